@@ -1,0 +1,21 @@
+"""Actions: what a seat intends, never what came of it."""
+
+from __future__ import annotations
+
+from .plain import Plain, Seat, Value
+
+
+class Action(Value, frozen=True, gc=False, tag=True):
+    """One intention of one seat. Each game adds its own kinds; the class name is the tag in saves."""
+
+    seat: Seat
+
+
+class Choose(Action, frozen=True, gc=False):
+    """The answer to the pending choice, whatever game or effect asks it."""
+
+    option: Plain
+
+
+class RuleError(Exception):
+    """An action the rules refuse; `str(error)` is a sentence for the seat that tried."""

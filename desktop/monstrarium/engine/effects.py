@@ -1,0 +1,173 @@
+"""Effects: what a card does, written as a generator over the words of its game, and how one is interrupted.
+
+Every word an effect says is done once on the true state and its plain result is kept in a journal. After a clone or a
+load the generator is rebuilt by replaying the journal without touching the state. So the state at each choice is
+complete, plain, small, and can be copied, saved and dealt anew, while the author writes loops and `if`.
+"""
+
+from __future__ import annotations
+
+import functools
+import types
+from collections.abc import Callable, Generator
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from .action import Choose
+from .event import Event, Sink
+from .plain import PieceId, Plain, Seat, State, Value, state
+
+S = TypeVar("S", bound=State)
+R = TypeVar("R")
+
+
+class Choice(Value, frozen=True, gc=False):
+    """A question an effect asks one seat; the options are in a fixed order."""
+
+    seat: Seat
+    text: str
+    options: tuple[Plain, ...]
+    source: PieceId | None = None
+
+
+Steps: TypeAlias = Generator[Choice, Plain, Any]
+Effect: TypeAlias = Callable[..., Steps]
+
+
+class Live:
+    """The slot for a running generator, which is kept out of copies, saves and comparisons."""
+
+    __slots__ = ("live",)
+    live: Any
+
+
+@state
+class Resolution(Live):
+    """An effect in progress, as data."""
+
+    effect: str
+    """Its key in the game's book."""
+    seat: Seat
+    args: tuple[Plain, ...]
+    journal: list[Plain]
+    """Everything the effect was told, answers included."""
+    choice: Choice
+
+    def __post_init__(self) -> None:
+        """A loaded resolution has no generator yet."""
+        self.live = None
+
+    def hide_from(self, viewer: Seat | None) -> None:
+        """Blank what the effect knows, and the question too unless it is the viewer's."""
+        self.journal = []
+        if self.choice.seat != viewer:
+            self.args = ()
+            self.choice = Choice(self.choice.seat, "", ())
+
+    def offers(self) -> list[Choose]:
+        """The legal answers."""
+        return [Choose(self.choice.seat, option) for option in self.choice.options]
+
+
+def _journalled(word: Callable[..., R]) -> Callable[..., R]:
+    @functools.wraps(word)
+    def said(self: Fx[Any], *args: Any) -> R:
+        if self._inside:
+            return word(self, *args)
+        at = self._at
+        self._at = at + 1
+        if at < len(self._journal):
+            return self._journal[at]  # type: ignore[return-value]
+        self._inside = True
+        try:
+            result = word(self, *args)
+        finally:
+            self._inside = False
+        self._journal.append(result)  # type: ignore[arg-type]
+        return result
+
+    return said
+
+
+class Fx(Generic[S]):
+    """The words an effect may say. Every public method of a subclass is journalled and returns plain, frozen data."""
+
+    def __init_subclass__(cls) -> None:
+        for name, word in list(vars(cls).items()):
+            if isinstance(word, types.FunctionType) and not name.startswith("_"):
+                setattr(cls, name, _journalled(word))
+
+    def __init__(self, state: S, seat: Seat, journal: list[Plain], out: Sink | None) -> None:
+        self.seat = seat
+        self._state = state
+        self._out = out
+        self._journal = journal
+        self._at = 0
+        self._inside = False
+
+    def _tell(self, event: Event) -> None:
+        if self._out is not None:
+            self._out.emit(event)
+
+    def _beat(self) -> None:
+        if self._out is not None:
+            self._out.beat()
+
+
+class Book(Generic[S]):
+    """The named effects of one game; the only place that starts, resumes and ends a resolution."""
+
+    def __init__(self, words: type[Fx[S]]) -> None:
+        self._words = words
+        self._effects: dict[str, Effect] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._effects
+
+    def names(self) -> tuple[str, ...]:
+        """The keys of all effects, in the order they were written."""
+        return tuple(self._effects)
+
+    def effect(self, name: str) -> Callable[[Effect], Effect]:
+        """Enter a generator function under a key that no other effect has."""
+
+        def enter(effect: Effect) -> Effect:
+            assert name not in self._effects, f"two effects named {name!r}"
+            self._effects[name] = effect
+            return effect
+
+        return enter
+
+    def begin(self, state: S, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
+        """Run an effect to its end or its first choice, which is then pending."""
+        assert state.pending is None, f"{name!r} begins while {state.pending.effect!r} waits"
+        journal: list[Plain] = []
+        fx = self._words(state, seat, journal, out)
+        steps = self._effects[name](fx, *args)
+        choice = next(steps, None)
+        if choice is not None:
+            state.pending = Resolution(name, seat, args, journal, choice)
+            state.pending.live = (steps, fx)
+
+    def answer(self, state: S, option: Plain, out: Sink | None) -> None:
+        """Give the pending choice its answer and run on to the next choice or the end."""
+        resolution: Resolution = state.pending
+        steps, fx = resolution.live or self._rebuild(state, resolution)
+        fx._out = out
+        fx._journal.append(option)
+        fx._at += 1
+        try:
+            resolution.choice = steps.send(option)
+            resolution.live = (steps, fx)
+        except StopIteration:
+            state.pending = None
+
+    def _rebuild(self, state: S, resolution: Resolution) -> tuple[Steps, Fx[S]]:
+        journal = resolution.journal
+        fx = self._words(state, resolution.seat, journal, None)
+        steps = self._effects[resolution.effect](fx, *resolution.args)
+        next(steps)
+        while fx._at < len(journal):
+            answer = journal[fx._at]
+            fx._at += 1
+            steps.send(answer)
+        return steps, fx

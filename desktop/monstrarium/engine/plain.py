@@ -1,0 +1,140 @@
+"""Plain data: frozen values, mutable state with a compiled clone, and their one codec.
+
+Values and states are what a save can hold: numbers, words, and ordered containers of them. What is not (a set, a
+callable, an unknown class) is refused when the state class is first cloned, which the tests do for every game.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import hashlib
+import types
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int
+PieceId: TypeAlias = int
+Atom: TypeAlias = bool | int | str | None
+Pair: TypeAlias = bool | int | str | tuple[Atom, ...] | None
+Plain: TypeAlias = bool | int | str | tuple[Pair, ...] | None
+"""What a choice offers and a journal keeps. Three levels deep is enough, and a bound on hostile saves."""
+
+T = TypeVar("T")
+S = TypeVar("S", bound="State")
+ATOMS = (int, str, bool, float, type(None))
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """The base of everything that never changes: made in 33 ns, compared in 24 ns (a frozen dataclass: 223 and 86)."""
+
+
+class State(Protocol):
+    """What the rules may count on in every game's root state; made with `@state`."""
+
+    rng: Any
+    pending: Any
+
+    def clone(self: S) -> S:
+        """A copy that shares nothing mutable."""
+        ...
+
+
+@dataclass_transform(field_specifiers=(field,))
+def state(cls: type[T]) -> type[T]:
+    """A slotted dataclass with a compiled `clone()`: no hand-written copy that could forget a field.
+
+    A class may keep one thing out of copies, saves and comparisons by naming a slot `live` in a slotted base class.
+    """
+    made = dataclass(slots=True)(cls)
+
+    def first_clone(self: Any) -> Any:
+        compiled = compile_clone(made)
+        made.clone = compiled  # type: ignore[attr-defined]
+        return compiled(self)
+
+    made.clone = first_clone  # type: ignore[attr-defined]
+    made.is_state = True  # type: ignore[attr-defined]
+    return made
+
+
+def compile_clone(cls: type[Any]) -> Callable[[Any], Any]:
+    """Write and compile the copy of one state class from its type hints; TypeError names a field that does not fit."""
+    scope: dict[str, Any] = {"make": object.__new__}
+    body = _copy_fields(cls, "self", "new", scope)
+    lines = ["def clone(self):", *(f"    {line}" for line in body), "    return new"]
+    exec("\n".join(lines), scope)
+    return typing.cast("Callable[[Any], Any]", scope["clone"])
+
+
+def to_plain(value: Any) -> Any:
+    """Lists, dicts and scalars, ready for JSON."""
+    return msgspec.to_builtins(value)
+
+
+def from_plain(hint: Any, data: Any) -> Any:
+    """The value again; msgspec.ValidationError says where the data does not fit the hint."""
+    return msgspec.convert(data, hint)
+
+
+def digest(value: Any) -> str:
+    """Sixteen hex digits that two equal states share."""
+    return hashlib.blake2b(msgspec.json.encode(value, order="deterministic"), digest_size=8).hexdigest()
+
+
+def _copy_fields(cls: type[Any], source: str, target: str, scope: dict[str, Any]) -> list[str]:
+    hints = typing.get_type_hints(cls)
+    name = f"cls_{cls.__name__}"
+    scope[name] = cls
+    lines = [f"{target} = make({name})"]
+    if hasattr(cls, "live"):
+        lines.append(f"{target}.live = None")
+    for each in dataclasses.fields(cls):
+        hint = hints[each.name]
+        if typing.get_origin(hint) is ClassVar:
+            continue
+        read = f"{source}.{each.name}"
+        if _is_state(hint):
+            inner = f"{target}_{each.name}"
+            lines += _copy_fields(hint, read, inner, scope)
+            lines.append(f"{target}.{each.name} = {inner}")
+            continue
+        try:
+            lines.append(f"{target}.{each.name} = {_copier(hint, read, 0)}")
+        except TypeError as error:
+            raise TypeError(f"{cls.__name__}.{each.name}: {error}") from None
+    return lines
+
+
+def _copier(hint: Any, read: str, depth: int) -> str:
+    """The expression that copies what `read` names; `read` itself when it may be shared."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    item = f"x{depth}"
+    if origin is list:
+        inner = _copier(args[0], item, depth + 1)
+        return f"{read}[:]" if inner == item else f"[{inner} for {item} in {read}]"
+    if origin is dict:
+        inner = _copier(args[1], item, depth + 1)
+        return f"{read}.copy()" if inner == item else f"{{k{depth}: {inner} for k{depth}, {item} in {read}.items()}}"
+    if origin in (typing.Union, types.UnionType):
+        copies = {_copier(each, read, depth) for each in args if each is not type(None)} - {read}
+        if not copies:
+            return read
+        if len(copies) == 1 and len(args) == 2:
+            return f"(None if {read} is None else {copies.pop()})"
+    elif origin is tuple:
+        if all(_copier(each, item, depth) == item for each in args if each is not Ellipsis):
+            return read
+    elif _is_state(hint):
+        return f"{read}.clone()"
+    elif isinstance(hint, type) and (hint in ATOMS or issubclass(hint, enum.Enum | Value)):
+        return read
+    raise TypeError(f"{hint!r} does not fit a state: it must be plain, ordered and copyable")
+
+
+def _is_state(hint: Any) -> bool:
+    return isinstance(hint, type) and getattr(hint, "is_state", False)

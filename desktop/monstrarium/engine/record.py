@@ -1,0 +1,129 @@
+"""One match as data: what was agreed at the start, and a tree of moves in which no line is ever lost.
+
+Moves are intents; with the seed they are the whole match. Marks, one a turn, make it quick to seek and durable when
+rules change: each holds a digest and a snapshot of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from .action import Action
+from .game import Outcome
+from .plain import Plain, Value
+
+START = 0
+"""The node before the first move; move number n leads to node n + 1."""
+
+
+class SeatInfo(Value, frozen=True, gc=False):
+    """Who sits there. An empty bot is a person."""
+
+    name: str
+    bot: str = ""
+    """The bot's level, as `bots.levels` names it."""
+    colour: int = 0
+    """Which of the seat colours and patterns is theirs."""
+
+
+class Move(Value, frozen=True, gc=False, tag="move"):
+    """One accepted action and the node it was taken from; a salt turns chance to another future there."""
+
+    parent: int
+    action: Action
+    salt: int = 0
+
+
+class Head(Value, frozen=True, gc=False, tag="head"):
+    """The match now stands at this node: an undo, a redo, or a branch."""
+
+    node: int
+
+
+class Mark(Value, frozen=True, tag="mark"):
+    """The state at a node where a turn begins."""
+
+    node: int
+    turn: int
+    digest: str
+    snapshot: Any
+
+
+Entry: TypeAlias = Move | Head | Mark
+
+
+class Ledger(Protocol):
+    """Where a session writes down each entry as it happens. It never raises: trouble with a disk is its own to tell."""
+
+    def write(self, entry: Entry) -> None:
+        """Keep this entry for good, at once."""
+        ...
+
+
+@dataclass(slots=True)
+class Record:
+    """A match, running or finished."""
+
+    game: str
+    rules: int
+    seed: int
+    options: Mapping[str, Plain]
+    seats: tuple[SeatInfo, ...]
+    moves: list[Move] = field(default_factory=list)
+    marks: dict[int, Mark] = field(default_factory=dict)
+    head: int = START
+    outcome: Outcome | None = None
+
+    def parent(self, node: int) -> int:
+        """The node before this one."""
+        return self.moves[node - 1].parent
+
+    def action(self, node: int) -> Action:
+        """The action that led to this node."""
+        return self.moves[node - 1].action
+
+    def line(self, node: int | None = None) -> list[int]:
+        """The nodes from the start to a node (the head when None), the start left out."""
+        at = self.head if node is None else node
+        nodes = []
+        while at != START:
+            nodes.append(at)
+            at = self.parent(at)
+        nodes.reverse()
+        return nodes
+
+    def children(self, node: int) -> list[int]:
+        """The nodes that follow this one, oldest first."""
+        return [at for at, move in enumerate(self.moves, 1) if move.parent == node]
+
+    def ends(self) -> list[int]:
+        """The last node of every line, oldest first."""
+        inner = {move.parent for move in self.moves}
+        return [node for node in range(len(self.moves) + 1) if node not in inner]
+
+    def add(self, entry: Entry) -> None:
+        """Take one entry, as it happens or as it is read back. ValueError when it does not follow from what is there."""
+        if isinstance(entry, Move):
+            if not 0 <= entry.parent <= len(self.moves):
+                raise ValueError(f"move {len(self.moves) + 1} follows move {entry.parent}, which is not there")
+            self.moves.append(entry)
+            self.head = len(self.moves)
+        elif not 0 <= entry.node <= len(self.moves):
+            raise ValueError(f"move {entry.node} is named, but there are only {len(self.moves)}")
+        elif isinstance(entry, Head):
+            self.head = entry.node
+        else:
+            self.marks[entry.node] = entry
+
+    def entries(self) -> list[Entry]:
+        """All entries in an order in which `add` takes them; detours of the head are left out."""
+        entries: list[Entry] = [self.marks[START]] if START in self.marks else []
+        for node, move in enumerate(self.moves, 1):
+            entries.append(move)
+            if node in self.marks:
+                entries.append(self.marks[node])
+        if self.head != len(self.moves):
+            entries.append(Head(self.head))
+        return entries

@@ -1,0 +1,226 @@
+"""A match being played or watched: owns the one true state, hands out views, and knows every point of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from .action import Action, RuleError
+from .event import Event
+from .game import Game, Outcome, view
+from .history import History
+from .plain import Seat, State, Value, digest, to_plain
+from .record import START, Head, Ledger, Mark, Move, Record
+from .rng import Rng
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Value, frozen=True):
+    """What one submitted action came to."""
+
+    node: int
+    action: Action
+    events: tuple[Event, ...]
+    final: bool
+    """Chance was consulted or somebody learned something: no undo across it."""
+
+
+class Frame(Value, Generic[S], frozen=True):
+    """What the eye sees at one beat: a view, and the events since the beat before."""
+
+    view: S
+    events: tuple[Event, ...]
+
+
+class Session(Generic[S]):
+    """Plays and watches one record. Every accepted entry goes to the record and to the ledger at once."""
+
+    def __init__(self, game: Game[S], record: Record, ledger: Ledger | None = None) -> None:
+        self.game = game
+        self.record = record
+        self._ledger = ledger
+        self._history = History(game, record)
+        self._salt = 0
+        self._redo: list[int] = []
+        self._state = self._history.state_at(record.head).clone()
+        if START not in record.marks and not record.moves:
+            self._mark()
+
+    # ---- what is so
+
+    @property
+    def head(self) -> int:
+        """The node the match stands at."""
+        return self.record.head
+
+    @property
+    def drift(self) -> str:
+        """Empty, or a sentence that says from where the rules of today no longer reproduce this match."""
+        return self._history.drift
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who owes a decision now."""
+        return self.game.to_act(self._state)
+
+    def offers(self, seat: Seat) -> Sequence[Action]:
+        """Everything the seat may do now."""
+        return self.game.legal(self._state, seat) if seat in self.to_act() else ()
+
+    def why_not(self, action: Action) -> str:
+        """Empty when the action is legal now, else a sentence."""
+        return self.game.why_not(self._state, action)
+
+    def outcome(self) -> Outcome | None:
+        """The result, when the match is over."""
+        return self.game.outcome(self._state)
+
+    def view(self, viewer: Seat | None, at: int | None = None) -> S:
+        """What a seat sees, now or at any node of the match."""
+        return view(self.game, self._state if at is None else self._history.state_at(at), viewer)
+
+    def truth(self, at: int | None = None) -> S:
+        """A copy of the true state with nothing hidden; for the end of a match and for statistics, never for a seat."""
+        return (self._state if at is None else self._history.state_at(at)).clone()
+
+    def turn(self, at: int | None = None) -> int:
+        """The number of the turn that runs at a node."""
+        return self.game.turn(self._state if at is None else self._history.state_at(at))
+
+    def sampler(self, seat: Seat) -> Callable[[Rng], S]:
+        """Worlds as the seat may imagine them; the function holds a copy, so it outlives the moment."""
+        state, game = self._state.clone(), self.game
+        return lambda rng: game.sample(state, seat, rng)
+
+    def film(self, node: int, viewer: Seat | None) -> tuple[Frame[S], ...]:
+        """The step that led to a node, beat by beat, as the viewer may see it; the last frame is the view after it."""
+        reel = _Reel(self.game, self._history.state_at(self.record.parent(node)).clone(), viewer)
+        self._history.carry_out(reel.state, node, reel)
+        reel.beat()
+        return tuple(reel.frames)
+
+    # ---- what is done
+
+    def submit(self, action: Action) -> Step:
+        """Carry out an action. RuleError, with a sentence, leaves everything as it was."""
+        if why := self.why_not(action):
+            raise RuleError(why)
+        before = self._state.clone()
+        tape = _Tape()
+        move = Move(self.head, action, self._salt)
+        try:
+            if move.salt:
+                self._state.rng.stir(move.salt)
+            self.game.apply(self._state, action, tape)
+        except BaseException:
+            self._state = before
+            raise
+        self._salt = 0
+        self._redo.clear()
+        self._write(move)
+        self._history.keep(self.head, self._state)
+        if self.game.turn(self._state) != self.game.turn(before) or not self.to_act():
+            self._mark()
+        self.record.outcome = self.outcome()
+        return Step(self.head, action, tuple(tape.events), self._history.is_final(self.head))
+
+    def undo(self) -> bool:
+        """Go back to the decision a person took last; False, and nothing changes, when `undo_refusal` says why."""
+        node = self._undo_target()
+        if node is None:
+            return False
+        self._redo.extend(reversed(self.record.line()[len(self.record.line(node)) :]))
+        self._stand_at(node)
+        return True
+
+    def can_undo(self) -> bool:
+        """Whether an undo is possible: nothing that chance or knowledge made final lies in between."""
+        return self._undo_target() is not None
+
+    def can_redo(self) -> bool:
+        """Whether something was undone and nothing else done since."""
+        return bool(self._redo)
+
+    def redo(self) -> bool:
+        """Go forward again to the next decision of a person."""
+        if not self._redo:
+            return False
+        node = self._redo.pop()
+        while self._redo and not self._by_person(self._redo[-1]):
+            node = self._redo.pop()
+        self._stand_at(node)
+        return True
+
+    def play_on(self, node: int) -> None:
+        """Stand at any node and play from there. What was played from it stays as a line of its own.
+
+        Who plays on has seen what chance brought, so the next move turns to another future.
+        """
+        self._redo.clear()
+        self._stand_at(node)
+        self._salt = len(self.record.moves) + 1 if self.record.children(node) else 0
+
+    def switch_to(self, node: int) -> None:
+        """Stand at the end of another line and go on with it as it was."""
+        self._redo.clear()
+        self._stand_at(node)
+
+    # ---- how
+
+    def _undo_target(self) -> int | None:
+        node = self.head
+        while node != START and not self._history.is_final(node):
+            if self._by_person(node):
+                return self.record.parent(node)
+            node = self.record.parent(node)
+        return None
+
+    def _by_person(self, node: int) -> bool:
+        return not self.record.seats[self.record.action(node).seat].bot
+
+    def _stand_at(self, node: int) -> None:
+        self._state = self._history.state_at(node).clone()
+        self._salt = 0
+        self._write(Head(node))
+        self.record.outcome = self.outcome()
+
+    def _mark(self) -> None:
+        state = self._state
+        self._write(Mark(self.head, self.game.turn(state), digest(state), to_plain(state)))
+
+    def _write(self, entry: Move | Head | Mark) -> None:
+        self.record.add(entry)
+        if self._ledger is not None:
+            self._ledger.write(entry)
+
+
+class _Tape:
+    """Keeps events in order."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+
+    def beat(self) -> None:
+        """The tape runs on."""
+
+
+class _Reel(Generic[S]):
+    """Takes a frame of a running step at every beat."""
+
+    def __init__(self, game: Game[S], state: S, viewer: Seat | None) -> None:
+        self.state = state
+        self.frames: list[Frame[S]] = []
+        self._game = game
+        self._viewer = viewer
+        self._events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        if not event.private or event.seat == self._viewer:
+            self._events.append(event)
+
+    def beat(self) -> None:
+        self.frames.append(Frame(view(self._game, self.state, self._viewer), tuple(self._events)))
+        self._events.clear()
