@@ -1,0 +1,1 @@
+"""What the program promises, a sentence each; helpers shared by the layers live in tests.support."""
