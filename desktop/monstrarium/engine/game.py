@@ -11,6 +11,7 @@ from .plain import Plain, Seat, State, Value
 from .rng import Rng
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Option(Value, frozen=True, gc=False):
@@ -99,26 +100,26 @@ class Chances(Value, frozen=True, gc=False):
     exact: bool
 
 
-class Hints(Protocol[S]):
+class Hints(Protocol[S_contra]):
     """What makes a bot good at one game."""
 
-    def value(self, state: S, seat: Seat) -> float:
+    def value(self, state: S_contra, seat: Seat) -> float:
         """How good the state is for the seat, 0 to 1."""
         ...
 
-    def weight(self, state: S, action: Action) -> float:
+    def weight(self, state: S_contra, action: Action) -> float:
         """How often a sensible seat would do this, in proportion; for playouts and as prior."""
         ...
 
-    def best(self, state: S, seat: Seat) -> Action | None:
+    def best(self, state: S_contra, seat: Seat) -> Action | None:
         """The best action where the game is solved here, else None."""
         ...
 
-    def chances(self, state: S) -> Chances | None:
+    def chances(self, state: S_contra) -> Chances | None:
         """The win chances now, or None when nothing honest can be said."""
         ...
 
-    def reason(self, state: S, action: Action) -> str:
+    def reason(self, state: S_contra, action: Action) -> str:
         """Why the action is good here, in one sentence for people; may be empty."""
         ...
 

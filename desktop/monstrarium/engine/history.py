@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+import msgspec
+
 from .action import Action, RuleError
 from .event import Sink
 from .game import Game
@@ -18,34 +20,41 @@ STRIDE = 16
 
 
 class History(Generic[S]):
-    """The states of one record. When its rules are not today's, its snapshots stand in for what cannot be replayed."""
+    """The states of one record.
+
+    Moves are replayed from the seed as long as today's rules take them. Where they do not (the match is older than a
+    change of the rules), the snapshots of the marks stand in, so that a match stays watchable for ever.
+    """
 
     def __init__(self, game: Game[S], record: Record) -> None:
         self._game = game
         self._record = record
         self._kept: dict[int, S] = {}
         self._final: dict[int, bool] = {}
+        self._by_marks = record.rules != game.info.rules
         self.drift = ""
+        """Empty, or a sentence on the first move that today's rules refuse."""
 
     def state_at(self, node: int) -> S:
-        """The true state at a node; not to be changed."""
+        """The true state at a node, not to be changed; the nearest one before it where the rules have drifted."""
+        return self.reach(node)[1]
+
+    def reach(self, node: int) -> tuple[int, S]:
+        """The node itself and its state, or the last node before it that can still be reached."""
         path = []
         at = node
-        while (state := self._known(at)) is None:
+        while (known := self._known(at)) is None:
             path.append(at)
             at = self._record.parent(at)
-        if not path:
-            return state
-        state = state.clone()
+        state = known.clone() if path else known
         for done, step in enumerate(reversed(path), 1):
             try:
                 self.carry_out(state, step, None)
             except RuleError as error:
-                self.drift = _("Move {number} is not allowed by today's rules: {reason}", number=step, reason=str(error))
-                break
+                return self._drifted(node, step, error)
             if done % STRIDE == 0 or step == node:
                 self._kept[step] = state.clone()
-        return state
+        return node, state
 
     def carry_out(self, state: S, node: int, out: Sink | None) -> None:
         """Repeat the move that leads to a node on a state of its parent; RuleError when today's rules refuse it."""
@@ -62,7 +71,7 @@ class History(Generic[S]):
             self._kept[node] = state.clone()
 
     def is_final(self, node: int) -> bool:
-        """Whether chance was consulted or somebody learned something on the step to a node. Nobody marks this by hand."""
+        """Whether chance was consulted or somebody learned something on the step to a node; nobody marks it by hand."""
         known = self._final.get(node)
         if known is None:
             move = self._record.moves[node - 1]
@@ -81,19 +90,30 @@ class History(Generic[S]):
         now = getattr(after, "pieces", seen)
         return any(bits & ~old for old, bits in zip(seen.seen, now.seen, strict=True))
 
+    def _drifted(self, node: int, step: int, error: RuleError) -> tuple[int, S]:
+        self.drift = self.drift or _(
+            "Move {number} is not allowed by today's rules: {reason}", number=step, reason=str(error)
+        )
+        if self._by_marks:
+            return self.reach(self._record.parent(step))
+        self._by_marks = True
+        self._kept.clear()
+        return self.reach(node)
+
     def _known(self, node: int) -> S | None:
-        kept = self._kept.get(node)
-        if kept is not None:
-            return kept
-        if node == START and self._record.rules == self._game.info.rules:
-            first = self._game.new(len(self._record.seats), self._record.options, Rng(self._record.seed))
-            self._kept[START] = first
-            return first
-        mark = self._record.marks.get(node)
-        if mark is not None:
-            snapshot: S = from_plain(self._game.state_type, mark.snapshot)
-            self._kept[node] = snapshot
-            return snapshot
-        if node == START:
-            raise RuleError(_("This match has no readable beginning."))
-        return None
+        known = self._kept.get(node)
+        if known is None and self._by_marks and node in self._record.marks:
+            known = self._snapshot(node)
+        if known is None and node == START:
+            known = self._game.new(len(self._record.seats), self._record.options, Rng(self._record.seed))
+        if known is not None:
+            self._kept[node] = known
+        return known
+
+    def _snapshot(self, node: int) -> S | None:
+        try:
+            state: S = from_plain(self._game.state_type, self._record.marks[node].snapshot)
+        except msgspec.ValidationError as error:
+            self.drift = _("The saved table at move {number} cannot be read: {reason}", number=node, reason=str(error))
+            return None
+        return state

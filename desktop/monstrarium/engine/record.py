@@ -104,7 +104,7 @@ class Record:
         return [node for node in range(len(self.moves) + 1) if node not in inner]
 
     def add(self, entry: Entry) -> None:
-        """Take one entry, as it happens or as it is read back. ValueError when it does not follow from what is there."""
+        """Take one entry, happening or read back; ValueError when it does not follow from what is there."""
         if isinstance(entry, Move):
             if not 0 <= entry.parent <= len(self.moves):
                 raise ValueError(f"move {len(self.moves) + 1} follows move {entry.parent}, which is not there")

@@ -43,7 +43,10 @@ class Session(Generic[S]):
         self._history = History(game, record)
         self._salt = 0
         self._redo: list[int] = []
-        self._state = self._history.state_at(record.head).clone()
+        reached, state = self._history.reach(record.head)
+        self._state = state.clone()
+        if reached != record.head:
+            self._write(Head(reached))
         if START not in record.marks and not record.moves:
             self._mark()
 

@@ -1,7 +1,7 @@
 """Words: every sentence people read passes through here, with named fields, so that it can be said in any language.
 
 The language of a process is set once at its start, like its locale. That is the one piece of state a module keeps in
-this program: the alternative, a translator handed to every sentence of every rule, says nothing and hides the sentences.
+this program: the alternative, a translator handed to every sentence of every rule, only hides the sentences.
 """
 
 from __future__ import annotations

@@ -1,0 +1,53 @@
+"""The written form of matches: one decoder a game for entries, since actions are tagged with their class names."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .action import Action, Choose
+from .game import Game
+from .plain import State, Value
+from .record import Entry, Head, Mark, Move
+
+S = TypeVar("S", bound=State)
+
+
+class Codec(Generic[S]):
+    """Entries and actions of one game as JSON bytes and back; msgspec.ValidationError says what does not fit."""
+
+    def __init__(self, game: Game[S]) -> None:
+        kinds: Any = reduce(or_, (*game.actions, Choose))
+        move = msgspec.defstruct(
+            "Move",
+            [("parent", int), ("action", kinds), ("salt", int, 0)],
+            bases=(Value,),
+            tag="move",
+            frozen=True,
+        )
+        self._entries: msgspec.json.Decoder[Any] = msgspec.json.Decoder(move | Head | Mark)
+        self._actions: Any = kinds
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._move = move
+
+    def write(self, entry: Entry) -> bytes:
+        """One line of JSON, without a line end."""
+        return self._encoder.encode(entry)
+
+    def read(self, line: bytes) -> Entry:
+        """The entry that a line holds."""
+        entry = self._entries.decode(line)
+        if isinstance(entry, self._move):
+            return Move(entry.parent, entry.action, entry.salt)  # type: ignore[attr-defined]
+        return entry  # type: ignore[no-any-return]
+
+    def action_to_plain(self, action: Action) -> Any:
+        """An action as a dict, for a worker process."""
+        return msgspec.to_builtins(action)
+
+    def action_from_plain(self, data: Any) -> Action:
+        """The action again."""
+        return msgspec.convert(data, self._actions)  # type: ignore[no-any-return]

@@ -1,0 +1,35 @@
+"""The list of games. A game's module is read when the game is first wanted, so that the shelf opens at once."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+
+from ..engine.words import _
+from .kit import Box, Kit
+
+KEYS = ("cybo",)
+
+
+def boxes() -> tuple[Box, ...]:
+    """What stands on the shelf, in the order in which it stands there."""
+    return (
+        Box(
+            "cybo",
+            "CYBO",
+            (2, 6),
+            (10, 20),
+            _("One die, twelve numbers, three in a line."),
+            "cybo/lid",
+            "cybo/lid-wide",
+        ),
+    )
+
+
+@cache
+def load(key: str) -> Kit:
+    """The game with this key. KeyError names it when there is none."""
+    if key not in KEYS:
+        raise KeyError(key)
+    kit: Kit = importlib.import_module(f"{__name__}.{key}").KIT
+    return kit

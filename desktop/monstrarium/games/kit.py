@@ -1,0 +1,29 @@
+"""What a game hands to the program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.game import Game, Hints
+from ..engine.plain import Value
+from ..table.presenter import Presenter
+
+
+class Box(Value, frozen=True, gc=False):
+    """What is printed on a game's box."""
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    blurb: str
+    lid: str
+    banner: str
+
+
+class Kit(Value, frozen=True):
+    """Rules, table and hints of one game. The state type is the game's own affair, hence Any."""
+
+    game: Game[Any]
+    presenter: Presenter[Any]
+    hints: Hints[Any]

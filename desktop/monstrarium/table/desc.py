@@ -1,0 +1,132 @@
+"""What lies on a table, as frozen data: zones, pieces, what may be done with them, and what is asked.
+
+Lengths are in table units: a card is 1.0 wide and 1.4 high. A presenter describes the whole table afresh after every
+beat; nothing here remembers what was there before.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Any, TypeAlias
+
+import msgspec
+
+Seat: TypeAlias = int
+ItemId: TypeAlias = str
+"""A piece or zone by name: "card/17", "plate/5", "bank/1"; stable for as long as the thing exists."""
+Rect: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """The base of everything that never changes."""
+
+
+class Pose(Value, frozen=True, gc=False):
+    """Where a piece lies: its centre, its order in the stack, its turn in degrees, its scale."""
+
+    x: float
+    y: float
+    z: int = 0
+    turn: float = 0.0
+    scale: float = 1.0
+
+
+class Label(Value, frozen=True, gc=False):
+    """Words printed on a face. Lengths are shares of the face's width and height; `size` is a share of its height."""
+
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+    size: float
+    align: str = "center"
+    """left, center or right."""
+    role: str = "ink"
+    """A colour of the palette by name: ink, soft, light, good, bad, gold, seat0 to seat5."""
+    bold: bool = False
+
+
+class Face(Value, frozen=True, gc=False):
+    """One side of a piece: a drawing by its key under resources/art, words printed on it, and small marks."""
+
+    art: str
+    labels: tuple[Label, ...] = ()
+    badges: tuple[tuple[str, str], ...] = ()
+    """Art key and words of each mark along the right edge."""
+    mirrored: bool = False
+
+
+class Piece(Value, frozen=True, gc=False):
+    """Something that lies on the table and may move."""
+
+    id: ItemId
+    zone: ItemId
+    pose: Pose
+    face: Face
+    size: tuple[float, float] = (1.0, 1.4)
+    back: str = "table/back"
+    up: bool = True
+    tip: str = ""
+    """Its name in words, as the viewer may know it: spoken, listed, and shown on hover."""
+    flat: bool = False
+    """Part of the furniture: drawn, named and aimed at, but it lies under everything that moves."""
+
+
+class Zone(Value, frozen=True, gc=False):
+    """A place on the table."""
+
+    id: ItemId
+    rect: Rect
+    title: str = ""
+    style: str = "plain"
+    """plain (a quiet plate), bare (nothing drawn), seat0 to seat5 (a plate with the seat's edge)."""
+    count: int | None = None
+    art: str = ""
+    """A drawing that fills the rectangle instead of a plate."""
+
+
+class Gesture(enum.Enum):
+    """How the hand says it; keyboard and list need no gesture of their own."""
+
+    CLICK = "click"
+    """A click on the source; dragging it to the target, where there is one, says the same."""
+    DRAG = "drag"
+    """From source to target, by drag or by click and click."""
+    BUTTON = "button"
+    """A button under the question, where there is nothing to touch."""
+
+
+class Affordance(Value, frozen=True, gc=False):
+    """A legal plan and the gesture that means it: mostly one action, a whole route for a figurine."""
+
+    plan: tuple[Any, ...]
+    """Actions, submitted in order; stops when anything unforeseen happens."""
+    gesture: Gesture
+    label: str
+    """In the imperative: menu text, spoken name, line in the Moves dock."""
+    source: ItemId = ""
+    target: ItemId = ""
+    note: str = ""
+    """A figure worth knowing before: a chance, a cost, an expectation."""
+
+
+class Prompt(Value, frozen=True, gc=False):
+    """What the table asks and of whom: one sentence, and figures below it."""
+
+    seat: Seat
+    text: str
+    notes: tuple[str, ...] = ()
+
+
+class TableDesc(Value, frozen=True, gc=False):
+    """The whole table."""
+
+    size: tuple[float, float]
+    zones: tuple[Zone, ...]
+    pieces: tuple[Piece, ...]
+    affordances: tuple[Affordance, ...] = ()
+    prompt: Prompt | None = None
+    banner: str = ""
+    """What is going on when nothing is asked: whose turn it is, who has won."""

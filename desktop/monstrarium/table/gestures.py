@@ -1,0 +1,67 @@
+"""The hand: a state machine from item ids to affordances. A scene feeds it, tests drive it, Qt is not needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .desc import Affordance, Gesture, ItemId
+
+
+class Pointer:
+    """What is held, what may be taken, where it may go. Drag, click-and-click and keyboard all end in one affordance."""
+
+    def __init__(self, affordances: Sequence[Affordance]) -> None:
+        self._affordances = tuple(affordances)
+        self.held: ItemId = ""
+
+    def sources(self) -> frozenset[ItemId]:
+        """What may be taken or clicked."""
+        return frozenset(each.source for each in self._affordances if each.source)
+
+    def targets(self) -> frozenset[ItemId]:
+        """Where the held item may go."""
+        return frozenset(each.target for each in self._of_held() if each.target)
+
+    def press(self, item: ItemId) -> bool:
+        """Take an item; False when the rules hold it fast."""
+        if item not in self.sources():
+            return False
+        self.held = item
+        return True
+
+    def click(self, item: ItemId) -> tuple[Affordance, ...]:
+        """A press and release on one spot.
+
+        With something held it goes there. Else what a click on the item means at once is returned, or the item is
+        held when it still needs a target.
+        """
+        if self.held and self.held != item:
+            found = self.release((item,))
+            if found or not self.press(item):
+                return found
+        elif self.held:
+            self.cancel()
+            return ()
+        elif not self.press(item):
+            return ()
+        at_once = tuple(each for each in self._of_held() if each.gesture is Gesture.CLICK)
+        if at_once:
+            self.cancel()
+        return at_once
+
+    def release(self, over: Sequence[ItemId]) -> tuple[Affordance, ...]:
+        """Let go over items, the best match first. None: it glides home; one: do it; more: ask which."""
+        held = self._of_held()
+        self.cancel()
+        for item in over:
+            found = tuple(each for each in held if each.target == item)
+            if found:
+                return found
+        return ()
+
+    def cancel(self) -> None:
+        """Nothing is held any more."""
+        self.held = ""
+
+    def _of_held(self) -> tuple[Affordance, ...]:
+        return tuple(each for each in self._affordances if self.held and each.source == self.held)

@@ -1,0 +1,63 @@
+"""Poses for many pieces in one zone: from a rectangle and a count to where each one lies."""
+
+from __future__ import annotations
+
+import math
+
+from .desc import Pose, Zone
+
+CARD = (1.0, 1.4)
+
+
+def fan(zone: Zone, count: int, spread: float = 0.6, width: float = CARD[0]) -> tuple[Pose, ...]:
+    """A hand: side by side as far as the zone is wide, then overlapping; slightly turned like held cards."""
+    left, top, wide, high = zone.rect
+    step = min(width * spread, (wide - width) / max(1, count - 1)) if count > 1 else 0.0
+    first = left + wide / 2 - step * (count - 1) / 2
+    middle = (count - 1) / 2
+    return tuple(
+        Pose(first + step * at, top + high / 2 + 0.012 * (at - middle) ** 2, at, 2.0 * (at - middle))
+        for at in range(count)
+    )
+
+
+def row(zone: Zone, count: int, width: float = CARD[0], gap: float = 0.1) -> tuple[Pose, ...]:
+    """Side by side, centred, flat; closer when the zone is too narrow."""
+    left, top, wide, high = zone.rect
+    step = min(width + gap, (wide - width) / max(1, count - 1)) if count > 1 else 0.0
+    first = left + wide / 2 - step * (count - 1) / 2
+    return tuple(Pose(first + step * at, top + high / 2, at) for at in range(count))
+
+
+def stack(zone: Zone, count: int, lift: float = 0.01) -> tuple[Pose, ...]:
+    """A pile seen from above, every piece a little higher than the one below."""
+    x, y = _centre(zone)
+    return tuple(Pose(x - lift * at, y - lift * at, at) for at in range(count))
+
+
+def overlay(zone: Zone, count: int) -> tuple[Pose, ...]:
+    """Clear sheets, one exactly on the other."""
+    x, y = _centre(zone)
+    return tuple(Pose(x, y, at) for at in range(count))
+
+
+def grid(zone: Zone, count: int, columns: int) -> tuple[Pose, ...]:
+    """Rows of so many columns, filling the zone evenly, row by row."""
+    left, top, wide, high = zone.rect
+    rows = max(1, math.ceil(count / columns))
+    cell_wide, cell_high = wide / columns, high / rows
+    return tuple(
+        Pose(left + (at % columns + 0.5) * cell_wide, top + (at // columns + 0.5) * cell_high, at)
+        for at in range(count)
+    )
+
+
+def square(zone: Zone, column: int, row: int, span: int = 1, side: float = 1.0) -> Pose:
+    """The middle of a square, or of a block of span x span squares whose first corner it is."""
+    left, top, _wide, _high = zone.rect
+    return Pose(left + (column + span / 2) * side, top + (row + span / 2) * side)
+
+
+def _centre(zone: Zone) -> tuple[float, float]:
+    left, top, wide, high = zone.rect
+    return left + wide / 2, top + high / 2

@@ -1,0 +1,102 @@
+"""What a game says about its table: every method is a pure function of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from .desc import ItemId, Seat, TableDesc, Value
+
+V = TypeVar("V", contravariant=True)
+
+
+class Audience(Value, frozen=True, gc=False):
+    """Who looks, and how everybody is called."""
+
+    viewer: Seat | None
+    """The seat whose secrets may be shown; None is an onlooker."""
+    names: tuple[str, ...]
+    colours: tuple[int, ...]
+    """Which of the seat colours each seat has."""
+    people: tuple[bool, ...] = ()
+    """Which seats are people, not bots."""
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.names[seat]
+
+
+class Line(Value, frozen=True, gc=False):
+    """One line of the log: depth 0 is a move, deeper lines are what came of it."""
+
+    text: str
+    depth: int = 0
+
+
+class Flourish(Value, frozen=True, gc=False):
+    """The few things that need more than a change of pose.
+
+    kinds: "tumble" (the item shows the frames, then its face), "arrow" (from item to target), "float" (words rise from
+    the item), "pulse" (a ring around the item).
+    """
+
+    kind: str
+    item: ItemId
+    target: ItemId = ""
+    text: str = ""
+    frames: tuple[str, ...] = ()
+    role: str = "gold"
+
+
+class Luck(Value, frozen=True, gc=False):
+    """What chance was expected to give and what it gave, in the game's own points."""
+
+    seat: Seat
+    expected: float
+    actual: float
+
+
+class Sheet(Value, frozen=True, gc=False):
+    """What the inspector says of a piece: its text, and each current figure with where it comes from."""
+
+    title: str
+    text: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
+    rules: str = ""
+    """The heading of the rules page that explains it."""
+
+
+class Presenter(Protocol[V]):
+    """games/<game>/table.py. `Any` stands for the engine's events and actions, which this layer does not know."""
+
+    def describe(self, view: V, audience: Audience, offers: Sequence[Any]) -> TableDesc:
+        """The whole table; every offer is in exactly one affordance's plan, first or alone."""
+        ...
+
+    def intent(self, view: V, audience: Audience, source: ItemId, target: ItemId) -> Any | None:
+        """The action a drop would mean though it is not legal, so that the rules can say why not; None: nothing."""
+        ...
+
+    def line(self, event: Any, view: V, audience: Audience) -> Line | None:
+        """The event in words; None when it is not worth a line."""
+        ...
+
+    def flourish(self, event: Any, view: V, audience: Audience) -> Flourish | None:
+        """What the eye is shown beside the change of the table."""
+        ...
+
+    def luck(self, event: Any) -> Luck | None:
+        """What the event did to somebody's luck."""
+        ...
+
+    def inspect(self, view: V, audience: Audience, item: ItemId) -> Sheet | None:
+        """All that the viewer may know of a piece or zone."""
+        ...
+
+    def chapter(self, view: V, audience: Audience) -> str:
+        """Where in the match we are, for the timeline and the saves: "Round 5 of 13"."""
+        ...
+
+    def topic(self, view: V) -> str:
+        """The heading of the rules page for what happens now."""
+        ...
