@@ -8,7 +8,7 @@ from .desc import Affordance, Gesture, ItemId
 
 
 class Pointer:
-    """What is held, what may be taken, where it may go. Drag, click-and-click and keyboard all end in one affordance."""
+    """What is held, what may be taken, where it may go. Drag, click and keyboard all end in one affordance."""
 
     def __init__(self, affordances: Sequence[Affordance]) -> None:
         self._affordances = tuple(affordances)
