@@ -1,0 +1,89 @@
+"""The files that make a copy of the program known to a Linux desktop: what they are, writing them, removing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path, PurePosixPath
+
+from ..content.places import linux_files, resources
+
+ID = "org.monstrarium.Monstrarium"
+PROGRAM = "monstrarium"
+# What was written, so that all of it and nothing else is removed: a path a line, a made folder with a slash at its end.
+LIST = PurePosixPath("monstrarium/desktop-files.txt")
+QUOTED_IN_EXEC = str.maketrans({character: f"\\{character}" for character in '"`$\\'})
+
+
+def register(home: Path, command: Sequence[str]) -> list[Path]:
+    """Write the desktop's files under this data folder, starting `command`; the paths written."""
+    files = _files(command)
+    folders = [folder for folder in _folders(files) if not (home / folder).is_dir()]
+    listed = list(dict.fromkeys([*_listed(home), *(f"{folder}/" for folder in folders), *map(str, files)]))
+    (home / LIST).parent.mkdir(parents=True, exist_ok=True)
+    (home / LIST).write_text("".join(f"{line}\n" for line in listed), encoding="utf-8")
+    for path, content in files.items():
+        (home / path).parent.mkdir(parents=True, exist_ok=True)
+        (home / path).write_bytes(content)
+    return [home / path for path in files]
+
+
+def remove(home: Path) -> list[Path]:
+    """Remove what `register` wrote under this data folder; the files removed."""
+    listed = _listed(home)
+    removed = [home / line for line in listed if not line.endswith("/") and (home / line).is_file()]
+    for path in removed:
+        path.unlink()
+    (home / LIST).unlink(missing_ok=True)
+    for line in sorted((line for line in listed if line.endswith("/")), reverse=True):
+        folder = home / line
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()
+    return removed
+
+
+def menu_entry(template: str, command: Sequence[str]) -> str:
+    """The menu entry with the command in the place of the program's bare name."""
+    words = " ".join(_exec_word(word) for word in command)
+    lines = (
+        line.replace(f"TryExec={PROGRAM}", f"TryExec={_escaped(command[0])}")
+        if line.startswith("TryExec=")
+        else line.replace(f"Exec={PROGRAM}", f"Exec={words}", 1)
+        for line in template.splitlines()
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
+    linux, icons = linux_files(), resources() / "icons"
+    hicolor = PurePosixPath("icons/hicolor")
+    entry = menu_entry((linux / f"{ID}.desktop").read_text(encoding="utf-8"), command)
+    return {
+        PurePosixPath(f"applications/{ID}.desktop"): entry.encode(),
+        PurePosixPath(f"metainfo/{ID}.metainfo.xml"): (linux / f"{ID}.metainfo.xml").read_bytes(),
+        PurePosixPath(f"mime/packages/{ID}.xml"): (linux / f"{ID}.xml").read_bytes(),
+        hicolor / f"scalable/apps/{ID}.svg": (icons / "app.svg").read_bytes(),
+        hicolor / f"symbolic/apps/{ID}-symbolic.svg": (icons / "app-symbolic.svg").read_bytes(),
+        hicolor / "scalable/mimetypes/application-vnd.monstrarium.match.svg": (icons / "match-file.svg").read_bytes(),
+    }
+
+
+def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
+    """Every folder that leads to the files, outer ones first."""
+    return sorted({folder for path in [*files, LIST] for folder in path.parents[:-1]})
+
+
+def _listed(home: Path) -> list[str]:
+    """The lines of the list that stay inside the folder, whoever edited it; none when there is no list."""
+    path = home / LIST
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines() if path.is_file() else []
+    return [line for line in lines if not PurePosixPath(line).is_absolute() and ".." not in PurePosixPath(line).parts]
+
+
+def _exec_word(word: str) -> str:
+    """A word as the desktop entry's Exec wants it: quoted, its own escapes inside those of the file's strings."""
+    quoted = word.translate(QUOTED_IN_EXEC)
+    return _escaped(f'"{quoted}"').replace("%", "%%")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\")

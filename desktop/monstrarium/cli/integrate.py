@@ -1,0 +1,98 @@
+"""`monstrarium integrate`: makes this copy known to the Linux desktop of whoever runs it, and takes that back again."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TypeAlias
+
+import platformdirs
+
+from ..engine.words import _
+from .desktop_files import PROGRAM, register, remove
+
+Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command and its options beside the others."""
+    parser = subparsers.add_parser("integrate", help=_("put Monstrarium in the menu of your Linux desktop"))
+    parser.add_argument("--remove", action="store_true", help=_("take it out of the menu again"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Register or remove, saying what was done. The exit code is 0 when all of it worked."""
+    if sys.platform in ("win32", "darwin"):
+        return _complain(_("Only Linux desktops need this; on this system there is nothing to register."))
+    home = platformdirs.user_data_path()
+    try:
+        return _remove(home) if args.remove else _register(home)
+    except OSError as error:
+        path, reason = error.filename or home, error.strerror
+        return _complain(_("Cannot change {path}: {reason}. Mend that and run this again.", path=path, reason=reason))
+
+
+def own_command() -> tuple[str, ...]:
+    """How this copy was started, as a menu can start it again."""
+    script = Path(sys.argv[0])
+    if script.name == PROGRAM and script.is_file():
+        return (str(script.absolute()),)
+    return (sys.executable, "-m", PROGRAM)
+
+
+def refresh(home: Path) -> list[str]:
+    """Have the desktop read the folders again, as far as it brought tools for that; a sentence for each that failed."""
+    icons = home / "icons" / "hicolor"
+    if icons.is_dir():
+        os.utime(icons)  # Without a cache, a newer folder is what makes a desktop look again.
+    troubles = [
+        _ask("update-desktop-database", home / "applications"),
+        _ask("update-mime-database", home / "mime"),
+    ]
+    # A cache made where there was none would hide the icons that other programs add later.
+    if (icons / "icon-theme.cache").exists():
+        troubles.append(_ask("gtk-update-icon-cache", "--quiet", "--force", "--ignore-theme-index", icons))
+    return [trouble for trouble in troubles if trouble]
+
+
+def _register(home: Path) -> int:
+    for path in register(home, own_command()):
+        print(_("Wrote {path}", path=path))
+    return _end(home, _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."))
+
+
+def _remove(home: Path) -> int:
+    removed = remove(home)
+    if not removed:
+        print(_("Nothing was registered here."))
+        return 0
+    for path in removed:
+        print(_("Removed {path}", path=path))
+    return _end(home, _("Monstrarium is out of your menu."))
+
+
+def _end(home: Path, sentence: str) -> int:
+    if troubles := refresh(home):
+        return _complain("\n".join(troubles))
+    print(sentence)
+    return 0
+
+
+def _ask(tool: str, *arguments: str | Path) -> str:
+    found = shutil.which(tool)
+    if found is None or not Path(arguments[-1]).is_dir():
+        return ""
+    answer = subprocess.run([found, *arguments], capture_output=True, text=True, errors="replace", check=False)
+    if answer.returncode == 0:
+        return ""
+    return _("{tool} failed: {reason}", tool=tool, reason=answer.stderr.strip() or answer.returncode)
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1

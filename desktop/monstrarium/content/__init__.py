@@ -1,0 +1,1 @@
+"""Loads and checks what comes as data: the files shipped with the program."""
