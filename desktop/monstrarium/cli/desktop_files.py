@@ -27,18 +27,24 @@ def register(home: Path, command: Sequence[str]) -> list[Path]:
     return [home / path for path in files]
 
 
-def remove(home: Path) -> list[Path]:
-    """Remove what `register` wrote under this data folder; the files removed."""
-    listed = _listed(home)
-    removed = [home / line for line in listed if not line.endswith("/") and (home / line).is_file()]
+def remove_files(home: Path) -> list[Path]:
+    """Remove the files that `register` wrote under this data folder; the paths removed."""
+    removed = [home / line for line in _listed(home) if not line.endswith("/") and (home / line).is_file()]
     for path in removed:
         path.unlink()
+    return removed
+
+
+def remove_folders(home: Path) -> None:
+    """Remove the folders that `register` made, as far as they are empty, and forget that anything was written.
+
+    Later than the files: the desktop's tools want to find the emptied folders when they read them again.
+    """
+    folders = [home / line for line in _listed(home) if line.endswith("/")]
     (home / LIST).unlink(missing_ok=True)
-    for line in sorted((line for line in listed if line.endswith("/")), reverse=True):
-        folder = home / line
+    for folder in sorted(folders, reverse=True):
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
-    return removed
 
 
 def menu_entry(template: str, command: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import platformdirs
 
 from ..engine.words import _
-from .desktop_files import PROGRAM, register, remove
+from .desktop_files import PROGRAM, register, remove_files, remove_folders
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -63,21 +63,21 @@ def refresh(home: Path) -> list[str]:
 def _register(home: Path) -> int:
     for path in register(home, own_command()):
         print(_("Wrote {path}", path=path))
-    return _end(home, _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."))
+    troubles = refresh(home)
+    return _end(_("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."), troubles)
 
 
 def _remove(home: Path) -> int:
-    removed = remove(home)
-    if not removed:
-        print(_("Nothing was registered here."))
-        return 0
+    removed = remove_files(home)
     for path in removed:
         print(_("Removed {path}", path=path))
-    return _end(home, _("Monstrarium is out of your menu."))
+    troubles = refresh(home) if removed else []
+    remove_folders(home)
+    return _end(_("Monstrarium is out of your menu.") if removed else _("Nothing was registered here."), troubles)
 
 
-def _end(home: Path, sentence: str) -> int:
-    if troubles := refresh(home):
+def _end(sentence: str, troubles: list[str]) -> int:
+    if troubles:
         return _complain("\n".join(troubles))
     print(sentence)
     return 0

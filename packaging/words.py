@@ -1,0 +1,146 @@
+"""Gathers every sentence of the program into resources/locale/monstrarium.pot, which translators start from.
+
+Run it when sentences have changed. It refuses what could not be translated: a sentence that is not written out where it
+is said, a field without a name, a field that is not given.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from string import Formatter
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "desktop" / "monstrarium"
+TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
+
+# Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
+SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
+
+HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
+msgid ""
+msgstr ""
+"Project-Id-Version: Monstrarium\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\n"
+"""
+
+
+class Refused(Exception):
+    """Sentences that cannot be translated, a line each."""
+
+
+@dataclass
+class Message:
+    """A sentence, its form for many when it has one, and the files that say it."""
+
+    one: str
+    many: str = ""
+    files: set[str] = field(default_factory=set)
+
+    def entry(self) -> str:
+        """The message as the template writes it."""
+        lines = [f"#: {' '.join(sorted(self.files))}"]
+        if fields(self.one + self.many):
+            lines.append("#, python-brace-format")
+        lines.append(f"msgid {quoted(self.one)}")
+        if self.many:
+            lines += [f"msgid_plural {quoted(self.many)}", 'msgstr[0] ""', 'msgstr[1] ""']
+        else:
+            lines.append('msgstr ""')
+        return "\n".join(lines) + "\n"
+
+
+def template(sources: Path, root: Path) -> str:
+    """The template of all sentences under `sources`, files named from `root`; Refused names all that do not fit."""
+    messages: dict[str, Message] = {}
+    troubles: list[str] = []
+    for path in sorted(sources.rglob("*.py")):
+        name = path.relative_to(root).as_posix()
+        for call, saying in calls(ast.parse(path.read_text(encoding="utf-8"))):
+            if trouble := unfit(call, saying):
+                troubles.append(f"{name}:{call.lineno}: {trouble}")
+                continue
+            one, many = (*literals(call, SAYING[saying][0]), "")[:2]
+            message = messages.setdefault(one, Message(one))
+            if many and message.many not in ("", many):
+                troubles.append(f"{name}:{call.lineno}: {one!r} has another form for many elsewhere")
+            message.many = many or message.many
+            message.files.add(name)
+    if troubles:
+        raise Refused("\n".join(troubles))
+    return "\n".join([HEADER, *(messages[one].entry() for one in sorted(messages))])
+
+
+def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, str]]:
+    """Every call that says a sentence, with the name it is said by."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
+            yield node, node.func.id
+
+
+def unfit(call: ast.Call, saying: str) -> str:
+    """Why this call cannot be translated, or nothing."""
+    sentences, positional = SAYING[saying]
+    texts = literals(call, sentences)
+    if len(texts) < sentences:
+        return "the sentence is not written out here"
+    if len(call.args) > positional:
+        return "fields are given by name"
+    if not all(texts):
+        return "the sentence is empty"
+    try:
+        wanted = set().union(*(fields(text) for text in texts))
+    except ValueError as error:
+        return f"the sentence has broken fields: {error}"
+    if nameless := sorted(name for name in wanted if not name.isidentifier()):
+        return f"the field {{{nameless[0]}}} is not a plain name"
+    given = {keyword.arg for keyword in call.keywords}
+    if saying == "mark" or None in given:
+        return ""
+    given |= {"n"} & wanted if saying == "_n" else set()
+    odd = sorted(str(name) for name in wanted ^ given)
+    return f"the sentence and the fields given differ in: {', '.join(odd)}" if odd else ""
+
+
+def literals(call: ast.Call, count: int) -> list[str]:
+    """The first arguments of a call, up to the first that is not a literal text."""
+    texts: list[str] = []
+    for argument in call.args[:count]:
+        if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+            break
+        texts.append(argument.value)
+    return texts
+
+
+def fields(text: str) -> set[str]:
+    """The names between braces."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def quoted(text: str) -> str:
+    """The text as a string of the template."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
+
+
+def main() -> int:
+    """Write the template, or say what is refused."""
+    try:
+        text = template(SOURCES, ROOT)
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 1
+    TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
+    TEMPLATE.write_text(text, encoding="utf-8")
+    print(f"{TEMPLATE.relative_to(ROOT)}: {text.count(chr(10) + 'msgid ') - 1} sentences")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

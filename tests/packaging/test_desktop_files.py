@@ -1,0 +1,241 @@
+"""Registering with a Linux desktop: the tools accept the files, matches are recognised, removing leaves nothing."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from monstrarium import __version__
+from monstrarium.cli import integrate
+from monstrarium.cli.desktop_files import ID, menu_entry, register, remove_files
+from monstrarium.content.places import linux_files
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="these are files for Linux desktops")
+
+MATCH = b'{"format":"monstrarium-match","version":1}\n'
+RECOGNISE = """
+import sys
+from PySide6.QtCore import QMimeDatabase
+print(QMimeDatabase().mimeTypeForFile(sys.argv[1]).name())
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    home = tmp_path / "data"
+    home.mkdir()
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
+    return home
+
+
+@pytest.fixture
+def no_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path / "nowhere"))
+
+
+def run(*words: str) -> int:
+    parser = argparse.ArgumentParser()
+    integrate.add_parser(parser.add_subparsers())
+    args = parser.parse_args(["integrate", *words])
+    code: int = args.run(args)
+    return code
+
+
+def tool(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"{name} is not installed")
+    return found
+
+
+def accepted(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
+
+
+def kind_of(path: Path) -> str:
+    return subprocess.run(
+        [sys.executable, "-c", RECOGNISE, str(path)], capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def files(home: Path) -> set[str]:
+    return {path.relative_to(home).as_posix() for path in home.rglob("*")}
+
+
+def test_the_menu_entry_is_valid() -> None:
+    answer = accepted(tool("desktop-file-validate"), linux_files() / f"{ID}.desktop")
+    assert (answer.returncode, answer.stdout) == (0, "")
+
+
+def test_the_description_is_valid() -> None:
+    answer = accepted(tool("appstreamcli"), "validate", "--no-net", linux_files() / f"{ID}.metainfo.xml")
+    assert answer.returncode == 0, answer.stdout
+
+
+def test_the_newest_release_described_is_this_one() -> None:
+    releases = ElementTree.parse(linux_files() / f"{ID}.metainfo.xml").findall("releases/release")
+    assert releases[0].get("version") == __version__
+
+
+def test_a_match_is_recognised_by_its_name(home: Path, tmp_path: Path) -> None:
+    tool("update-mime-database")
+    run()
+    (tmp_path / "evening.monstrarium").write_bytes(b"")
+    assert kind_of(tmp_path / "evening.monstrarium") == "application/vnd.monstrarium.match"
+
+
+def test_a_match_is_recognised_by_its_first_bytes(home: Path, tmp_path: Path) -> None:
+    tool("update-mime-database")
+    run()
+    (tmp_path / "evening").write_bytes(MATCH)
+    assert kind_of(tmp_path / "evening") == "application/vnd.monstrarium.match"
+
+
+def test_a_match_is_not_recognised_after_removal(home: Path, tmp_path: Path) -> None:
+    tool("update-mime-database")
+    run()
+    run("--remove")
+    (tmp_path / "evening.monstrarium").write_bytes(MATCH)
+    assert kind_of(tmp_path / "evening.monstrarium") != "application/vnd.monstrarium.match"
+
+
+def test_registering_writes_entry_description_kind_and_icons(home: Path) -> None:
+    register(home, ["monstrarium"])
+    assert files(home) >= {
+        f"applications/{ID}.desktop",
+        f"metainfo/{ID}.metainfo.xml",
+        f"mime/packages/{ID}.xml",
+        f"icons/hicolor/scalable/apps/{ID}.svg",
+        f"icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
+        "icons/hicolor/scalable/mimetypes/application-vnd.monstrarium.match.svg",
+    }
+
+
+def test_registering_says_each_file_it_wrote(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code = run()
+    said = capsys.readouterr().out
+    assert code == 0
+    assert all(f"Wrote {home / path}\n" in said for path in (f"applications/{ID}.desktop", f"mime/packages/{ID}.xml"))
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_removing_takes_away_exactly_what_was_written(home: Path) -> None:
+    (home / "applications").mkdir()
+    (home / "applications" / "other.desktop").write_text("[Desktop Entry]\n")
+    before = files(home)
+    run()
+    run("--remove")
+    assert files(home) == before
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_removing_leaves_an_empty_folder_that_was_there(home: Path) -> None:
+    (home / "mime" / "packages").mkdir(parents=True)
+    run()
+    run("--remove")
+    assert files(home) == {"mime", "mime/packages"}
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_removing_leaves_what_was_saved_meanwhile(home: Path) -> None:
+    run()
+    (home / "monstrarium" / "saves").mkdir(parents=True)
+    run("--remove")
+    assert files(home) == {"monstrarium", "monstrarium/saves"}
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_registering_twice_is_removed_at_once(home: Path) -> None:
+    run()
+    run()
+    run("--remove")
+    assert files(home) == set()
+
+
+def test_a_list_that_points_outside_removes_nothing_there(home: Path, tmp_path: Path) -> None:
+    precious = tmp_path / "precious"
+    precious.write_text("x")
+    (home / "monstrarium").mkdir()
+    (home / "monstrarium" / "desktop-files.txt").write_text(f"../precious\n{precious}\n")
+    assert remove_files(home) == []
+    assert precious.exists()
+
+
+def test_removing_without_having_registered_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--remove") == 0
+    assert capsys.readouterr().out == "Nothing was registered here.\n"
+
+
+def test_a_folder_that_cannot_be_written_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "applications").write_text("a file in the way")
+    assert run() == 1
+    assert f"Cannot change {home / 'applications'}: " in capsys.readouterr().err
+
+
+def test_a_tool_that_fails_is_named(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "update-mime-database"
+    broken.write_text("#!/bin/sh\necho no room >&2\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.defpath}")
+    assert run() == 1
+    assert "update-mime-database failed: no room" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_other_systems_are_told_that_this_is_for_linux(
+    home: Path, system: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert run() == 1
+    assert "Only Linux desktops" in capsys.readouterr().err
+    assert files(home) == set()
+
+
+def test_the_menu_starts_the_copy_that_registered(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / "monstrarium"
+    script.write_text("")
+    monkeypatch.setattr(sys, "argv", [str(script), "integrate"])
+    run()
+    entry = (home / "applications" / f"{ID}.desktop").read_text()
+    assert f'\nExec="{script}" %f\nTryExec={script}\n' in entry
+    assert f'\nExec="{script}" --continue\n' in entry
+
+
+def test_a_copy_without_a_script_is_started_as_a_module(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/somewhere/monstrarium/__main__.py", "integrate"])
+    run()
+    assert f'\nExec="{sys.executable}" "-m" "monstrarium" %f\n' in (home / "applications" / f"{ID}.desktop").read_text()
+
+
+def test_odd_characters_in_the_path_are_quoted() -> None:
+    entry = menu_entry("Exec=monstrarium %f\nTryExec=monstrarium\n", ['/my games/50%/"$x"\\monstrarium'])
+    assert entry == (
+        'Exec="/my games/50%%/\\\\"\\\\$x\\\\"\\\\\\\\monstrarium" %f\nTryExec=/my games/50%/"$x"\\\\monstrarium\n'
+    )
+
+
+def test_an_entry_with_a_quoted_path_is_valid(tmp_path: Path) -> None:
+    validate = tool("desktop-file-validate")
+    template = (linux_files() / f"{ID}.desktop").read_text(encoding="utf-8")
+    path = tmp_path / f"{ID}.desktop"
+    path.write_text(menu_entry(template, ["/my games/50%/monstrarium"]))
+    answer = accepted(validate, path)
+    assert (answer.returncode, answer.stdout) == (0, "")
+
+
+def test_every_picture_the_files_name_is_registered(home: Path) -> None:
+    register(home, ["monstrarium"])
+    texts = [path.read_text(encoding="utf-8") for path in linux_files().iterdir()]
+    named = set(re.findall(r'Icon=(.+)|<icon name="(.+?)"', "\n".join(texts)))
+    stems = {path.stem for path in (home / "icons").rglob("*.svg")}
+    assert {first or second for first, second in named} <= stems

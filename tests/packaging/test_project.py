@@ -1,0 +1,90 @@
+"""The project as others find it: its top level, its pinned versions, the wheel it is built into."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from monstrarium import __version__
+from monstrarium.content.places import linux_files, resources
+
+ROOT = Path(__file__).resolve().parents[2]
+TOP_LEVEL = {"README.md", "LICENSE", "pyproject.toml", "desktop", "resources", "tests", "packaging"}
+VOID_CALLS = """
+from PySide6.QtCore import QObject
+thing = QObject()
+for _ in range(20_000):
+    thing.setObjectName("die")
+"""
+
+
+def pins() -> dict[str, str]:
+    lines = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.lower().split("==") for line in lines if line and not line.startswith("#"))
+
+
+def requirements() -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lines = project["build-system"]["requires"] + project["project"]["dependencies"]
+    found = [Requirement(line) for line in lines + project["project"]["optional-dependencies"]["dev"]]
+    return [one for one in found if one.marker is None or one.marker.evaluate()]
+
+
+def test_the_top_level_holds_what_is_expected_and_dot_files() -> None:
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("only a git checkout knows which files belong to the project")
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    names = {line.split("/")[0] for line in listed.splitlines()}
+    assert {name for name in names if not name.startswith(".")} <= TOP_LEVEL
+
+
+def test_constraints_are_names_and_versions_only() -> None:
+    lines = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = [line for line in lines if line and not line.startswith("#")]
+    assert [line for line in pinned if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
+
+
+def test_no_comment_in_the_constraints_names_an_address() -> None:
+    assert "://" not in (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("requirement", requirements(), ids=str)
+def test_each_requirement_is_pinned_to_a_version_it_allows(requirement: Requirement) -> None:
+    assert requirement.specifier.contains(pins()[requirement.name.lower()])
+
+
+def test_twenty_thousand_calls_that_return_nothing_leave_qt_standing() -> None:
+    done = subprocess.run([sys.executable, "-c", VOID_CALLS], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_checkout_reads_its_files_in_place() -> None:
+    assert (resources(), linux_files()) == (ROOT / "resources", ROOT / "packaging" / "linux")
+
+
+def test_an_installed_copy_carries_its_files(tmp_path: Path) -> None:
+    if find_spec("hatchling") is None:
+        pytest.skip("hatchling, which builds the wheel, is not installed")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
+    copy = tmp_path / "copy"
+    with zipfile.ZipFile(tmp_path / f"monstrarium-{__version__}-py3-none-any.whl") as wheel:
+        wheel.extractall(copy)
+    ask = "from monstrarium.content.places import *; print(resources()); print(linux_files())"
+    said = subprocess.run([sys.executable, "-c", ask], cwd=copy, capture_output=True, text=True, check=True).stdout
+    assert said.split() == [str(copy / "monstrarium" / "resources"), str(copy / "monstrarium" / "linux")]
+    assert tree(copy / "monstrarium" / "resources") == tree(ROOT / "resources")
+    assert tree(copy / "monstrarium" / "linux") == tree(ROOT / "packaging" / "linux")
+
+
+def tree(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}

@@ -1,0 +1,251 @@
+"""packaging/play and packaging/test set everything up once, are quick after that, and say plainly what is missing.
+
+They run here on a copy of the scripts, with a .venv that only notes what is asked of it and a system of our choosing.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the scripts are tried on Linux")
+
+ROOT = Path(__file__).resolve().parents[2]
+SYSTEM = ("sh", "basename", "cat", "cksum", "dirname", "find", "head", "readlink", "rm", "sed", "sort", "tr", "uname")
+NOTES = '#!/bin/sh\necho "{name} $*" >>"{log}"\n{then}\n'
+
+
+@dataclass
+class Checkout:
+    """A checkout to start scripts in."""
+
+    root: Path
+    path: Path
+    log: Path
+
+    def has(self, name: str, then: str = "", where: Path | None = None) -> None:
+        """Put a program there that notes its arguments and then does as told."""
+        program = (where or self.path) / name
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_text(NOTES.format(name=name, log=self.log, then=then))
+        program.chmod(0o755)
+
+    def run(self, script: str, *words: str, **variables: str) -> subprocess.CompletedProcess[str]:
+        """Start a script with nothing in its environment but a path, a home and these variables."""
+        return subprocess.run(
+            [str(self.root / "packaging" / script), *words],
+            env={"PATH": str(self.path), "HOME": str(self.root)} | variables,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def asked(self, name: str) -> list[str]:
+        """With what arguments a program was started since the last time this was asked."""
+        lines = self.log.read_text().splitlines() if self.log.exists() else []
+        self.log.unlink(missing_ok=True)
+        return [line.removeprefix(f"{name} ") for line in lines if line.startswith(f"{name} ")]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    made = Checkout(tmp_path / "a checkout", tmp_path / "bin", tmp_path / "log")
+    (made.root / "packaging").mkdir(parents=True)
+    for name in ("pyproject.toml", *(f"packaging/{name}" for name in ("play", "test", "setup.sh", "constraints.txt"))):
+        shutil.copy(ROOT / name, made.root / name)
+    made.path.mkdir()
+    for name in SYSTEM:
+        (made.path / name).symlink_to(shutil.which(name) or pytest.fail(f"{name} is not on the path"))
+    fonts = made.root / ".fonts" / "any.ttf"
+    fonts.parent.mkdir()
+    fonts.touch()
+    made.has("id", "echo 1000")
+    made.has("ldd")
+    for name in ("python", "pip", "monstrarium", "ruff", "mypy", "lint-imports"):
+        made.has(name, where=made.root / ".venv" / "bin")
+    return made
+
+
+def installs(checkout: Checkout) -> list[str]:
+    return [words for words in checkout.asked("python") if " install " in words]
+
+
+def test_play_installs_the_program_editable_and_constrained(checkout: Checkout) -> None:
+    checkout.run("play", "--version")
+    assert installs(checkout)[-1].endswith(
+        "install --constraint packaging/constraints.txt --no-build-isolation --editable ."
+    )
+
+
+def test_test_installs_what_the_checks_need_too(checkout: Checkout) -> None:
+    checkout.run("test")
+    assert installs(checkout)[-1].endswith("--editable .[dev]")
+
+
+def test_the_second_start_sets_nothing_up(checkout: Checkout) -> None:
+    checkout.run("play", "--version")
+    checkout.asked("python")
+    checkout.run("play", "--version")
+    assert checkout.asked("python") == []
+
+
+def test_a_changed_constraint_is_installed_at_the_next_start(checkout: Checkout) -> None:
+    checkout.run("play", "--version")
+    checkout.asked("python")
+    with (checkout.root / "packaging" / "constraints.txt").open("a") as constraints:
+        constraints.write("more==1.0\n")
+    checkout.run("play", "--version")
+    assert installs(checkout)
+
+
+def test_a_checkout_that_moved_is_set_up_again(checkout: Checkout, tmp_path: Path) -> None:
+    checkout.run("play", "--version")
+    checkout.asked("python")
+    checkout.root = checkout.root.rename(tmp_path / "elsewhere")
+    checkout.run("play", "--version")
+    assert installs(checkout)
+
+
+def test_play_passes_its_arguments_on(checkout: Checkout) -> None:
+    checkout.run("play", "simulate", "cybo", "--option", "a=b c")
+    assert checkout.asked("monstrarium") == ["simulate cybo --option a=b c"]
+
+
+def test_play_opens_the_window_where_there_is_a_display(checkout: Checkout) -> None:
+    checkout.run("play", "evening.monstrarium", DISPLAY=":0")
+    assert checkout.asked("monstrarium") == ["evening.monstrarium"]
+
+
+@pytest.mark.parametrize("words", [[], ["--continue"], ["--game", "cybo"], ["evening.monstrarium"], ["./evening"]])
+def test_play_without_a_display_says_so(checkout: Checkout, words: list[str]) -> None:
+    done = checkout.run("play", *words)
+    assert done.returncode == 1
+    assert "There is no display to open a window on" in done.stderr
+    assert checkout.asked("monstrarium") == []
+
+
+@pytest.mark.parametrize("words", ["--version", "--help", "games --json", "--data-dir x --version"])
+def test_play_needs_no_display_for_what_opens_no_window(checkout: Checkout, words: str) -> None:
+    done = checkout.run("play", *words.split())
+    assert done.returncode == 0
+    assert checkout.asked("monstrarium") == [words]
+
+
+def test_missing_libraries_are_named_as_packages(checkout: Checkout) -> None:
+    checkout.has("ldd", "echo '\tlibxcb-cursor.so.0 => not found'; echo '\tlibX11-xcb.so.1 => not found'")
+    checkout.has("apt-get")
+    done = checkout.run("play", DISPLAY=":0")
+    assert done.returncode == 1
+    assert "sudo apt-get install libx11-xcb1 libxcb-cursor0\n" in done.stderr
+    assert checkout.asked("apt-get") == []
+
+
+def test_missing_libraries_do_not_stop_what_opens_no_window(checkout: Checkout) -> None:
+    checkout.has("ldd", "echo '\tlibEGL.so.1 => not found'")
+    assert checkout.run("play", "games").returncode == 0
+
+
+def test_without_apt_the_packages_are_named_all_the_same(checkout: Checkout) -> None:
+    checkout.has("ldd", "echo '\tlibEGL.so.1 => not found'")
+    assert "Debian packages: libegl1\n" in checkout.run("play", "games").stderr
+
+
+def test_missing_libraries_are_looked_for_again(checkout: Checkout) -> None:
+    checkout.has("ldd", "echo '\tlibEGL.so.1 => not found'")
+    checkout.run("play", "games")
+    checkout.has("ldd")
+    assert checkout.run("play", "games").stderr == ""
+
+
+def test_root_has_missing_libraries_installed(checkout: Checkout) -> None:
+    checkout.has("ldd", "echo '\tlibEGL.so.1 => not found'")
+    checkout.has("id", "echo 0")
+    checkout.has("env", 'while case $1 in *=*) ;; *) false ;; esac; do shift; done; "$@"')
+    checkout.has("apt-get")
+    checkout.run("play", DISPLAY=":0")
+    assert checkout.asked("apt-get") == ["-q update", "-q -y install --no-install-recommends libegl1"]
+
+
+@pytest.mark.parametrize(
+    ("library", "package"),
+    [
+        ("libX11.so.6", "libx11-6"),
+        ("libdbus-1.so.3", "libdbus-1-3"),
+        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+        ("libgssapi_krb5.so.2", "libgssapi-krb5-2"),
+        ("libgthread-2.0.so.0", "libglib2.0-0"),
+        ("libbrotlidec.so.1", "libbrotli1"),
+        ("libz.so.1", "zlib1g"),
+    ],
+)
+def test_a_library_is_found_in_its_debian_package(checkout: Checkout, library: str, package: str) -> None:
+    checkout.has("ldd", f"echo '\t{library} => not found'")
+    assert f"packages: {package}\n" in checkout.run("play", "games").stderr
+
+
+def test_no_python_that_fits_is_said(checkout: Checkout) -> None:
+    shutil.rmtree(checkout.root / ".venv")
+    checkout.has("python3", "exit 1")
+    done = checkout.run("play")
+    assert (done.returncode, done.stderr) == (
+        1,
+        "Monstrarium needs Python 3.11, 3.12 or 3.13, and none of them is on the path.\n",
+    )
+
+
+def test_a_python_without_venv_names_the_package(checkout: Checkout) -> None:
+    shutil.rmtree(checkout.root / ".venv")
+    checkout.has("python3", 'case "$*" in *ensurepip*) exit 1 ;; *print*) echo python3.11-venv ;; esac')
+    checkout.has("apt-get")
+    done = checkout.run("play")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Python's venv module is missing; install them with: sudo apt-get")
+    assert done.stderr.endswith("python3.11-venv\n")
+
+
+def test_a_failed_installation_stops_with_a_sentence(checkout: Checkout) -> None:
+    checkout.has("python", 'case "$*" in *install*) exit 1 ;; esac', where=checkout.root / ".venv" / "bin")
+    done = checkout.run("play", "--version")
+    assert done.returncode == 1
+    assert done.stderr.endswith("The Python packages cannot be installed; the lines above say why.\n")
+
+
+def test_the_checks_run_in_order_and_the_tests_come_last(checkout: Checkout) -> None:
+    checkout.run("test", "-k", "undo")
+    lines = checkout.log.read_text().splitlines()
+    assert lines[-5:] == [
+        "ruff check",
+        "ruff format --check",
+        "mypy ",
+        "lint-imports ",
+        "python -m pytest -n 2 -k undo",
+    ]
+
+
+def test_the_first_check_that_finds_something_stops_the_rest(checkout: Checkout) -> None:
+    checkout.has("mypy", "exit 1", where=checkout.root / ".venv" / "bin")
+    done = checkout.run("test")
+    assert done.returncode == 1
+    assert done.stderr.endswith("Stopped: mypy found what the lines above say.\n")
+    assert checkout.asked("lint-imports") == []
+
+
+def test_tools_that_only_tests_want_are_named_and_done_without(checkout: Checkout) -> None:
+    done = checkout.run("test")
+    assert done.returncode == 0
+    assert "are skipped: xvfb xdotool desktop-file-utils appstream shared-mime-info" in done.stderr
+
+
+def test_the_run_of_all_checks_is_packaging_test(checkout: Checkout) -> None:
+    (checkout.root / ".ci").mkdir()
+    shutil.copy(ROOT / ".ci" / "run", checkout.root / ".ci" / "run")
+    (checkout.path / "env").symlink_to(shutil.which("env") or os.devnull)
+    (checkout.path / "bash").symlink_to(shutil.which("bash") or pytest.skip("bash is not installed"))
+    checkout.run("../.ci/run", "-x")
+    assert checkout.asked("python")[-1] == "-m pytest -n 2 -x"

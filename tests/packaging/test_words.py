@@ -1,0 +1,69 @@
+"""The template that translators start from: complete, current, and nothing in it that cannot be translated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import words
+
+
+def gathered(folder: Path, source: str) -> str:
+    (folder / "table.py").write_text(source, encoding="utf-8")
+    return words.template(folder, folder)
+
+
+def test_the_template_is_current() -> None:
+    if not words.TEMPLATE.exists():
+        pytest.skip("the sentences have not been gathered yet: python packaging/words.py")
+    written = words.TEMPLATE.read_text(encoding="utf-8")
+    assert written == words.template(words.SOURCES, words.ROOT), "run python packaging/words.py"
+
+
+def test_a_sentence_is_listed_with_its_file(tmp_path: Path) -> None:
+    text = gathered(tmp_path, '_("{name} rolls.", name=name)')
+    assert '#: table.py\n#, python-brace-format\nmsgid "{name} rolls."\nmsgstr ""\n' in text
+
+
+def test_a_sentence_with_a_number_has_both_forms(tmp_path: Path) -> None:
+    text = gathered(tmp_path, '_n("{n} point", "{n} points", score)')
+    assert 'msgid "{n} point"\nmsgid_plural "{n} points"\nmsgstr[0] ""\nmsgstr[1] ""\n' in text
+
+
+def test_a_marked_sentence_is_listed(tmp_path: Path) -> None:
+    assert 'msgid "Quad"' in gathered(tmp_path, 'BOX = mark("Quad")')
+
+
+def test_a_sentence_over_two_literals_is_one(tmp_path: Path) -> None:
+    assert 'msgid "One line and another."' in gathered(tmp_path, '_("One line "\n  "and another.")')
+
+
+def test_quotes_and_line_ends_are_escaped(tmp_path: Path) -> None:
+    assert r'msgid "Say \"go\"\nor wait."' in gathered(tmp_path, "_('Say \"go\"\\nor wait.')")
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("_(text)", "not written out"),
+        ('_(f"{name} rolls.")', "not written out"),
+        ('_n("{n} point", many, n)', "not written out"),
+        ('_("{} rolls.", name=name)', "not a plain name"),
+        ('_("{0} rolls.", name=name)', "not a plain name"),
+        ('_("{seat.name} rolls.", seat=seat)', "not a plain name"),
+        ('_("{name} rolls.", name)', "by name"),
+        ('_("{name} rolls.")', "differ in: name"),
+        ('_("The die rolls.", name=name)', "differ in: name"),
+        ('_("{name rolls.", name=name)', "broken fields"),
+        ('_("")', "empty"),
+        ('_n("{n} point", "{n} points", n)\n_n("{n} point", "{n} marks", n)', "another form"),
+    ],
+)
+def test_what_cannot_be_translated_is_refused(tmp_path: Path, source: str, reason: str) -> None:
+    with pytest.raises(words.Refused, match=reason):
+        gathered(tmp_path, source)
+
+
+def test_a_refusal_names_file_and_line(tmp_path: Path) -> None:
+    with pytest.raises(words.Refused, match=r"^table\.py:2: "):
+        gathered(tmp_path, "\n_(text)")
