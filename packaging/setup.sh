@@ -144,7 +144,7 @@ install_packages() {
 
 remedy() {
     if command -v apt-get >/dev/null; then
-        echo "install them with: sudo apt-get update && sudo apt-get install $*"
+        echo "run: sudo apt-get update && sudo apt-get install $*"
     else
         echo "install what your system calls these Debian packages: $*"
     fi

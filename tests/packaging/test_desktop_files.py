@@ -191,6 +191,21 @@ def test_a_tool_that_fails_is_named(
     assert "update-mime-database failed: no room" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("cached", "asked"), [(True, True), (False, False)])
+def test_an_icon_cache_is_renewed_and_never_begun(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cached: bool, asked: bool
+) -> None:
+    renew = tmp_path / "gtk-update-icon-cache"
+    renew.write_text(f"#!/bin/sh\ntouch '{tmp_path}/asked'\n")
+    renew.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.defpath}")
+    (home / "icons" / "hicolor").mkdir(parents=True)
+    if cached:
+        (home / "icons" / "hicolor" / "icon-theme.cache").touch()
+    run()
+    assert (tmp_path / "asked").exists() == asked
+
+
 @pytest.mark.parametrize("system", ["win32", "darwin"])
 def test_other_systems_are_told_that_this_is_for_linux(
     home: Path, system: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -205,7 +205,7 @@ def test_a_python_without_venv_names_the_package(checkout: Checkout) -> None:
     checkout.has("apt-get")
     done = checkout.run("play")
     assert done.returncode == 1
-    assert done.stderr.startswith("Python's venv module is missing; install them with: sudo apt-get")
+    assert done.stderr.startswith("Python's venv module is missing; run: sudo apt-get")
     assert done.stderr.endswith("python3.11-venv\n")
 
 
