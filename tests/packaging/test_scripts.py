@@ -223,7 +223,7 @@ def test_the_checks_run_in_order_and_the_tests_come_last(checkout: Checkout) -> 
         "ruff check",
         "ruff format --check",
         "mypy ",
-        "lint-imports ",
+        "lint-imports --no-logo",
         "python -m pytest -n 2 -k undo",
     ]
 
