@@ -1,0 +1,109 @@
+"""The first line of a match file: what anybody may know of the match, readable without knowing the game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from .. import __version__
+from ..engine.plain import Plain, Value
+from ..engine.record import Record, SeatInfo
+from ..engine.session import Session
+from .upgrades import newest
+
+FORMAT = "monstrarium-match"
+
+Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class News(Value, frozen=True, gc=False, tag="news", forbid_unknown_fields=True):
+    """What changes in a header while the match is played. A running match notes it below its moves."""
+
+    changed: Short
+    moves: Count = 0
+    turn: Count = 0
+    chapter: Short = ""
+    standing: tuple[int, ...] = ()
+    finished: bool = False
+    places: tuple[int, ...] = ()
+
+
+class Header(Value, frozen=True, gc=False):
+    """Public facts only: no seed, no hand, nothing that one seat knows and another does not."""
+
+    format: str
+    version: int
+    id: Id
+    game: Key
+    title: Short
+    rules: Version
+    app: Short
+    """The version of the program that wrote it."""
+    content: Short
+    """A digest of the printed facts it was played with; empty where the game has none."""
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, Plain]
+    begun: Short
+    changed: Short
+    moves: Count = 0
+    turn: Count = 0
+    chapter: Short = ""
+    """Where in the match it stands, in words."""
+    standing: tuple[int, ...] = ()
+    finished: bool = False
+    places: tuple[int, ...] = ()
+
+    def with_news(self, news: News) -> Header:
+        """The same header, brought up to date."""
+        return msgspec.structs.replace(self, **msgspec.structs.asdict(news))
+
+
+def fresh_header(record: Record, title: str, content: str = "") -> Header:
+    """The header of a match that begins now."""
+    begun = now()
+    return Header(
+        format=FORMAT,
+        version=newest(),
+        id=os.urandom(8).hex(),
+        game=record.game,
+        title=title,
+        rules=record.rules,
+        app=__version__,
+        content=content,
+        seats=record.seats,
+        options=plain_options(record.options),
+        begun=begun,
+        changed=begun,
+    )
+
+
+def news_of(session: Session[Any], chapter: str) -> News:
+    """How the match stands now, as an onlooker may know it."""
+    outcome = session.outcome()
+    return News(
+        changed=now(),
+        moves=len(session.record.line()),
+        turn=session.turn(),
+        chapter=chapter,
+        standing=session.game.standing(session.view(None)),
+        finished=outcome is not None,
+        places=outcome.places if outcome else (),
+    )
+
+
+def now() -> str:
+    """The time as files have it: ISO 8601, UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def plain_options(options: Mapping[str, Plain]) -> dict[str, Plain]:
+    """A copy in the order of the keys, so that equal matches are equal files."""
+    return dict(sorted(options.items()))

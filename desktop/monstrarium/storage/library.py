@@ -1,0 +1,98 @@
+"""All matches on the shelf: what lies in the saves folder, newest first, and what is wrong with what cannot be read."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from ..engine.plain import Value
+from .backups import previous
+from .header import Header
+from .paths import Places
+from .reading import BrokenMatch, read_header
+
+SUFFIX = ".monstrarium"
+UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]+')
+LONGEST = 120
+
+
+class Shelved(Value, frozen=True, gc=False):
+    """One file on the shelf: its header, or the sentence that says why there is none."""
+
+    path: Path
+    header: Header | None
+    trouble: str = ""
+    thumbnail: Path | None = None
+
+
+class Library:
+    """The matches of this computer. Reads headers only, so that the shelf opens at once."""
+
+    def __init__(self, places: Places) -> None:
+        self._saves = places.saves
+        self._thumbnails = places.cache / "thumbnails"
+
+    def entries(self, limit: int | None = None) -> list[Shelved]:
+        """The newest matches, what is broken included."""
+        return [self.look(path) for path in self._paths()[:limit]]
+
+    def look(self, path: Path) -> Shelved:
+        """One match, wherever it lies."""
+        try:
+            header = read_header(path)
+        except BrokenMatch as error:
+            return Shelved(path, None, str(error))
+        picture = self.thumbnail(header.id)
+        return Shelved(path, header, thumbnail=picture if picture.exists() else None)
+
+    def latest_unfinished(self) -> Shelved | None:
+        """What Continue continues."""
+        looks: Iterator[Shelved] = map(self.look, self._paths())
+        return next((each for each in looks if each.header and not each.header.finished), None)
+
+    def new_path(self, header: Header) -> Path:
+        """A path that is free, named by game, seats and date; only public facts."""
+        begun = datetime.fromisoformat(header.begun).astimezone().strftime("%Y-%m-%d %H.%M")
+        names = ", ".join(seat.name for seat in header.seats)
+        room = LONGEST - len(begun.encode()) - 3
+        name = f"{_fit(f'{header.title} - {names}', room)} - {begun}"
+        path = self._saves / f"{name}{SUFFIX}"
+        number = 2
+        while path.exists():
+            path = self._saves / f"{name} ({number}){SUFFIX}"
+            number += 1
+        return path
+
+    def thumbnail(self, match_id: str) -> Path:
+        """Where the picture of a match lies or is to lie: in the cache, showing what an onlooker sees."""
+        return self._thumbnails / f"{match_id}.png"
+
+    def remove(self, path: Path) -> None:
+        """Take a match off the computer, with its earlier generation and its picture; OSError when it cannot be."""
+        header = self.look(path).header
+        path.unlink()
+        with contextlib.suppress(FileNotFoundError):
+            previous(path).unlink()
+        if header is not None:
+            with contextlib.suppress(FileNotFoundError):
+                self.thumbnail(header.id).unlink()
+
+    def _paths(self) -> list[Path]:
+        """The newest first; what vanishes meanwhile is no trouble."""
+        found = []
+        with contextlib.suppress(FileNotFoundError), os.scandir(self._saves) as files:
+            for file in files:
+                if file.name.endswith(SUFFIX) and not file.name.startswith("."):
+                    with contextlib.suppress(OSError):
+                        found.append((file.stat().st_mtime_ns, file.path))
+        return [Path(path) for _changed, path in sorted(found, reverse=True)]
+
+
+def _fit(name: str, room: int) -> str:
+    """A name that every system takes: without signs that some forbid, and not too long in bytes."""
+    plain = UNFIT.sub(" ", name).strip(" .") or "Match"
+    return plain.encode()[:room].decode(errors="ignore").strip(" .")

@@ -1,0 +1,47 @@
+"""The matches that were opened last, wherever they lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ..engine.words import _
+from .atomic import write_atomically
+
+KEEP = 10
+
+
+class Recents:
+    """A short list in a file; a file that vanished stays listed until it is removed."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def paths(self) -> tuple[Path, ...]:
+        """The newest first. A list that cannot be read is an empty one: it is only a convenience."""
+        try:
+            names = msgspec.json.decode(self._path.read_bytes(), type=list[str])
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return ()
+        return tuple(Path(name) for name in names[:KEEP])
+
+    def add(self, path: Path) -> str:
+        """Put a match first; empty, or a sentence when the list cannot be written."""
+        path = path.absolute()
+        return self._write((path, *(each for each in self.paths() if each != path)))
+
+    def remove(self, path: Path) -> str:
+        """Take a match out of the list; empty, or a sentence when the list cannot be written."""
+        return self._write(tuple(each for each in self.paths() if each != path.absolute()))
+
+    def _write(self, paths: tuple[Path, ...]) -> str:
+        try:
+            write_atomically(self._path, msgspec.json.encode([str(path) for path in paths[:KEEP]]))
+        except OSError as error:
+            return _(
+                "The recent matches cannot be kept in {path}: {reason}.",
+                path=self._path,
+                reason=error.strerror or error,
+            )
+        return ""

@@ -1,0 +1,155 @@
+"""How this person likes the program, in an INI file that can be read and mended by hand."""
+
+from __future__ import annotations
+
+import configparser
+import contextlib
+import io
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from ..engine.plain import Plain, Value
+from ..engine.record import SeatInfo
+from ..engine.words import _
+from .atomic import write_atomically
+
+MAIN = "monstrarium"
+SETUP = "last set-up: "
+MAX_BYTES = 1024 * 1024
+
+Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=50, le=300)]
+
+
+class LastSetup(Value, frozen=True, gc=False):
+    """How a game was set up the last time."""
+
+    seats: tuple[SeatInfo, ...] = ()
+    options: dict[str, Plain] = msgspec.field(default_factory=dict)
+
+
+class Settings(Value, frozen=True, gc=False):
+    """Every choice has a default that needs no file."""
+
+    scheme: Literal["system", "light", "dark", "contrast"] = "system"
+    motion: Literal["system", "full", "short", "off"] = "system"
+    text_scale: Percent = 100
+    language: str = ""
+    """Empty: as the system; else a code, or "pseudo"."""
+    curtain: bool = True
+    """Cover the table when it passes to a person with secrets."""
+    last_setups: dict[str, LastSetup] = msgspec.field(default_factory=dict)
+
+    def remember(self, game: str, setup: LastSetup) -> Settings:
+        """The same settings with the set-up of a game kept."""
+        return msgspec.structs.replace(self, last_setups={**self.last_setups, game: setup})
+
+
+PLAIN_FIELDS = tuple(name for name in Settings.__struct_fields__ if name != "last_setups")
+
+
+def load_settings(path: Path) -> tuple[Settings, str]:
+    """The settings, and empty or a sentence on what in the file was not understood and is as if unset."""
+    parser = _parser()
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            return Settings(), _("{path} is too large for settings and was left alone.", path=path)
+        parser.read_string(path.read_text("utf-8"), str(path))
+    except FileNotFoundError:
+        return Settings(), ""
+    except (OSError, UnicodeDecodeError, configparser.Error) as error:
+        return Settings(), _unread(path, error)
+    strange: list[str] = []
+    chosen = {name: value for name in PLAIN_FIELDS if (value := _chosen(parser, name, strange)) is not None}
+    setups = {
+        section.removeprefix(SETUP): setup
+        for section in parser.sections()
+        if section.startswith(SETUP) and (setup := _setup(parser, section, strange)) is not None
+    }
+    return Settings(**chosen, last_setups=setups), _complaint(path, strange)
+
+
+def save_settings(path: Path, settings: Settings) -> str:
+    """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays."""
+    parser = _parser()
+    try:
+        parser.read(path, "utf-8")
+    except (OSError, UnicodeDecodeError, configparser.Error):
+        parser = _aside(path)
+    _fill(parser, settings)
+    text = io.StringIO()
+    parser.write(text)
+    try:
+        write_atomically(path, text.getvalue().encode())
+    except OSError as error:
+        return _("The settings cannot be written to {path}: {reason}.", path=path, reason=error.strerror or error)
+    return ""
+
+
+def _parser() -> configparser.ConfigParser:
+    return configparser.ConfigParser(interpolation=None, strict=False)
+
+
+def _chosen(parser: configparser.ConfigParser, name: str, strange: list[str]) -> Any:
+    """The value of one field, or None where there is none or it makes no sense."""
+    text = parser.get(MAIN, name, fallback=None)
+    if text is None:
+        return None
+    try:
+        return msgspec.convert(text, _hint(name), strict=False)
+    except msgspec.ValidationError:
+        strange.append(f"{name} = {text}")
+        return None
+
+
+def _hint(name: str) -> Any:
+    return next(field.type for field in msgspec.structs.fields(Settings) if field.name == name)
+
+
+def _setup(parser: configparser.ConfigParser, section: str, strange: list[str]) -> LastSetup | None:
+    try:
+        seats = msgspec.json.decode(parser.get(section, "seats", fallback="[]"), type=tuple[SeatInfo, ...])
+        options = msgspec.json.decode(parser.get(section, "options", fallback="{}"), type=dict[str, Plain])
+    except (msgspec.MsgspecError, RecursionError):
+        strange.append(f"[{section}]")
+        return None
+    return LastSetup(seats, options)
+
+
+def _fill(parser: configparser.ConfigParser, settings: Settings) -> None:
+    values = {name: _text(getattr(settings, name)) for name in PLAIN_FIELDS}
+    _update(parser, MAIN, values)
+    for game, setup in settings.last_setups.items():
+        seats, options = (msgspec.json.encode(part).decode() for part in (setup.seats, setup.options))
+        _update(parser, f"{SETUP}{game}", {"seats": seats, "options": options})
+
+
+def _update(parser: configparser.ConfigParser, section: str, values: dict[str, str]) -> None:
+    if not parser.has_section(section):
+        parser.add_section(section)
+    for name, value in values.items():
+        parser.set(section, name, value)
+
+
+def _text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _aside(path: Path) -> configparser.ConfigParser:
+    """Put a file that cannot be read out of the way, and begin with an empty one."""
+    with contextlib.suppress(OSError):
+        os.replace(path, path.with_name(f"{path.name}.broken"))
+    return _parser()
+
+
+def _unread(path: Path, error: Exception) -> str:
+    reason = " ".join(str(error).split())
+    return _("The settings in {path} cannot be read, so all are at their defaults: {reason}.", path=path, reason=reason)
+
+
+def _complaint(path: Path, strange: list[str]) -> str:
+    if not strange:
+        return ""
+    return _("{path} says what no setting can be; it is at its default: {what}.", path=path, what="; ".join(strange))
