@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import badges, die, plates, scorecard, tray
+from easel import appicon, badges, die, icons, lid, plates, scorecard, seats, table, tray
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
@@ -13,6 +13,11 @@ GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     "tray": lambda: {"art/cybo/tray": tray.tray()},
     "scorecard": lambda: {"art/cybo/scorecard": scorecard.scorecard()},
     "badges": badges.pictures,
+    "seats": seats.pictures,
+    "lid": lid.pictures,
+    "table": table.pictures,
+    "appicon": appicon.pictures,
+    "icons": icons.pictures,
 }
 
 

@@ -65,7 +65,7 @@ def _number(face: Face, view: View, brightness: float) -> str:
     return group(centred(0, -15 if marked else -3, height, setting, *coats), transform=plane)
 
 
-def _facet(picture: Picture, face: Face, view: View, paint: Paint) -> str:
+def _facet(picture: Picture, face: Face, view: View, paint: Paint, blank: int = 0) -> str:
     """One enamelled pentagon: lit by its slant, a lighter bevel on the side of the light."""
     outline = [view.point(corner) for corner in face.corners]
     brightness = _brightness(face, view)
@@ -77,9 +77,9 @@ def _facet(picture: Picture, face: Face, view: View, paint: Paint) -> str:
     fill = picture.ramp(f"f{face.number}", stops, (min(xs), min(ys)), (max(xs), max(ys)))
     inner = _inset(outline, 0.86)
     return group(
-        path(polygon(outline), fill=fill, stroke=INK, stroke_width=3.4, stroke_linejoin="round"),
+        path(polygon(outline), fill=fill, stroke=INK, stroke_linejoin="round"),
         path(polygon(inner), fill="none", stroke="#ffffff", stroke_width=2.4, stroke_opacity=0.06 + 0.4 * brightness),
-        _number(face, view, brightness),
+        "" if face.number == blank else _number(face, view, brightness),
     )
 
 
@@ -103,12 +103,14 @@ def _turns_right(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0
 
 
-def _solid(picture: Picture, view: View, paint: Paint = CORAL) -> None:
+def solid(picture: Picture, view: View, paint: Paint = CORAL, weight: float = 3.4, blank: int = 0) -> str:
+    """The solid as seen; the outline is twice the weight of the edges, and one face may be left without its number."""
     outline = _silhouette(view)
-    picture.add(path(outline, fill=INK, stroke=INK, stroke_width=7, stroke_linejoin="round"))
+    marks = [path(outline, fill=INK, stroke=INK, stroke_width=weight * 2, stroke_linejoin="round")]
     seen = [face for face in FACES if _seen(face, view)]
-    for face in sorted(seen, key=lambda f: apply(view.turn, f.normal)[2]):
-        picture.add(_facet(picture, face, view, paint))
+    seen.sort(key=lambda face: apply(view.turn, face.normal)[2])
+    marks += [_facet(picture, face, view, paint, blank) for face in seen]
+    return group(*marks, stroke_width=weight)
 
 
 def _gloss(view: View, face: Face) -> str:
@@ -133,8 +135,7 @@ def resting(number: int) -> Picture:
     picture = Picture(SIZE, SIZE)
     view = View(after(about_x(TILT), upright(number)), 116, 111, 57)
     picture.add(ellipse(130, 146, 106, 88, fill=soft(picture, "shadow", 0.62)))
-    _solid(picture, view)
-    picture.add(_gloss(view, FACES[number - 1]))
+    picture.add(solid(picture, view), _gloss(view, FACES[number - 1]))
     return picture
 
 
@@ -145,7 +146,7 @@ def tumbling(step: int) -> Picture:
     spin = after(about_z(0.5), after(about_x(angle), after(about_y(angle * 2), about_x(0.4))))
     view = View(spin, 116, 110, 57)
     picture.add(ellipse(144, 164, 92, 70, fill=soft(picture, "shadow", 0.42)))
-    _solid(picture, view)
+    picture.add(solid(picture, view))
     return picture
 
 

@@ -1,0 +1,78 @@
+"""A game box standing on the shelf: the same board, corners and light for every game, with its own art on the lid."""
+
+from typing import NamedTuple
+
+from easel.ink import INK, IVORY, WHITE, Paint, mix
+from easel.svg import Picture, Point, ellipse, group, matrix, path, polygon
+
+WIDTH, HEIGHT = 640, 720
+FACE_WIDTH, FACE_HEIGHT = 476, 544
+CORNER: Point = (34, 92)
+RISE = 26
+DEPTH: Point = (94, -50)
+SKIRT = 0.68
+
+FRONT = matrix(1, RISE / FACE_WIDTH, 0, 1, *CORNER)
+SPINE = matrix(DEPTH[0] * SKIRT / 64, DEPTH[1] * SKIRT / 64, 0, 1, CORNER[0] + FACE_WIDTH, CORNER[1] + RISE)
+
+
+class Art(NamedTuple):
+    """What one game paints on its box: marks for a lid of 476 x 544, marks for a spine of 64 x 544, and its board."""
+
+    lid: str
+    spine: str
+    board: Paint
+
+
+def _at(across: float, down: float, deep: float) -> Point:
+    """A corner of the box: shares of the way right, down and back."""
+    x = CORNER[0] + FACE_WIDTH * across + DEPTH[0] * deep
+    return x, CORNER[1] + RISE * across + FACE_HEIGHT * down + DEPTH[1] * deep
+
+
+def _base(picture: Picture) -> str:
+    """The lower half of the box, a little smaller than its lid, seen behind the skirt."""
+    cream = picture.slope("cream", ((0, IVORY.base, 1), (1, IVORY.shade, 1)))
+    shade = picture.slope("cream2", ((0, IVORY.shade, 1), (1, "#8f7443", 1)))
+    top = [_at(0.02, 0.012, SKIRT), _at(0.985, 0.012, SKIRT), _at(0.985, 0.012, 1), _at(0.02, 0.012, 1)]
+    side = [_at(0.985, 0.012, SKIRT), _at(0.985, 0.012, 1), _at(0.985, 0.985, 1), _at(0.985, 0.985, SKIRT)]
+    return group(path(polygon(top), fill=cream), path(polygon(side), fill=shade))
+
+
+def _lid(picture: Picture, board: Paint) -> str:
+    top_paint = picture.slope("top", ((0, mix(board.light, WHITE, 0.25), 1), (1, board.base, 1)))
+    side_paint = picture.slope("side", ((0, mix(board.base, board.shade, 0.5), 1), (1, board.shade, 1)))
+    top = [_at(0, 0, 0), _at(1, 0, 0), _at(1, 0, SKIRT), _at(0, 0, SKIRT)]
+    side = [_at(1, 0, 0), _at(1, 0, SKIRT), _at(1, 1, SKIRT), _at(1, 1, 0)]
+    return group(path(polygon(top), fill=top_paint), path(polygon(side), fill=side_paint))
+
+
+def _shadow(picture: Picture) -> str:
+    stops = ((0, INK, 0.6), (0.55, INK, 0.42), (1, INK, 0.0))
+    soft = picture.glow("ground", stops, 0.5, 0.5, 0.5)
+    return ellipse(336, 660, 300, 46, fill=soft)
+
+
+def _light(picture: Picture) -> str:
+    """What lies on the finished lid: the lamp from the upper left, and worn bright edges."""
+    lamp = picture.glow("lampe", ((0, WHITE, 0.2), (0.5, WHITE, 0), (0.6, INK, 0), (1, INK, 0.34)), 0.3, 0.2, 1.0)
+    face = [_at(0, 0, 0), _at(1, 0, 0), _at(1, 1, 0), _at(0, 1, 0)]
+    edge = [_at(0.012, 0.97, 0), _at(0.012, 0.012, 0), _at(0.97, 0.011, 0)]
+    return group(
+        path(polygon(face), fill=lamp),
+        path(polygon(face), fill="none", stroke=INK, stroke_width=9, stroke_linejoin="round"),
+        path(
+            polygon(edge)[:-1], fill="none", stroke=WHITE, stroke_width=4, stroke_opacity=0.45, stroke_linecap="round"
+        ),
+    )
+
+
+def box(picture: Picture, art: Art) -> None:
+    """Puts the whole box on the picture, standing in its own shadow."""
+    picture.add(
+        _shadow(picture),
+        group(_base(picture), _lid(picture, art.board), stroke=INK, stroke_width=8, stroke_linejoin="round"),
+        group(art.spine, transform=SPINE),
+        group(art.lid, transform=FRONT),
+        _light(picture),
+    )

@@ -1,0 +1,110 @@
+"""The seat tokens: enamel buttons that differ by colour, by outline and by pattern."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import pi, sin
+from typing import NamedTuple
+
+from easel import clip
+from easel.ink import INK, WHITE, Paint, mix, soft
+from easel.svg import Picture, Point, ellipse, group, path, polygon, polyline
+
+SIZE = 120
+X, Y = 60.0, 58.0
+
+
+def _pieces(shapes: list[list[Point]], field: list[Point]) -> str:
+    """The shapes, cut to the field, as one path."""
+    cuts = [clip.cut(shape, field) for shape in shapes]
+    return path("".join(polygon(piece) for piece in cuts if len(piece) > 2))
+
+
+def stripes(field: list[Point]) -> str:
+    bars = [[(x + 0.0, -20.0), (x + 12.0, -20.0), (x - 98, 140.0), (x - 110, 140.0)] for x in range(-30, 260, 27)]
+    return _pieces(bars, field)
+
+
+def dots(field: list[Point]) -> str:
+    places = [(X + 26 * (c + r % 2 / 2), Y + 22.5 * r) for r in range(-2, 3) for c in range(-3, 4)]
+    return _pieces([clip.disc(x, y, 7.6) for x, y in places], field)
+
+
+def chevrons(field: list[Point]) -> str:
+    arms: list[list[Point]] = []
+    for y in range(-40, 130, 25):
+        arms.append([(0, y + 44.0), (X, y + 14.0), (X, y + 26.0), (0, y + 56.0)])
+        arms.append([(X, y + 14.0), (120, y + 44.0), (120, y + 56.0), (X, y + 26.0)])
+    return _pieces(arms, field)
+
+
+def rings(field: list[Point]) -> str:
+    """The outline again and again, smaller and smaller."""
+    hoops = [path(polygon(clip.scaled(field, share, X, Y)), fill="none") for share in (0.7, 0.36)]
+    return group(*hoops, stroke_width=7.5)
+
+
+def checks(field: list[Point]) -> str:
+    side = 17.0
+    squares: list[list[Point]] = []
+    for row in range(-4, 4):
+        for column in range(-4, 4):
+            if (row + column) % 2:
+                x, y = X + side * column, Y + side * row
+                squares.append([(x, y), (x + side, y), (x + side, y + side), (x, y + side)])
+    return _pieces(squares, field)
+
+
+def waves(field: list[Point]) -> str:
+    """Bands that go up and down, cut where they reach the edge."""
+    bands: list[list[Point]] = []
+    for y in range(0, 130, 22):
+        crest = [(x, y + 6 * sin(pi * x / 20)) for x in range(-2, 126, 4)]
+        bands += [[a, b, (b[0], b[1] + 10), (a[0], a[1] + 10)] for a, b in pairwise(crest)]
+    return group(_pieces(bands, field), stroke_width=0.8)
+
+
+class Seat(NamedTuple):
+    """One seat's colour, its outline at a reach, and its pattern."""
+
+    colour: str
+    outline: Callable[[float], list[Point]]
+    pattern: Callable[[list[Point]], str]
+
+
+SEATS = (
+    Seat("#d8432f", lambda r: clip.disc(X, Y, r), stripes),
+    Seat("#2f7fd8", lambda r: clip.rounded(clip.regular(X, Y, r * 1.26, 4, 45)), dots),
+    Seat("#2f9e58", lambda r: clip.rounded(clip.regular(X, Y, r * 1.08, 6)), chevrons),
+    Seat("#e0a020", lambda r: clip.rounded(clip.regular(X, Y, r * 1.06, 8, 22.5)), rings),
+    Seat("#8a4fc8", lambda r: clip.rounded(clip.regular(X, Y, r * 1.16, 4), 0.2), checks),
+    Seat("#2aa6a0", lambda r: clip.rounded(clip.regular(X, Y + 2, r * 1.12, 5), 0.2), waves),
+)
+
+
+def _paint(colour: str) -> Paint:
+    return Paint(mix(colour, WHITE, 0.42), colour, mix(colour, INK, 0.52))
+
+
+def token(seat: Seat) -> Picture:
+    picture = Picture(SIZE, SIZE)
+    paint = _paint(seat.colour)
+    edge, field = seat.outline(53), seat.outline(42)
+    rim = picture.slope("rim", ((0, mix(seat.colour, WHITE, 0.72), 1), (0.5, seat.colour, 1), (1, paint.shade, 1)))
+    mark = mix(seat.colour, WHITE, 0.78)
+    gleam = clip.scaled(field, 0.83, X, Y)
+    start = min(range(len(gleam)), key=lambda k: gleam[k][0] + gleam[k][1])
+    arc = [gleam[(start + k) % len(gleam)] for k in range(-3, 4)]
+    picture.add(
+        ellipse(62, 68, 57, 51, fill=soft(picture, "shadow", 0.6)),
+        path(polygon(edge), fill=rim, stroke=INK, stroke_width=5.5, stroke_linejoin="round"),
+        path(polygon(field), fill=picture.glow("enamel", paint.stops())),
+        group(seat.pattern(field), fill=mark, stroke=mark, stroke_width=0),
+        path(polygon(field), fill=picture.glow("vault", ((0, WHITE, 0.12), (0.6, INK, 0), (1, INK, 0.38)))),
+        path(polygon(field), fill="none", stroke=INK, stroke_width=4.5, stroke_linejoin="round"),
+        path(polyline(arc), fill="none", stroke=WHITE, stroke_width=4.5, stroke_opacity=0.75, stroke_linecap="round"),
+    )
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    return {f"art/seats/{place}": token(seat) for place, seat in enumerate(SEATS)}
