@@ -1,0 +1,142 @@
+"""The shelf: the first screen, with the games in their boxes and the matches beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ...engine.words import _
+from ...games.kit import Box
+from ...storage.library import Library, Shelved
+from ..art.renderer import Art
+from .bookcase import Bookcase
+from .matches import ContinueCard, Recent
+from .parts import HEADING, SMALL, STEP, Button, Prose, Scroll, Text
+
+NARROW, WIDE = 45 * STEP, 62 * STEP
+
+
+class Shelf(QWidget):
+    """The first screen. What needs the disk is read after the first paint, so that the boxes stand there at once."""
+
+    chosen = Signal(str)
+    """A game by its key: set it up."""
+    continued = Signal(object)
+    """The path of the match in progress."""
+    opened = Signal(object)
+    """The path of a recent match."""
+    removed = Signal(object)
+    """The path of a file that shall go."""
+    open_asked = Signal()
+
+    def __init__(self, boxes: Sequence[Box], art: Art, library: Library) -> None:
+        super().__init__()
+        self._boxes = boxes
+        self._art = art
+        self._library = library
+        self._filled = False
+        self.bookcase = Bookcase(boxes, art)
+        self.bookcase.chosen.connect(self.chosen)
+        self._side = Scroll()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bookcase, 1)
+        layout.addWidget(self._column())
+
+    def refresh(self) -> None:
+        """Read the library again: after a match, a removal, a new file."""
+        self._filled = True
+        self._side.show_content(self._matches())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first paint starts the reading of the library, which then fills the side."""
+        super().paintEvent(event)
+        if not self._filled:
+            self._filled = True
+            QTimer.singleShot(0, self, self.refresh)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The side keeps about a third of the window."""
+        self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))
+
+    # ---- how
+
+    def _column(self) -> QWidget:
+        self._paper = Paper()
+        layout = QVBoxLayout(self._paper)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(self._side, 1)
+        layout.addLayout(self._footer())
+        return self._paper
+
+    def _footer(self) -> QHBoxLayout:
+        opening = Button(_("Open…"))
+        opening.setToolTip(_("Open a match from a file"))
+        opening.clicked.connect(self.open_asked)
+        footer = QHBoxLayout()
+        footer.setContentsMargins(0, 0, 2 * STEP, 0)
+        footer.setSpacing(2 * STEP)
+        footer.addWidget(opening)
+        footer.addWidget(Prose(_("or drop a match on this window."), SMALL, soft=True), 1)
+        return footer
+
+    def _matches(self) -> QWidget:
+        side = QWidget()
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 2 * STEP, 0)
+        layout.setSpacing(2 * STEP)
+        going = self._library.latest_unfinished()
+        if going is not None and going.header is not None:
+            card = ContinueCard(going.path, going.header, self._picture_of(going))
+            card.clicked.connect(lambda: self.continued.emit(card.path))
+            layout.addWidget(card)
+        recent = Recent(self._library, self._picture_of, going.path if going else None)
+        recent.opened.connect(self.opened)
+        recent.removed.connect(self.removed)
+        if not recent.is_empty():
+            layout.addWidget(Text(_("Recent matches"), HEADING, bold=True))
+            layout.addWidget(recent)
+        elif going is None:
+            layout.addWidget(self._nothing_yet(), 1)
+        layout.addStretch()
+        return side
+
+    def _picture_of(self, entry: Shelved) -> QPixmap:
+        if entry.thumbnail is not None:
+            return QPixmap(str(entry.thumbnail))
+        lids = {box.key: box.banner for box in self._boxes}
+        lid = lids.get(entry.header.game) if entry.header else None
+        return self._art.picture(lid, 48 * STEP, 14 * STEP, self.devicePixelRatioF()) if lid else QPixmap()
+
+    def _nothing_yet(self) -> QWidget:
+        empty = QWidget()
+        layout = QVBoxLayout(empty)
+        layout.setSpacing(STEP)
+        picture = QLabel()
+        picture.setPixmap(self._art.picture("table/empty-shelf", 30 * STEP, 20 * STEP, self.devicePixelRatioF()))
+        layout.addStretch(2)
+        for part in (
+            picture,
+            Prose(_("No match yet"), HEADING, bold=True),
+            Prose(_("Take a box from the shelf. What you play is kept here by itself."), soft=True),
+        ):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(part)
+        layout.addStretch(3)
+        return empty
+
+
+class Paper(QFrame):
+    """The sheet at the side on which matches are listed."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A plain ground and one line where the wall begins."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Base))
+        edge = QRectF(0, 0, 1, self.height())
+        painter.fillRect(edge, self.palette().color(QPalette.ColorRole.Mid))

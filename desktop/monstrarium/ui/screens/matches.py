@@ -1,0 +1,190 @@
+"""The matches that were played: the one to continue, the recent ones, and files that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from ...engine.words import _
+from ...storage.header import Header
+from ...storage.library import Library, Shelved
+from .parts import BODY, HEADING, RADIUS, SMALL, STEP, Button, Card, Prose, Tactile, Text, draw_ring, draw_sheet
+from .wording import moment, names_of, result_of
+
+PICTURE = QSize(12 * STEP, 8 * STEP)
+PictureOf: TypeAlias = Callable[[Shelved], QPixmap]
+"""The picture of a match, or the lid of its box where there is none."""
+AT_ONCE = 8
+"""How many matches are listed before more are asked for."""
+
+
+class Picture(QWidget):
+    """A picture of a table with round corners; an empty plate when there is none."""
+
+    def __init__(self, picture: QPixmap, shape: float = 1.5) -> None:
+        super().__init__()
+        self._picture = picture
+        self._shape = shape
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def heightForWidth(self, wide: int) -> int:
+        """As the shape asks."""
+        return round(wide / self._shape)
+
+    def sizeHint(self) -> QSize:
+        """Small; layouts make it larger."""
+        return QSize(PICTURE.width(), self.heightForWidth(PICTURE.width()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The middle of the picture, filling the frame."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        frame = QRectF(self.rect())
+        path = QPainterPath()
+        path.addRoundedRect(frame, RADIUS - 2, RADIUS - 2)
+        painter.fillPath(path, self.palette().color(QPalette.ColorRole.AlternateBase))
+        painter.setClipPath(path)
+        if not self._picture.isNull():
+            share = max(frame.width() / self._picture.width(), frame.height() / self._picture.height())
+            size = self._picture.size() * share
+            corner = QPointF((frame.width() - size.width()) / 2, (frame.height() - size.height()) / 2)
+            painter.drawPixmap(QRectF(corner, size.toSizeF()), self._picture, QRectF(self._picture.rect()))
+
+
+class Sheet(Tactile):
+    """A card that is one button, with parts lying on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        """What lies on it decides."""
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sheet, lit under the pointer, ringed with the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        draw_sheet(painter, rect, self.palette(), 1.0 if self.underMouse() or self.ringed else 0.0)
+        if self.ringed:
+            draw_ring(painter, rect, self.palette())
+
+
+class ContinueCard(Sheet):
+    """The match in progress, with its picture."""
+
+    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+        super().__init__()
+        self.path = path
+        words = QVBoxLayout()
+        words.setContentsMargins(STEP, STEP, STEP, 0)
+        words.setSpacing(STEP // 2)
+        call = Text(_("Continue"), SMALL, bold=True)
+        call.setForegroundRole(QPalette.ColorRole.Link)
+        words.addWidget(call)
+        words.addWidget(Prose(header.title, HEADING, bold=True))
+        words.addWidget(Prose(names_of(header)))
+        facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
+        words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
+        layout.addWidget(Picture(picture, 1.9))
+        layout.addLayout(words)
+        self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
+        self.setAccessibleDescription(", ".join(facts))
+
+
+class MatchRow(Sheet):
+    """One recent match in two lines."""
+
+    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+        super().__init__()
+        self.path = path
+        small = Picture(picture)
+        small.setFixedSize(PICTURE)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        result = result_of(header)
+        words.addWidget(Prose(_("{title} · {result}", title=header.title, result=result), BODY, bold=True))
+        words.addWidget(Prose(names_of(header), SMALL))
+        words.addWidget(Prose(moment(header.changed), SMALL, soft=True))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(small)
+        layout.addLayout(words, 1)
+        layout.setAlignment(words, Qt.AlignmentFlag.AlignVCenter)
+        self.setAccessibleName(_("Open {title}, {names}", title=header.title, names=names_of(header)))
+        self.setAccessibleDescription(f"{result}, {moment(header.changed)}")
+
+
+class BrokenRow(Card):
+    """A file that is no match, or no longer one: why, and how to be rid of it."""
+
+    removed = Signal(object)
+
+    def __init__(self, entry: Shelved) -> None:
+        super().__init__()
+        remove = Button(_("Remove"), "quiet")
+        remove.setAccessibleName(_("Remove {file}", file=entry.path.name))
+        remove.clicked.connect(lambda: self.removed.emit(entry.path))
+        layout = QGridLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        layout.setColumnStretch(0, 1)
+        layout.addWidget(Prose(entry.path.name, BODY, bold=True, soft=True), 0, 0)
+        layout.addWidget(Prose(entry.trouble, SMALL, soft=True), 1, 0)
+        layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+
+
+class Recent(QWidget):
+    """The list of matches, newest first, a handful at a time."""
+
+    opened = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, library: Library, picture_of: PictureOf, besides: Path | None) -> None:
+        super().__init__()
+        self._library = library
+        self._picture_of = picture_of
+        self._besides = besides
+        self._shown: set[Path] = set()
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(STEP)
+        self._more = Button(_("Show more"), "quiet")
+        self._more.clicked.connect(self._list_more)
+        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._list_more()
+
+    def is_empty(self) -> bool:
+        """Whether there is nothing to list."""
+        return not self._shown
+
+    def _list_more(self) -> None:
+        goal = len(self._shown) + AT_ONCE
+        found = self._library.entries(goal + 2)
+        others = [entry for entry in found if entry.path not in self._shown and entry.path != self._besides]
+        for entry in others[:AT_ONCE]:
+            self._shown.add(entry.path)
+            self._layout.insertWidget(self._layout.count() - 1, self._row(entry))
+        self._more.setVisible(len(others) > AT_ONCE)
+
+    def _row(self, entry: Shelved) -> QWidget:
+        if entry.header is None:
+            broken = BrokenRow(entry)
+            broken.removed.connect(self.removed)
+            return broken
+        row = MatchRow(entry.path, entry.header, self._picture_of(entry))
+        row.clicked.connect(lambda _checked=False, path=entry.path: self.opened.emit(path))
+        return row

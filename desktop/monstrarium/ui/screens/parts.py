@@ -1,0 +1,268 @@
+"""The small parts all screens are made of: words in three sizes, buttons, cards, and the ring that shows the focus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QScrollBar,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
+
+Role = QPalette.ColorRole
+STEP = 8
+"""The grid that all distances are multiples of."""
+RADIUS = 8.0
+BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
+
+
+def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The application's font, larger or smaller, never in fixed pixels."""
+    font = QFont(QApplication.font())
+    if font.pointSizeF() > 0:
+        font.setPointSizeF(font.pointSizeF() * factor)
+    else:
+        font.setPixelSize(round(font.pixelSize() * factor))
+    font.setWeight(weight)
+    return font
+
+
+def blend(one: QColor, other: QColor, share: float) -> QColor:
+    """A colour on the way from one to the other."""
+
+    def between(start: float, end: float) -> float:
+        return start + (end - start) * share
+
+    return QColor.fromRgbF(
+        between(one.redF(), other.redF()),
+        between(one.greenF(), other.greenF()),
+        between(one.blueF(), other.blueF()),
+        between(one.alphaF(), other.alphaF()),
+    )
+
+
+def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float = RADIUS) -> None:
+    """The focus: two tones, so that it is seen on any ground."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(palette.color(Role.Base), 4.0))
+    painter.drawRoundedRect(rect, radius, radius)
+    painter.setPen(QPen(palette.color(Role.Highlight), 2.0))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+class Text(QLabel):
+    """Words in one of the sizes; they follow the text size of the application."""
+
+    def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
+        super().__init__(text)
+        self._size = size
+        self._weight = QFont.Weight.DemiBold if bold else QFont.Weight.Normal
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        if soft:
+            self.setForegroundRole(Role.PlaceholderText)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Grow with the application's font."""
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._fit()
+        super().changeEvent(event)
+
+    def _fit(self) -> None:
+        if (self._size, self._weight) != (BODY, QFont.Weight.Normal):
+            self.setFont(scaled(self._size, self._weight))
+
+
+class Prose(Text):
+    """Words that go on in the next line where the width ends."""
+
+    def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
+        super().__init__(text, size, bold=bold, soft=soft)
+        self.setWordWrap(True)
+        policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+
+class Card(QFrame):
+    """A sheet of paper that other parts lie on."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A plain sheet with a fine edge."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_sheet(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.palette())
+
+
+def draw_sheet(painter: QPainter, rect: QRectF, palette: QPalette, lit: float = 0.0) -> None:
+    """The ground of a card; `lit` from 0 to 1 as the pointer comes."""
+    painter.setBrush(blend(palette.color(Role.Base), palette.color(Role.Highlight), 0.06 * lit))
+    painter.setPen(QPen(blend(palette.color(Role.Mid), palette.color(Role.Highlight), 0.6 * lit), 1.0))
+    painter.drawRoundedRect(rect, RADIUS, RADIUS)
+
+
+class Tactile(QAbstractButton):
+    """A button of any look. Enter does what a click does; the ring shows when the keyboard brought the focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ringed = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus comes."""
+        self.ringed = event.reason() in BY_KEYBOARD
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus goes."""
+        self.ringed = False
+        super().focusOutEvent(event)
+
+
+class Button(QPushButton):
+    """A flat button. `primary` is the one thing a screen is for; `quiet` shows its edge only under the pointer."""
+
+    def __init__(self, text: str = "", kind: str = "plain", icon: QIcon | None = None) -> None:
+        super().__init__(text)
+        self._kind = kind
+        self._ringed = False
+        if icon is not None:
+            self.setIcon(icon)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """Generous: at least 40 high, half a letter of air at each side."""
+        metrics = self.fontMetrics()
+        icon = self.iconSize().width() if not self.icon().isNull() else 0
+        words = metrics.size(Qt.TextFlag.TextShowMnemonic, self.text())
+        gap = STEP if icon and self.text() else 0
+        side = STEP if not self.text() else 2 * STEP if self._kind != "primary" else 3 * STEP
+        return QSize(words.width() + icon + gap + 2 * side, max(4 * STEP, words.height() + 2 * STEP))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never so small that its words are cut."""
+        return self.sizeHint()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus comes; its ring is for those who came by keyboard."""
+        self._ringed = event.reason() in BY_KEYBOARD
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, words, and the ring when it has the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        ground, edge, ink = self._colours()
+        painter.setBrush(ground)
+        painter.setPen(QPen(edge, 1.0))
+        painter.drawRoundedRect(rect, RADIUS - 2, RADIUS - 2)
+        if self._ringed and self.hasFocus():
+            draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RADIUS - 2)
+        self._draw_words(painter, ink)
+
+    def _colours(self) -> tuple[QColor, QColor, QColor]:
+        palette = self.palette()
+        clear = QColor(Qt.GlobalColor.transparent)
+        over = 0.2 if self.isDown() or self.isChecked() else 0.1 if self.underMouse() and self.isEnabled() else 0.0
+        ink = palette.color(Role.ButtonText)
+        if self._kind == "primary":
+            ground, ink = palette.color(Role.Highlight), palette.color(Role.HighlightedText)
+            ground = blend(ground, palette.color(Role.Text), over)
+            return ground, ground, ink
+        if self._kind == "danger":
+            ink = palette.color(Role.BrightText)
+        if self._kind == "quiet" and not over:
+            return clear, clear, ink
+        ground = blend(palette.color(Role.Button), palette.color(Role.Highlight), over)
+        return ground, blend(palette.color(Role.Mid), palette.color(Role.Highlight), 3 * over), ink
+
+    def _draw_words(self, painter: QPainter, ink: QColor) -> None:
+        painter.setPen(ink)
+        rect = self.rect()
+        icon = self.icon()
+        if icon.isNull():
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+            return
+        size = self.iconSize()
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
+        gap = STEP if self.text() else 0
+        left = (rect.width() - size.width() - gap - words) // 2
+        mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+        icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
+        rest = rect.adjusted(left + size.width() + gap, 0, 0, 0)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+
+
+def rule(parent: QWidget | None = None) -> QFrame:
+    """A fine line between two parts."""
+    line = QFrame(parent)
+    line.setFrameShape(QFrame.Shape.HLine)
+    line.setFrameShadow(QFrame.Shadow.Plain)
+    line.setForegroundRole(Role.Mid)
+    return line
+
+
+class ThinBar(QScrollBar):
+    """A scroll bar that is only its thumb."""
+
+    def sizeHint(self) -> QSize:
+        """Thin."""
+        return QSize(STEP + 4, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A round thumb, and nothing where there is nothing to scroll."""
+        if self.minimum() == self.maximum():
+            return
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_ScrollBarSlider
+        thumb = self.style().subControlRect(QStyle.ComplexControl.CC_ScrollBar, option, part, self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        held = self.isSliderDown() or self.underMouse()
+        painter.setBrush(self.palette().color(Role.PlaceholderText if held else Role.Mid))
+        painter.drawRoundedRect(QRectF(thumb).adjusted(3, 2, -3, -2), 3, 3)
+
+
+class Scroll(QScrollArea):
+    """A column that scrolls up and down and shows the ground it lies on."""
+
+    def __init__(self, content: QWidget | None = None) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setVerticalScrollBar(ThinBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        if content is not None:
+            self.show_content(content)
+
+    def show_content(self, content: QWidget) -> None:
+        """Take a widget in place of the one before."""
+        self.setWidget(content)
+        content.setAutoFillBackground(False)

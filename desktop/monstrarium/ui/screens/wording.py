@@ -1,0 +1,67 @@
+"""Sentences about boxes and matches that more than one screen says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QDate, QLocale, QTime
+
+from ...engine.words import _, _n
+from ...games.kit import Box
+from ...storage.header import Header
+
+
+def seats_of(box: Box) -> str:
+    """How many may sit down."""
+    low, high = box.seats
+    return _n("{n} seat", "{n} seats", high) if low == high else _("{low}–{high} seats", low=low, high=high)
+
+
+def minutes_of(box: Box) -> str:
+    """How long it lasts."""
+    low, high = box.minutes
+    return _n("{n} minute", "{n} minutes", high) if low == high else _("{low}–{high} minutes", low=low, high=high)
+
+
+def names_of(header: Header) -> str:
+    """Who sits there: "Ada, Ben and Cleo"."""
+    return listed([seat.name for seat in header.seats])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row, as a sentence has them."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def result_of(header: Header) -> str:
+    """Who won, or where the match stands."""
+    if not header.finished:
+        return header.chapter or _("Just begun")
+    winners = [seat.name for seat, place in zip(header.seats, header.places, strict=False) if place == 1]
+    if len(winners) == len(header.seats):
+        return _("All share the victory")
+    if len(winners) == 1:
+        return _("{name} won", name=winners[0])
+    return _("{names} share the victory", names=listed(winners))
+
+
+def moment(written: str, now: datetime | None = None) -> str:
+    """When something was, as people say it; empty when the file does not say it properly."""
+    try:
+        then = datetime.fromisoformat(written).astimezone()
+    except ValueError:
+        return ""
+    today = (now or datetime.now(UTC)).astimezone()
+    time = QLocale().toString(QTime(then.hour, then.minute), QLocale.FormatType.ShortFormat)
+    days = (today.date() - then.date()).days
+    if days == 0:
+        return _("Today, {time}", time=time)
+    if days == 1:
+        return _("Yesterday, {time}", time=time)
+    date = QDate(then.year, then.month, then.day)
+    if 1 < days < 7:
+        return _("{day}, {time}", day=QLocale().dayName(date.dayOfWeek()), time=time)
+    return QLocale().toString(date, QLocale.FormatType.LongFormat)
