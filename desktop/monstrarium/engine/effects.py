@@ -8,6 +8,7 @@ complete, plain, small, and can be copied, saved and dealt anew, while the autho
 from __future__ import annotations
 
 import functools
+import inspect
 import types
 from collections.abc import Callable, Generator
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -25,11 +26,13 @@ class Choice(Value, frozen=True, gc=False):
 
     seat: Seat
     text: str
+    """A marked sentence, since a state is the same in every language; the presenter says it and fills its fields."""
     options: tuple[Plain, ...]
     source: PieceId | None = None
 
 
-Steps: TypeAlias = Generator[Choice, Plain, Any]
+Steps: TypeAlias = Generator[Choice, Any, Any]
+"""What an effect is while it runs: it yields choices and is sent their answers."""
 Effect: TypeAlias = Callable[..., Steps]
 
 
@@ -89,11 +92,16 @@ def _journalled(word: Callable[..., R]) -> Callable[..., R]:
 
 
 class Fx(Generic[S]):
-    """The words an effect may say. Every public method of a subclass is journalled and returns plain, frozen data."""
+    """The words an effect may say.
+
+    Every public method of a subclass is journalled and returns plain, frozen data; one that is itself a generator
+    (`yield from fx.spared(rival)`) is not a word but a phrase of words, each of which is journalled.
+    """
 
     def __init_subclass__(cls) -> None:
         for name, word in list(vars(cls).items()):
-            if isinstance(word, types.FunctionType) and not name.startswith("_"):
+            public = isinstance(word, types.FunctionType) and not name.startswith("_")
+            if public and not inspect.isgeneratorfunction(word):
                 setattr(cls, name, _journalled(word))
 
     def __init__(self, state: S, seat: Seat, journal: list[Plain], out: Sink | None) -> None:
@@ -136,6 +144,10 @@ class Book(Generic[S]):
             return effect
 
         return enter
+
+    def steps(self, name: str, fx: Fx[S], *args: Plain) -> Steps:
+        """One effect inside another: `yield from book.steps("moat", fx)`."""
+        return self._effects[name](fx, *args)
 
     def begin(self, state: S, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
         """Run an effect to its end or its first choice, which is then pending."""

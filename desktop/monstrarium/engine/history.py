@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-import msgspec
-
 from .action import Action, RuleError
 from .event import Sink
 from .game import Game
-from .plain import State, from_plain
+from .plain import State, digest, from_plain
 from .record import START, Record
 from .rng import Rng
 from .words import _
@@ -61,34 +59,55 @@ class History(Generic[S]):
         move = self._record.moves[node - 1]
         if move.salt:
             state.rng.stir(move.salt)
-        if why := self._game.why_not(state, move.action):
-            raise RuleError(why)
-        self._game.apply(state, move.action, out)
+        self._take(state, move.action, out)
 
-    def keep(self, node: int, state: S) -> None:
-        """Remember the state at a node that has just been reached; most are rebuilt when they are wanted."""
+    def keep(self, node: int, before: S, after: S) -> None:
+        """Take note of a step just made; most states are rebuilt when they are wanted."""
+        self._final[node] = told(before, after)
         if node % STRIDE == 0:
-            self._kept[node] = state.clone()
+            self._kept[node] = after.clone()
 
     def is_final(self, node: int) -> bool:
-        """Whether chance was consulted or somebody learned something on the step to a node; nobody marks it by hand."""
+        """Whether the step to a node told anybody anything; nobody marks it by hand."""
         known = self._final.get(node)
         if known is None:
-            move = self._record.moves[node - 1]
-            known = self._reveals(self.state_at(move.parent), move.action)
-            self._final[node] = known
+            known = self._final[node] = self._tells(node)
         return known
 
-    def _reveals(self, before: S, action: Action) -> bool:
+    def salt_at(self, node: int) -> int:
+        """Zero, or what turns chance to another future because the one that would follow here has been seen.
+
+        It has when some other line, from the last point where chance stood as it stands here, went on to a final step.
+        """
+        moves = self._record.moves
+        start = node
+        while start != START and not moves[start - 1].salt and not self.is_final(start):
+            start = self._record.parent(start)
+        same = {start}
+        for at in range(start + 1, len(moves) + 1):
+            move = moves[at - 1]
+            if move.parent in same and not move.salt:
+                if self.is_final(at):
+                    return len(moves) + 1
+                same.add(at)
+        return 0
+
+    def _take(self, state: S, action: Action, out: Sink | None) -> None:
+        if why := self._game.why_not(state, action):
+            raise RuleError(why)
+        self._game.apply(state, action, out)
+
+    def _tells(self, node: int) -> bool:
+        move = self._record.moves[node - 1]
+        before = self.state_at(move.parent).clone()
+        if move.salt:
+            before.rng.stir(move.salt)
         after = before.clone()
-        self._game.apply(after, action, None)
-        if after.rng.word != before.rng.word:
+        try:
+            self._take(after, move.action, None)
+        except RuleError:
             return True
-        seen = getattr(before, "pieces", None)
-        if seen is None:
-            return False
-        now = getattr(after, "pieces", seen)
-        return any(bits & ~old for old, bits in zip(seen.seen, now.seen, strict=True))
+        return told(before, after)
 
     def _drifted(self, node: int, step: int, error: RuleError) -> tuple[int, S]:
         self.drift = self.drift or _(
@@ -111,9 +130,26 @@ class History(Generic[S]):
         return known
 
     def _snapshot(self, node: int) -> S | None:
+        mark = self._record.marks[node]
         try:
-            state: S = from_plain(self._game.state_type, self._record.marks[node].snapshot)
-        except msgspec.ValidationError as error:
+            if digest(mark.snapshot) != mark.digest:
+                raise ValueError(_("it is not what was saved"))
+            state: S = from_plain(self._game.state_type, mark.snapshot)
+        except ValueError as error:
             self.drift = _("The saved table at move {number} cannot be read: {reason}", number=node, reason=str(error))
             return None
         return state
+
+
+def told(before: State, after: State) -> bool:
+    """Whether chance was consulted, secrets were opened or somebody got to know a face between two states."""
+    if after.rng.word != before.rng.word:
+        return True
+    picks = getattr(before, "picks", None)
+    if picks is not None and getattr(after, "picks", picks).opened != picks.opened:
+        return True
+    pieces = getattr(before, "pieces", None)
+    if pieces is None:
+        return False
+    now = getattr(after, "pieces", pieces)
+    return any(bits & ~old for old, bits in zip(pieces.seen, now.seen, strict=True))

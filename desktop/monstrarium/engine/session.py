@@ -41,12 +41,12 @@ class Session(Generic[S]):
         self.record = record
         self._ledger = ledger
         self._history = History(game, record)
-        self._salt = 0
         self._redo: list[int] = []
         reached, state = self._history.reach(record.head)
         self._state = state.clone()
         if reached != record.head:
             self._write(Head(reached))
+        self._salt = self._history.salt_at(reached)
         if START not in record.marks and not record.moves:
             self._mark()
 
@@ -97,8 +97,13 @@ class Session(Generic[S]):
 
     def film(self, node: int, viewer: Seat | None) -> tuple[Frame[S], ...]:
         """The step that led to a node, beat by beat, as the viewer may see it; the last frame is the view after it."""
+        if node == START:
+            return (Frame(self.view(viewer, START), ()),)
         reel = _Reel(self.game, self._history.state_at(self.record.parent(node)).clone(), viewer)
-        self._history.carry_out(reel.state, node, reel)
+        try:
+            self._history.carry_out(reel.state, node, reel)
+        except RuleError:
+            return (Frame(self.view(viewer, node), ()),)
         reel.beat()
         return tuple(reel.frames)
 
@@ -118,10 +123,12 @@ class Session(Generic[S]):
         except BaseException:
             self._state = before
             raise
+        if move.salt:
+            before.rng.stir(move.salt)
         self._salt = 0
         self._redo.clear()
         self._write(move)
-        self._history.keep(self.head, self._state)
+        self._history.keep(self.head, before, self._state)
         if self.game.turn(self._state) != self.game.turn(before) or not self.to_act():
             self._mark()
         self.record.outcome = self.outcome()
@@ -157,16 +164,14 @@ class Session(Generic[S]):
     def play_on(self, node: int) -> None:
         """Stand at any node and play from there. What was played from it stays as a line of its own.
 
-        Who plays on has seen what chance brought, so the next move turns to another future.
+        Whoever has seen what chance brings next turns to another future with the next move.
         """
         self._redo.clear()
         self._stand_at(node)
-        self._salt = len(self.record.moves) + 1 if self.record.children(node) else 0
 
     def switch_to(self, node: int) -> None:
         """Stand at the end of another line and go on with it as it was."""
-        self._redo.clear()
-        self._stand_at(node)
+        self.play_on(node)
 
     # ---- how
 
@@ -182,14 +187,15 @@ class Session(Generic[S]):
         return not self.record.seats[self.record.action(node).seat].bot
 
     def _stand_at(self, node: int) -> None:
-        self._state = self._history.state_at(node).clone()
-        self._salt = 0
-        self._write(Head(node))
+        reached, state = self._history.reach(node)
+        self._state = state.clone()
+        self._salt = self._history.salt_at(reached)
+        self._write(Head(reached))
         self.record.outcome = self.outcome()
 
     def _mark(self) -> None:
-        state = self._state
-        self._write(Mark(self.head, self.game.turn(state), digest(state), to_plain(state)))
+        snapshot = to_plain(self._state)
+        self._write(Mark(self.head, self.game.turn(self._state), digest(snapshot), snapshot))
 
     def _write(self, entry: Move | Head | Mark) -> None:
         self.record.add(entry)

@@ -61,6 +61,6 @@ def mark(text: str) -> str:
     return text
 
 
-def said(text: str) -> str:
-    """A marked sentence in the language of the process."""
-    return _Voice.catalogue.gettext(text) if text else ""
+def said(text: str, **fields: object) -> str:
+    """A marked sentence in the language of the process, its named fields filled in."""
+    return _(text, **fields) if text else ""

@@ -1,0 +1,12 @@
+"""Pantry: a small game with hidden hands, secret picks, and cards whose effects ask questions in the middle.
+
+It is played by tests alone, and written as every game is: facts, state, actions, effects, rules, table, hints.
+"""
+
+from monstrarium.games.kit import Kit
+
+from .hints import PantryHints
+from .rules import Pantry
+from .table import PantryPresenter
+
+KIT = Kit(Pantry(), PantryPresenter(), PantryHints())

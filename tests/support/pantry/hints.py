@@ -1,0 +1,62 @@
+"""What makes a bot good at Pantry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.game import Chances
+from monstrarium.engine.plain import Seat
+from monstrarium.engine.words import _, said
+
+from .actions import EndTurn, Offer, Play, Polish
+from .state import PantryState
+
+DEED = 1.0
+"""What a card in the hand that is no jar may bring, in points."""
+COIN = 0.9
+SOFT = 12.0
+"""A lead of so many points is a chance of three to one."""
+
+
+class PantryHints:
+    """Points on the shelf count in full, jars in the hand by half."""
+
+    def value(self, state: PantryState, seat: Seat) -> float:
+        """A share that grows with the lead over the best rival."""
+        assets = [self._assets(state, each) for each in range(len(state.hands))]
+        rival = max(each for other, each in enumerate(assets) if other != seat)
+        lead = assets[seat] - rival
+        return 0.5 + 0.5 * lead / (abs(lead) + SOFT)
+
+    def weight(self, state: PantryState, action: Action) -> float:
+        """Jars first; no turn ends with a jar to play or a coin to spend."""
+        match action:
+            case Play(card=card):
+                return 3.0 + 2.0 * state.card(card).worth
+            case EndTurn(seat=seat):
+                return 1.0 if state.played and not state.coins[seat] else 0.3
+            case Polish() | Choose():
+                return 3.0
+            case Offer(card=None):
+                return 2.0
+        return 1.0
+
+    def best(self, state: PantryState, seat: Seat) -> Action | None:
+        """Nothing is solved here."""
+        return None
+
+    def chances(self, state: PantryState) -> Chances | None:
+        """Nothing honest can be said."""
+        return None
+
+    def reason(self, state: PantryState, action: Action) -> str:
+        """Jars are points."""
+        if isinstance(action, Play) and state.card(action.card).jar:
+            return _("{card} is worth points on your shelf.", card=said(state.card(action.card).title))
+        return ""
+
+    def _assets(self, state: PantryState, seat: Seat) -> float:
+        held: list[Any] = [state.card(card) for card in state.hands[seat]]
+        jars = sum(card.worth / 2 if card.jar else DEED for card in held)
+        return state.score(seat) + jars + COIN * state.coins[seat]

@@ -1,0 +1,71 @@
+"""The table of Pantry as data."""
+
+from __future__ import annotations
+
+import enum
+
+from monstrarium.engine.effects import Resolution
+from monstrarium.engine.picks import Picks
+from monstrarium.engine.pieces import Pieces
+from monstrarium.engine.plain import PieceId, Seat, State, state
+from monstrarium.engine.rng import Rng
+
+from .cards import CARDS, Card
+
+
+class Phase(enum.IntEnum):
+    """What the table waits for."""
+
+    TASTE = 1
+    """Every seat secretly offers a card, or nothing."""
+    COOK = 2
+    """One seat plays a card, polishes jars, and ends its turn."""
+    OVER = 3
+
+
+@state
+class PantryState(State):
+    """Everything that is so; card ids are in exactly one of deck, scraps, limbo, hands and shelves."""
+
+    rng: Rng
+    pieces: Pieces
+    deck: list[PieceId]
+    """The top is the last."""
+    hands: list[list[PieceId]]
+    shelves: list[list[PieceId]]
+    picks: Picks
+    coins: list[int]
+    rounds: int
+    scraps: list[PieceId]
+    limbo: list[PieceId]
+    """Cards an effect has lifted and not yet put down."""
+    shine: dict[PieceId, int]
+    """How often a jar was polished; each time makes it worth one more."""
+    phase: Phase = Phase.TASTE
+    round: int = 1
+    first: Seat = 0
+    """Who cooks first in this round."""
+    cooked: int = 0
+    """How many turns of this round have ended."""
+    played: bool = False
+    """Whether the seat in turn has played its card."""
+    turn: int = 1
+    pending: Resolution | None = None
+
+    def card(self, piece: PieceId) -> Card:
+        """What is printed on a piece that is not hidden."""
+        return CARDS[self.pieces.face[piece]]
+
+    def cook(self) -> Seat:
+        """Whose turn it is while cooking."""
+        return (self.first + self.cooked) % len(self.hands)
+
+    def worth(self, seat: Seat, jar: PieceId) -> int:
+        """What a jar on a shelf is worth with everything that stands beside it."""
+        card = self.card(jar)
+        lift = sum(self.card(other).lifts == card.key for other in self.shelves[seat])
+        return card.worth + lift + self.shine.get(jar, 0)
+
+    def score(self, seat: Seat) -> int:
+        """What a whole shelf is worth."""
+        return sum(self.worth(seat, jar) for jar in self.shelves[seat])
