@@ -56,6 +56,14 @@ def test_a_coordinate_is_written_without_idle_digits() -> None:
     assert [svg.figure(v) for v in (2.0, -0.01, 1.25, 100.0)] == ["2", "0", "1.2", "100"]
 
 
+def test_two_gradients_cannot_share_a_name() -> None:
+    picture = svg.Picture(10, 10)
+    picture.slope("gold", ((0, "#ffffff", 1),))
+
+    with pytest.raises(ValueError, match="gold"):
+        picture.slope("gold", ((0, "#000000", 1),))
+
+
 def test_the_wells_of_the_tray_stand_in_three_columns_of_four() -> None:
     places = [tray.centre(number) for number in plates.NUMBERS]
 

@@ -33,7 +33,7 @@ def _at(across: float, down: float, deep: float) -> Point:
 def _base(picture: Picture) -> str:
     """The lower half of the box, a little smaller than its lid, seen behind the skirt."""
     cream = picture.slope("cream", ((0, IVORY.base, 1), (1, IVORY.shade, 1)))
-    shade = picture.slope("cream2", ((0, IVORY.shade, 1), (1, "#8f7443", 1)))
+    shade = picture.slope("cream-side", ((0, IVORY.shade, 1), (1, "#8f7443", 1)))
     top = [_at(0.02, 0.012, SKIRT), _at(0.985, 0.012, SKIRT), _at(0.985, 0.012, 1), _at(0.02, 0.012, 1)]
     side = [_at(0.985, 0.012, SKIRT), _at(0.985, 0.012, 1), _at(0.985, 0.985, 1), _at(0.985, 0.985, SKIRT)]
     return group(path(polygon(top), fill=cream), path(polygon(side), fill=shade))
@@ -55,7 +55,7 @@ def _shadow(picture: Picture) -> str:
 
 def _light(picture: Picture) -> str:
     """What lies on the finished lid: the lamp from the upper left, and worn bright edges."""
-    lamp = picture.glow("lampe", ((0, WHITE, 0.2), (0.5, WHITE, 0), (0.6, INK, 0), (1, INK, 0.34)), 0.3, 0.2, 1.0)
+    lamp = picture.glow("light", ((0, WHITE, 0.2), (0.5, WHITE, 0), (0.6, INK, 0), (1, INK, 0.34)), 0.3, 0.2, 1.0)
     face = [_at(0, 0, 0), _at(1, 0, 0), _at(1, 1, 0), _at(0, 1, 0)]
     edge = [_at(0.012, 0.97, 0), _at(0.012, 0.012, 0), _at(0.97, 0.011, 0)]
     return group(

@@ -99,7 +99,7 @@ def target(picture: Picture, number: int) -> None:
     picture.add(circle(*CENTRE, 78, fill=halo))
     for reach, weight, opacity in ((75, 5, 1.0), (64, 3, 0.75), (53, 2, 0.5)):
         picture.add(circle(*CENTRE, reach, fill="none", stroke="#fff6b8", stroke_width=weight, stroke_opacity=opacity))
-    picture.add(_band(opacity=0.75))
+    picture.add(_band(opacity=0.88))
     pointers = "M85 4H115L100 27ZM4 78V108L27 93ZM194 78V108L171 93ZM85 194H115L100 180Z"
     picture.add(path(pointers, fill="#ffffff", stroke=INK, stroke_width=4, stroke_linejoin="round"))
     picture.add(_number(number, "#ffffff"))
@@ -165,7 +165,16 @@ def star(reach: float) -> str:
 def dark(picture: Picture, number: int) -> None:
     """No longer possible: sunk, hatched, the number only scratched in, crossed off in the corner."""
     picture.add(rect(8, 8, 184, 184, 30, fill=INK), rect(14, 14, 172, 172, 25, fill=SLATE.base))
-    picture.add(path("M14 180V40A26 26 0 0 1 40 14H180", fill="none", stroke=INK, stroke_width=8, stroke_opacity=0.7))
+    picture.add(
+        path(
+            "M17 152V40A23 23 0 0 1 40 17H152",
+            fill="none",
+            stroke=INK,
+            stroke_width=8,
+            stroke_opacity=0.7,
+            stroke_linecap="round",
+        )
+    )
     hatch = [line(16, y, y, 16) for y in range(50, 187, 19)] + [line(y, 184, 184, y) for y in range(32, 160, 19)]
     picture.add(group(*hatch, stroke=SLATE.light, stroke_width=3.5, stroke_opacity=0.7))
     setting = word(str(number), 33)

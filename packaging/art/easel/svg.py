@@ -100,29 +100,31 @@ class Picture:
     def glow(self, name: str, stops: Stops, x: float = 0.35, y: float = 0.25, r: float = 0.9) -> str:
         """A radial gradient over each shape's own box; the one light of the style comes from the upper left."""
         marks = [_stop(*stop) for stop in stops]
-        self.defs[name] = element("radialGradient", *marks, id=name, cx=x, cy=y, r=r)
-        return f"url(#{name})"
+        return self._keep(name, element("radialGradient", *marks, id=name, cx=x, cy=y, r=r))
 
     def spot(self, name: str, stops: Stops, x: float, y: float, r: float) -> str:
         """A radial gradient in the picture's own coordinates."""
         marks = [_stop(*stop) for stop in stops]
-        self.defs[name] = element("radialGradient", *marks, id=name, gradientUnits="userSpaceOnUse", cx=x, cy=y, r=r)
-        return f"url(#{name})"
+        spread = element("radialGradient", *marks, id=name, gradientUnits="userSpaceOnUse", cx=x, cy=y, r=r)
+        return self._keep(name, spread)
 
     def slope(self, name: str, stops: Stops, ends: tuple[float, float, float, float] = (0, 0, 1, 1)) -> str:
         """A linear gradient over each shape's own box."""
         x1, y1, x2, y2 = ends
         marks = [_stop(*stop) for stop in stops]
-        self.defs[name] = element("linearGradient", *marks, id=name, x1=x1, y1=y1, x2=x2, y2=y2)
-        return f"url(#{name})"
+        return self._keep(name, element("linearGradient", *marks, id=name, x1=x1, y1=y1, x2=x2, y2=y2))
 
     def ramp(self, name: str, stops: Stops, start: Point, end: Point) -> str:
         """A linear gradient in the picture's own coordinates."""
         marks = [_stop(*stop) for stop in stops]
         x1, y1, x2, y2 = (figure(v) for v in (*start, *end))
-        self.defs[name] = element(
-            "linearGradient", *marks, id=name, gradientUnits="userSpaceOnUse", x1=x1, y1=y1, x2=x2, y2=y2
-        )
+        spread = element("linearGradient", *marks, id=name, gradientUnits="userSpaceOnUse", x1=x1, y1=y1, x2=x2, y2=y2)
+        return self._keep(name, spread)
+
+    def _keep(self, name: str, gradient: str) -> str:
+        """Two parts of a picture may share a gradient, but not its name alone."""
+        if self.defs.setdefault(name, gradient) != gradient:
+            raise ValueError(f"the picture already has another gradient named {name}")
         return f"url(#{name})"
 
     def text(self) -> str:
