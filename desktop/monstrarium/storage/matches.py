@@ -65,7 +65,9 @@ class MatchFile:
     def create(
         cls, path: Path, header: Header, record: Record, codec: Codec[Any], on_trouble: Callable[[str], None]
     ) -> MatchFile:
-        """The file of a match that begins; BusyMatch when another program writes one of that name."""
+        """The file of a match that begins; MatchError when there is one of that name."""
+        if path.exists():
+            raise MatchError(_("{path} is there already; a new match needs a name of its own.", path=path))
         made = cls(path, header, record, codec, _locked(path), on_trouble)
         made._changed = True
         made._flush()

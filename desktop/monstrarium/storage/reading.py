@@ -59,7 +59,7 @@ class Playable(Protocol):
 class Body(Value, frozen=True, gc=False):
     """The second line: what only the end of a match makes public."""
 
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
 class Reading(Value, frozen=True):
@@ -101,11 +101,10 @@ def read_match(path: Path, load: Callable[[str], Playable]) -> tuple[Header, Rec
 
 def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     """A match with all that is needed to go on writing it."""
-    lines = _bytes(path).split(b"\n")
-    torn = bool(lines.pop())
+    *lines, torn = _bytes(path).split(b"\n")
+    header = _header(path, lines[0] if lines else torn)
     if len(lines) < 2:
-        raise BrokenMatch(_broken(path, 1, _("the file ends before the match begins")))
-    header = _header(path, lines[0])
+        raise BrokenMatch(_broken(path, 2, _("the file ends before the match begins")))
     game = _game(path, header, load)
     record = Record(
         header.game, header.rules, _body(path, lines[1]).seed, _options(path, header, game.info), header.seats

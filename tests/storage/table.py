@@ -1,0 +1,52 @@
+"""A match of Sprint with its file, as the tests set it up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.session import Session
+from monstrarium.storage.header import fresh_header
+from monstrarium.storage.matches import MatchFile
+
+from .sprint import Run, Sprint, SprintState, Walk, load
+
+SEATS = (SeatInfo("Ada"), SeatInfo("Bo", "easy", 1))
+
+
+class Troubles(list[str]):
+    """Hears what a file tells."""
+
+    def __call__(self, sentence: str) -> None:
+        self.append(sentence)
+
+
+class Table:
+    """A session, its file, and what the file complained of."""
+
+    def __init__(self, path: Path, goal: int = 300, seed: int = 7) -> None:
+        game = Sprint()
+        record = Record("sprint", game.info.rules, seed, {"goal": goal}, SEATS)
+        self.troubles = Troubles()
+        self.file = MatchFile.create(path, fresh_header(record, "Sprint"), record, Codec(game), self.troubles)
+        self.session: Session[SprintState] = Session(game, record, self.file)
+
+    def play(self, moves: int) -> None:
+        """So many moves: runs and walks in turn."""
+        for number in range(moves):
+            seat = self.session.to_act()[0]
+            self.session.submit(Run(seat) if number % 3 else Walk(seat, 2))
+
+
+def resumed(path: Path) -> MatchFile:
+    """The file of a match that goes on."""
+    return MatchFile.resume(path, load, Troubles())
+
+
+def saved(path: Path, moves: int = 10, goal: int = 300) -> Path:
+    """A closed match file with so many moves."""
+    table = Table(path, goal)
+    table.play(moves)
+    table.file.close()
+    return path

@@ -1,0 +1,147 @@
+"""The shelf lists what lies there, newest first, and says what is wrong with the rest."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.storage.header import Header, fresh_header, news_of
+from monstrarium.storage.library import Library
+from monstrarium.storage.paths import Places, places
+
+from .table import Table, saved
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Places:
+    """The folders of a portable copy."""
+    return places(tmp_path)
+
+
+def save(folders: Places, name: str, age: int, finished: bool = False) -> Path:
+    """A match that was changed so many seconds after the epoch."""
+    table = Table(folders.saves / f"{name}.monstrarium", goal=30)
+    while finished and table.session.to_act():
+        table.play(1)
+    table.file.note(news_of(table.session, ""))
+    table.file.close()
+    os.utime(table.file.path, (age, age))
+    return table.file.path
+
+
+def test_an_empty_shelf_is_empty(folders: Places) -> None:
+    assert Library(folders).entries() == []
+    assert Library(folders).latest_unfinished() is None
+
+
+def test_the_newest_match_comes_first(folders: Places) -> None:
+    for name, age in (("old", 100), ("new", 300), ("middle", 200)):
+        save(folders, name, age)
+
+    assert [each.path.stem for each in Library(folders).entries()] == ["new", "middle", "old"]
+
+
+def test_a_limit_reads_only_the_newest(folders: Places) -> None:
+    for name, age in (("old", 100), ("new", 300)):
+        save(folders, name, age)
+
+    assert [each.path.stem for each in Library(folders).entries(1)] == ["new"]
+
+
+def test_a_broken_match_is_listed_with_its_reason(folders: Places) -> None:
+    save(folders, "sound", 100)
+    (folders.saves / "broken.monstrarium").write_text("{}")
+
+    broken, sound = Library(folders).entries()
+
+    assert (broken.header, sound.header is not None) == (None, True)
+    assert "is not a match" in broken.trouble
+
+
+def test_other_files_and_hidden_ones_are_no_matches(folders: Places) -> None:
+    save(folders, "a", 100)
+    (folders.saves / "notes.txt").write_text("")
+    (folders.saves / ".a.monstrarium.lock").write_text("")
+    (folders.saves / ".b.monstrarium").write_text("")
+
+    assert [each.path.name for each in Library(folders).entries()] == ["a.monstrarium"]
+
+
+def test_continue_means_the_newest_unfinished_match(folders: Places) -> None:
+    save(folders, "older", 100)
+    save(folders, "newer", 200)
+    save(folders, "finished", 300, finished=True)
+    (folders.saves / "broken.monstrarium").write_text("{}")
+
+    found = Library(folders).latest_unfinished()
+
+    assert found is not None
+    assert found.path.stem == "newer"
+
+
+def test_a_name_tells_game_seats_and_date(folders: Places) -> None:
+    header = header_of("Sprint", "Ada", "Bo")
+
+    path = Library(folders).new_path(header)
+
+    assert path.parent == folders.saves
+    assert path.name.startswith("Sprint - Ada, Bo - 20")
+    assert path.suffix == ".monstrarium"
+
+
+@pytest.mark.parametrize("name", ["../../x", "a/b\\c:d", "CON|?*<>", "\x07\n", "...", "  ", "名" * 60, "é" * 300])
+def test_a_name_fits_every_file_system_whatever_the_seats_are_called(folders: Places, name: str) -> None:
+    path = Library(folders).new_path(header_of(name, name, name))
+
+    assert path.parent == folders.saves
+    assert not set(path.name) & set('<>:"/\\|?*\n\x07')
+    assert 5 < len(path.name.encode()) <= 140
+    assert path.name[0] not in ". "
+
+
+def test_a_taken_name_gets_a_number(folders: Places) -> None:
+    library, header = Library(folders), header_of("Sprint", "Ada")
+    first = library.new_path(header)
+    first.parent.mkdir(parents=True)
+    first.touch()
+
+    assert library.new_path(header).name == f"{first.stem} (2).monstrarium"
+
+
+def test_a_picture_is_shown_once_it_is_there(folders: Places) -> None:
+    path = save(folders, "a", 100)
+    library = Library(folders)
+    header = library.look(path).header
+    assert header is not None
+    picture = library.thumbnail(header.id)
+    before = library.look(path).thumbnail
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes(b"")
+
+    assert (before, library.look(path).thumbnail) == (None, picture)
+    assert picture.is_relative_to(folders.cache)
+
+
+def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Places) -> None:
+    library = Library(folders)
+    path = saved(folders.saves / "a.monstrarium")
+    header = library.look(path).header
+    assert header is not None
+    library.thumbnail(header.id).parent.mkdir(parents=True)
+    library.thumbnail(header.id).write_bytes(b"")
+
+    library.remove(path)
+
+    assert [each for each in folders.saves.parent.rglob("*") if each.is_file()] == []
+
+
+def test_a_match_that_vanishes_meanwhile_is_listed_as_gone(folders: Places) -> None:
+    path = folders.saves / "gone.monstrarium"
+
+    assert "not there any more" in Library(folders).look(path).trouble
+
+
+def header_of(title: str, *names: str) -> Header:
+    """The header of a match between these seats."""
+    return fresh_header(Record("sprint", 1, 1, {}, tuple(map(SeatInfo, names))), title)

@@ -1,0 +1,363 @@
+"""Whatever lies in a file, opening it ends in a match or in a sentence."""
+
+import contextlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from monstrarium.engine.session import Session
+from monstrarium.engine.verify import verify
+from monstrarium.storage import reading, upgrades
+from monstrarium.storage.header import Header
+from monstrarium.storage.reading import BrokenMatch, read_header, read_match, tampering
+from monstrarium.storage.upgrades import Upgrade
+
+from .sprint import Sprint, load
+from .table import Table, saved
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A sound match of ten moves."""
+    return saved(tmp_path / "a.monstrarium")
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The bytes of a sound match of ten moves."""
+    return saved(tmp_path_factory.mktemp("sound") / "a.monstrarium").read_bytes()
+
+
+def change_header(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    """Write another first line."""
+    first, rest = path.read_bytes().split(b"\n", 1)
+    header = msgspec.json.decode(first)
+    change(header)
+    path.write_bytes(msgspec.json.encode(header) + b"\n" + rest)
+
+
+def refusal(path: Path) -> str:
+    """The sentence with which a file is refused, by the shelf's reading and the whole one alike."""
+    with pytest.raises(BrokenMatch) as whole:
+        read_match(path, load)
+    return str(whole.value)
+
+
+# ---- what is no match at all
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"hello\n", b"\x00\xff\xfe\n", b"[]\n", b"{}\n", b'{"format":1}\n'])
+def test_a_foreign_file_is_called_foreign(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "x.monstrarium"
+    path.write_bytes(content)
+
+    assert "is not a match of Monstrarium" in refusal(path)
+    with pytest.raises(BrokenMatch, match="is not a match of Monstrarium"):
+        read_header(path)
+
+
+def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
+    assert "is not there any more" in refusal(tmp_path / "x.monstrarium")
+
+
+def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
+    assert refusal(tmp_path) == f"{tmp_path} is not a file."
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "x.monstrarium")
+
+    assert "is not a file" in refusal(tmp_path / "x.monstrarium")
+
+
+def test_an_oversized_file_is_not_even_read(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(reading.MAX_BYTES + 1)
+
+    assert "larger than 64 MB" in refusal(path)
+
+
+def test_a_file_of_very_many_lines_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "MAX_LINES", 5)
+
+    assert "more than 5 lines" in refusal(path)
+
+
+def test_a_newer_format_asks_for_an_update(path: Path) -> None:
+    change_header(path, lambda header: header.update(version=9, app="7.0"))
+
+    assert "written by Monstrarium 7.0, which is newer" in refusal(path)
+
+
+def test_a_game_that_is_not_here_is_named(path: Path) -> None:
+    change_header(path, lambda header: header.update(game="chess", title="Chess"))
+
+    assert "a match of Chess, a game this version does not have" in refusal(path)
+
+
+# ---- headers that lie
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"id": "../../etc/passwd"}, "id"),
+        ({"game": "../cybo"}, "game"),
+        ({"seats": []}, "1 to 4 seats"),
+        ({"seats": [{"name": "A"}] * 5}, "1 to 4 seats"),
+        ({"seats": [{"name": ""}]}, "name of a seat"),
+        ({"seats": [{"name": "A" * 999}]}, "name of a seat"),
+        ({"seats": [{"name": "a\u202eb"}]}, "name of a seat"),
+        ({"seats": [{"name": "A", "colour": 77}]}, "colour"),
+        ({"seats": "nobody"}, "seats"),
+        ({"standing": [1, 2, 3]}, "as many scores as seats"),
+        ({"options": {"goal": 31}}, "goal"),
+        ({"options": {"height": 3}}, "height"),
+        ({"options": []}, "options"),
+        ({"rules": -1}, "rules"),
+        ({"moves": "many"}, "moves"),
+        ({"title": "x" * 5000}, "title"),
+    ],
+)
+def test_a_header_that_makes_no_sense_is_refused_with_its_field(
+    path: Path, change: dict[str, Any], reason: str
+) -> None:
+    change_header(path, lambda header: header.update(change))
+
+    said = refusal(path)
+
+    assert str(path) in said
+    assert "line 1" in said
+    assert reason in said
+
+
+def test_a_refusal_names_the_copy_that_was_kept(path: Path) -> None:
+    change_header(path, lambda header: header.update(rules=-1))
+
+    assert str(path.parent / "backups" / "a.monstrarium~") in refusal(path)
+
+
+@pytest.mark.parametrize("line", [b"{}", b'{"seed":"x"}', b'{"seed":-1}', b'{"seed":' + b"9" * 5000 + b"}", b"\xff"])
+def test_a_match_without_a_seed_is_refused(path: Path, line: bytes) -> None:
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([lines[0], line, *lines[2:]]))
+
+    assert "line 2" in refusal(path)
+
+
+def test_a_match_that_ends_after_its_header_is_refused(path: Path) -> None:
+    path.write_bytes(path.read_bytes().split(b"\n")[0] + b"\n")
+
+    assert "ends before the match begins" in refusal(path)
+
+
+# ---- lines that lie
+
+NESTED = b'{"type":"mark","node":0,"turn":1,"digest":"","snapshot":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (b"{", "truncated"),
+        (b"", "truncated"),
+        (b'{"type":"move","parent":0}', "action"),
+        (b'{"type":"move","parent":99,"action":{"type":"Run","seat":0}}', "follows move 99"),
+        (b'{"type":"move","parent":-1,"action":{"type":"Run","seat":0}}', "follows move -1"),
+        (b'{"type":"move","parent":0,"action":{"type":"Run","seat":2}}', "no seat 3"),
+        (b'{"type":"move","parent":0,"action":{"type":"Run","seat":-1}}', "no seat 0"),
+        (b'{"type":"move","parent":0,"action":{"type":"Fly","seat":0}}', "Fly"),
+        (b'{"type":"head","node":1000}', "move 1000"),
+        (b'{"type":"mark","node":-5,"turn":0,"digest":"","snapshot":0}', "move -5"),
+        (b'{"type":"news","changed":3}', "changed"),
+        (b'{"type":"news","changed":"","standing":[1]}', "scores"),
+        (NESTED, "nested 100001 deep"),
+        (b'{"type":"mark","node":0,"turn":1,"digest":"\xff","snapshot":0}', "utf-8"),
+    ],
+)
+def test_the_sound_part_before_a_bad_line_is_handed_out(path: Path, line: bytes, reason: str) -> None:
+    lines = path.read_bytes().split(b"\n")
+    at = next(number for number, each in enumerate(lines) if b'"parent":4' in each)
+    path.write_bytes(b"\n".join([*lines[:at], line, *lines[at:]]))
+
+    _header, record, trouble = read_match(path, load)
+
+    assert len(record.moves) == 4
+    assert f"line {at + 1}" in trouble
+    assert reason in trouble
+    assert "The 4 moves before it are there." in trouble
+    assert verify(Sprint(), record) == []
+
+
+def test_a_very_long_line_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = path.read_bytes().split(b"\n")
+    monkeypatch.setattr(reading, "MAX_LINE", 2_000_000)
+    path.write_bytes(b"\n".join([*lines[:3], b'{"type":"head","node":0,"x":"' + b"x" * 2_000_000 + b'"}', b""]))
+
+    assert "longer than 1 MB" in read_match(path, load)[2]
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
+def test_a_truncated_match_opens_as_far_as_it_goes(path: Path, share: float) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole[: int(len(whole) * share)])
+
+    _header, record, trouble = read_match(path, load)
+
+    assert trouble == ""
+    assert verify(Sprint(), record) == []
+
+
+# ---- tampering
+
+
+def test_a_match_as_it_was_played_is_not_called_changed(path: Path) -> None:
+    record = read_match(path, load)[1]
+
+    assert tampering(Sprint(), record, path) == ""
+
+
+def test_another_seed_is_noticed(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b'{"seed":7}', b'{"seed":8}'))
+    record = read_match(path, load)[1]
+
+    assert "is not as it was played" in tampering(Sprint(), record, path)
+
+
+def test_a_changed_move_is_noticed_with_its_turn(path: Path) -> None:
+    path.write_bytes(
+        path.read_bytes().replace(b'"type":"Walk","seat":1,"steps":2', b'"type":"Walk","seat":1,"steps":1')
+    )
+    record = read_match(path, load)[1]
+
+    assert "at move 4, turn 5" in tampering(Sprint(), record, path)
+
+
+def test_older_rules_are_named_as_what_they_are(path: Path) -> None:
+    change_header(path, lambda header: header.update(rules=5))
+    path.write_bytes(path.read_bytes().replace(b'"steps":2', b'"steps":1'))
+    record = read_match(path, load)[1]
+
+    assert "by rules 5 of Sprint; today's are 1" in tampering(Sprint(), record, path)
+
+
+def test_a_match_of_older_rules_opens_though_its_options_are_gone(path: Path) -> None:
+    change_header(path, lambda header: header.update(rules=5, options={"goal": 31, "wind": True}))
+
+    record = read_match(path, load)[1]
+
+    assert record.options == {"goal": 30}
+    assert Session(Sprint(), record).head == 10
+
+
+# ---- the latest news
+
+
+def test_news_that_were_torn_fall_back_to_those_before(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    with table.file.path.open("ab") as file:
+        file.write(b'{"type":"news","changed":"x","moves":1,"chapter":"One"}\n{"type":"news","changed":"y","mov')
+
+    assert read_header(table.file.path).chapter == "One"
+
+
+def test_news_that_make_no_sense_do_not_hide_a_match(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    with table.file.path.open("ab") as file:
+        file.write(b'{"type":"news","changed":7}\n')
+
+    assert read_header(table.file.path).title == "Sprint"
+
+
+# ---- any bytes
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.binary(max_size=400))
+@example(data=b'{"format":"monstrarium-match","version":' + b"9" * 5000 + b"}\n\n")
+@example(data=b'{"format":"monstrarium-match","version":1}\n\n')
+def test_any_bytes_are_refused_with_a_sentence(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "x.monstrarium"
+    path.write_bytes(data)
+
+    assert str(path) in refusal(path)
+
+
+@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(draw=st.data())
+def test_a_flipped_byte_never_costs_more_than_a_sentence(tmp_path: Path, sound: bytes, draw: st.DataObject) -> None:
+    at = draw.draw(st.integers(0, len(sound) - 1))
+    byte = draw.draw(st.integers(0, 255))
+    path = tmp_path / "x.monstrarium"
+    path.write_bytes(sound[:at] + bytes([byte]) + sound[at + 1 :])
+
+    with contextlib.suppress(BrokenMatch):
+        record = read_match(path, load)[1]
+        verify(Sprint(), record)
+        assert 0 <= Session(Sprint(), record).head <= len(record.moves)
+
+
+# ---- older versions
+
+
+OLDER: tuple[Upgrade, ...] = (
+    Upgrade(
+        header=lambda header: {**header, "seats": [{"name": name} for name in header["names"]]},
+        lines=lambda lines: [
+            {**line, "node": line["node"] // 10} if line["type"] == "mark" else line for line in lines
+        ],
+    ),
+)
+
+
+def as_version_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pretend that the format has grown once."""
+    monkeypatch.setattr(reading, "upgrade_header", lambda data: upgrades.upgrade_header(data, OLDER))
+    monkeypatch.setattr(reading, "upgrade_lines", lambda lines, version: upgrades.upgrade_lines(lines, version, OLDER))
+    monkeypatch.setattr(reading, "newest", lambda: upgrades.newest(OLDER))
+
+
+def make_older(path: Path) -> None:
+    """Rewrite a match as the first step of OLDER expects it."""
+    change_header(path, lambda header: header.update(names=[seat["name"] for seat in header.pop("seats")]))
+    lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
+    older = [{**line, "node": line["node"] * 10} if line.get("type") == "mark" else line for line in lines]
+    path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in older))
+
+
+def test_an_older_version_is_brought_up_to_date(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = read_match(path, load)[1]
+    make_older(path)
+    as_version_2(monkeypatch)
+
+    header, record, trouble = read_match(path, load)
+
+    assert (header.version, trouble) == (2, "")
+    assert [seat.name for seat in record.seats] == ["Ada", "Bo"]
+    assert (record.moves, record.marks) == (before.moves, before.marks)
+
+
+def test_the_sound_part_of_a_damaged_older_version_is_handed_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_older(path)
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:6], b"{", *lines[6:]]))
+    as_version_2(monkeypatch)
+
+    _header, record, trouble = read_match(path, load)
+
+    assert "line 7" in trouble
+    assert 0 < len(record.moves) < 10
+
+
+def test_the_newest_version_needs_no_step() -> None:
+    header = {"version": 1, "title": "Sprint"}
+
+    assert upgrades.upgrade_header(header) == header
+    assert Header.__struct_fields__[:2] == ("format", "version")

@@ -1,0 +1,101 @@
+"""Settings are kept, mended and never lost."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.storage.settings import LastSetup, Settings, load_settings, save_settings
+
+SETUP = LastSetup((SeatInfo("Ada [%s] = ; # ß"), SeatInfo("Bo", "easy", 3)), {"level": "master", "goal": (1, 2)})
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the settings lie."""
+    return tmp_path / "config" / "settings.ini"
+
+
+def write(path: Path, text: str) -> None:
+    """The file as somebody's hand left it."""
+    path.parent.mkdir(parents=True)
+    path.write_text(text, "utf-8")
+
+
+def test_without_a_file_everything_is_at_its_default(path: Path) -> None:
+    assert load_settings(path) == (Settings(), "")
+
+
+def test_settings_come_back_as_they_were_saved(path: Path) -> None:
+    settings = Settings("dark", "off", 150, "pseudo", False).remember("cybo", SETUP)
+
+    complaint = save_settings(path, settings)
+
+    assert complaint == ""
+    assert load_settings(path) == (settings, "")
+
+
+def test_a_value_that_cannot_be_is_named_and_only_that_one_is_default(path: Path) -> None:
+    write(path, "[monstrarium]\nscheme = pink\nmotion = off\ntext_scale = 9999\n")
+
+    settings, complaint = load_settings(path)
+
+    assert settings == Settings(motion="off")
+    assert str(path) in complaint
+    assert "scheme = pink; text_scale = 9999" in complaint
+
+
+def test_a_set_up_that_cannot_be_read_is_named(path: Path) -> None:
+    write(path, "[last set-up: cybo]\nseats = {{{\n")
+
+    settings, complaint = load_settings(path)
+
+    assert settings == Settings()
+    assert "last set-up: cybo" in complaint
+
+
+@pytest.mark.parametrize("text", ["not an ini file", "[monstrarium\n", "\x00\x01\x02"])
+def test_a_file_that_is_no_settings_is_told_and_kept_aside_when_saving(path: Path, text: str) -> None:
+    write(path, text)
+
+    complaint = load_settings(path)[1]
+    saved = save_settings(path, Settings(scheme="light"))
+
+    assert "cannot be read" in complaint
+    assert saved == ""
+    assert load_settings(path) == (Settings(scheme="light"), "")
+    assert path.with_name("settings.ini.broken").read_text("utf-8") == text
+
+
+def test_bytes_that_are_no_text_are_told(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"\xff\xfe\xff")
+
+    assert "cannot be read" in load_settings(path)[1]
+
+
+def test_what_a_newer_version_wrote_stays(path: Path) -> None:
+    write(path, "[monstrarium]\nperfume = lavender\n[other]\na = 1\n")
+
+    save_settings(path, Settings())
+
+    text = path.read_text("utf-8")
+    assert "perfume = lavender" in text
+    assert "[other]" in text
+
+
+def test_a_folder_that_refuses_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refuse)
+
+    assert save_settings(path, Settings()) == f"The settings cannot be written to {path}: Permission denied."
+
+
+def test_a_huge_file_is_left_alone(path: Path) -> None:
+    write(path, "#" * 2_000_000)
+
+    assert load_settings(path)[0] == Settings()
+    assert "too large" in load_settings(path)[1]
