@@ -46,6 +46,7 @@ class Session(Generic[S]):
         self._state = state.clone()
         if reached != record.head:
             self._write(Head(reached))
+        record.outcome = self.outcome()
         self._salt = self._history.salt_at(reached)
         if START not in record.marks and not record.moves:
             self._mark()
