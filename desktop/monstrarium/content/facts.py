@@ -1,0 +1,97 @@
+"""Printed facts: TOML files read into frozen values, with errors that name file, line, entry and field."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from ..engine.plain import Value
+from ..engine.words import _
+
+MAX_BYTES = 4 * 1024 * 1024
+WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")
+
+T = TypeVar("T", bound=Value)
+
+
+class ContentError(Exception):
+    """Facts that cannot be used; the text says where and why."""
+
+
+def load_facts(path: Path, table: str, kind: type[T]) -> tuple[T, ...]:
+    """Every `[[table]]` of a TOML file as one value of the kind, in the order of the file.
+
+    Kinds forbid fields they do not know. Where a kind has a `key`, no two entries may share one.
+    """
+    text, data = read_toml(path)
+    entries = data.get(table)
+    if not isinstance(entries, list):
+        raise ContentError(_("{path}: there is no [[{table}]] in it.", path=path, table=table))
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == f"[[{table}]]"]
+    places = [f"{path}:{line}" for line in lines] if len(lines) == len(entries) else [str(path)] * len(entries)
+    facts = tuple(_fact(place, table, entry, kind) for place, entry in zip(places, entries, strict=True))
+    _refuse_twins(places, table, facts)
+    return facts
+
+
+def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
+    """The text of a TOML file and what it says; ContentError when it cannot be read."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ContentError(_("{path} is larger than {limit} MB.", path=path, limit=MAX_BYTES >> 20))
+        text = path.read_text("utf-8")
+        return text, tomllib.loads(text)
+    except OSError as error:
+        raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error)) from None
+
+
+def fingerprint(folder: Path) -> str:
+    """Sixteen hex digits for all facts in a folder, so that a match can tell what it was played with."""
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sorted(folder.rglob("*.toml")):
+        digest.update(f"{path.relative_to(folder).as_posix()}\n{path.stat().st_size}\n".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def convert(place: str, entry: str, data: Any, kind: type[T]) -> T:
+    """Plain data as a value of a kind; ContentError names the place, the entry and the field that does not fit."""
+    try:
+        return msgspec.convert(data, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        found = WHERE.fullmatch(str(error))
+        what, field = (found["what"], found["field"]) if found else (str(error), "")
+        raise ContentError(
+            _("{place}: {entry}, {field}: {what}.", place=place, entry=entry, field=field, what=what)
+            if field
+            else _("{place}: {entry}: {what}.", place=place, entry=entry, what=what)
+        ) from None
+
+
+def _fact(place: str, table: str, data: Any, kind: type[T]) -> T:
+    key = data.get("key") if isinstance(data, dict) else None
+    return convert(place, f"{table} {key!r}" if key else table, data, kind)
+
+
+def _refuse_twins(places: list[str], table: str, facts: tuple[Value, ...]) -> None:
+    seen: dict[Any, str] = {}
+    for place, fact in zip(places, facts, strict=True):
+        key = getattr(fact, "key", None)
+        if key is not None and key in seen:
+            raise ContentError(
+                _(
+                    "{place}: {table} {key!r} is there already, at {other}.",
+                    place=place,
+                    table=table,
+                    key=key,
+                    other=seen[key],
+                )
+            )
+        seen[key] = place

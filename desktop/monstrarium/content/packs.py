@@ -1,0 +1,62 @@
+"""Packs: folders of facts that people put into their packs folder, each read for itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from ..engine.plain import Value
+from ..engine.words import _
+from .facts import ContentError, convert, fingerprint, read_toml
+
+LABEL = "pack.toml"
+
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,31}$")]
+Title: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+
+
+class Label(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What pack.toml says of a pack."""
+
+    key: Key
+    title: Title
+    game: Key
+    version: Title = "1"
+
+
+class Pack(Value, frozen=True, gc=False):
+    """One pack that can be used. Its facts lie in its folder, in the files the game looks for."""
+
+    label: Label
+    folder: Path
+    fingerprint: str
+
+
+def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
+    """The packs of a folder in the order of their keys, and a sentence for each that had to be left out."""
+    packs: dict[str, Pack] = {}
+    complaints = []
+    for label in sorted(folder.glob(f"*/{LABEL}")):
+        try:
+            pack = _pack(label)
+        except ContentError as error:
+            complaints.append(_("A pack was left out. {reason}", reason=error))
+            continue
+        twin = packs.setdefault(pack.label.key, pack)
+        if twin is not pack:
+            complaints.append(
+                _(
+                    "{path} was left out: the pack {key!r} is in {other}.",
+                    path=label,
+                    key=pack.label.key,
+                    other=twin.folder,
+                )
+            )
+    return tuple(packs[key] for key in sorted(packs)), tuple(complaints)
+
+
+def _pack(path: Path) -> Pack:
+    label = convert(str(path), "pack", read_toml(path)[1], Label)
+    return Pack(label, path.parent, fingerprint(path.parent))
