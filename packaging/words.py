@@ -15,6 +15,7 @@ from string import Formatter
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "monstrarium"
+VOICE = Path("engine", "words.py")  # says the sentences of others, and none of its own
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
 # Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
@@ -60,7 +61,7 @@ def template(sources: Path, root: Path) -> str:
     """The template of all sentences under `sources`, files named from `root`; Refused names all that do not fit."""
     messages: dict[str, Message] = {}
     troubles: list[str] = []
-    for path in sorted(sources.rglob("*.py")):
+    for path in sorted(set(sources.rglob("*.py")) - {sources / VOICE}):
         name = path.relative_to(root).as_posix()
         for call, saying in calls(ast.parse(path.read_text(encoding="utf-8"))):
             if trouble := unfit(call, saying):
