@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.words import _
 from ...games.kit import Box
@@ -14,7 +14,7 @@ from ...storage.library import Library, Shelved
 from ..art.renderer import Art
 from .bookcase import Bookcase
 from .matches import ContinueCard, Recent
-from .parts import HEADING, SMALL, STEP, Button, Prose, Scroll, Text
+from .parts import HEADING, SMALL, STEP, Button, Prose, Scroll, Strip, Text
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
 
@@ -66,7 +66,7 @@ class Shelf(QWidget):
     # ---- how
 
     def _column(self) -> QWidget:
-        self._paper = Paper()
+        self._paper = Strip(Qt.Edge.LeftEdge)
         layout = QVBoxLayout(self._paper)
         layout.setContentsMargins(3 * STEP, 3 * STEP, STEP, 2 * STEP)
         layout.setSpacing(2 * STEP)
@@ -109,9 +109,9 @@ class Shelf(QWidget):
     def _picture_of(self, entry: Shelved) -> QPixmap:
         if entry.thumbnail is not None:
             return QPixmap(str(entry.thumbnail))
-        lids = {box.key: box.banner for box in self._boxes}
+        lids = {box.key: box.lid for box in self._boxes}
         lid = lids.get(entry.header.game) if entry.header else None
-        return self._art.picture(lid, 48 * STEP, 14 * STEP, self.devicePixelRatioF()) if lid else QPixmap()
+        return self._art.picture(lid, 48 * STEP, 24 * STEP, self.devicePixelRatioF()) if lid else QPixmap()
 
     def _nothing_yet(self) -> QWidget:
         empty = QWidget()
@@ -129,14 +129,3 @@ class Shelf(QWidget):
             layout.addWidget(part)
         layout.addStretch(3)
         return empty
-
-
-class Paper(QFrame):
-    """The sheet at the side on which matches are listed."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A plain ground and one line where the wall begins."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Base))
-        edge = QRectF(0, 0, 1, self.height())
-        painter.fillRect(edge, self.palette().color(QPalette.ColorRole.Mid))

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QComboBox,
     QFrame,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QScrollBar,
@@ -112,6 +127,90 @@ def draw_sheet(painter: QPainter, rect: QRectF, palette: QPalette, lit: float = 
     painter.drawRoundedRect(rect, RADIUS, RADIUS)
 
 
+class Strip(QFrame):
+    """A sheet along one side of a window, with a line where it begins."""
+
+    def __init__(self, side: Qt.Edge) -> None:
+        super().__init__()
+        self._side = side
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A plain ground, and the line on the side that faces the rest."""
+        painter = QPainter(self)
+        rect = self.rect()
+        painter.fillRect(rect, self.palette().color(Role.Base))
+        line = rect.adjusted(0, 0, 0, 1 - rect.height()) if self._side == Qt.Edge.TopEdge else rect
+        line = rect.adjusted(0, 0, 1 - rect.width(), 0) if self._side == Qt.Edge.LeftEdge else line
+        painter.fillRect(line, self.palette().color(Role.Mid))
+
+
+class Field(QLineEdit):
+    """A line to write in."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self.setFrame(False)
+        self.setTextMargins(STEP, 0, STEP, 0)
+        self.setMinimumHeight(4 * STEP)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The words, and a round edge that shows where the focus is."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(edge_pen(self))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS - 2, RADIUS - 2)
+
+
+def edge_pen(widget: QWidget) -> QPen:
+    """The edge of what takes input: strong with the focus."""
+    palette = widget.palette()
+    return QPen(palette.color(Role.Highlight), 2.0) if widget.hasFocus() else QPen(palette.color(Role.Dark), 1.0)
+
+
+class Choices(QComboBox):
+    """A list that opens; the wheel scrolls the page, not the value, until somebody chose to be here."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.addItems(list(names))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the longest value, as high as a button."""
+        metrics = self.fontMetrics()
+        wide = max((metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0)
+        return QSize(wide + 6 * STEP, max(4 * STEP, metrics.height() + 2 * STEP))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never so narrow that a value is cut."""
+        return self.sizeHint()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Only with the focus."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Like a button, with an arrow that says there is more."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self.palette()
+        over = 0.1 if self.underMouse() and self.isEnabled() else 0.0
+        painter.setBrush(blend(palette.color(Role.Button), palette.color(Role.Highlight), over))
+        painter.setPen(edge_pen(self) if self.hasFocus() else QPen(palette.color(Role.Mid), 1.0))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), RADIUS - 2, RADIUS - 2)
+        painter.setPen(QPen(palette.color(Role.ButtonText), 1.6))
+        middle = QPointF(self.width() - 2 * STEP, self.height() / 2 + 2)
+        painter.drawPolyline([middle + QPointF(-4, -4), middle, middle + QPointF(4, -4)])
+        words = self.rect().adjusted(STEP + 4, 0, -3 * STEP, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.currentText())
+
+
 class Tactile(QAbstractButton):
     """A button of any look. Enter does what a click does; the ring shows when the keyboard brought the focus."""
 
@@ -174,7 +273,7 @@ class Button(QPushButton):
         """Ground, words, and the ring when it has the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         ground, edge, ink = self._colours()
         painter.setBrush(ground)
         painter.setPen(QPen(edge, 1.0))
@@ -186,7 +285,7 @@ class Button(QPushButton):
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         palette = self.palette()
         clear = QColor(Qt.GlobalColor.transparent)
-        over = 0.2 if self.isDown() or self.isChecked() else 0.1 if self.underMouse() and self.isEnabled() else 0.0
+        over = 0.25 if self.isDown() or self.isChecked() else 0.1 if self.underMouse() and self.isEnabled() else 0.0
         ink = palette.color(Role.ButtonText)
         if self._kind == "primary":
             ground, ink = palette.color(Role.Highlight), palette.color(Role.HighlightedText)
@@ -197,7 +296,7 @@ class Button(QPushButton):
         if self._kind == "quiet" and not over:
             return clear, clear, ink
         ground = blend(palette.color(Role.Button), palette.color(Role.Highlight), over)
-        return ground, blend(palette.color(Role.Mid), palette.color(Role.Highlight), 3 * over), ink
+        return ground, blend(palette.color(Role.Mid), palette.color(Role.Highlight), min(1.0, 4 * over)), ink
 
     def _draw_words(self, painter: QPainter, ink: QColor) -> None:
         painter.setPen(ink)
@@ -214,15 +313,6 @@ class Button(QPushButton):
         icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
         rest = rect.adjusted(left + size.width() + gap, 0, 0, 0)
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
-
-
-def rule(parent: QWidget | None = None) -> QFrame:
-    """A fine line between two parts."""
-    line = QFrame(parent)
-    line.setFrameShape(QFrame.Shape.HLine)
-    line.setFrameShadow(QFrame.Shadow.Plain)
-    line.setForegroundRole(Role.Mid)
-    return line
 
 
 class ThinBar(QScrollBar):

@@ -1,0 +1,157 @@
+"""One value out of a few: side by side where there is room, else in a list that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...engine.game import Option
+from ...engine.plain import Plain
+from ...engine.words import _, said
+from .parts import HEADING, SMALL, STEP, Button, Choices, Prose, Text
+
+ROOM = 52 * STEP
+"""Words wider than this together are put into a list."""
+
+
+class Pick(QWidget):
+    """One value out of a few."""
+
+    changed = Signal()
+
+    def __init__(self, values: Sequence[Plain], names: Sequence[str], label: str, room: int = ROOM) -> None:
+        super().__init__()
+        self._values = tuple(values)
+        self._at = 0
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        buttons = [Button(name) for name in names]
+        self._buttons = buttons if sum(each.sizeHint().width() for each in buttons) <= room else []
+        self._list = None if self._buttons else Choices(names)
+        if self._list is not None:
+            self._list.setAccessibleName(label)
+            self._list.activated.connect(self._take)
+            layout.addWidget(self._list)
+        self._group = QButtonGroup(self)
+        for at, button in enumerate(self._buttons):
+            button.setCheckable(True)
+            button.setAccessibleName(_("{label}: {value}", label=label, value=names[at]))
+            self._group.addButton(button, at)
+            layout.addWidget(button)
+        self._group.idClicked.connect(self._take)
+        layout.addStretch()
+        self.set_value(self._values[0])
+
+    def value(self) -> Plain:
+        """What is chosen."""
+        return self._values[self._at]
+
+    def set_value(self, value: Plain) -> None:
+        """Choose without telling; a value that is not offered changes nothing."""
+        if value not in self._values:
+            return
+        self._at = self._values.index(value)
+        if self._list is not None:
+            self._list.setCurrentIndex(self._at)
+        else:
+            self._buttons[self._at].setChecked(True)
+
+    def _take(self, at: int) -> None:
+        if at != self._at:
+            self._at = at
+            self.changed.emit()
+
+
+class OptionField(QWidget):
+    """One option of a game, with a sentence of help; some may be given to each seat by itself."""
+
+    def __init__(self, option: Option, names: Sequence[str]) -> None:
+        super().__init__()
+        self.option = option
+        self._names = [said(name) for name in option.names]
+        self._label = said(option.label)
+        self._seats: list[Pick] = []
+        self._same = Pick(option.values, self._names, self._label)
+        self._by_seat = Button(_("One for each seat"), "quiet")
+        self._by_seat.setCheckable(True)
+        self._by_seat.setVisible(option.each_seat)
+        self._by_seat.toggled.connect(self._spread)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(STEP // 2)
+        self._seat_names = list(names)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(STEP // 2)
+        head = QHBoxLayout()
+        head.addWidget(Prose(self._label, bold=True), 1)
+        head.addWidget(self._by_seat)
+        layout.addLayout(head)
+        layout.addWidget(self._same)
+        layout.addLayout(self._rows)
+        layout.addWidget(Prose(said(option.help), SMALL, soft=True))
+        self.set_value(option.default)
+
+    def value(self) -> Plain:
+        """The value for all, or a tuple by seat."""
+        if not self._seats:
+            return self._same.value()
+        return tuple(pick.value() for pick in self._seats)  # type: ignore[misc]
+
+    def set_value(self, value: Plain) -> None:
+        """Take a value as `value` gives it."""
+        by_seat = self.option.each_seat and isinstance(value, tuple) and value not in self.option.values
+        if not by_seat:
+            self._same.set_value(value)
+        self._by_seat.setChecked(by_seat)
+        if isinstance(value, tuple) and by_seat:
+            for pick, each in zip(self._seats, value, strict=False):
+                pick.set_value(each)
+
+    def set_seats(self, names: Sequence[str], moved: Sequence[int]) -> None:
+        """The seats are these now; `moved` tells for each which it was before, -1 for a new one."""
+        self._seat_names = list(names)
+        if self._seats:
+            before = [pick.value() for pick in self._seats]
+            self._lay([before[was] if was >= 0 else self._same.value() for was in moved])
+
+    def _spread(self, apart: bool) -> None:
+        self._same.setVisible(not apart)
+        self._lay([self._same.value()] * len(self._seat_names) if apart else [])
+
+    def _lay(self, values: Sequence[Plain]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        self._seats = [Pick(self.option.values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
+        for pick, value, name in zip(self._seats, values, self._seat_names, strict=False):
+            pick.set_value(value)
+            row = QWidget()
+            line = QHBoxLayout(row)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.addWidget(Text(name), 1)
+            line.addWidget(pick)
+            self._rows.addWidget(row)
+
+
+class OptionList(QWidget):
+    """All options of a game."""
+
+    def __init__(self, options: Sequence[Option], names: Sequence[str]) -> None:
+        super().__init__()
+        self.fields = [OptionField(option, names) for option in options]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3 * STEP)
+        layout.addWidget(Text(_("The rules of this match"), HEADING, bold=True))
+        for field in self.fields:
+            layout.addWidget(field)
+        layout.addStretch()
+
+    def values(self) -> dict[str, Plain]:
+        """Every option's value, by key."""
+        return {field.option.key: field.value() for field in self.fields}
