@@ -1,0 +1,10 @@
+"""CYBO: one die of twelve sides, twelve numbers in a tray, and three in a line to roll."""
+
+from __future__ import annotations
+
+from ..kit import Kit
+from .hints import CyboHints
+from .rules import Cybo
+from .table import CyboPresenter
+
+KIT = Kit(game=Cybo(), presenter=CyboPresenter(), hints=CyboHints())

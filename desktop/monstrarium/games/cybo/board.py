@@ -1,0 +1,34 @@
+"""The twelve numbers of the tray and the fourteen lines of three among them, in the order in which they are printed."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Number: TypeAlias = int
+Numbers: TypeAlias = tuple[Number, ...]
+
+SIDES = 12
+NUMBERS: Numbers = tuple(range(1, SIDES + 1))
+HEIGHT = 4
+"""The numbers run down the three columns: the one on the right is four more, the one below is one more."""
+
+ROWS: tuple[Numbers, ...] = ((1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8, 12))
+COLUMNS: tuple[Numbers, ...] = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12))
+HALVES: tuple[Numbers, ...] = tuple(half for column in COLUMNS for half in (column[:3], column[1:]))
+"""The two lines of three in each column."""
+DIAGONALS: tuple[Numbers, ...] = ((1, 6, 11), (2, 7, 12), (3, 6, 9), (4, 7, 10))
+LINES: tuple[Numbers, ...] = ROWS + HALVES + DIAGONALS
+
+
+def cell(number: Number) -> tuple[int, int]:
+    """The column and the row of a number, both from 0."""
+    return (number - 1) // HEIGHT, (number - 1) % HEIGHT
+
+
+def fourth(line: Numbers) -> Number:
+    """The number that a line in a column lacks for the whole column; 0 for a line that is not in a column."""
+    for column in COLUMNS:
+        missing = set(column).difference(line)
+        if len(missing) == 1:
+            return missing.pop()
+    return 0

@@ -1,0 +1,71 @@
+"""Who is ahead, how ties are broken, and who rolls on in extra rounds."""
+
+from __future__ import annotations
+
+from ...engine.plain import Seat
+from .board import LINES
+from .state import ROUNDS, CyboState, Kind, Level, Row
+from .turn import rows_of
+
+DUPLICATES = (Kind.DUPLICATE, Kind.DUPLICATE_QUAD)
+QUADS = (Kind.QUAD, Kind.DUPLICATE_QUAD)
+
+
+def seat_of(state: CyboState, turn: int) -> Seat:
+    """Whose turn it was or will be; turns count from 0."""
+    regular = len(state.order) * ROUNDS
+    return state.order[turn % len(state.order)] if turn < regular else state.extra[turn - regular]
+
+
+def round_of(state: CyboState, turn: int) -> int:
+    """The round a turn belongs to, from 1; extra rounds count on from 14."""
+    regular = len(state.order) * ROUNDS
+    if turn < regular:
+        return turn // len(state.order) + 1
+    return ROUNDS + state.extra[: turn - regular + 1].count(seat_of(state, turn))
+
+
+def is_grand_master(state: CyboState, seat: Seat) -> bool:
+    """Whether a first duplicate has made the seat a Grand Master."""
+    return any(row.kind in DUPLICATES for row in rows_of(state, seat))
+
+
+def standing_key(state: CyboState, seat: Seat) -> tuple[int, ...]:
+    """What places go by, the higher the better."""
+    score = state.scores[seat]
+    if state.house.ties == "share":
+        return (score,)
+    rows = rows_of(state, seat)
+    qualified = state.house.levels[seat] is Level.GRAND_MASTER and is_grand_master(state, seat)
+    return (
+        score,
+        int(qualified),
+        sum(row.kind in QUADS for row in rows),
+        sum(_in_order(row) for row in rows),
+        sum(bool(row.trinity) for row in rows),
+        state.extra.count(seat),
+        int(state.contest == (seat,)),
+    )
+
+
+def leaders(state: CyboState) -> tuple[Seat, ...]:
+    """The seats that nobody is ahead of, in order of play."""
+    keys = {seat: standing_key(state, seat) for seat in state.order}
+    best = max(keys.values())
+    return tuple(seat for seat in state.order if keys[seat] == best)
+
+
+def survivors(state: CyboState) -> tuple[Seat, ...]:
+    """Who scored most in the extra round that has just ended."""
+    points = [row.points for row in state.rows[-len(state.contest) :]]
+    return tuple(seat for seat, paid in zip(state.contest, points, strict=True) if paid == max(points))
+
+
+def places(state: CyboState) -> tuple[int, ...]:
+    """By seat, from 1; ties share a place."""
+    keys = [standing_key(state, seat) for seat in range(len(state.order))]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def _in_order(row: Row) -> bool:
+    return row.trinity in LINES or row.trinity[::-1] in LINES

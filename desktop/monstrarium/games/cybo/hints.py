@@ -1,0 +1,130 @@
+"""What makes a bot good at CYBO: exact play for the win between two seats, and for the points elsewhere."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.game import Chances
+from ...engine.plain import Seat
+from ...engine.words import _
+from .actions import Keep, Roll
+from .ending import places, seat_of
+from .odds import Gamble, Outlook, expected, gamble, outlook, spread
+from .race import layers, plus, remaining, value_ahead, win_shares
+from .state import ROUNDS, CyboState, Level, Phase
+from .turn import terms_of
+
+
+class CyboHints:
+    """Every figure here is a pure function of the state."""
+
+    def value(self, state: CyboState, seat: Seat) -> float:
+        """The chance to win."""
+        return chances(state)[seat]
+
+    def weight(self, state: CyboState, action: Action) -> float:
+        """In proportion to what the action pays on average."""
+        choice = decision(state)
+        if choice is None:
+            return 1.0
+        return 0.5 + (choice.keep if isinstance(action, Keep) else choice.rolling)
+
+    def best(self, state: CyboState, seat: Seat) -> Action | None:
+        """Between two seats the action that wins most often, else the one that pays most on average."""
+        if state.phase is Phase.OVER or seat != state.seat:
+            return None
+        choice = decision(state)
+        if choice is None:
+            return Roll(seat)
+        rates = win_rates(state) or (0.0, 0.0)
+        keep, roll = (rates[0], float(choice.keep)), (rates[1], choice.rolling)
+        return Keep(seat) if keep >= roll else Roll(seat)
+
+    def chances(self, state: CyboState) -> Chances | None:
+        """Exact where no tie-break and no Grand Master's lock lies ahead."""
+        plain = state.house.ties == "share" and Level.GRAND_MASTER not in state.levels
+        return Chances(chances(state), plain or state.phase is Phase.OVER)
+
+    def reason(self, state: CyboState, action: Action) -> str:
+        """Both expectations, and both chances to win where they are known."""
+        choice = decision(state)
+        if choice is None:
+            return _("There is nothing else to do.") if state.phase is not Phase.OVER else ""
+        figures = {"keep": choice.keep, "roll": f"{choice.rolling:.1f}"}
+        rates = win_rates(state)
+        if rates is None:
+            return _("Keeping is worth {keep}; rolling is worth {roll} on average.", **figures)
+        return _(
+            "Keeping is worth {keep} and wins {keep_wins}; rolling is worth {roll} on average and wins {roll_wins}.",
+            keep_wins=f"{rates[0]:.1%}",
+            roll_wins=f"{rates[1]:.1%}",
+            **figures,
+        )
+
+
+def decision(state: CyboState) -> Gamble | None:
+    """The decision on a Quad that is owed now."""
+    return gamble(terms_of(state, state.seat), state.rolls) if state.phase is Phase.QUAD else None
+
+
+def chances(state: CyboState) -> tuple[float, ...]:
+    """By seat: the chance to win, shared victories shared."""
+    if state.phase is Phase.OVER:
+        found = places(state)
+        return tuple((place == 1) / found.count(1) for place in found)
+    if len(state.order) == 2 and not state.extra:
+        first = _first_value(state, _ahead(state))
+        return (first, 1 - first) if state.order[0] == 0 else (1 - first, first)
+    return _shares(state, _now(state))
+
+
+def win_rates(state: CyboState) -> tuple[float, float] | None:
+    """The chance to win of the seat that decides on a Quad: if it keeps, if it rolls; None where points decide."""
+    choice = decision(state)
+    if choice is None or (len(state.order) > 2 and not state.extra):
+        return None
+    keep = Outlook(((choice.keep, 1.0),), ())
+    roll = Outlook(((choice.hit, choice.chance), (choice.miss, 1 - choice.chance)), ())
+    if state.extra:
+        shares = (_shares(state, ahead.points)[state.seat] for ahead in (keep, roll))
+        return next(shares), next(shares)
+    own = state.seat == state.order[0]
+    values = [_first_value(state, ahead) for ahead in (keep, roll)]
+    return (values[0], values[1]) if own else (1 - values[0], 1 - values[1])
+
+
+def expected_now(state: CyboState) -> float:
+    """The points that the turn which runs brings on average."""
+    return expected(terms_of(state, state.seat), state.rolls)
+
+
+def _ahead(state: CyboState) -> Outlook:
+    return outlook(terms_of(state, state.seat), state.rolls)
+
+
+def _now(state: CyboState) -> tuple[tuple[int, float], ...]:
+    return spread(terms_of(state, state.seat), state.rolls)
+
+
+def _first_value(state: CyboState, ahead: Outlook) -> float:
+    """The value of the seat that rolls first, of two, when this is what lies ahead in the turn that runs."""
+    one, two = state.order
+    after = layers(terms_of(state, one), terms_of(state, two))[len(state.rows) + 1]
+    return value_ahead(after, ahead, state.scores[one] - state.scores[two], 1 if state.seat == one else -1)
+
+
+def _shares(state: CyboState, now: tuple[tuple[int, float], ...]) -> tuple[float, ...]:
+    """Win chances when this is how the turn that runs pays, and every later turn goes for the most points."""
+    playing = state.contest or tuple(range(len(state.order)))
+    turns = range(len(state.rows) + 1, len(state.order) * ROUNDS + len(state.extra))
+    begun = len(state.order) * ROUNDS + len(state.extra) - len(state.contest)
+    totals = []
+    for seat in playing:
+        score = state.scores[seat]
+        if state.extra:
+            played = range(begun, len(state.rows))
+            score = sum(state.rows[turn].points for turn in played if seat_of(state, turn) == seat)
+        left = sum(seat_of(state, turn) == seat for turn in turns)
+        total = {score + paid: chance for paid, chance in remaining(spread(terms_of(state, seat)), left)}
+        totals.append(plus(total, now) if seat == state.seat else total)
+    shares = dict(zip(playing, win_shares(totals), strict=True))
+    return tuple(shares.get(seat, 0.0) for seat in range(len(state.order)))

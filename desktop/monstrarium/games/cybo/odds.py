@@ -1,0 +1,153 @@
+"""Exact chances of one turn, worked out by walking every number the die can show."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...engine.plain import Value
+from .board import SIDES, Number, Numbers
+from .turn import Terms, counted, fourth_roll, good_numbers, verdict, worth
+
+
+class Gamble(Value, frozen=True, gc=False):
+    """The decision on a Quad: points that are sure, or a roll."""
+
+    keep: int
+    hit: int
+    miss: int
+    chance: float
+    """Of the fourth number."""
+
+    @property
+    def rolling(self) -> float:
+        """What the roll pays on average."""
+        return self.chance * self.hit + (1 - self.chance) * self.miss
+
+    @property
+    def best(self) -> float:
+        """What the better of the two pays on average."""
+        return max(float(self.keep), self.rolling)
+
+
+class Outlook(Value, frozen=True, gc=False):
+    """What can become of a turn: points that just come, and decisions on a Quad, each with its chance."""
+
+    points: tuple[tuple[int, float], ...]
+    gambles: tuple[tuple[Gamble, float], ...]
+
+
+class Next(Value, frozen=True, gc=False):
+    """What one number would do as the next roll."""
+
+    number: Number
+    chance: float
+    lives: bool
+    """The turn goes on, or comes to points."""
+    pays: int
+    """Points at once when the number completes something, else the most that its Trinity can pay."""
+    completes: bool
+
+
+@lru_cache(maxsize=50_000)
+def gamble(terms: Terms, rolls: Numbers) -> Gamble | None:
+    """The decision that these rolls lead to, when they complete a Trinity in a column."""
+    found = verdict(terms, rolls)
+    if not found.target:
+        return None
+    keep, _kind = worth(terms, found.trinity, found.ordered)
+    hit, _kind = fourth_roll(terms, found, found.target)
+    of = len({*counted(terms, rolls), found.target})
+    return Gamble(keep, hit, terms.miss, 1 / of)
+
+
+@lru_cache(maxsize=50_000)
+def outlook(terms: Terms, rolls: Numbers = ()) -> Outlook:
+    """Everything that can become of a turn after these rolls, which have not ended it."""
+    found = verdict(terms, rolls) if rolls else None
+    if found is not None and found.trinity:
+        choice = gamble(terms, rolls)
+        if choice is not None:
+            return Outlook((), ((choice, 1.0),))
+        return Outlook(((worth(terms, found.trinity, found.ordered)[0], 1.0),), ())
+    points: dict[int, float] = {}
+    gambles: dict[Gamble, float] = {}
+    numbers = counted(terms, rolls)
+    for number in numbers:
+        after = (*rolls, number)
+        if not verdict(terms, after).alive:
+            points[0] = points.get(0, 0.0) + 1 / len(numbers)
+            continue
+        ahead = outlook(terms, after)
+        for paid, chance in ahead.points:
+            points[paid] = points.get(paid, 0.0) + chance / len(numbers)
+        for choice, chance in ahead.gambles:
+            gambles[choice] = gambles.get(choice, 0.0) + chance / len(numbers)
+    return Outlook(tuple(sorted(points.items())), tuple(gambles.items()))
+
+
+@lru_cache(maxsize=50_000)
+def expected(terms: Terms, rolls: Numbers = ()) -> float:
+    """The points of the turn on average, when every decision goes for the most."""
+    ahead = outlook(terms, rolls)
+    sure = sum(paid * chance for paid, chance in ahead.points)
+    return sure + sum(choice.best * chance for choice, chance in ahead.gambles)
+
+
+@lru_cache(maxsize=10_000)
+def spread(terms: Terms, rolls: Numbers = ()) -> tuple[tuple[int, float], ...]:
+    """The chance of each number of points, when every decision goes for the most on average."""
+    chances = dict(outlook(terms, rolls).points)
+    for choice, chance in outlook(terms, rolls).gambles:
+        if choice.keep >= choice.rolling:
+            chances[choice.keep] = chances.get(choice.keep, 0.0) + chance
+        else:
+            chances[choice.hit] = chances.get(choice.hit, 0.0) + chance * choice.chance
+            chances[choice.miss] = chances.get(choice.miss, 0.0) + chance * (1 - choice.chance)
+    return tuple(sorted(chances.items()))
+
+
+def trinity_chance(terms: Terms, rolls: Numbers = (), ordered: bool = False) -> float:
+    """The chance that the turn makes a Trinity, or one in order."""
+    found = verdict(terms, rolls) if rolls else None
+    if found is not None and (found.trinity or not found.alive):
+        return float(bool(found.trinity) and (found.ordered or not ordered))
+    return _trinity_ahead(terms, rolls, ordered)
+
+
+@lru_cache(maxsize=10_000)
+def _trinity_ahead(terms: Terms, rolls: Numbers, ordered: bool) -> float:
+    numbers = counted(terms, rolls)
+    return sum(trinity_chance(terms, (*rolls, number), ordered) for number in numbers) / len(numbers)
+
+
+@lru_cache(maxsize=10_000)
+def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[Next, ...]:
+    """What each of the numbers that count would do as the next roll of a turn that is still looking for a Trinity."""
+    numbers = counted(terms, rolls)
+    good = good_numbers(terms, rolls)
+    found = []
+    for number in numbers:
+        after = (*rolls, number)
+        completes = bool(number in good and verdict(terms, after).trinity)
+        pays = most(terms, after) if number in good else 0
+        found.append(Next(number, 1 / len(numbers), number in good, pays, completes))
+    return tuple(found)
+
+
+@lru_cache(maxsize=50_000)
+def most(terms: Terms, rolls: Numbers) -> int:
+    """The most that a Trinity can still pay after these rolls, its Quad left aside."""
+    found = verdict(terms, rolls)
+    if found.trinity:
+        return worth(terms, found.trinity, found.ordered)[0]
+    return max((most(terms, (*rolls, number)) for number in good_numbers(terms, rolls)), default=0)
+
+
+@lru_cache(maxsize=10_000)
+def reach(terms: Terms, rolls: Numbers = ()) -> frozenset[Number]:
+    """The numbers that can still be part of a Trinity of this turn, rolled next or later."""
+    wanted = good_numbers(terms, rolls)
+    if len(wanted) == SIDES:
+        return frozenset(wanted)
+    later = (reach(terms, (*rolls, number)) for number in wanted if not verdict(terms, (*rolls, number)).trinity)
+    return frozenset(wanted).union(*later)

@@ -1,0 +1,90 @@
+"""What is agreed before a match of CYBO."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.game import Option
+from ...engine.plain import Plain
+from ...engine.words import mark
+from .state import House, Level
+from .turn import MISS
+
+LEVELS = {
+    "beginner": Level.BEGINNER,
+    "advanced": Level.ADVANCED,
+    "master": Level.MASTER,
+    "grand_master": Level.GRAND_MASTER,
+}
+LEVEL_NAMES = (mark("Beginner"), mark("Advanced"), mark("Master"), mark("Grand Master"))
+
+OPTIONS = (
+    Option(
+        "level",
+        mark("Level"),
+        mark(
+            "Beginner has four rolls for a Trinity, Advanced three; Master wants it in order; "
+            "Grand Master wants the same one again. Seats may differ, as a handicap."
+        ),
+        tuple(LEVELS),
+        LEVEL_NAMES,
+        "advanced",
+        each_seat=True,
+    ),
+    Option(
+        "lock",
+        mark("Grand Master's lock"),
+        mark("After the first duplicate either nothing but that sequence scores, or everything else scores as before."),
+        ("hard", "soft"),
+        (mark("Only the sequence scores"), mark("Everything still scores")),
+        "hard",
+    ),
+    Option(
+        "ties",
+        mark("Ties"),
+        mark(
+            "Share the victory; or let most Quads, then most Trinities in order, then most Trinities decide; "
+            "or play extra rounds where even that is level. Grand Masters come first in a tie that is broken."
+        ),
+        ("share", "break", "sudden"),
+        (mark("Shared victory"), mark("Broken by the cards"), mark("Broken, then extra rounds")),
+        "share",
+    ),
+    Option(
+        "first",
+        mark("Who begins"),
+        mark("The seat that rolls first in every round."),
+        ("random", "first"),
+        (mark("Drawn by lot"), mark("The first seat")),
+        "random",
+    ),
+    Option(
+        "repeat",
+        mark("A repeated number"),
+        mark("A number that came before in the same turn fits no line with it: it ends the turn, or is rolled again."),
+        ("ends", "again"),
+        (mark("Counts like any other"), mark("Is rolled again")),
+        "ends",
+    ),
+    Option(
+        "miss",
+        mark("A Master's missed fourth roll"),
+        mark("What a Master is left with when the fourth roll fails."),
+        ("three", "nothing"),
+        (mark("3 points"), mark("Nothing")),
+        "three",
+    ),
+)
+
+
+def agree(seats: int, options: Mapping[str, Plain]) -> House:
+    """The options of a match as the rules read them."""
+    level = options["level"]
+    by_seat = level if isinstance(level, tuple) else (level,) * seats
+    return House(
+        levels=tuple(LEVELS[str(each)] for each in by_seat),
+        hard=options["lock"] == "hard",
+        again=options["repeat"] == "again",
+        ties=str(options["ties"]),
+        master_miss=MISS if options["miss"] == "three" else 0,
+    )

@@ -1,0 +1,54 @@
+"""What the eye is shown of an event beside the change of the table, and what it did to a seat's luck."""
+
+from __future__ import annotations
+
+from ...engine.event import Event
+from ...engine.words import _
+from ...table.presenter import Flourish, Luck
+from .actions import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
+from .card import card_id
+from .odds import expected, gamble
+from .state import ROUNDS
+from .tray import DIE, plate_id
+
+TUMBLE = 16
+TUMBLE_SHOWN = 10
+"""How many of the frames are shown before the die rests."""
+
+
+def flourish_of(event: Event) -> Flourish | None:
+    """The die tumbles, numbers light up, points rise."""
+    if isinstance(event, Rolled):
+        return Flourish("tumble", DIE, frames=_tumble(event.number))
+    if isinstance(event, Completed):
+        return Flourish("pulse", plate_id(event.trinity[-1]))
+    if isinstance(event, Hit):
+        return Flourish("pulse", plate_id(event.number))
+    if isinstance(event, Locked | MatchEnded):
+        return Flourish("pulse", card_id(event.seat))
+    return _float_of(event)
+
+
+def luck_of(event: Event) -> Luck | None:
+    """What the turn was worth before its first roll, and what it paid; a costly decision on a Quad is not bad luck."""
+    if not isinstance(event, TurnEnded) or event.round > ROUNDS:
+        return None
+    row, terms = event.row, event.terms
+    choice = gamble(terms, row.rolls) if row.trinity else None
+    given_away = 0.0 if choice is None else choice.best - (choice.rolling if row.quad else choice.keep)
+    return Luck(event.seat, expected(terms) - given_away, row.points)
+
+
+def _float_of(event: Event) -> Flourish | None:
+    if isinstance(event, Repeated):
+        return Flourish("float", plate_id(event.number), text=_("again"), role="light")
+    if isinstance(event, Missed):
+        return Flourish("float", plate_id(event.target), text=_("missed"), role="bad")
+    if isinstance(event, TurnEnded) and event.row.points:
+        return Flourish("float", card_id(event.seat), text=f"+{event.row.points}")
+    return None
+
+
+def _tumble(number: int) -> tuple[str, ...]:
+    """Different numbers tumble differently, and the same one always alike."""
+    return tuple(f"cybo/die/tumble/{(5 * number + at) % TUMBLE}" for at in range(TUMBLE_SHOWN))

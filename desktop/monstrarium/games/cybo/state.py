@@ -1,0 +1,102 @@
+"""A table of CYBO: what was agreed, every turn played so far, and the turn that runs."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import field
+
+from ...engine.effects import Resolution
+from ...engine.plain import Seat, State, Value, state
+from ...engine.rng import Rng
+from .board import Number, Numbers
+
+ROUNDS = 13
+
+
+class Level(enum.IntEnum):
+    """How hard a Trinity is to make."""
+
+    BEGINNER = 0
+    ADVANCED = 1
+    MASTER = 2
+    GRAND_MASTER = 3
+
+
+class Kind(enum.IntEnum):
+    """What a turn came to."""
+
+    NOTHING = 0
+    TRINITY = 1
+    ORDERED = 2
+    MISSED = 3
+    """The fourth roll failed."""
+    QUAD = 4
+    DUPLICATE = 5
+    DUPLICATE_QUAD = 6
+
+
+class Phase(enum.IntEnum):
+    """What is owed now."""
+
+    ROLL = 0
+    QUAD = 1
+    """A Trinity in a column is complete: keep its points, or roll for the fourth number."""
+    SCORED = 2
+    """The turn is written down and the die not yet handed on: only the eye ever sees this, between two beats."""
+    OVER = 3
+
+
+class House(Value, frozen=True, gc=False):
+    """What was agreed before the first roll."""
+
+    levels: tuple[Level, ...]
+    """By seat."""
+    hard: bool
+    """A Grand Master's sequence is the only one that scores from then on."""
+    again: bool
+    """A repeated number is rolled again instead of ending the turn."""
+    ties: str
+    """share, break or sudden."""
+    master_miss: int
+    """What a Master keeps when the fourth roll fails."""
+
+
+class Row(Value, frozen=True, gc=False):
+    """One line of a scorecard."""
+
+    rolls: Numbers
+    """All numbers of the turn but the fourth roll of a Quad, as they came."""
+    trinity: Numbers = ()
+    """The three of them that form a line, as they came; empty when none do."""
+    quad: Number = 0
+    """The fourth roll, hit or miss; 0 when it was not tried."""
+    points: int = 0
+    kind: Kind = Kind.NOTHING
+
+
+@state
+class CyboState(State):
+    """Turns are flat, in order of play; whose turn number k is follows from the order."""
+
+    rng: Rng
+    house: House
+    order: tuple[Seat, ...]
+    """The seats in order of play."""
+    levels: tuple[Level, ...]
+    """By seat, as they are now: extra rounds know no Grand Masters."""
+    scores: tuple[int, ...]
+    locks: tuple[Numbers, ...]
+    """By seat: the three or four numbers that a Grand Master has to repeat, or none."""
+    seat: Seat = 0
+    """Who has the die."""
+    phase: Phase = Phase.ROLL
+    rolls: Numbers = ()
+    """The numbers of the turn that runs."""
+    die: Number = 0
+    """What the die shows; 0 before the first roll of the match."""
+    rows: list[Row] = field(default_factory=list)
+    extra: tuple[Seat, ...] = ()
+    """Who plays in the extra rounds, turn by turn."""
+    contest: tuple[Seat, ...] = ()
+    """Who is in the extra round that runs."""
+    pending: Resolution | None = None

@@ -1,0 +1,124 @@
+"""What the numbers of one turn come to. Rules and odds both ask here, so they cannot disagree."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from ...engine.plain import Seat, Value
+from .board import LINES, NUMBERS, Number, Numbers, fourth
+from .state import ROUNDS, CyboState, Kind, Level, Row
+
+ROLLS = (4, 3, 3, 3)
+"""By level: how many rolls a turn has to make a Trinity."""
+TRINITY, ORDERED, QUAD, DUPLICATE, MISS = 3, 9, 16, 12, 3
+
+
+class Terms(Value, frozen=True, gc=False):
+    """All that one seat's turn depends on."""
+
+    level: Level
+    again: bool = False
+    miss: int = MISS
+    """What is left when the fourth roll fails."""
+    hard: bool = True
+    lock: Numbers = ()
+    """The sequence a Grand Master has to repeat."""
+    trinities: tuple[Numbers, ...] = ()
+    """A future Grand Master's own Trinities so far, as they came."""
+    quads: tuple[Numbers, ...] = ()
+
+
+class Verdict(Value, frozen=True, gc=False):
+    """Where a turn stands after some rolls."""
+
+    alive: bool
+    """It may still come to something."""
+    trinity: Numbers = ()
+    """The line that is complete, as it came."""
+    ordered: bool = False
+    target: Number = 0
+    """What the fourth roll has to be, where there is one."""
+    row: Row | None = None
+    """What is written when the turn is over and came to nothing."""
+
+
+@cache
+def judge(level: Level, lock: Numbers, rolls: Numbers) -> Verdict:
+    """Where a turn stands that was alive before its last roll; with a lock, nothing but the locked numbers scores."""
+    line = _line(level, rolls)
+    if (lock and rolls != lock[: len(rolls)]) or (not line and not _alive(level, rolls)):
+        return Verdict(False, row=Row(rolls))
+    return Verdict(True, line, line in LINES or line[::-1] in LINES, fourth(line)) if line else Verdict(True)
+
+
+def verdict(terms: Terms, rolls: Numbers) -> Verdict:
+    """The same by terms."""
+    return judge(terms.level, terms.lock if terms.hard else (), rolls)
+
+
+def worth(terms: Terms, trinity: Numbers, ordered: bool) -> tuple[int, Kind]:
+    """What a complete Trinity pays when the turn ends with it."""
+    if terms.level is Level.GRAND_MASTER:
+        if trinity == terms.lock or (not terms.lock and trinity in terms.trinities):
+            return DUPLICATE, Kind.DUPLICATE
+        if terms.lock and terms.hard:
+            return 0, Kind.NOTHING
+    return (ORDERED, Kind.ORDERED) if ordered else (TRINITY, Kind.TRINITY)
+
+
+def fourth_roll(terms: Terms, found: Verdict, number: Number) -> tuple[int, Kind]:
+    """What the turn pays when this number is rolled for the Quad."""
+    if number != found.target:
+        return terms.miss, Kind.MISSED
+    quad = (*found.trinity, number)
+    if terms.level is Level.GRAND_MASTER and (quad == terms.lock or (not terms.lock and quad in terms.quads)):
+        return QUAD, Kind.DUPLICATE_QUAD
+    return QUAD, Kind.QUAD
+
+
+def terms_of(state: CyboState, seat: Seat) -> Terms:
+    """What the seat's next turn, or the one that runs, is played under."""
+    house, level = state.house, state.levels[seat]
+    miss = house.master_miss if level is Level.MASTER else MISS
+    if level is not Level.GRAND_MASTER:
+        return Terms(level, house.again, miss)
+    lock = state.locks[seat]
+    rows = () if lock else tuple(row for row in rows_of(state, seat) if row.trinity)
+    trinities = tuple(sorted({row.trinity for row in rows}))
+    quads = tuple(sorted({(*row.trinity, row.quad) for row in rows if row.kind is Kind.QUAD}))
+    return Terms(level, house.again, miss, house.hard, lock, trinities, quads)
+
+
+def rows_of(state: CyboState, seat: Seat) -> list[Row]:
+    """The seat's scorecard so far, without extra rounds."""
+    return state.rows[: len(state.order) * ROUNDS][state.order.index(seat) :: len(state.order)]
+
+
+def good_numbers(terms: Terms, rolls: Numbers) -> Numbers:
+    """The numbers that would keep the turn going, or complete it, as the next roll."""
+    return tuple(number for number in counted(terms, rolls) if verdict(terms, (*rolls, number)).alive)
+
+
+def counted(terms: Terms, rolls: Numbers) -> Numbers:
+    """The numbers that count as the next roll."""
+    return tuple(number for number in NUMBERS if not (terms.again and number in rolls))
+
+
+def _line(level: Level, rolls: Numbers) -> Numbers:
+    """The best line that three of the numbers form, as they came: one in order first, else the first as printed."""
+    lines = []
+    for three in combinations(rolls, 3):
+        ordered = three in LINES or three[::-1] in LINES
+        printed = next((at for at, line in enumerate(LINES) if set(line) == set(three)), -1)
+        if ordered or (printed >= 0 and level is not Level.MASTER):
+            lines.append((not ordered, printed, three))
+    return min(lines)[2] if lines else ()
+
+
+def _alive(level: Level, rolls: Numbers) -> bool:
+    """Whether the rolls that are left can still complete a line."""
+    if level is Level.MASTER:
+        return any(rolls in (line[: len(rolls)], line[::-1][: len(rolls)]) for line in LINES)
+    left = ROLLS[level] - len(rolls)
+    return any(len(set(line).difference(rolls)) <= left for line in LINES)

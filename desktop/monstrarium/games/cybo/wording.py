@@ -1,0 +1,148 @@
+"""How figures and turns of CYBO are put into words."""
+
+from __future__ import annotations
+
+from ...engine.words import _, _n, said
+from ...table.presenter import Audience
+from .board import Numbers
+from .hints import decision, expected_now, win_rates
+from .odds import Next, nexts, trinity_chance
+from .options import LEVEL_NAMES
+from .state import ROUNDS, CyboState, Level, Phase
+from .turn import terms_of, verdict
+
+
+def run(numbers: Numbers) -> str:
+    """Numbers in a line: 1-5-9."""
+    return "-".join(str(number) for number in numbers)
+
+
+def any_of(numbers: Numbers) -> str:
+    """Numbers to choose from: 2, 3 or 5."""
+    if len(numbers) < 2:
+        return run(numbers)
+    return _("{some} or {last}", some=", ".join(map(str, numbers[:-1])), last=numbers[-1])
+
+
+def all_of(names: list[str]) -> str:
+    """Names in a row: Ann, Bob and Cid."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def percent(chance: float) -> str:
+    """A chance in per cent: enough digits to tell small ones apart."""
+    return f"{chance:.1%}" if chance >= 0.001 or chance == 0 else f"{chance:.2%}"
+
+
+def points(count: int) -> str:
+    """1 point, 9 points."""
+    return _n("{n} point", "{n} points", count)
+
+
+def level_name(level: Level) -> str:
+    """What a level is called."""
+    return said(LEVEL_NAMES[level])
+
+
+def round_name(now: int) -> str:
+    """Round 5 of 13, or an extra round."""
+    if now > ROUNDS:
+        return _("Extra round {number}", number=now - ROUNDS)
+    return _("Round {number} of {rounds}", number=now, rounds=ROUNDS)
+
+
+def question(view: CyboState, audience: Audience) -> str:
+    """What is asked of the seat with the die."""
+    name = audience.name(view.seat)
+    choice = decision(view)
+    if choice is None:
+        return _("{name}: roll the die.", name=name)
+    found = verdict(terms_of(view, view.seat), view.rolls)
+    figures = {"name": name, "line": run(found.trinity), "points": points(choice.keep), "target": found.target}
+    if found.ordered:
+        return _("{name} has {line} in order: {points}. Roll for {target} and the Quad, or keep them?", **figures)
+    return _("{name} has {line}: {points}. Roll for {target} and the Quad, or keep them?", **figures)
+
+
+def figures(view: CyboState) -> tuple[str, ...]:
+    """The exact chances before the die is cast."""
+    return _quad_figures(view) if view.phase is Phase.QUAD else _roll_figures(view)
+
+
+def outcome_line(places: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
+    """Who has won."""
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    names = all_of([audience.name(seat) for seat in winners])
+    paid = points(scores[winners[0]])
+    if len(winners) > 1:
+        return _("{names} share the victory with {points} each.", names=names, points=paid)
+    return _("{names} wins with {points}.", names=names, points=paid)
+
+
+def _roll_figures(view: CyboState) -> tuple[str, ...]:
+    terms = terms_of(view, view.seat)
+    ahead = nexts(terms, view.rolls)
+    notes = [] if view.rolls else [_trinity_figure(view)]
+    notes += [
+        _pay_figure(ahead, paid) for paid in sorted({each.pays for each in ahead if each.completes}, reverse=True)
+    ]
+    alive = tuple(each.number for each in ahead if each.lives)
+    if view.rolls and not any(each.completes for each in ahead):
+        text = _n(
+            "{n} of {of} numbers goes on: {numbers}.",
+            "{n} of {of} numbers go on: {numbers}.",
+            len(alive),
+            of=len(ahead),
+            numbers=any_of(alive),
+        )
+        notes.append(text)
+    notes.append(_("The turn is worth {points} points on average.", points=f"{expected_now(view):.2f}"))
+    return tuple(notes)
+
+
+def _trinity_figure(view: CyboState) -> str:
+    terms = terms_of(view, view.seat)
+    return _(
+        "A Trinity comes in {chance} of turns, one in order in {ordered}.",
+        chance=percent(trinity_chance(terms)),
+        ordered=percent(trinity_chance(terms, (), True)),
+    )
+
+
+def _pay_figure(ahead: tuple[Next, ...], paid: int) -> str:
+    found = tuple(each.number for each in ahead if each.completes and each.pays == paid)
+    return _(
+        "{numbers} makes a Trinity for {points}: {chance}.",
+        numbers=any_of(found),
+        points=points(paid),
+        chance=percent(len(found) / len(ahead)),
+    )
+
+
+def _quad_figures(view: CyboState) -> tuple[str, ...]:
+    choice = decision(view)
+    if choice is None:
+        return ()
+    target = verdict(terms_of(view, view.seat), view.rolls).target
+    notes = [
+        _(
+            "{target} comes in {chance} of rolls and pays {hit}; any other number leaves {miss}.",
+            target=target,
+            chance=percent(choice.chance),
+            hit=choice.hit,
+            miss=choice.miss,
+        ),
+        _(
+            "Keeping is worth {keep}; rolling is worth {roll} on average.",
+            keep=choice.keep,
+            roll=f"{choice.rolling:.2f}",
+        ),
+    ]
+    rates = win_rates(view)
+    if rates is not None:
+        notes.append(
+            _("Chance to win: {keep} if kept, {roll} if rolled.", keep=percent(rates[0]), roll=percent(rates[1]))
+        )
+    return tuple(notes)
