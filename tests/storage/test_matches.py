@@ -12,7 +12,7 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
 from monstrarium.storage import backups, matches
-from monstrarium.storage.header import news_of
+from monstrarium.storage.header import fresh_header, news_of
 from monstrarium.storage.matches import BusyMatch, MatchFile
 from monstrarium.storage.reading import MatchError, read_header, read_match
 
@@ -393,3 +393,15 @@ def test_resuming_needs_no_more_than_the_path(tmp_path: Path) -> None:
     assert file.header.title == "Sprint"
     assert Codec(Sprint()).read(Codec(Sprint()).write(file.record.moves[0])) == file.record.moves[0]
     file.close()
+
+
+def test_a_match_written_in_one_go_has_no_earlier_generation(tmp_path: Path) -> None:
+    Table(tmp_path / "a.monstrarium")
+    finished = read_match(tmp_path / "a.monstrarium", load)[1]
+
+    MatchFile.create(
+        tmp_path / "b.monstrarium", fresh_header(finished, "Sprint"), finished, Codec(Sprint()), Troubles()
+    ).close()
+
+    assert not (tmp_path / backups.FOLDER).exists()
+    assert read_match(tmp_path / "b.monstrarium", load)[1] == finished

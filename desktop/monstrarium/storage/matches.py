@@ -167,6 +167,7 @@ class MatchFile:
         encode = msgspec.json.Encoder(order="deterministic").encode
         self._shut()
         write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines))
+        self._changed = False
         self._reopen()
 
     def _reopen(self) -> None:

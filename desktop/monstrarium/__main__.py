@@ -1,0 +1,37 @@
+"""Where the program starts: on the way to the window nothing is imported that the window does not need."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from . import __version__
+from .cli import COMMANDS
+
+HELP = frozenset(("-h", "--help"))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run what the command line asks for, and return the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words and words[0] in COMMANDS:
+        code: int = _module("cli.parser").run_command(words)
+    elif HELP.intersection(words):
+        code = _module("cli.parser").print_help()
+    elif "--version" in words:
+        print(f"monstrarium {__version__}")
+        code = 0
+    else:
+        code = _module("ui.app").run(words)
+    return code
+
+
+def _module(name: str) -> ModuleType:
+    """A part of the program, loaded only when it is wanted: a command needs no Qt, and the window no commands."""
+    return importlib.import_module(f".{name}", __package__)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""Bots against bots, as fast as the rules allow: no table, no views, no files unless they are asked for."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from ..engine.action import Action
+from ..engine.codec import Codec
+from ..engine.game import Game, Outcome
+from ..engine.plain import Plain, Value
+from ..engine.record import Record, SeatInfo
+from ..engine.rng import STEP, Rng
+from ..engine.session import Session
+from ..engine.words import _
+from ..games import load
+from ..storage.header import fresh_header, news_of
+from ..storage.library import SUFFIX
+from ..storage.matches import MatchFile
+from ..storage.reading import MatchError
+from ..table.presenter import Audience
+from .contestants import Contestant, contestant
+from .parser import CommandError
+
+LIMIT = 100_000
+"""After so many decisions a match is called unfinished."""
+
+
+class Plan(Value, frozen=True, gc=False):
+    """What every match of a run has in common."""
+
+    game: str
+    seats: int
+    options: dict[str, Plain]
+    bots: tuple[str, ...]
+    """By seat."""
+    seed: int
+    save: Path | None = None
+
+    def seed_of(self, number: int) -> int:
+        """The seed of one match, the same however many processes share the work."""
+        return Rng(self.seed + number * STEP).next() >> 1
+
+
+class Played(Value, frozen=True, gc=False):
+    """One match that was played."""
+
+    decisions: int
+    seconds: float
+    outcome: Outcome | None
+
+
+def play_some(plan: Plan, numbers: range) -> list[Played]:
+    """Several matches, in one process."""
+    kit = load(plan.game)
+    bots = [contestant(word, kit) for word in plan.bots]
+    return [_play(plan, number, kit.game, bots) for number in numbers]
+
+
+def _play(plan: Plan, number: int, game: Game[Any], bots: list[Contestant]) -> Played:
+    seed = plan.seed_of(number)
+    luck = Rng(seed).fork()
+    begun = perf_counter()
+    state = game.new(plan.seats, plan.options, Rng(seed))
+    actions: list[Action] = []
+    while (acting := game.to_act(state)) and len(actions) < LIMIT:
+        seat = acting[0]
+        offers = game.legal(state, seat)
+        action = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
+        game.apply(state, action)
+        actions.append(action)
+    seconds = perf_counter() - begun
+    if plan.save is not None:
+        _save(plan, seed, actions, plan.save / f"{plan.game}-{plan.seed}-{number + 1:05}{SUFFIX}")
+    return Played(len(actions), seconds, game.outcome(state))
+
+
+def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
+    kit = load(plan.game)
+    names = tuple(_("Seat {number}", number=number + 1) for number in range(plan.seats))
+    seats = tuple(SeatInfo(name, bot, at) for at, (name, bot) in enumerate(zip(names, plan.bots, strict=True)))
+    session = Session(kit.game, Record(plan.game, kit.game.info.rules, seed, plan.options, seats))
+    for action in actions:
+        session.submit(action)
+    audience = Audience(None, names, tuple(range(plan.seats)))
+    news = news_of(session, kit.presenter.chapter(session.view(None), audience))
+    header = fresh_header(session.record, kit.game.info.title).with_news(news)
+    troubles: list[str] = []
+    try:
+        MatchFile.create(path, header, session.record, Codec(kit.game), troubles.append).close()
+    except MatchError as error:
+        raise CommandError(str(error)) from None
+    if troubles:
+        raise CommandError(troubles[0])

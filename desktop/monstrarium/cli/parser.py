@@ -1,0 +1,73 @@
+"""Finds the command, reads its words, and makes every failure a sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from .. import __version__
+from ..engine.words import _
+from ..ui.launch import add_options
+from . import COMMANDS
+
+Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class CommandError(Exception):
+    """What was asked cannot be done; the text says why, for whoever asked."""
+
+
+def run_command(argv: Sequence[str]) -> int:
+    """Run the command that the first word names, and return its exit code."""
+    try:
+        args = build(argv[:1]).parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except CommandError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return code
+
+
+def print_help() -> int:
+    """Everything the program can be asked for."""
+    build(COMMANDS).print_help()
+    return 0
+
+
+def build(commands: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser of these commands. Modules are imported by name here and nowhere else in the command line, so that
+    asking for one does not load the others."""
+    parser = argparse.ArgumentParser(
+        prog="monstrarium",
+        usage=_("monstrarium [FILE] [options]\n       monstrarium COMMAND [options]"),
+        description=_("Tabletop games for people around one computer, on a table that knows the rules."),
+        epilog=_("monstrarium COMMAND --help says more about a command."),
+    )
+    parser.add_argument("--version", action="version", version=f"monstrarium {__version__}")
+    add_options(parser)
+    subparsers = parser.add_subparsers(title=_("commands, without a window"), metavar=_("COMMAND"), prog="monstrarium")
+    for name in commands:
+        importlib.import_module(f".{name}", __package__).add_parser(subparsers)
+    return parser
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """The choice between words for people and JSON for programs."""
+    parser.add_argument("--json", action="store_true", help=_("print JSON instead of words"))

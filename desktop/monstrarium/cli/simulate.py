@@ -1,0 +1,96 @@
+"""`monstrarium simulate`: many matches between bots, in figures, and as files that can be replayed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from ..engine.words import _
+from .agree import agree
+from .arena import Plan, Played, play_some
+from .contestants import KINDS, check
+from .games import info_of
+from .parser import CommandError, Parsers, add_json
+from .tally import tally, tally_text
+
+BATCHES = 20
+"""Into how many parts a process's share is cut, so that progress can be told and the last process not waited for."""
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command beside the others."""
+    parser = subparsers.add_parser("simulate", help=_("let bots play many matches"))
+    parser.add_argument("game", metavar=_("GAME"), help=_("the key of a game, as `monstrarium games` lists it"))
+    parser.add_argument("--matches", type=int, default=100, metavar="N")
+    parser.add_argument("--seats", type=int, metavar="K", help=_("as few as the game allows, if left out"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar=_("BOT,…"),
+        help=_("one for all seats, or one for each: {kinds}", kinds=", ".join(KINDS)),
+    )
+    parser.add_argument("--option", action="append", default=[], metavar=_("KEY=VALUE"))
+    parser.add_argument("--save", type=Path, metavar=_("DIR"), help=_("keep every match as a file there"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many processes share the work"))
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and print."""
+    plan = _plan(args)
+    begun = perf_counter()
+    played = []
+    for done in _play(plan, args.matches, args.jobs):
+        played += done
+        _tell_progress(len(played), args.matches)
+    result = tally(plan, played, perf_counter() - begun)
+    print(msgspec.json.encode(result).decode() if args.json else tally_text(result))
+    return 0
+
+
+def _plan(args: argparse.Namespace) -> Plan:
+    info = info_of(args.game)
+    seats = info.seats[0] if args.seats is None else args.seats
+    for name, least in (("matches", 1), ("jobs", 1)):
+        if getattr(args, name) < least:
+            raise CommandError(_("--{name} must be at least {least}.", name=name, least=least))
+    options = agree(info, seats, args.option)
+    words = tuple(args.bots.split(","))
+    if len(words) not in (1, seats):
+        raise CommandError(
+            _("{bots} bots are named for {seats} seats; name one, or one each.", bots=len(words), seats=seats)
+        )
+    for word in words:
+        check(word)
+    return Plan(info.key, seats, options, words * (seats // len(words)), args.seed, args.save)
+
+
+def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
+    """Batches of matches as they are done."""
+    size = max(1, matches // (jobs * BATCHES))
+    batches = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
+    if jobs == 1:
+        yield from (play_some(plan, batch) for batch in batches)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        futures: list[Future[list[Played]]] = [pool.submit(play_some, plan, batch) for batch in batches]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _tell_progress(done: int, of: int) -> None:
+    if sys.stderr.isatty():
+        end = "\n" if done == of else ""
+        print(_("\r{done} of {of} matches", done=done, of=of), end=end, file=sys.stderr, flush=True)

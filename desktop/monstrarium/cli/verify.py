@@ -1,0 +1,70 @@
+"""`monstrarium verify`: whether matches are what they say, replayed from the seed to the last move."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from ..engine.plain import Value
+from ..engine.words import _, _n
+from ..games import load
+from ..storage.reading import MatchError, read_match, tampering
+from .parser import Parsers, add_json
+
+
+class Verdict(Value, frozen=True, gc=False):
+    """What became of one file."""
+
+    file: str
+    holds: bool
+    reason: str = ""
+    game: str = ""
+    rules: int = 0
+    moves: int = 0
+    marks: int = 0
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command beside the others."""
+    parser = subparsers.add_parser("verify", help=_("replay matches and check that they are as they were played"))
+    parser.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a .monstrarium file"))
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a verdict for every file; 0 when all hold."""
+    verdicts = [judge(path) for path in args.files]
+    if args.json:
+        print(msgspec.json.encode(verdicts).decode())
+    else:
+        for verdict in verdicts:
+            print(_text(verdict), file=sys.stdout if verdict.holds else sys.stderr)
+    return 0 if all(verdict.holds for verdict in verdicts) else 1
+
+
+def judge(path: Path) -> Verdict:
+    """Read one match and replay all of its lines."""
+    try:
+        _header, record, damage = read_match(path, load)
+    except MatchError as error:
+        return Verdict(str(path), False, str(error))
+    reason = " ".join(filter(None, (damage, tampering(load(record.game).game, record, path))))
+    return Verdict(str(path), not reason, reason, record.game, record.rules, len(record.moves), len(record.marks))
+
+
+def _text(verdict: Verdict) -> str:
+    if not verdict.holds:
+        return verdict.reason
+    return _n(
+        "{path} holds: one move of {game}, rules {rules}, {marks} marks compared.",
+        "{path} holds: {n} moves of {game}, rules {rules}, {marks} marks compared.",
+        verdict.moves,
+        path=verdict.file,
+        game=verdict.game,
+        rules=verdict.rules,
+        marks=verdict.marks,
+    )
