@@ -1,0 +1,1 @@
+"""Colours, drawings and lettering, ready for the screen."""

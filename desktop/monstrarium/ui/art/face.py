@@ -1,0 +1,53 @@
+"""What is printed on the face of a piece: its labels, and the badges along its right edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from ...table.desc import Label
+from .lettering import letter
+from .palette import INK, Theme
+
+BADGE = 0.24
+"""How large a badge is, as a share of the face's width."""
+
+Draw = Callable[[QPainter, str, QRectF], None]
+
+
+def print_labels(painter: QPainter, labels: Sequence[Label], size: QSizeF, theme: Theme) -> None:
+    """Every label in its box, from its left and top, in the ink of its role."""
+    for label in labels:
+        if label.text:
+            box = _box(label, size)
+            pixels = label.size * size.height()
+            letter(painter, label.text, box, pixels, theme.printed.of(label.role), label.align, label.bold)
+
+
+def print_badges(painter: QPainter, badges: Sequence[tuple[str, str]], size: QSizeF, theme: Theme, draw: Draw) -> None:
+    """Badges one below the other on the right edge, closer when there are many, each with its words on a plate."""
+    if not badges:
+        return
+    side = min(BADGE * size.width(), 0.9 * size.height() / len(badges))
+    for at, (art, words) in enumerate(badges):
+        box = QRectF(size.width() - 1.12 * side, 0.05 * size.height() + at * 1.04 * side, side, side)
+        draw(painter, art, box)
+        if words:
+            _plate(painter, words, box, theme)
+
+
+def _plate(painter: QPainter, words: str, badge: QRectF, theme: Theme) -> None:
+    """Words in light on ink across the lower part of a badge."""
+    plate = badge.adjusted(-0.1 * badge.width(), 0.56 * badge.height(), 0.1 * badge.width(), 0.02 * badge.height())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(INK))
+    painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
+    inner = plate.adjusted(plate.height() * 0.3, 0, -plate.height() * 0.3, 0)
+    letter(painter, words, inner, plate.height() * 0.82, theme.printed.of("light"), "center", bold=True)
+
+
+def _box(label: Label, size: QSizeF) -> QRectF:
+    wide, high = size.width(), size.height()
+    return QRectF(label.x * wide, label.y * high, label.w * wide, label.h * high)

@@ -1,0 +1,253 @@
+"""What the program itself draws on the table: plates of zones, marks around places, bubbles, flying words."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QGuiApplication,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
+
+from ...table.desc import Zone
+from .lettering import fitted, font
+from .palette import INK, Theme
+from .renderer import Art
+from .soft import blank, blurred
+
+MARGIN = 0.16
+"""Room around a plate or mark for its shadow, its title and the width of its line, in table units."""
+CORNER = 0.09
+TITLE = 0.15
+LEGIBLE = 11
+"""Logical pixels below which a title is not shrunk with the table."""
+BUBBLE_WIDE = 300
+"""Logical pixels at which the sentence of a bubble is wrapped."""
+
+
+def zone(shown: Zone, density: float, dpr: float, theme: Theme, art: Art) -> QImage:
+    """The plate or drawing of a zone with its title on the upper edge, centred in a margin."""
+    margin = round(MARGIN * density)
+    inner = QRectF(margin, margin, round(shown.rect[2] * density), round(shown.rect[3] * density))
+    made = blank(int(inner.width()) + 2 * margin, int(inner.height()) + 2 * margin)
+    if shown.art:
+        painter = _painter(made)
+        art.draw(painter, shown.art, inner)
+    elif shown.style == "bare":
+        painter = _painter(made)
+    else:
+        _lay_shadow(made, inner, density, theme)
+        painter = _painter(made)
+        _plate(painter, shown, inner, density, theme)
+    if shown.title or shown.count is not None:
+        _title(painter, shown, inner, density, dpr, theme)
+    painter.end()
+    return made
+
+
+def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QImage:
+    """A mark for a place of a size in device pixels: see the drawing functions below for what each kind looks like."""
+    thick = (4.0 if theme.strong else 3.0) * dpr
+    margin = math.ceil(6 * thick)
+    made = blank(round(size[0]) + 2 * margin, round(size[1]) + 2 * margin)
+    painter = _painter(made)
+    box = QRectF(margin, margin, round(size[0]), round(size[1]))
+    {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}[kind](
+        painter, box, thick, theme
+    )
+    painter.end()
+    return made
+
+
+def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
+    """A sentence on a plate that lifts off from anything below."""
+    base = QGuiApplication.font()
+    words = font(QFontInfo(base).pixelSize() * dpr)
+    flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap.value)
+    taken = QFontMetricsF(words).boundingRect(QRectF(0, 0, BUBBLE_WIDE * dpr, 1e6), flags, text)
+    pad, margin = round(9 * dpr), round(10 * dpr)
+    box = QRectF(margin, margin, math.ceil(taken.width()) + 2 * pad, math.ceil(taken.height()) + 1.4 * pad)
+    made = blank(math.ceil(box.right()) + margin, math.ceil(box.bottom()) + margin)
+    made = _shadowed(made, box, 6 * dpr, 7 * dpr, 2 * dpr, QColor(theme.shadow))
+    painter = _painter(made)
+    painter.setPen(QPen(theme.text.of(accent) if accent != "ink" else QColor(theme.bubble_edge), 1.5 * dpr))
+    painter.setBrush(QColor(theme.bubble))
+    painter.drawRoundedRect(box, 6 * dpr, 6 * dpr)
+    painter.setFont(words)
+    painter.setPen(theme.text.of("ink"))
+    painter.drawText(box.adjusted(pad, 0.7 * pad, -pad + 1, -0.7 * pad + 1), flags, text)
+    painter.end()
+    return made
+
+
+def figure(text: str, role: str, pixels: float, theme: Theme) -> QImage:
+    """Words as a bright shape with a dark rim."""
+    words: QFont = font(pixels, bold=True)
+    metrics = QFontMetricsF(words)
+    rim = max(2.0, pixels * 0.12)
+    wide, high = metrics.horizontalAdvance(text) + 4 * rim, metrics.height() + 2 * rim
+    made = blank(math.ceil(wide), math.ceil(high))
+    painter = _painter(made)
+    path = QPainterPath()
+    path.addText(QPointF(2 * rim, rim + metrics.ascent()), words, text)
+    pen = QPen(QColor(INK), 2 * rim)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, pen)
+    painter.fillPath(path, theme.marks.of(role))
+    painter.end()
+    return made
+
+
+def _lay_shadow(made: QImage, inner: QRectF, density: float, theme: Theme) -> None:
+    if theme.strong:
+        return
+    shade = _shadowed(
+        blank(made.width(), made.height()), inner, CORNER * density, 0.1 * density, 0.03 * density, QColor(theme.shadow)
+    )
+    painter = _painter(made)
+    painter.setOpacity(0.55)
+    painter.drawImage(0, 0, shade)
+    painter.end()
+
+
+def _shadowed(made: QImage, box: QRectF, corner: float, radius: float, drop: float, colour: QColor) -> QImage:
+    painter = _painter(made)
+    painter.setPen(Qt.PenStyle.NoPen)
+    colour.setAlphaF(0.6)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(box.translated(drop, drop), corner, corner)
+    painter.end()
+    return blurred(made, radius)
+
+
+def _plate(painter: QPainter, shown: Zone, inner: QRectF, density: float, theme: Theme) -> None:
+    """A quiet plate, lit from above; a seat's plate has an edge in the seat's colour."""
+    corner = CORNER * density
+    fill = QLinearGradient(inner.topLeft(), inner.bottomLeft())
+    base = QColor(theme.plate)
+    top = base.lighter(106)
+    for colour, at in ((top, 0.0), (base, 1.0)):
+        colour.setAlphaF(theme.plate_opacity)
+        fill.setColorAt(at, colour)
+    seat = shown.style.startswith("seat")
+    edge = theme.text.of(shown.style) if seat else QColor(theme.plate_edge)
+    width = max(1.0, density * (0.035 if seat else 0.014))
+    painter.setPen(QPen(edge, width))
+    painter.setBrush(fill)
+    half = width / 2
+    painter.drawRoundedRect(inner.adjusted(half, half, -half, -half), corner, corner)
+
+
+def _title(painter: QPainter, shown: Zone, inner: QRectF, density: float, dpr: float, theme: Theme) -> None:
+    """Title and count on a small plate that sits on the upper edge, like the label of a drawer."""
+    text = shown.title if shown.count is None else f"{shown.title} {shown.count}".strip()
+    high = max(TITLE * density, LEGIBLE * dpr)
+    pad = high * 0.55
+    room = QRectF(0, 0, inner.width() - 2 * CORNER * density - 2 * pad, high * 1.2)
+    words = fitted(text, room, high)
+    wide = QFontMetricsF(words).horizontalAdvance(text)
+    tab = QRectF(inner.left() + CORNER * density, inner.top() - high * 0.72, wide + 2 * pad, high * 1.44)
+    seat = shown.style.startswith("seat")
+    fill = QColor(theme.plate)
+    painter.setPen(QPen(theme.text.of(shown.style) if seat else QColor(theme.plate_edge), max(1.0, density * 0.014)))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(tab, tab.height() / 2, tab.height() / 2)
+    painter.setFont(words)
+    painter.setPen(theme.text.of("soft" if not seat else shown.style))
+    painter.drawText(tab, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
+def _ring(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -> None:
+    """A line in two tones: light on dark, so that it shows on light and on dark alike."""
+    corner = min(box.width(), box.height()) * 0.1 + thick
+    grown = box.adjusted(-thick, -thick, thick, thick)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(under), 2.2 * thick))
+    painter.drawRoundedRect(grown, corner, corner)
+    painter.setPen(QPen(QColor(over), thick))
+    painter.drawRoundedRect(grown, corner, corner)
+
+
+def _dot(painter: QPainter, box: QRectF, thick: float, theme: Theme, filled: bool) -> None:
+    centre = QPointF(box.center().x(), box.top() - thick)
+    painter.setPen(QPen(QColor(theme.legal_under), thick))
+    painter.setBrush(QColor(theme.legal))
+    painter.drawEllipse(centre, 2.6 * thick, 2.6 * thick)
+    if filled:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.legal_under))
+        painter.drawEllipse(centre, 1.1 * thick, 1.1 * thick)
+
+
+def _legal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    """A place something may go: a ring, and a dot on it."""
+    _ring(painter, box, thick, theme.legal, theme.legal_under)
+    _dot(painter, box, thick, theme, filled=False)
+
+
+def _hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    """The place it goes when let go now: lit, the ring thicker, the dot with an eye."""
+    fill = QColor(theme.legal)
+    fill.setAlphaF(0.28)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box, thick * 2, thick * 2)
+    _ring(painter, box, 1.7 * thick, theme.legal, theme.legal_under)
+    _dot(painter, box, 1.2 * thick, theme, filled=True)
+
+
+def _illegal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    """A place the rules do not allow: hatched and crossed out."""
+    path = QPainterPath()
+    path.addRoundedRect(box, thick * 3, thick * 3)
+    painter.save()
+    painter.setClipPath(path)
+    veil = QColor(theme.legal_under)
+    veil.setAlphaF(0.35)
+    painter.fillPath(path, veil)
+    line = QColor(theme.illegal)
+    line.setAlphaF(0.55)
+    painter.setPen(QPen(line, thick * 0.7))
+    step = thick * 5
+    reach = box.width() + box.height()
+    for at in range(math.ceil(reach / step)):
+        x = box.left() + at * step
+        painter.drawLine(QPointF(x, box.top()), QPointF(x - box.height(), box.bottom()))
+    painter.restore()
+    arm = min(box.width(), box.height(), 26 * thick) * 0.22
+    centre = box.center()
+    for colour, width in ((theme.legal_under, 3.4 * thick), (theme.illegal, 1.7 * thick)):
+        pen = QPen(QColor(colour), width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm))
+        painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm))
+
+
+def _focus(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    """Where the keyboard is: dark outside, light inside, both in full width."""
+    corner = min(box.width(), box.height()) * 0.08 + 2 * thick
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, out in ((theme.focus_under, 2.5 * thick), (theme.focus, 1.5 * thick)):
+        painter.setPen(QPen(QColor(colour), thick))
+        painter.drawRoundedRect(box.adjusted(-out, -out, out, out), corner, corner)
+
+
+def _source(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    """A place that may be taken from: a thin line of light."""
+    _ring(painter, box, 0.7 * thick, theme.glow, theme.legal_under)
+
+
+def _painter(picture: QImage) -> QPainter:
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    return painter

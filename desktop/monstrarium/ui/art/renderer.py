@@ -1,0 +1,185 @@
+"""Drawings by their key, as pixmaps of exactly the size they have on the screen, words printed on them.
+
+Drawings are SVG files under `resources/art`, icons under `resources/icons`. What is drawn is kept in memory up to a
+limit; large pictures that the first window shows are kept on disk as well, because start-up is counted.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from ...table.desc import Face
+from .face import print_badges, print_labels
+from .palette import Theme
+from .shelf import Shelf
+from .soft import blank
+from .store import Store
+
+MEMORY = 96 * 1024 * 1024
+"""Bytes of pixmaps kept: a full table of cards at 2560 x 1440 twice over."""
+RENDERERS = 128
+BUG = "table/bug"
+ICON_SIZES = (16, 24, 32, 48, 64)
+
+log = logging.getLogger(__name__)
+
+
+class MissingArt(LookupError):
+    """A description names a drawing that is not there: a bug in a game, or a broken installation."""
+
+
+class Art:
+    """Everything drawn, by key. In strict mode a missing drawing is an error, else it is shown as the bug it is."""
+
+    def __init__(self, resources: Path, cache_dir: Path, strict: bool = False) -> None:
+        self._drawings = resources / "art"
+        self._icons = resources / "icons"
+        self._strict = strict
+        self._shelf = Shelf(cache_dir)
+        self._renderers: Store[QSvgRenderer] = Store(RENDERERS)
+        self._pixmaps: Store[QPixmap] = Store(MEMORY)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a drawing with this key."""
+        return self._file(key).is_file()
+
+    def pixmap(self, face: Face, size_px: tuple[int, int], dpr: float, theme: Theme) -> QPixmap:
+        """A face at exactly so many device pixels, wide and high."""
+        key = (face, size_px, dpr, theme.name)
+        return self.kept(key) or self.keep(key, self.image(face, size_px, theme), dpr)
+
+    def image(self, face: Face, size_px: tuple[int, int], theme: Theme) -> QImage:
+        """The same, drawn afresh."""
+        made = blank(*size_px)
+        painter = _painter(made)
+        if face.mirrored:
+            painter.save()
+            painter.translate(made.width(), 0)
+            painter.scale(-1, 1)
+        self.draw(painter, face.art, QRectF(made.rect()))
+        if face.mirrored:
+            painter.restore()
+        print_labels(painter, face.labels, QSizeF(made.size()), theme)
+        print_badges(painter, face.badges, QSizeF(made.size()), theme, self.draw)
+        painter.end()
+        return made
+
+    def picture(self, key: str, width: int, height: int, dpr: float = 1.0) -> QPixmap:
+        """A drawing alone that covers so many logical pixels; what stands over is cut off evenly."""
+        name = ("picture", key, width, height, dpr)
+        found = self.kept(name)
+        if found is not None:
+            return found
+        size = (max(1, round(width * dpr)), max(1, round(height * dpr)))
+        file = self._file(key)
+        image = self._shelf.find(file, key, size)
+        if image is None:
+            image = self._cover(key, size)
+            self._shelf.lay(file, key, size, image)
+        return self.keep(name, image, dpr)
+
+    def icon(self, name: str, colour: QColor | str) -> QIcon:
+        """An icon in one colour. Qt draws it at whatever size is wanted, when it is wanted."""
+        file = self._icons / f"{name}.svg"
+        tint = QColor(colour).name()
+        try:
+            drawing = file.read_text("utf-8").replace("#000000", tint)
+        except FileNotFoundError:
+            return QIcon(self._bug_pixmap(f"icons/{name}"))
+        kept = self._shelf.lay_text(f"{name}-{tint[1:]}.svg", drawing)
+        return QIcon(str(kept)) if kept else _icon_in_memory(drawing)
+
+    def draw(self, painter: QPainter, key: str, box: QRectF) -> None:
+        """Draw a drawing so that it fills a box."""
+        renderer = self._renderer(key)
+        if renderer is None:
+            self._draw_bug(painter, key, box)
+        else:
+            renderer.render(painter, box)
+
+    def kept(self, key: Hashable) -> QPixmap | None:
+        """A pixmap kept before."""
+        return self._pixmaps.get(key)
+
+    def keep(self, key: Hashable, image: QImage, dpr: float) -> QPixmap:
+        """Keep what was drawn as a pixmap, within the limit of memory that all share."""
+        made = QPixmap.fromImage(image)
+        made.setDevicePixelRatio(dpr)
+        return self._pixmaps.put(key, made, image.sizeInBytes())
+
+    def forget(self) -> None:
+        """Let go of every pixmap, as after a change of fonts or of the screen."""
+        self._pixmaps.clear()
+
+    def _file(self, key: str) -> Path:
+        return self._drawings / f"{key}.svg"
+
+    def _renderer(self, key: str) -> QSvgRenderer | None:
+        found = self._renderers.get(key)
+        if found is None and self.has(key):
+            found = QSvgRenderer(str(self._file(key)))
+            if found.isValid():
+                self._renderers.put(key, found)
+        if found is not None and found.isValid():
+            return found
+        if self._strict:
+            raise MissingArt(f"There is no drawing {key!r}: {self._file(key)} is missing or no SVG file.")
+        log.error("There is no drawing %r: %s is missing or no SVG file.", key, self._file(key))
+        return None
+
+    def _cover(self, key: str, size: tuple[int, int]) -> QImage:
+        made = blank(*size)
+        painter = _painter(made)
+        renderer = self._renderer(key)
+        box = QRectF(made.rect())
+        if renderer is not None:
+            whole = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+            centre = box.center()
+            box = QRectF(centre.x() - whole.width() / 2, centre.y() - whole.height() / 2, whole.width(), whole.height())
+        self.draw(painter, key, box)
+        painter.end()
+        return made
+
+    def _draw_bug(self, painter: QPainter, key: str, box: QRectF) -> None:
+        """Loud, so that nobody takes it for art: a striped box that names what is missing."""
+        painter.fillRect(box, QColor("#ff2fd0"))
+        painter.fillRect(box, Qt.BrushStyle.BDiagPattern)
+        if self.has(BUG):
+            QSvgRenderer(str(self._file(BUG))).render(painter, box)
+        painter.setPen(QColor("#000000"))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWrapAnywhere.value), key)
+
+    def _bug_pixmap(self, key: str) -> QPixmap:
+        if self._strict:
+            raise MissingArt(f"There is no drawing {key!r}.")
+        log.error("There is no drawing %r.", key)
+        made = blank(64, 64)
+        painter = _painter(made)
+        self._draw_bug(painter, key, QRectF(made.rect()))
+        painter.end()
+        return QPixmap.fromImage(made)
+
+
+def _painter(picture: QImage) -> QPainter:
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    return painter
+
+
+def _icon_in_memory(drawing: str) -> QIcon:
+    """Where nothing can be kept on disk, every size is drawn at once."""
+    renderer = QSvgRenderer(QByteArray(drawing.encode()))
+    made = QIcon()
+    for side in ICON_SIZES:
+        picture = blank(side, side)
+        painter = _painter(picture)
+        renderer.render(painter)
+        painter.end()
+        made.addPixmap(QPixmap.fromImage(picture))
+    return made

@@ -1,0 +1,83 @@
+"""Drawings kept on disk as pictures, named after the drawing's own date and size so that a new drawing is drawn anew.
+
+Everything here may be deleted at any time, and a disk that cannot be written costs time, nothing else.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+from .soft import PREMULTIPLIED
+
+KEPT = 120
+"""Pictures kept on disk; the oldest go first."""
+UNPACKED = 90
+"""PNG quality: hardly packed, so that reading is quick."""
+
+log = logging.getLogger(__name__)
+
+
+class Shelf:
+    """A folder of rendered pictures and tinted icons."""
+
+    def __init__(self, folder: Path) -> None:
+        self._pictures = folder / "pictures"
+        self._icons = folder / "icons"
+
+    def find(self, drawing: Path, key: str, size: tuple[int, int]) -> QImage | None:
+        """The picture of a drawing as it is now, when it lies here unbroken."""
+        file = self._file(drawing, key, size)
+        image = QImage(str(file)) if file and file.is_file() else QImage()
+        if image.isNull() or (image.width(), image.height()) != size:
+            return None
+        return image.convertToFormat(PREMULTIPLIED)
+
+    def lay(self, drawing: Path, key: str, size: tuple[int, int], image: QImage) -> None:
+        """Keep the picture of a drawing, whole or not at all."""
+        file = self._file(drawing, key, size)
+        if file is None:
+            return
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            part = file.with_suffix(f".{os.getpid()}.part")
+            if image.save(str(part), "PNG", UNPACKED):  # type: ignore[call-overload]  # The stub wants bytes, Qt words.
+                part.replace(file)
+            self._thin_out(file)
+        except OSError as trouble:
+            log.info("A picture could not be kept: %s", trouble)
+
+    def lay_text(self, name: str, text: str) -> Path | None:
+        """Keep an icon's drawing under a name of its own; None when the disk does not take it."""
+        file = self._icons / name
+        try:
+            if not file.is_file() or file.read_text("utf-8") != text:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                part = file.with_suffix(f".{os.getpid()}.part")
+                part.write_text(text, "utf-8")
+                part.replace(file)
+        except OSError as trouble:
+            log.info("An icon could not be kept: %s", trouble)
+            return None
+        return file
+
+    def _file(self, drawing: Path, key: str, size: tuple[int, int]) -> Path | None:
+        try:
+            facts = drawing.stat()
+        except FileNotFoundError:
+            return None
+        stamp = f"{facts.st_mtime_ns:x}-{facts.st_size:x}"
+        return self._pictures / f"{key.replace('/', '-')}_{size[0]}x{size[1]}_{stamp}.png"
+
+    def _thin_out(self, newest: Path) -> None:
+        """Remove pictures of the same drawing before it changed, and the oldest beyond the limit."""
+        name, size, stamp = newest.name.rsplit("_", 2)
+        for old in self._pictures.glob(f"{name}_{size}_*.png"):
+            if not old.name.endswith(stamp):
+                old.unlink(missing_ok=True)
+        kept = sorted(self._pictures.glob("*.png"), key=lambda file: file.stat().st_mtime_ns)
+        for old in kept[:-KEPT]:
+            old.unlink(missing_ok=True)

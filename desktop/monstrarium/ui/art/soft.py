@@ -1,0 +1,51 @@
+"""Soft shapes: the blurred silhouette of a picture, as the shadow it casts or the light around it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+PREMULTIPLIED = QImage.Format.Format_ARGB32_Premultiplied
+
+
+def blank(width: int, height: int) -> QImage:
+    """A clear picture."""
+    made = QImage(max(1, width), max(1, height), PREMULTIPLIED)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
+def silhouette(picture: QImage, colour: QColor, margin: int, radius: float) -> QImage:
+    """The shape of a picture in one colour, blurred, with a margin all around for the blur to run out in.
+
+    Scaling down and up again blurs well enough for light and shade, in C++ and in a tenth of the time of a true blur.
+    """
+    shape = blank(picture.width() + 2 * margin, picture.height() + 2 * margin)
+    painter = QPainter(shape)
+    painter.drawImage(margin, margin, picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(shape.rect(), colour)
+    painter.end()
+    return blurred(shape, radius)
+
+
+def blurred(picture: QImage, radius: float) -> QImage:
+    """A picture out of focus."""
+    step = max(1.0, radius / 2)
+    small = QSize(max(2, round(picture.width() / step)), max(2, round(picture.height() / step)))
+    smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
+    half = QSize(max(2, small.width() // 2), max(2, small.height() // 2))
+    soft = picture.scaled(small, whole, smooth).scaled(half, whole, smooth).scaled(small, whole, smooth)
+    return soft.scaled(picture.size(), whole, smooth).convertToFormat(PREMULTIPLIED)
+
+
+def standing(picture: QImage, colour: QColor, strength: float, margin: int, drop: float) -> QImage:
+    """The picture with the shadow it casts to the lower right, since the light comes from the upper left."""
+    made = blank(picture.width() + 2 * margin, picture.height() + 2 * margin)
+    painter = QPainter(made)
+    painter.setOpacity(strength)
+    painter.drawImage(round(drop), round(drop), silhouette(picture, colour, margin, margin * 0.8))
+    painter.setOpacity(1.0)
+    painter.drawImage(margin, margin, picture)
+    painter.end()
+    return made

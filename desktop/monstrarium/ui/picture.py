@@ -1,0 +1,39 @@
+"""A table as a picture, without a window: for previews, for `render`, for export."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QImage, QPainter, QTransform
+
+from ..table.desc import TableDesc
+from .art.felt import felt
+from .art.palette import Theme
+from .art.renderer import Art
+from .scene.layers import UNIT
+from .scene.table_scene import TableScene
+
+ROOM = 0.25
+"""Felt around the table, in table units."""
+
+
+def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int]) -> QImage:
+    """The whole table, as large as it goes, on felt of exactly this many pixels. Nothing in it can be used."""
+    wide, high = size
+    density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
+    scene = TableScene(art, theme)
+    scene.set_live(False)
+    scene.set_density(density, 1.0)
+    scene.show(desc, 0.0)
+    made = felt(wide, high, theme)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
+    _draw(scene, painter, QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT))
+    painter.end()
+    return made
+
+
+def _draw(scene: TableScene, painter: QPainter, onto: QTransform) -> None:
+    """Every item from the bottom up, placed as the window would place it."""
+    whole = scene.sceneRect()
+    scene.render(painter, onto.mapRect(whole), whole)

@@ -1,0 +1,105 @@
+"""The one timer behind every motion on the table; it runs only while something moves."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+FRAME_MS = 16
+LONGEST_FRAME = 0.05
+"""Seconds that pass at most between two frames for the eye, so that a stall is a pause and not a jump."""
+
+
+class Motion(Protocol):
+    """Something that changes from now to a moment later."""
+
+    def step(self, share: float) -> None:
+        """Look as after this share of the time, from 0 to below 1."""
+        ...
+
+    def rest(self) -> None:
+        """Look as at the end; called once."""
+        ...
+
+
+class Clock(QObject):
+    """A motion is an entry here, under itself, so none outlives what it moves and none queues behind another."""
+
+    started = Signal()
+    stopped = Signal()
+
+    def __init__(self, parent: QObject | None = None, now: Callable[[], float] = time.perf_counter) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._running: dict[Motion, tuple[float, float]] = {}
+        self._time = 0.0
+        self._last = 0.0
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.tick)
+
+    def __len__(self) -> int:
+        return len(self._running)
+
+    def __contains__(self, motion: Motion) -> bool:
+        return motion in self._running
+
+    def active(self) -> bool:
+        """Whether the timer runs."""
+        return self._timer.isActive()
+
+    def go(self, motion: Motion, seconds: float) -> None:
+        """Begin a motion now, in place of the one it was in; without seconds it is over at once."""
+        if seconds <= 0:
+            self.drop(motion)
+            motion.rest()
+            return
+        self._running[motion] = (self._time, seconds)
+        if not self._timer.isActive():
+            self._last = self._now()
+            self._timer.start()
+            self.started.emit()
+
+    def drop(self, motion: Motion) -> None:
+        """Forget a motion where it is."""
+        if self._running.pop(motion, None) is not None and not self._running:
+            self._stop()
+
+    def tick(self) -> None:
+        """One frame."""
+        now = self._now()
+        self._time += min(now - self._last, LONGEST_FRAME)
+        self._last = now
+        for motion, timing in list(self._running.items()):
+            if self._running.get(motion) is not timing:
+                continue
+            share = (self._time - timing[0]) / timing[1]
+            if share < 1.0:
+                motion.step(share)
+            else:
+                del self._running[motion]
+                motion.rest()
+        if not self._running:
+            self._stop()
+
+    def settle(self) -> None:
+        """Bring every motion to its end now, also those that begin where others end."""
+        while self._running:
+            motion = next(iter(self._running))
+            del self._running[motion]
+            motion.rest()
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+            self.stopped.emit()
+
+
+def smooth(share: float) -> float:
+    """Slow at both ends."""
+    return share * share * (3.0 - 2.0 * share)

@@ -1,0 +1,207 @@
+"""The hand: presses, drags and clicks in table units, until they mean an affordance, a refusal or nothing."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+
+from ...engine.words import _
+from ...table.desc import Affordance, ItemId, Rect
+from .places import snap
+
+if TYPE_CHECKING:
+    from .table_scene import TableScene
+
+REACH = 0.5
+"""Table units within which a target pulls what is held."""
+GRIP = 0.3
+"""How large the hand itself counts where there is nothing to lift."""
+
+
+class Hand:
+    """Feeds the table's pointer. Deeds happen on release, never on press, so that a press can still be taken back."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._pressed: QPoint | None = None
+        self._taken: ItemId = ""
+        self._grab = (0.0, 0.0)
+        self._spent = False
+        self._hovered: ItemId = ""
+        self._hot: ItemId = ""
+        self.dragging = False
+        self.over_source = False
+        """Whether a press here would take something."""
+
+    # ---- what the mouse does
+
+    def press(self, x: float, y: float, screen: QPoint) -> None:
+        """A button goes down: whatever moves settles; what the press will mean shows when it moves or ends."""
+        self._spent = self._table.filming
+        self._table.settle()
+        self._table.hush()
+        self._pressed = screen
+        sources = self._table.pointer.sources()
+        self._taken = next((item for item in self._table.under(x, y) if item in sources), "")
+        middle = self._table.middle(self._taken) or (x, y)
+        self._grab = (x - middle[0], y - middle[1])
+
+    def move(self, x: float, y: float, screen: QPoint) -> None:
+        """The mouse moves, with the button down or up."""
+        if self._pressed is None:
+            self._hover(x, y)
+            return
+        if not self.dragging:
+            far = (screen - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+            if not (far and self._taken):
+                return
+            self._take()
+        self._follow(x, y)
+
+    def release(self, x: float, y: float) -> None:
+        """The button goes up: what is dragged is dropped; a press that went nowhere is a click."""
+        pressed, self._pressed = self._pressed, None
+        if self.dragging:
+            self._drop(x, y)
+        elif pressed is not None and not self._spent:
+            self._click(x, y)
+
+    def leave(self) -> None:
+        """The mouse is elsewhere."""
+        self._name_hovered("")
+
+    # ---- what else may happen
+
+    def cancel(self, reason: str = "") -> bool:
+        """Let go of whatever is held, and say why if there is a reason; False when nothing was held."""
+        held = self._table.pointer.held or (self._taken if self.dragging else "")
+        self._pressed = None
+        if not held:
+            return False
+        self._table.pointer.cancel()
+        self._let_go(held)
+        if reason:
+            self._table.note(held, reason)
+        return True
+
+    def lost(self, held: ItemId) -> None:
+        """What is held may no longer be: the table changed under the hand."""
+        name = self._table.name(held)
+        gone = _("{piece} can no longer be moved.", piece=name) if name else _("That can no longer be moved.")
+        self._pressed = None
+        self._let_go(held)
+        self._table.note(held, gone)
+
+    def answer(self, source: ItemId, found: tuple[Affordance, ...]) -> None:
+        """Pass on what a gesture meant; what was held and goes nowhere else goes home."""
+        if not self._table.pointer.held:
+            self._end_drag()
+        if len(found) == 1:
+            self._table.chosen.emit(found[0])
+        elif found:
+            self._table.choices.emit(found)
+        held = self._table.pointer.held
+        if held and not self.dragging:
+            self._table.lift(held)
+        if source and source != held:
+            self._table.send_home(source)
+        self._table.mark()
+
+    # ---- how
+
+    def _take(self) -> None:
+        before = self._table.pointer.held
+        if before and before != self._taken:
+            self._table.pointer.cancel()
+            self._table.send_home(before)
+        self._table.pointer.press(self._taken)
+        self.dragging = True
+        self._table.lift(self._taken)
+        self._table.mark()
+
+    def _follow(self, x: float, y: float) -> None:
+        """Carry what is held, a little towards the target that pulls, and show where it would go."""
+        box = self._box(x, y)
+        over = self._table.over(box, self._taken)
+        self._hot, shift = self._pull(box, over)
+        middle = (box[0] + box[2] / 2 + shift[0], box[1] + box[3] / 2 + shift[1])
+        self._table.carry(self._taken, middle)
+        self._table.mark(hot=self._hot, illegal="" if self._hot else self._beneath(over))
+
+    def _drop(self, x: float, y: float) -> None:
+        self._follow(x, y)
+        source, hot = self._taken, self._hot
+        wrong = "" if hot else self._beneath(self._table.over(self._box(x, y), source))
+        found = self._table.pointer.release((hot,) if hot else ())
+        self._end_drag()
+        if not found and wrong:
+            self._table.send_home(source)
+            self._table.refused.emit(source, wrong)
+        self.answer(source, found)
+
+    def _click(self, x: float, y: float) -> None:
+        pointer, under = self._table.pointer, self._table.under(x, y)
+        held = pointer.held
+        wanted = pointer.targets() if held else pointer.sources()
+        item = next((each for each in under if each in wanted), "")
+        if held and not item:
+            item = next((each for each in under if each == held or each in pointer.sources()), "")
+        if item:
+            self.answer(held, pointer.click(item))
+        elif held:
+            self.cancel()
+            if under and under[0] != self._table.zone_of(held):
+                self._table.refused.emit(held, under[0])
+
+    def _hover(self, x: float, y: float) -> None:
+        under = self._table.under(x, y)
+        pointer = self._table.pointer
+        wanted = pointer.targets() if pointer.held else pointer.sources()
+        first = next((item for item in under if item in wanted), "")
+        self.over_source = bool(first)
+        self._table.light(first)
+        self._name_hovered(first or (under[0] if under else ""))
+
+    def _name_hovered(self, item: ItemId) -> None:
+        if item != self._hovered:
+            self._hovered = item
+            self._table.hovered.emit(item)
+
+    def _box(self, x: float, y: float) -> Rect:
+        """What is held, as the hand would have it."""
+        size = self._table.loose_size(self._taken)
+        if size is None:
+            return x - GRIP / 2, y - GRIP / 2, GRIP, GRIP
+        wide, high = size
+        return x - self._grab[0] - wide / 2, y - self._grab[1] - high / 2, wide, high
+
+    def _pull(self, box: Rect, over: list[ItemId]) -> tuple[ItemId, tuple[float, float]]:
+        """The target that has most of what is held, else the nearest within reach, and how far it pulls."""
+        targets = self._table.pointer.targets()
+        best = next((item for item in over if item in targets), "")
+        shifts = {item: snap(box, place) for item in targets if (place := self._table.box(item)) is not None}
+        if not best:
+            near = min(shifts, key=lambda item: math.hypot(*shifts[item]), default="")
+            best = near if near and math.hypot(*shifts[near]) < REACH else ""
+        if not best:
+            return "", (0.0, 0.0)
+        right, down = shifts[best]
+        strength = max(0.0, 1.0 - math.hypot(right, down) / REACH)
+        return best, (right * strength, down * strength)
+
+    def _beneath(self, over: list[ItemId]) -> ItemId:
+        """What lies under the held piece, unless it is where the piece came from."""
+        return over[0] if over and over[0] != self._table.zone_of(self._taken) else ""
+
+    def _let_go(self, held: ItemId) -> None:
+        self._end_drag()
+        self._table.send_home(held)
+        self._table.mark()
+
+    def _end_drag(self) -> None:
+        self.dragging = False
+        self._taken = self._hot = ""
+        self._table.overlays.release()

@@ -1,0 +1,96 @@
+"""A step shown beat by beat: successive descriptions, and before or after each the few things that need more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...table.desc import TableDesc
+from ...table.presenter import Flourish
+from .clock import Clock
+
+Beat = tuple[TableDesc, Sequence[Flourish]]
+
+LONGEST = 1.2
+"""Seconds that a whole film takes at most, however many beats it has."""
+LEADS = {"tumble": 2.75, "arrow": 1.5}
+"""What is seen before the table changes, and how long, in beats: the die lands before its number lights up."""
+TRAILS = {"float": 3.5, "pulse": 2.5}
+"""What is seen along with the change, and how long."""
+
+
+class Film:
+    """Runs through beats on the clock. It never holds the match up: whoever looks away sees the last beat at once."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        lay: Callable[[TableDesc, float], None],
+        lead: Callable[[Flourish, TableDesc, float], None],
+        trail: Callable[[Flourish, float], None],
+    ) -> None:
+        self._clock = clock
+        self._lay, self._lead, self._trail = lay, lead, trail
+        self._beats: list[Beat] = []
+        self._pace = 0.0
+        self._led = False
+
+    @property
+    def running(self) -> bool:
+        """Whether there are beats still to be shown; the table is in use again as soon as the last one is."""
+        return bool(self._beats)
+
+    def play(self, beats: Sequence[Beat], seconds_each: float) -> None:
+        """Begin a film in place of the one that runs."""
+        self.stop()
+        self._beats = list(beats)
+        self._pace = min(seconds_each, LONGEST / max(1.0, sum(_length(beat) for beat in beats)))
+        if self._pace <= 0:
+            self.finish()
+        elif self._beats:
+            self._begin_beat()
+
+    def finish(self) -> None:
+        """Show how it ends."""
+        if self._beats:
+            end = self._beats[-1][0]
+            self.stop()
+            self._lay(end, 0.0)
+
+    def stop(self) -> None:
+        """Leave off where it is."""
+        self._clock.drop(self)
+        self._beats.clear()
+
+    def step(self, share: float) -> None:
+        """Nothing moves of itself: the pieces do."""
+
+    def rest(self) -> None:
+        """The beat is over, or its first half is."""
+        if not self._led:
+            self._show_beat()
+        elif self._beats:
+            self._begin_beat()
+
+    def _begin_beat(self) -> None:
+        table, flourishes = self._beats[0]
+        self._led = False
+        lasting = 0.0
+        for each in flourishes:
+            if each.kind in LEADS:
+                self._lead(each, table, LEADS[each.kind] * self._pace)
+                lasting = max(lasting, LEADS[each.kind] * self._pace)
+        self._clock.go(self, lasting)
+
+    def _show_beat(self) -> None:
+        self._led = True
+        table, flourishes = self._beats.pop(0)
+        self._lay(table, self._pace)
+        for each in flourishes:
+            if each.kind in TRAILS:
+                self._trail(each, TRAILS[each.kind] * self._pace)
+        self._clock.go(self, self._pace)
+
+
+def _length(beat: Beat) -> float:
+    leads = (LEADS[each.kind] for each in beat[1] if each.kind in LEADS)
+    return 1.0 + max(leads, default=0.0)

@@ -1,0 +1,90 @@
+"""The keyboard as a hand: arrows and Tab walk what may be taken or where it may go, Enter takes and places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from ...table.cursor import Cursor
+from ...table.desc import ItemId
+
+if TYPE_CHECKING:
+    from .table_scene import TableScene
+
+ARROWS = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+PLACING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
+
+
+class Keys:
+    """Feeds the table's cursor, which feeds its pointer. The ring shows once a key has been used."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._cursor: Cursor | None = None
+        self._at: ItemId = ""
+        self._used = False
+
+    @property
+    def at(self) -> ItemId:
+        """Where the keyboard is; empty while it is not used."""
+        return self._at
+
+    def follow(self) -> None:
+        """Walk the table as it is now, from the same place if it is still a stop, else from the first."""
+        table = self._table.desc
+        self._cursor = None if table is None else Cursor(self._table.pointer, table, self._at)
+        if self._cursor and self._used and not self._cursor.at:
+            self._cursor.step(1)
+        self._stand(self._cursor.at if self._cursor else "")
+
+    def hide(self) -> None:
+        """The mouse is used, or the table has no focus."""
+        self._used = False
+        self._at = ""
+        self.follow()
+
+    def arrow(self, key: int) -> bool:
+        """Walk towards an arrow; False when there is nowhere to go."""
+        self._table.settle()
+        if self._cursor is None or not self._cursor.stops():
+            return False
+        self._used = True
+        self._stand(self._cursor.move(ARROWS[Qt.Key(key)]))
+        return True
+
+    def step(self, by: int) -> bool:
+        """Walk in reading order; False beyond the last stop, so that Tab leaves the table."""
+        stops = self._cursor.stops() if self._cursor else ()
+        held = bool(self._table.pointer.held)
+        end = bool(stops) and self._at == (stops[-1] if by > 0 else stops[0])
+        if self._cursor is None or not stops or (end and not held):
+            return False
+        self._table.settle()
+        self._used = True
+        self._stand(self._cursor.step(by))
+        return True
+
+    def place(self) -> bool:
+        """Take what the ring is on, or place what is held there."""
+        skipped = self._table.filming
+        self._table.settle()
+        self._table.hush()
+        if self._cursor is None or skipped or not self._cursor.stops():
+            return skipped
+        self._used = True
+        held = self._table.pointer.held
+        found = self._cursor.enter()
+        self._at = self._cursor.at
+        self._table.hand.answer(held, found)
+        self.follow()
+        return True
+
+    def _stand(self, item: ItemId) -> None:
+        self._at = item
+        self._table.stand(item)

@@ -1,0 +1,87 @@
+"""Which pieces glow, which places are ringed, hatched or crossed out, and where the keyboard is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from ...table.desc import ItemId, Rect
+from . import layers
+from .layers import UNIT
+from .prints import Prints, wear
+
+HEIGHTS = {
+    "source": layers.MARKS - 2,
+    "legal": layers.MARKS,
+    "hot": layers.MARKS + 1,
+    "illegal": layers.MARKS + 1,
+    "hint": layers.MARKS + 1,
+}
+TAG = layers.MARKS + 3
+
+
+class Marks:
+    """Marks over places, by kind and item. Pieces that glow carry their light themselves."""
+
+    def __init__(self, scene: QGraphicsScene, prints: Prints, box: Callable[[ItemId], Rect | None]) -> None:
+        self._scene = scene
+        self._prints = prints
+        self._box = box
+        self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
+        self._tags: dict[ItemId, str] = {}
+
+    def __len__(self) -> int:
+        return len(self._shown)
+
+    def of(self, kind: str) -> set[ItemId]:
+        """What bears a mark of this kind: source, legal, hot, illegal, focus, tag."""
+        return {item for shown, item in self._shown if shown == kind}
+
+    def put(self, kind: str, items: Iterable[ItemId]) -> None:
+        """Mark exactly these items with this kind."""
+        wanted = {item for item in items if self._box(item) is not None}
+        for item in self.of(kind) - wanted:
+            self._scene.removeItem(self._shown.pop((kind, item)))
+        for item in sorted(wanted - self.of(kind)):
+            mark = QGraphicsPixmapItem()
+            mark.setZValue(layers.FOCUS if kind == "focus" else HEIGHTS[kind])
+            self._scene.addItem(mark)
+            self._shown[kind, item] = mark
+            self._dress(kind, item, mark)
+
+    def tag(self, words: dict[ItemId, str]) -> None:
+        """Say something small at each of these items: a chance, a cost."""
+        for item in self.of("tag"):
+            if self._tags.get(item) != words.get(item):
+                self._scene.removeItem(self._shown.pop(("tag", item)))
+        self._tags = {item: text for item, text in words.items() if text and self._box(item) is not None}
+        for item in self._tags.keys() - self.of("tag"):
+            mark = QGraphicsPixmapItem()
+            mark.setZValue(TAG)
+            self._scene.addItem(mark)
+            self._shown["tag", item] = mark
+            self._dress("tag", item, mark)
+
+    def sharpen(self) -> None:
+        """Draw every mark again for the scale, theme and places there are now."""
+        for (kind, item), mark in list(self._shown.items()):
+            if self._box(item) is None:
+                self._scene.removeItem(self._shown.pop((kind, item)))
+            else:
+                self._dress(kind, item, mark)
+
+    def _dress(self, kind: str, item: ItemId, mark: QGraphicsPixmapItem) -> None:
+        box = self._box(item)
+        if box is None:
+            return
+        left, top, wide, high = box
+        shrink = self._prints.shrink
+        mark.setTransform(QTransform.fromScale(shrink, shrink))
+        if kind == "tag":
+            wear(mark, self._prints.bubble(self._tags[item]))
+            mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT)
+        else:
+            wear(mark, self._prints.mark(kind, wide, high))
+            mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)

@@ -1,0 +1,282 @@
+"""What flies over the table for a moment or until the next deed: dice in the air, arrows, figures, rings, words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
+
+from . import layers
+from .clock import Clock, Motion, smooth
+from .layers import UNIT
+from .piece_item import PieceItem
+from .prints import Prints, wear
+
+Point = tuple[float, float]
+ARC = 0.9
+"""How high a tumbling die flies, in table units."""
+BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
+"""When each hop of a tumble ends, as a share of its time, and how high it is, as a share of the first."""
+
+
+class Overlays:
+    """Every overlay and the items it consists of; whatever is put here is taken away here."""
+
+    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Prints) -> None:
+        self._scene = scene
+        self._clock = clock
+        self._prints = prints
+        self._passing: dict[Motion, QGraphicsItem] = {}
+        self._words: list[QGraphicsItem] = []
+        self._line: QGraphicsPathItem | None = None
+
+    def __len__(self) -> int:
+        return len(self._passing) + len(self._words) + (self._line is not None)
+
+    # ---- what passes by itself
+
+    def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
+        """Words that rise from a spot and are gone."""
+        item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 2)
+        self._begin(Rising(item, at, self), item, seconds)
+
+    def pulse(self, box: tuple[float, float, float, float], role: str, seconds: float) -> None:
+        """A ring that opens around a place and fades."""
+        path = QPainterPath()
+        wide, high = box[2] * UNIT, box[3] * UNIT
+        corner = min(wide, high) * 0.18
+        path.addRoundedRect(-wide / 2, -high / 2, wide, high, corner, corner)
+        item = QGraphicsPathItem(path)
+        item.setPen(QPen(self._prints.theme.marks.of(role), UNIT * 0.06))
+        item.setPos((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT)
+        item.setZValue(layers.OVERLAYS)
+        self._begin(Opening(item, self), item, seconds)
+
+    def arrow(self, start: Point, end: Point, role: str, seconds: float) -> None:
+        """An arrow that grows from one place to another and is gone."""
+        item = self._arrow_item(role)
+        self._begin(Growing(item, start, end, self), item, seconds)
+
+    def tumble(self, die: PieceItem, frames: Sequence[QPixmap], end: Point, seconds: float) -> None:
+        """A die thrown from where it is seen: it hops, turning through its pictures; the piece is unseen meanwhile."""
+        item = self._pixmap_item(frames[0], die.seen[:2], layers.OVERLAYS + 1)
+        self._begin(Tumbling(item, die, frames, end, self), item, seconds)
+
+    def land(self) -> None:
+        """Bring down what is in the air."""
+        for motion in [each for each in self._passing if isinstance(each, Tumbling)]:
+            self._clock.go(motion, 0)
+
+    def fade(self, item: QGraphicsItem, seconds: float) -> None:
+        """Let an item that no longer belongs to the table vanish."""
+        self._begin(Fading(item, self), item, seconds)
+
+    # ---- what stays until the next deed
+
+    def say(self, text: str, at: Point, accent: str = "ink") -> None:
+        """A sentence above a spot, within the table."""
+        pixmap = self._prints.bubble(text, accent)
+        item = self._pixmap_item(pixmap, at, layers.WORDS)
+        size = pixmap.deviceIndependentSize() * self._prints.shrink
+        room = self._scene.sceneRect()
+        x = min(max(at[0] * UNIT, room.left() + size.width() / 2), room.right() - size.width() / 2)
+        y = at[1] * UNIT - size.height() / 2
+        if y < room.top() + size.height() / 2:
+            y = at[1] * UNIT + size.height() / 2
+        item.setPos(x, y)
+        self._words.append(item)
+
+    def point(self, start: Point, end: Point, role: str) -> None:
+        """A ghost of a move: an arrow that stays."""
+        item = self._arrow_item(role)
+        item.setPath(arrow_path(start, end, 1.0))
+        item.setOpacity(0.85)
+        self._words.append(item)
+
+    def stretch(self, start: Point, end: Point) -> None:
+        """Draw the line from what is taken to the hand, where there is nothing to lift."""
+        if self._line is None:
+            self._line = self._arrow_item("gold")
+        self._line.setPath(arrow_path(start, end, 1.0))
+
+    def release(self) -> None:
+        """Take that line away."""
+        if self._line is not None:
+            self._scene.removeItem(self._line)
+            self._line = None
+
+    def hush(self) -> None:
+        """Take away words and ghosts."""
+        for item in self._words:
+            self._scene.removeItem(item)
+        self._words.clear()
+
+    # ---- how
+
+    def end(self, motion: Motion) -> None:
+        """Take away what a finished motion moved."""
+        item = self._passing.pop(motion, None)
+        if item is not None:
+            self._scene.removeItem(item)
+
+    def _begin(self, motion: Motion, item: QGraphicsItem, seconds: float) -> None:
+        if item.scene() is None:
+            self._scene.addItem(item)
+        self._passing[motion] = item
+        self._clock.go(motion, seconds)
+
+    def _pixmap_item(self, pixmap: QPixmap, at: Point, z: float) -> QGraphicsPixmapItem:
+        item = QGraphicsPixmapItem()
+        wear(item, pixmap)
+        item.setTransform(QTransform.fromScale(self._prints.shrink, self._prints.shrink))
+        item.setPos(at[0] * UNIT, at[1] * UNIT)
+        item.setZValue(z)
+        self._scene.addItem(item)
+        return item
+
+    def _arrow_item(self, role: str) -> QGraphicsPathItem:
+        item = QGraphicsPathItem()
+        pen = QPen(QColor(self._prints.theme.legal_under), UNIT * 0.035)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        item.setPen(pen)
+        item.setBrush(QBrush(self._prints.theme.marks.of(role)))
+        item.setZValue(layers.OVERLAYS)
+        self._scene.addItem(item)
+        return item
+
+
+class Rising:
+    """Words on their way up."""
+
+    def __init__(self, item: QGraphicsItem, at: Point, owner: Overlays) -> None:
+        self._item, self._at, self._owner = item, at, owner
+
+    def step(self, share: float) -> None:
+        """Quickly at first, then lingering, then gone."""
+        rise = 1.0 - (1.0 - share) ** 3
+        self._item.setPos(self._at[0] * UNIT, (self._at[1] - 0.75 * rise) * UNIT)
+        self._item.setOpacity(min(1.0, 3.0 * (1.0 - share)))
+
+    def rest(self) -> None:
+        """Gone."""
+        self._owner.end(self)
+
+
+class Opening:
+    """A ring growing around its middle."""
+
+    def __init__(self, item: QGraphicsItem, owner: Overlays) -> None:
+        self._item, self._owner = item, owner
+
+    def step(self, share: float) -> None:
+        """Wider and fainter."""
+        self._item.setScale(1.0 + 0.35 * smooth(share))
+        self._item.setOpacity(1.0 - share)
+
+    def rest(self) -> None:
+        """Gone."""
+        self._owner.end(self)
+
+
+class Fading:
+    """Something vanishing where it is."""
+
+    def __init__(self, item: QGraphicsItem, owner: Overlays) -> None:
+        self._item, self._owner = item, owner
+        self._from = item.opacity()
+
+    def step(self, share: float) -> None:
+        """Fainter."""
+        self._item.setOpacity(self._from * (1.0 - share))
+
+    def rest(self) -> None:
+        """Gone."""
+        self._owner.end(self)
+
+
+class Growing:
+    """An arrow on its way to its target."""
+
+    def __init__(self, item: QGraphicsPathItem, start: Point, end: Point, owner: Overlays) -> None:
+        self._item, self._start, self._end, self._owner = item, start, end, owner
+
+    def step(self, share: float) -> None:
+        """There in the first half, fading in the last quarter."""
+        self._item.setPath(arrow_path(self._start, self._end, smooth(min(1.0, 2.0 * share + 0.05))))
+        self._item.setOpacity(min(1.0, 4.0 * (1.0 - share)))
+
+    def rest(self) -> None:
+        """Gone."""
+        self._owner.end(self)
+
+
+class Tumbling:
+    """A die in the air."""
+
+    def __init__(
+        self, item: QGraphicsPixmapItem, die: PieceItem, frames: Sequence[QPixmap], end: Point, owner: Overlays
+    ) -> None:
+        self._item, self._die, self._frames, self._end, self._owner = item, die, frames, end, owner
+        self._start = die.seen[:2]
+        die.setVisible(False)
+        self._size = item.transform().m11()
+        self._at = 0
+
+    def step(self, share: float) -> None:
+        """Slowing down from picture to picture, hop by hop."""
+        slowing = 1.0 - (1.0 - share) ** 2
+        self._turn_to(min(len(self._frames) - 1, int(slowing * len(self._frames))))
+        height = hop(share)
+        x = self._start[0] + (self._end[0] - self._start[0]) * slowing
+        y = self._start[1] + (self._end[1] - self._start[1]) * slowing - ARC * height
+        size = self._size * (1.0 + 0.22 * height)
+        self._item.setTransform(QTransform.fromScale(size, size))
+        self._item.setPos(x * UNIT, y * UNIT)
+
+    def rest(self) -> None:
+        """The piece itself shows the rest."""
+        self._die.setVisible(True)
+        self._owner.end(self)
+
+    def _turn_to(self, frame: int) -> None:
+        if frame != self._at:
+            self._at = frame
+            wear(self._item, self._frames[frame])
+
+
+def hop(share: float) -> float:
+    """The height of a bouncing thing at a share of its time, 1 at the top of the first hop."""
+    begin = 0.0
+    for end, high in BOUNCES:
+        if share < end:
+            inside = (share - begin) / (end - begin)
+            return high * 4.0 * inside * (1.0 - inside)
+        begin = end
+    return 0.0
+
+
+def arrow_path(start: Point, end: Point, share: float) -> QPainterPath:
+    """A bent arrow, thin at its tail, from one point towards another, in scene units."""
+    x0, y0 = start[0] * UNIT, start[1] * UNIT
+    x1, y1 = x0 + (end[0] * UNIT - x0) * share, y0 + (end[1] * UNIT - y0) * share
+    length = math.hypot(x1 - x0, y1 - y0)
+    path = QPainterPath()
+    if length < 1.0:
+        return path
+    along = QPointF((x1 - x0) / length, (y1 - y0) / length)
+    aside = QPointF(-along.y(), along.x())
+    head = min(0.3 * UNIT, 0.5 * length)
+    tip, neck = QPointF(x1, y1), QPointF(x1, y1) - along * head
+    bend = (QPointF(x0, y0) + neck) / 2 - aside * min(0.18 * length, 0.6 * UNIT)
+    wide = 0.28 * head
+    path.moveTo(QPointF(x0, y0))
+    path.quadTo(bend - aside * wide, neck - aside * wide)
+    path.lineTo(neck - aside * head * 0.62)
+    path.lineTo(tip)
+    path.lineTo(neck + aside * head * 0.62)
+    path.lineTo(neck + aside * wide)
+    path.quadTo(bend + aside * wide, QPointF(x0, y0))
+    return path

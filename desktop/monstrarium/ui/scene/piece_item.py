@@ -1,0 +1,252 @@
+"""One piece on the screen: keeps the pose the eye sees now, and goes from there to the pose it is told."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from ...table.desc import Piece
+from . import layers
+from .clock import Clock, smooth
+from .layers import UNIT
+from .prints import Prints, wear
+
+LIFT = 0.06
+"""How much larger a piece looks in the hand."""
+RISE = (0.05, 0.09)
+"""How far the shadow of a held piece falls to the lower right, in table units."""
+THIN = 0.02
+"""A piece seen from its edge, as a share of its width."""
+
+Seen = tuple[float, float, float, float, float]
+"""Centre, turn, scale, and how far it is turned face up (0 to 1)."""
+
+
+class PieceItem(QGraphicsPixmapItem):
+    """Painted by Qt alone: a pixmap of exactly its size at rest, the same pixmap quickly transformed in motion."""
+
+    def __init__(self, piece: Piece, prints: Prints, shadow: bool) -> None:
+        super().__init__()
+        self.piece = piece
+        self.held = False
+        self._prints = prints
+        self._shadow = shadow
+        self._light: bool | None = None
+        self._halo: QGraphicsPixmapItem | None = None
+        self._rise: QGraphicsPixmapItem | None = None
+        self._lift = Lift(self)
+        self._dawn = Dawn(self)
+        self._worn: tuple[bool, float] | None = None
+        self.seen = _target(piece)
+        self._start = self._goal = self.seen
+        self._plain = True
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.rest()
+
+    # ---- what is so
+
+    @property
+    def up(self) -> bool:
+        """Whether the eye sees the face."""
+        return self.seen[4] >= 0.5
+
+    @property
+    def home(self) -> bool:
+        """Whether it is seen where it lies."""
+        return self.seen == _target(self.piece)
+
+    # ---- changes
+
+    def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
+        """Go to a new place, turn and side from what the eye sees now; nothing ever jumps."""
+        changed = piece.face != self.piece.face or piece.size != self.piece.size or piece.back != self.piece.back
+        self.piece = piece
+        self.held = False
+        clock.drop(self._lift)
+        goal = _target(piece)
+        if seconds <= 0 or self.seen == goal:
+            clock.drop(self)
+            self.rest()
+            return
+        x, y, turn, scale, flip = self.seen
+        turn += 360.0 * round((goal[2] - turn) / 360.0)
+        self._start, self._goal = (x, y, turn, scale, flip), goal
+        self._plain = self._start[2:] == goal[2:]
+        if changed and self.up == piece.up:
+            self._wear(self._turn_worn())
+        if not self._plain:
+            self._show(*self._start, dress=self._turn_worn() != 0.0)
+        self.setZValue(layers.MOVING + piece.pose.z)
+        clock.go(self, seconds)
+
+    def step(self, share: float) -> None:
+        """A frame on the way."""
+        e = smooth(share)
+        x0, y0, turn, scale, flip = self._start
+        x1, y1, turn1, scale1, flip1 = self._goal
+        x, y = x0 + (x1 - x0) * e, y0 + (y1 - y0) * e
+        if self._plain:
+            self.seen = (x, y, turn, scale, flip)
+            self.setPos(x * UNIT, y * UNIT)
+        else:
+            self._show(x, y, turn + (turn1 - turn) * e, scale + (scale1 - scale) * e, flip + (flip1 - flip) * e)
+
+    def rest(self) -> None:
+        """Lie where the description says, as sharp as the screen allows."""
+        pose = self.piece.pose
+        self.seen = _target(self.piece)
+        self._put_down()
+        self.setTransformationMode(Qt.TransformationMode.FastTransformation)
+        self._wear(pose.turn)
+        shrink = self._prints.shrink
+        self.setTransform(QTransform.fromScale(shrink, shrink))
+        self.setPos(pose.x * UNIT, pose.y * UNIT)
+        self.setZValue((layers.FLAT if self.piece.flat else layers.PIECES) + pose.z)
+
+    def appear(self, seconds: float, clock: Clock) -> None:
+        """Come into sight where it lies."""
+        clock.go(self._dawn, seconds)
+
+    def part(self, clock: Clock) -> None:
+        """No longer belong to the table: stay as seen, until somebody takes it away."""
+        for motion in (self, self._lift, self._dawn):
+            clock.drop(motion)
+        self.glow(None)
+
+    def lift(self, clock: Clock, seconds: float) -> None:
+        """Rise into the hand: a little larger, the shadow falling away, above everything else."""
+        clock.drop(self)
+        self._put_down()
+        self.held = True
+        self.setZValue(layers.HELD)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self._rise = QGraphicsPixmapItem(self)
+        self._rise.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        wear(self._rise, self._prints.lifted(self.piece, self.up))
+        self._wear(0.0)
+        self._show(*self.seen)
+        clock.go(self._lift, seconds)
+
+    def carry(self, x: float, y: float) -> None:
+        """Follow the hand."""
+        self.seen = (x, y, *self.seen[2:])
+        self.setPos(x * UNIT, y * UNIT)
+
+    def grow(self, share: float) -> None:
+        """Be lifted by a share of the whole way up."""
+        x, y, turn, _scale, flip = self.seen
+        self._show(x, y, turn, self.piece.pose.scale * (1.0 + LIFT * share), flip)
+
+    def glow(self, bright: bool | None) -> None:
+        """Be lit as something that may be taken: softly, brightly, or (None) not at all."""
+        if bright == self._light:
+            return
+        self._light = bright
+        if bright is None:
+            _remove(self._halo)
+            self._halo = None
+        else:
+            self._dress_halo(self._turn_worn())
+
+    def cast(self, shadow: bool) -> None:
+        """Cast a shadow or not: in a pile only the lowest does."""
+        if shadow != self._shadow:
+            self._shadow = shadow
+            self._wear(self._turn_worn())
+
+    def sharpen(self) -> None:
+        """Wear pixmaps of the scale and theme the prints have now, wherever it is on its way."""
+        self._worn = None
+        if self.home and not self.held:
+            self.rest()
+        else:
+            self._show(*self.seen, dress=True)
+        if self._rise is not None:
+            wear(self._rise, self._prints.lifted(self.piece, self.up))
+
+    # ---- how
+
+    def _turn_worn(self) -> float:
+        return self._worn[1] if self._worn else 0.0
+
+    def _show(self, x: float, y: float, turn: float, scale: float, flip: float, dress: bool = False) -> None:
+        """Any pose on the way, by a quick transform of the unturned pixmap."""
+        was_up = self._worn is not None and self._worn[0]
+        self.seen = (x, y, turn, scale, flip)
+        if dress or self._worn is None or was_up != self.up or self._turn_worn():
+            self._wear(0.0)
+        size = self._prints.shrink * scale / self.piece.pose.scale
+        squash = max(THIN, abs(2.0 * flip - 1.0))
+        self.setTransform(QTransform().rotate(turn).scale(size * squash, size))
+        self.setPos(x * UNIT, y * UNIT)
+        if self._rise is not None:
+            self._place_rise(scale)
+
+    def _wear(self, turn: float) -> None:
+        self._worn = (self.up, turn)
+        shadow = self._shadow and not self.piece.flat and not self.held
+        wear(self, self._prints.piece(self.piece, self.up, turn, shadow))
+        if self._light is not None:
+            self._dress_halo(turn)
+
+    def _dress_halo(self, turn: float) -> None:
+        if self._halo is None:
+            self._halo = QGraphicsPixmapItem(self)
+            self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        wear(self._halo, self._prints.halo(self.piece, self.up, turn, bool(self._light)))
+
+    def _place_rise(self, scale: float) -> None:
+        """The higher the piece, the further its shadow falls and the fainter it is."""
+        share = min(1.0, max(0.0, (scale / self.piece.pose.scale - 1.0) / LIFT))
+        pixels = self._prints.density / self._prints.dpr * share
+        rise = self._rise
+        if rise is not None:
+            rise.setPos(RISE[0] * pixels, RISE[1] * pixels)
+            rise.setOpacity(0.6 - 0.2 * share)
+
+    def _put_down(self) -> None:
+        self.held = False
+        _remove(self._rise)
+        self._rise = None
+
+
+class Lift:
+    """The motion of a piece into the hand, apart from where the hand carries it."""
+
+    def __init__(self, item: PieceItem) -> None:
+        self._item = item
+
+    def step(self, share: float) -> None:
+        """Higher."""
+        self._item.grow(smooth(share))
+
+    def rest(self) -> None:
+        """Up."""
+        self._item.grow(1.0)
+
+
+class Dawn:
+    """The motion of a piece into sight, apart from where it goes meanwhile."""
+
+    def __init__(self, item: PieceItem) -> None:
+        self._item = item
+
+    def step(self, share: float) -> None:
+        """Fainter at first."""
+        self._item.setOpacity(share)
+
+    def rest(self) -> None:
+        """In full sight."""
+        self._item.setOpacity(1.0)
+
+
+def _target(piece: Piece) -> Seen:
+    pose = piece.pose
+    return (pose.x, pose.y, pose.turn, pose.scale, 1.0 if piece.up else 0.0)
+
+
+def _remove(item: QGraphicsItem | None) -> None:
+    """Take an item out of its scene for good; Qt owns only what lies in a scene."""
+    if item is not None and item.scene() is not None:
+        item.scene().removeItem(item)

@@ -1,0 +1,99 @@
+"""Where things of a description are: what lies under a point, and what a held piece lies over."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from ...table.desc import ItemId, Piece, Rect, TableDesc
+
+Drawn = Callable[[Piece, float, float], bool]
+"""Whether a piece has anything solid at a point in shares of its width and height."""
+
+SMALLEST_PX = 24.0
+"""Nothing that can be taken is harder to hit than a square of so many pixels."""
+
+
+class Places:
+    """Geometry of one description, in table units."""
+
+    def __init__(self, table: TableDesc, drawn: Drawn) -> None:
+        self._drawn = drawn
+        self._pieces = {piece.id: piece for piece in table.pieces}
+        self._zones = {zone.id: zone for zone in table.zones}
+        self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
+
+    def box(self, item: ItemId) -> Rect | None:
+        """The upright rectangle of a piece or zone; None for what is not on the table."""
+        piece = self._pieces.get(item)
+        if piece is not None:
+            return _box(piece)
+        zone = self._zones.get(item)
+        return None if zone is None else zone.rect
+
+    def zone_of(self, item: ItemId) -> ItemId:
+        """The zone in which a piece lies; empty for zones."""
+        piece = self._pieces.get(item)
+        return "" if piece is None else piece.zone
+
+    def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
+        """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first."""
+        least = SMALLEST_PX / unit_px
+        found = [piece.id for piece in self._from_top if self._hit(piece, x, y, least)]
+        zones = [zone for zone in self._zones.values() if _inside(zone.rect, x, y)]
+        return found + [zone.id for zone in sorted(zones, key=lambda zone: zone.rect[2] * zone.rect[3])]
+
+    def over(self, held: Rect, but: ItemId) -> list[ItemId]:
+        """Everything a held rectangle lies over, the best match first.
+
+        What counts is the share of the smaller of the two that is covered; of two that match as well, the smaller.
+        """
+        ranked = []
+        for item in (*self._pieces, *self._zones):
+            box = self.box(item)
+            if item != but and box is not None and (share := _share(held, box)) > 0.0:
+                ranked.append((-round(share, 3), box[2] * box[3], item))
+        return [item for _share_covered, _area, item in sorted(ranked)]
+
+    def _hit(self, piece: Piece, x: float, y: float, least: float) -> bool:
+        wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale
+        turn = math.radians(-piece.pose.turn)
+        dx, dy = x - piece.pose.x, y - piece.pose.y
+        across = dx * math.cos(turn) - dy * math.sin(turn)
+        down = dx * math.sin(turn) + dy * math.cos(turn)
+        if max(wide, high) <= least:
+            return abs(across) <= least / 2 and abs(down) <= least / 2
+        share_x, share_y = across / wide + 0.5, down / high + 0.5
+        return 0.0 <= share_x < 1.0 and 0.0 <= share_y < 1.0 and self._drawn(piece, share_x, share_y)
+
+
+def snap(held: Rect, target: Rect) -> tuple[float, float]:
+    """How far a held rectangle is to be moved so that it lies within the target, or on its middle when it is larger."""
+    return _shift(held[0], held[2], target[0], target[2]), _shift(held[1], held[3], target[1], target[3])
+
+
+def _shift(at: float, length: float, to: float, room: float) -> float:
+    if length >= room:
+        return to + room / 2 - (at + length / 2)
+    return min(max(at, to), to + room - length) - at
+
+
+def _box(piece: Piece) -> Rect:
+    wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale
+    turn = math.radians(piece.pose.turn)
+    if turn:
+        cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+        wide, high = wide * cos + high * sin, wide * sin + high * cos
+    return piece.pose.x - wide / 2, piece.pose.y - high / 2, wide, high
+
+
+def _inside(rect: Rect, x: float, y: float) -> bool:
+    return rect[0] <= x < rect[0] + rect[2] and rect[1] <= y < rect[1] + rect[3]
+
+
+def _share(one: Rect, other: Rect) -> float:
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    if wide <= 0 or high <= 0:
+        return 0.0
+    return wide * high / min(one[2] * one[3], other[2] * other[3])

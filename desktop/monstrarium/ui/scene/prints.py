@@ -1,0 +1,137 @@
+"""Pixmaps of everything on the table at the present scale of the view; every one is centred on what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from ...table.desc import Face, Piece, Zone
+from ..art import plates
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..art.soft import silhouette, standing
+from .layers import UNIT
+
+SHADOW = 0.075
+"""How far a shadow reaches around a piece that lies on the table, in table units."""
+DROP = 0.03
+LIFTED = 0.16
+HALO = 0.13
+TURNED = QImage.Format.Format_ARGB32_Premultiplied
+
+
+class Prints:
+    """One for a scene: `density` is device pixels in a table unit, `dpr` device pixels in a logical one."""
+
+    def __init__(self, art: Art, theme: Theme, density: float = UNIT, dpr: float = 1.0) -> None:
+        self.art = art
+        self.theme = theme
+        self.density = density
+        self.dpr = dpr
+
+    @property
+    def shrink(self) -> float:
+        """The scale under which a pixmap is exactly its own size on the screen: scene units in a logical pixel."""
+        return UNIT * self.dpr / self.density
+
+    def pixels(self, piece: Piece) -> tuple[int, int]:
+        """The size of a piece at rest, in device pixels."""
+        scale = piece.pose.scale * self.density
+        return max(1, round(piece.size[0] * scale)), max(1, round(piece.size[1] * scale))
+
+    def piece(self, piece: Piece, up: bool, turn: float = 0.0, shadow: bool = False) -> QPixmap:
+        """A side of a piece, turned, with or without the shadow it casts."""
+        size, face = self.pixels(piece), _side(piece, up)
+        if not shadow and not turn:
+            return self.art.pixmap(face, size, self.dpr, self.theme)
+
+        def draw() -> QImage:
+            flat = self._flat(face, size, turn)
+            return self._cast(flat) if shadow and not self.theme.strong else flat
+
+        return self._made(("piece", face, size, turn, shadow), draw)
+
+    def lifted(self, piece: Piece, up: bool) -> QPixmap:
+        """The shadow of a piece held above the table."""
+        size, face = self.pixels(piece), _side(piece, up)
+
+        def draw() -> QImage:
+            margin = self._length(LIFTED)
+            return silhouette(self._flat(face, size, 0.0), QColor(self.theme.shadow), margin, margin * 0.9)
+
+        return self._made(("lifted", face, size), draw)
+
+    def halo(self, piece: Piece, up: bool, turn: float, bright: bool) -> QPixmap:
+        """The soft light around a piece that may be taken."""
+        size, face = self.pixels(piece), _side(piece, up)
+
+        def draw() -> QImage:
+            margin = self._length(HALO)
+            colour = QColor(self.theme.glow)
+            made = silhouette(
+                self._flat(face, size, turn), colour, margin, margin * (0.25 if self.theme.strong else 0.75)
+            )
+            painter = QPainter(made)
+            for _again in range(2 if bright or self.theme.strong else 1):
+                painter.drawImage(0, 0, made.copy())
+            painter.end()
+            return made
+
+        return self._made(("halo", face, size, turn, bright), draw)
+
+    def zone(self, zone: Zone) -> QPixmap:
+        """The plate of a zone, or its drawing, with its title and count."""
+        name = ("zone", zone.rect[2:], zone.title, zone.style, zone.count, zone.art)
+        return self._made(name, lambda: plates.zone(zone, self.density, self.dpr, self.theme, self.art))
+
+    def mark(self, kind: str, width: float, height: float) -> QPixmap:
+        """A mark around or over a place of so many table units: legal, hot, illegal, focus, source."""
+        size = (width * self.density, height * self.density)
+        return self._made(("mark", kind, size), lambda: plates.mark(kind, size, self.dpr, self.theme))
+
+    def bubble(self, text: str, accent: str = "ink") -> QPixmap:
+        """A sentence on a plate of its own, in the size of the application's font."""
+        return self._made(("bubble", text, accent), lambda: plates.bubble(text, accent, self.dpr, self.theme))
+
+    def figure(self, text: str, role: str) -> QPixmap:
+        """Flying words, bright with a dark rim, legible on anything."""
+        pixels = 0.42 * self.density
+        return self._made(("figure", text, role), lambda: plates.figure(text, role, pixels, self.theme))
+
+    def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
+        """Whether there is anything solid at a point of a piece, given in shares of its width and height."""
+        image = self.art.pixmap(_side(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
+        at = min(image.width() - 1, int(x * image.width())), min(image.height() - 1, int(y * image.height()))
+        return image.pixelColor(*at).alpha() > 96
+
+    def _flat(self, face: Face, size: tuple[int, int], turn: float) -> QImage:
+        image = self.art.pixmap(face, size, self.dpr, self.theme).toImage()
+        image.setDevicePixelRatio(1.0)
+        if not turn:
+            return image
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return image.transformed(QTransform().rotate(turn), smooth).convertToFormat(TURNED)
+
+    def _cast(self, flat: QImage) -> QImage:
+        return standing(flat, QColor(self.theme.shadow), 0.5, self._length(SHADOW), DROP * self.density)
+
+    def _length(self, units: float) -> int:
+        return max(1, round(units * self.density))
+
+    def _made(self, name: Hashable, draw: Callable[[], QImage]) -> QPixmap:
+        key = (name, self.density, self.dpr, self.theme.name)
+        return self.art.kept(key) or self.art.keep(key, draw(), self.dpr)
+
+
+def _side(piece: Piece, up: bool) -> Face:
+    return piece.face if up else Face(piece.back)
+
+
+def wear(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
+    """Give an item a pixmap whose middle is the item's origin."""
+    item.setPixmap(pixmap)
+    size = pixmap.deviceIndependentSize()
+    item.setOffset(-size.width() / 2, -size.height() / 2)
