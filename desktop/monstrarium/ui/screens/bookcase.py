@@ -90,9 +90,11 @@ class Bookcase(QWidget):
 
     def _width_for(self, rows: int) -> int:
         columns = math.ceil(len(self.boxes) / rows)
-        across = min(WIDEST, (self.width() - 2 * SIDE - (columns - 1) * GAP) // columns)
-        high = self.height() / rows - self._row_height(across) + round(across * SHAPE)
-        return max(NARROWEST, min(across, int(high / SHAPE)))
+        wide = min(WIDEST, (self.width() - 2 * SIDE - (columns - 1) * GAP) // columns)
+        # Words wrap sooner below a narrower lid, so this goes down in steps instead of by a formula.
+        while wide > NARROWEST and rows * self._row_height(wide) > self.height():
+            wide -= STEP
+        return max(NARROWEST, wide)
 
     def _row_height(self, wide: int) -> int:
         """Air, lid, board and words."""

@@ -47,6 +47,10 @@ class GameBox(Tactile):
         """How much may move: full, short or off."""
         self._rise.setDuration({"full": 140, "short": 70}.get(motion, 0))
 
+    def is_moving(self) -> bool:
+        """Whether it rises or sinks just now."""
+        return self._rise.state() == QVariantAnimation.State.Running
+
     def words_height(self, wide: int) -> int:
         """How much room the words below the board need."""
         return self._words.heightForWidth(wide)
@@ -80,12 +84,12 @@ class GameBox(Tactile):
     def leaveEvent(self, event: QEvent) -> None:
         """The hand goes."""
         super().leaveEvent(event)
-        self._lift(up=self.hasFocus())
+        self._lift(up=self.ringed)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard comes."""
         super().focusInEvent(event)
-        self._lift(up=True)
+        self._lift(up=self.ringed or self.underMouse())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The keyboard goes."""
@@ -134,7 +138,7 @@ class GameBox(Tactile):
         self._rise.setDirection(goal)
         if self._rise.duration() == 0:
             self._shift(float(up))
-        elif self._rise.state() != QVariantAnimation.State.Running:
+        elif not self.is_moving():
             self._rise.start()
 
     def _shift(self, lifted: float) -> None:

@@ -52,6 +52,11 @@ class Shelf(QWidget):
         self._filled = True
         self._side.show_content(self._matches())
 
+    def set_motion(self, motion: str) -> None:
+        """How much may move: full, short or off."""
+        for box in self.bookcase.boxes:
+            box.set_motion(motion)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The first paint starts the reading of the library, which then fills the side."""
         super().paintEvent(event)

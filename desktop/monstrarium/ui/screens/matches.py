@@ -13,7 +13,21 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from ...engine.words import _
 from ...storage.header import Header
 from ...storage.library import Library, Shelved
-from .parts import BODY, HEADING, RADIUS, SMALL, STEP, Button, Card, Prose, Tactile, Text, draw_ring, draw_sheet
+from .parts import (
+    BODY,
+    HEADING,
+    RADIUS,
+    SMALL,
+    STEP,
+    Button,
+    Card,
+    Prose,
+    Tactile,
+    Text,
+    breakable,
+    draw_ring,
+    draw_sheet,
+)
 from .wording import moment, names_of, result_of
 
 PICTURE = QSize(12 * STEP, 8 * STEP)
@@ -142,8 +156,9 @@ class BrokenRow(Card):
         layout = QGridLayout(self)
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setColumnStretch(0, 1)
-        layout.addWidget(Prose(entry.path.name, BODY, bold=True, soft=True), 0, 0)
-        layout.addWidget(Prose(entry.trouble, SMALL, soft=True), 1, 0)
+        layout.addWidget(Prose(breakable(entry.path.name), BODY, bold=True, soft=True), 0, 0)
+        self.reason = Prose(breakable(entry.trouble.replace(str(entry.path), entry.path.name)), SMALL, soft=True)
+        layout.addWidget(self.reason, 1, 0)
         layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
 

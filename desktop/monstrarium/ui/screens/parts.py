@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -38,6 +39,7 @@ STEP = 8
 """The grid that all distances are multiples of."""
 RADIUS = 8.0
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
 
 
@@ -64,6 +66,11 @@ def blend(one: QColor, other: QColor, share: float) -> QColor:
         between(one.blueF(), other.blueF()),
         between(one.alphaF(), other.alphaF()),
     )
+
+
+def breakable(name: str) -> str:
+    """The name of a file or folder, which may go on in the next line after any of its signs."""
+    return re.sub(r"([/\\\\._-])", "\\1\u200b", name)
 
 
 def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float = RADIUS) -> None:
@@ -222,9 +229,11 @@ class Tactile(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is a click."""
+        """Enter is a click; arrows are for those who hold many buttons."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif event.key() in ARROWS:
+            event.ignore()
         else:
             super().keyPressEvent(event)
 
