@@ -36,6 +36,8 @@ from .state import PantryState, Phase
 WIDE = 12.0
 LANE = 1.7
 """The height of one seat's lane: its hand on the left, its shelf on the right."""
+THIN = 0.004
+"""How high one card lifts the next."""
 DECK = Zone("deck", (0.3, 0.2, 1.2, 1.5), style="bare")
 SCRAPS = Zone("scraps", (1.8, 0.2, 1.2, 1.5))
 LIMBO = Zone("limbo", (3.3, 0.2, 3.0, 1.5), style="bare")
@@ -129,8 +131,8 @@ class PantryPresenter:
         return (DECK, SCRAPS, LIMBO, BOWL, *_lanes(view, audience))
 
     def _pieces(self, view: PantryState) -> tuple[Piece, ...]:
-        pieces = _laid(view, DECK, view.deck, stack(DECK, len(view.deck)))
-        pieces += _laid(view, SCRAPS, view.scraps, stack(SCRAPS, len(view.scraps)))
+        pieces = _laid(view, DECK, view.deck, stack(DECK, len(view.deck), THIN))
+        pieces += _laid(view, SCRAPS, view.scraps, stack(SCRAPS, len(view.scraps), THIN))
         pieces += _laid(view, LIMBO, view.limbo, row(LIMBO, len(view.limbo)))
         for seat, (hand, shelf) in enumerate(zip(view.hands, view.shelves, strict=True)):
             pieces += _laid(view, _hand(seat), hand, fan(_hand(seat), len(hand)))
@@ -246,5 +248,5 @@ def _answer(view: PantryState, audience: Audience, plan: tuple[Any, ...], option
         case ("seat", int(seat)):
             return Affordance(plan, Gesture.CLICK, _("Choose {name}", name=audience.name(seat)), f"hand/{seat}")
         case None:
-            return Affordance(plan, Gesture.BUTTON, _("None"))
+            return Affordance(plan, Gesture.BUTTON, _("Show nothing"))
     raise AssertionError(f"unknown answer {option!r}")

@@ -1,0 +1,101 @@
+"""Nobody is told what a seat at a real table could not know: not by views, offers, films, samples or bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS
+from monstrarium.engine.game import view
+from monstrarium.engine.plain import digest
+from monstrarium.engine.rng import Rng
+from monstrarium.games.kit import Kit
+from tests.support.matches import finish, play, seats_of, session_of, walk
+
+SEEDS = range(11, 14)
+
+
+def worlds(kit: Kit) -> Iterator[tuple[Any, int, Any]]:
+    """A true state, a viewer, and a world the viewer cannot tell from it."""
+    for seed in SEEDS:
+        for moment in walk(kit, seed):
+            for viewer in range(seats_of(kit, seed)):
+                yield moment.state, viewer, kit.game.sample(moment.state, viewer, Rng(seed * 1000 + moment.number))
+
+
+def test_a_view_is_the_same_whatever_the_viewer_cannot_know(kit: Kit) -> None:
+    for state, viewer, world in worlds(kit):
+        assert digest(view(kit.game, world, viewer)) == digest(view(kit.game, state, viewer))
+
+
+def test_an_onlooker_sees_what_every_seat_may_see(kit: Kit) -> None:
+    for state, _viewer, world in worlds(kit):
+        assert digest(view(kit.game, world, None)) == digest(view(kit.game, state, None))
+
+
+def test_offers_are_the_same_whatever_the_seat_cannot_know(kit: Kit) -> None:
+    for state, viewer, world in worlds(kit):
+        assert kit.game.to_act(world) == kit.game.to_act(state)
+        assert tuple(kit.game.legal(world, viewer)) == tuple(kit.game.legal(state, viewer))
+
+
+def test_a_sample_depends_on_nothing_the_viewer_cannot_know(kit: Kit) -> None:
+    for state, viewer, world in worlds(kit):
+        again = kit.game.sample(state, viewer, Rng(5))
+        from_another = kit.game.sample(world, viewer, Rng(5))
+        assert digest(again) == digest(from_another)
+
+
+def test_a_sample_has_chance_of_its_own(kit: Kit) -> None:
+    for state, viewer, world in worlds(kit):
+        assert world.rng.word != state.rng.word
+        assert kit.game.sample(state, viewer, Rng(6)).rng.word != world.rng.word
+
+
+def test_sampled_worlds_can_be_played_to_the_end(kit: Kit) -> None:
+    for number, (state, _viewer, world) in enumerate(worlds(kit)):
+        if number % 7 == 0:
+            before = digest(state)
+            finish(kit, world, Rng(number))
+            assert kit.game.outcome(world) is not None
+            assert digest(state) == before
+
+
+def test_a_film_shows_private_events_to_their_own_seat_alone(kit: Kit) -> None:
+    session = play(kit, session_of(kit, 12), Rng(12))
+    for node in range(1, len(session.record.moves) + 1):
+        for viewer in (None, *range(len(session.record.seats))):
+            told = [event for frame in session.film(node, viewer) for event in frame.events]
+            assert all(event.seat == viewer for event in told if event.private)
+
+
+def test_every_frame_of_a_film_is_a_view(kit: Kit) -> None:
+    session = play(kit, session_of(kit, 13), Rng(13))
+    for node in range(1, len(session.record.moves) + 1):
+        before = session.record.parent(node)
+        for viewer in range(len(session.record.seats)):
+            frames = session.film(node, viewer)
+            assert digest(frames[-1].view) == digest(session.view(viewer, node))
+            assert all(frame.view.rng.word == 0 for frame in frames)
+        assert digest(session.view(None, before)) == digest(view(kit.game, session.truth(before), None))
+
+
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(kit: Kit) -> None:
+    budget = Budget(rounds=12, seconds=60.0)
+    for moment in walk(kit, 11):
+        if moment.number % 6 or len(moment.offers) == 1:
+            continue
+        seat = moment.action.seat
+        worlds = [moment.state.clone(), *(kit.game.sample(moment.state, seat, Rng(salt)) for salt in (1, 2))]
+        for make in BOTS.values():
+            bot = make(kit.hints)
+            chosen = {
+                bot.choose(kit.game, sampler(kit, world, seat), seat, moment.offers, Rng(3), budget) for world in worlds
+            }
+            assert len(chosen) == 1
+
+
+def sampler(kit: Kit, world: Any, seat: int) -> Any:
+    """Worlds as a seat may imagine them."""
+    return lambda rng: kit.game.sample(world, seat, rng)

@@ -1,0 +1,266 @@
+"""What every game's table promises to eye, hand, keyboard and log."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from monstrarium.content.places import resources
+from monstrarium.engine.action import Choose
+from monstrarium.engine.game import view
+from monstrarium.engine.plain import Value, digest
+from monstrarium.engine.rng import Rng
+from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.games.kit import Kit
+from monstrarium.table.desc import Gesture, Piece, TableDesc
+from monstrarium.table.presenter import Audience
+from tests.support.matches import NAMES, audience, play, session_of, walk
+
+RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b|(?<!\d)-1\b|\.\.")
+LETTERS = re.compile(r"[A-Za-z]{2,}")
+SLACK = 0.02
+"""How far a piece may stand over the edge, in card widths."""
+
+
+class Sight(Value, frozen=True):
+    """A table as one viewer sees it at one decision."""
+
+    desc: TableDesc
+    view: Any
+    audience: Audience
+    offers: tuple[Any, ...]
+    state: Any
+
+
+def sights(kit: Kit, seeds: range = range(21, 24)) -> Iterator[Sight]:
+    """What each seat and an onlooker see at every decision of a few matches, and at their ends."""
+    for seed in seeds:
+        state = None
+        for moment in walk(kit, seed):
+            state = moment.state
+            yield from look(kit, state)
+        yield from look(kit, state)
+
+
+def look(kit: Kit, state: Any) -> Iterator[Sight]:
+    """The same moment through every pair of eyes."""
+    for viewer in (None, *range(len(kit.game.standing(state)))):
+        seen, eyes = view(kit.game, state, viewer), audience(kit, state, viewer)
+        offers = () if viewer is None else tuple(kit.game.legal(state, viewer))
+        yield Sight(kit.presenter.describe(seen, eyes, offers), seen, eyes, offers, state)
+
+
+def texts(desc: TableDesc) -> Iterator[str]:
+    """Everything on a table that is read."""
+    yield desc.banner
+    for zone in desc.zones:
+        yield zone.title
+    for piece in desc.pieces:
+        yield piece.tip
+        yield from (label.text for label in piece.face.labels)
+        yield from (words for _art, words in piece.face.badges)
+    for each in desc.affordances:
+        yield each.label
+        yield each.note
+    if desc.prompt is not None:
+        yield desc.prompt.text
+        yield from desc.prompt.notes
+
+
+def ids(desc: TableDesc) -> list[str]:
+    """The names of all zones and pieces."""
+    return [zone.id for zone in desc.zones] + [piece.id for piece in desc.pieces]
+
+
+def test_every_offer_begins_exactly_one_plan(kit: Kit) -> None:
+    for sight in sights(kit):
+        first = Counter(each.plan[0] for each in sight.desc.affordances)
+        alone = Counter(each.plan[0] for each in sight.desc.affordances if len(each.plan) == 1)
+        assert set(first) == set(sight.offers)
+        assert all(alone[offer] == 1 or first[offer] == 1 for offer in sight.offers)
+
+
+def test_every_plan_can_be_carried_out(kit: Kit) -> None:
+    for sight in sights(kit):
+        for each in sight.desc.affordances:
+            if len(each.plan) > 1:
+                world = sight.state.clone()
+                for action in each.plan:
+                    assert not kit.game.why_not(world, action)
+                    kit.game.apply(world, action)
+
+
+def test_every_plan_is_said_in_words_and_has_a_gesture_that_fits(kit: Kit) -> None:
+    for sight in sights(kit):
+        things = set(ids(sight.desc))
+        for each in sight.desc.affordances:
+            assert each.label.strip()
+            if each.gesture is Gesture.BUTTON:
+                assert each.source == each.target == ""
+            else:
+                assert each.source in things
+            if each.gesture is Gesture.DRAG:
+                assert each.target in things
+            assert not each.target or each.target in things
+
+
+def test_ids_are_unique_and_every_piece_lies_in_a_zone(kit: Kit) -> None:
+    for sight in sights(kit):
+        names = ids(sight.desc)
+        assert len(names) == len(set(names))
+        assert {piece.zone for piece in sight.desc.pieces} <= {zone.id for zone in sight.desc.zones}
+
+
+def test_everything_lies_on_the_table(kit: Kit) -> None:
+    for sight in sights(kit):
+        wide, high = sight.desc.size
+        boxes = [zone.rect for zone in sight.desc.zones] + [box(piece) for piece in sight.desc.pieces]
+        for left, top, w, h in boxes:
+            assert left >= -SLACK
+            assert top >= -SLACK
+            assert left + w <= wide + SLACK
+            assert top + h <= high + SLACK
+
+
+def box(piece: Piece) -> tuple[float, float, float, float]:
+    """Where a piece lies, leaving its turn out."""
+    wide, high = (length * piece.pose.scale for length in piece.size)
+    return piece.pose.x - wide / 2, piece.pose.y - high / 2, wide, high
+
+
+def test_every_piece_has_a_name(kit: Kit) -> None:
+    for sight in sights(kit):
+        assert all(piece.tip for piece in sight.desc.pieces)
+
+
+def test_drawings_exist(kit: Kit) -> None:
+    if kit.game.info.key == "pantry":
+        pytest.skip("the game for tests has no drawings")
+    keys: set[str] = set()
+    for sight in sights(kit):
+        keys.update(zone.art for zone in sight.desc.zones)
+        for piece in sight.desc.pieces:
+            keys.update((piece.face.art, piece.back, *(art for art, _words in piece.face.badges)))
+    missing = [key for key in sorted(keys - {""}) if not (resources() / "art" / f"{key}.svg").is_file()]
+    assert not missing
+
+
+def test_whoever_is_asked_is_told_what_is_asked(kit: Kit) -> None:
+    for sight in sights(kit):
+        if sight.offers:
+            assert sight.desc.prompt is not None
+            assert sight.desc.prompt.text
+            assert sight.desc.prompt.seat == sight.audience.viewer
+        assert sight.desc.banner or sight.desc.prompt is not None
+
+
+def test_no_raw_names_are_read_on_the_table(kit: Kit) -> None:
+    for sight in sights(kit):
+        for text in texts(sight.desc):
+            assert not RAW.search(text), text
+
+
+def test_describing_changes_nothing(kit: Kit) -> None:
+    for sight in sights(kit, range(21, 22)):
+        before = digest(sight.view)
+        again = kit.presenter.describe(sight.view, sight.audience, sight.offers)
+        assert again == sight.desc
+        assert digest(sight.view) == before
+
+
+def test_what_the_viewer_cannot_know_is_not_described(kit: Kit) -> None:
+    for sight in sights(kit, range(21, 22)):
+        viewer = sight.audience.viewer
+        if viewer is not None:
+            world = view(kit.game, kit.game.sample(sight.state, viewer, Rng(4)), viewer)
+            assert kit.presenter.describe(world, sight.audience, sight.offers) == sight.desc
+
+
+def test_a_wrong_drop_is_explained(kit: Kit) -> None:
+    for sight in sights(kit, range(21, 22)):
+        for source, target in drops(sight.desc):
+            action = kit.presenter.intent(sight.view, sight.audience, source, target)
+            if action is not None and action not in kit.game.legal(sight.state, action.seat):
+                assert kit.game.why_not(sight.state, action).endswith(".")
+
+
+def drops(desc: TableDesc) -> Iterator[tuple[str, str]]:
+    """Every piece on every zone and on a few pieces."""
+    targets = [zone.id for zone in desc.zones] + [piece.id for piece in desc.pieces[::7]]
+    for piece in desc.pieces:
+        for target in targets:
+            yield piece.id, target
+
+
+def test_everything_can_be_inspected(kit: Kit) -> None:
+    for sight in sights(kit, range(21, 22)):
+        for item in ids(sight.desc):
+            sheet = kit.presenter.inspect(sight.view, sight.audience, item)
+            if sheet is not None:
+                assert sheet.title
+                read = (sheet.title, sheet.text, *(word for fact in sheet.facts for word in fact))
+                assert not [text for text in read if RAW.search(text)]
+
+
+def test_chapters_and_topics_are_said(kit: Kit) -> None:
+    for sight in sights(kit, range(21, 22)):
+        assert kit.presenter.chapter(sight.view, sight.audience)
+        assert kit.presenter.topic(sight.view)
+
+
+def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -> None:
+    session = play(kit, session_of(kit, 22), Rng(22))
+    lines = 0
+    for node in range(1, len(session.record.moves) + 1):
+        for viewer in (None, *range(len(session.record.seats))):
+            eyes = audience(kit, session.truth(), viewer)
+            for frame in session.film(node, viewer):
+                desc = kit.presenter.describe(frame.view, eyes, ())
+                things = {"", *ids(desc)}
+                for event in frame.events:
+                    kit.presenter.luck(event)
+                    line = kit.presenter.line(event, frame.view, eyes)
+                    if line is not None:
+                        lines += 1
+                        assert line.text.endswith((".", "!", ":")), line.text
+                        assert not RAW.search(line.text), line.text
+                    shown = kit.presenter.flourish(event, frame.view, eyes)
+                    if shown is not None:
+                        assert {shown.item, shown.target} <= things
+                        assert shown.kind in ("tumble", "arrow", "float", "pulse")
+    assert lines
+
+
+def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:
+    session = play(kit, session_of(kit, 23), Rng(23))
+    eyes = audience(kit, session.truth(), None)
+    for node in range(1, len(session.record.moves) + 1):
+        if isinstance(session.record.action(node), Choose):
+            continue
+        own = audience(kit, session.truth(), session.record.action(node).seat)
+        told = [
+            kit.presenter.line(event, frame.view, each)
+            for each in (eyes, own)
+            for frame in session.film(node, each.viewer)
+            for event in frame.events
+        ]
+        assert any(line is not None for line in told), session.record.action(node)
+
+
+def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
+    proper = {*NAMES, kit.game.info.title}
+    speak(PSEUDO)
+    try:
+        said = {text for sight in sights(kit, range(21, 22)) for text in texts(sight.desc)}
+        chapters = {kit.presenter.chapter(sight.view, sight.audience) for sight in sights(kit, range(21, 22))}
+    finally:
+        speak("en")
+    for text in said | chapters:
+        rest = text
+        for name in proper:
+            rest = rest.replace(name, "")
+        assert "⟦" in rest or not LETTERS.search(rest), text

@@ -1,0 +1,126 @@
+"""Random matches at fixed seeds: bare states for the rules, sessions for everything around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from monstrarium.engine.action import Action
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import settle
+from monstrarium.engine.plain import Plain, Value
+from monstrarium.engine.record import Ledger, Record, SeatInfo
+from monstrarium.engine.rng import Rng
+from monstrarium.engine.session import Session
+from monstrarium.games.kit import Kit
+from monstrarium.table.presenter import Audience
+
+BOUND = 2000
+"""No match of any game may need more decisions."""
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
+
+
+class Moment(Value, frozen=True):
+    """One decision of a random match. The state is the running one: copy it before changing it."""
+
+    state: Any
+    offers: tuple[Action, ...]
+    action: Action
+    number: int
+
+
+class Seen:
+    """A sink that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.beats = 0
+
+    def emit(self, event: Event) -> None:
+        """Keep the event."""
+        self.events.append(event)
+
+    def beat(self) -> None:
+        """Count the beat."""
+        self.beats += 1
+
+
+def begin(kit: Kit, seed: int, seats: int | None = None, options: Mapping[str, Plain] | None = None) -> Any:
+    """The state before the first decision."""
+    info = kit.game.info
+    count = seats_of(kit, seed) if seats is None else seats
+    return kit.game.new(count, settle(info, count, options or {}), Rng(seed))
+
+
+def seats_of(kit: Kit, seed: int) -> int:
+    """A number of seats for a seed, so that seeds in a row go through all of them."""
+    low, high = kit.game.info.seats
+    return low + seed % (high - low + 1)
+
+
+def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats: int | None = None) -> Iterator[Moment]:
+    """Every decision of a random match; the match goes on when the next moment is asked for."""
+    state = begin(kit, seed, seats, options)
+    rng = Rng(seed + 1000)
+    number = 0
+    while waiting := kit.game.to_act(state):
+        seat = rng.pick(waiting)
+        offers = tuple(kit.game.legal(state, seat))
+        action = pick(kit, state, offers, rng)
+        yield Moment(state, offers, action, number)
+        kit.game.apply(state, action)
+        number += 1
+        assert number < BOUND, "the match does not end"
+
+
+def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
+    """Half of the time anything, else what sensible seats do more often; so rare and deep corners are both seen."""
+    if rng.below(2):
+        return rng.pick(offers)
+    weights = [kit.hints.weight(state, offer) for offer in offers]
+    left = rng.below(1 << 30) / (1 << 30) * sum(weights)
+    for offer, weight in zip(offers, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return offer
+    return offers[-1]
+
+
+def finish(kit: Kit, state: Any, rng: Rng) -> int:
+    """Play a state to its end at random, in place; how many decisions that took."""
+    number = 0
+    while waiting := kit.game.to_act(state):
+        kit.game.apply(state, rng.pick(kit.game.legal(state, waiting[0])))
+        number += 1
+        assert number < BOUND, "the match does not end"
+    return number
+
+
+def record_of(kit: Kit, seed: int, seats: int | None = None, bots: tuple[int, ...] = ()) -> Record:
+    """A match that has not begun."""
+    info = kit.game.info
+    count = seats_of(kit, seed) if seats is None else seats
+    infos = tuple(SeatInfo(NAMES[seat], "easy" if seat in bots else "", seat) for seat in range(count))
+    return Record(info.key, info.rules, seed, settle(info, count, {}), infos)
+
+
+def session_of(kit: Kit, seed: int, seats: int | None = None, ledger: Ledger | None = None) -> Session[Any]:
+    """A session before the first decision."""
+    return Session(kit.game, record_of(kit, seed, seats), ledger)
+
+
+def play(kit: Kit, session: Session[Any], rng: Rng, moves: int = BOUND) -> Session[Any]:
+    """Play so many random moves, or to the end."""
+    for _move in range(moves):
+        waiting = session.to_act()
+        if not waiting:
+            break
+        offers = tuple(session.offers(rng.pick(waiting)))
+        session.submit(pick(kit, session.truth(), offers, rng))
+    return session
+
+
+def audience(kit: Kit, state: Any, viewer: int | None) -> Audience:
+    """A viewer among people with names."""
+    count = len(kit.game.standing(state))
+    return Audience(viewer, NAMES[:count], tuple(range(count)), (True,) * count)
