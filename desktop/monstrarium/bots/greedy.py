@@ -1,0 +1,46 @@
+"""The bot that looks one action ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from ..engine.action import Action
+from ..engine.game import Game, Hints
+from ..engine.plain import Seat, State
+from ..engine.rng import Rng
+from .bot import Budget
+from .worth import worth
+
+S = TypeVar("S", bound=State)
+
+
+class GreedyBot:
+    """Tries every offer in a few worlds, the same worlds for each, and takes what is worth most there."""
+
+    def __init__(self, hints: Hints[Any]) -> None:
+        self._hints = hints
+
+    def choose(
+        self,
+        game: Game[S],
+        sample: Callable[[Rng], S],
+        seat: Seat,
+        offers: Sequence[Action],
+        rng: Rng,
+        budget: Budget,
+    ) -> Action:
+        """The offer worth most; among equals, and without a single round, what sensible seats do most."""
+        if len(offers) == 1:
+            return offers[0]
+        totals = [0.0] * len(offers)
+        for _round in budget.spend():
+            world = sample(rng)
+            for at, offer in enumerate(offers):
+                after = world.clone()
+                game.apply(after, offer)
+                totals[at] += worth(game, self._hints, after, seat)
+        world = sample(rng)
+        weights = [self._hints.weight(world, offer) for offer in offers]
+        best = max(range(len(offers)), key=lambda at: (totals[at], weights[at], -at))
+        return offers[best]
