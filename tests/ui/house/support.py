@@ -28,11 +28,11 @@ def shown(bot: QtBot, widget: W, wide: int = 1280, high: int = 800) -> W:
         widget.show()
     widget.activateWindow()
     bot.waitUntil(widget.isActiveWindow)
-    settle()
+    catch_up()
     return widget
 
 
-def settle() -> None:
+def catch_up() -> None:
     """Let everything happen that waits for the event loop."""
     for _turn in range(4):
         QApplication.processEvents()

@@ -16,7 +16,7 @@ from monstrarium.ui.screens.matches import BrokenRow, ContinueCard, MatchRow
 from monstrarium.ui.screens.parts import Button
 from monstrarium.ui.screens.wording import moment
 from tests.ui.house.conftest import Shelve
-from tests.ui.house.support import boxes_of, settle, shown
+from tests.ui.house.support import boxes_of, catch_up, shown
 from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
@@ -87,10 +87,10 @@ def test_a_box_rises_to_the_pointer_and_sinks_again(qtbot: QtBot, art: Art, libr
     shelf.set_motion("off")
     low = picture(box)
     QTest.mouseMove(box, box.rect().center())
-    settle()
+    catch_up()
     high = picture(box)
     QTest.mouseMove(shelf, QPoint(2, 2))
-    settle()
+    catch_up()
     assert low.toImage() != high.toImage()
     assert picture(box).toImage() == low.toImage()
 
@@ -167,7 +167,7 @@ def test_refresh_shows_what_was_played_meanwhile(qtbot: QtBot, art: Art, library
     shelf = shelf_of(qtbot, art, library)
     shelve(["Ada", "Ben"], places=(1, 2))
     shelf.refresh()
-    settle()
+    catch_up()
     assert len(shelf.findChildren(MatchRow)) == 1
 
 
