@@ -1,0 +1,89 @@
+"""The log of a match as rows: a sentence a move, its consequences below it, a heading where a chapter begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ...engine.plain import Seat, Value
+from ...engine.record import START
+from ...engine.session import Frame, Session
+from ...games.kit import Kit
+from ...table.presenter import Audience
+
+HEADING = -1
+"""The depth of a row that is no move but the name of a chapter."""
+
+
+class Row(Value, frozen=True, gc=False):
+    """One row of the log, and the moment of the match it belongs to."""
+
+    node: int
+    text: str
+    depth: int
+    seat: Seat | None = None
+
+
+class _Told(Value, frozen=True, gc=False):
+    """What one move came to, and the chapter that runs after it."""
+
+    rows: tuple[Row, ...]
+    chapter: str
+
+
+class Chronicle:
+    """Tells any line of a match as one seat may know it; what was told once is kept, seat by seat."""
+
+    def __init__(self, kit: Kit, session: Session[Any]) -> None:
+        self._kit = kit
+        self._session = session
+        self._told: dict[tuple[Seat | None, int], _Told] = {}
+
+    def rows(self, line: Sequence[int], audience: Audience) -> list[Row]:
+        """Every row of a line of moves; a heading stands in for the row that would only name the chapter."""
+        rows: list[Row] = []
+        shown = ""
+        chapter = self.chapter(START, audience)
+        for node in line:
+            if chapter != shown:
+                rows.append(Row(self._session.record.parent(node), chapter, HEADING))
+                shown = chapter
+            told = self._tell(node, audience)
+            chapter = told.chapter
+            rows.extend(row for row in told.rows if row.text.rstrip(".") != chapter)
+        return rows
+
+    def moves(self, node: int, audience: Audience) -> tuple[Row, ...]:
+        """The rows of one move."""
+        return self._tell(node, audience).rows
+
+    def chapter(self, node: int, audience: Audience) -> str:
+        """The chapter that runs at a moment of the match."""
+        if node == START:
+            return self._kit.presenter.chapter(self._session.view(audience.viewer, START), audience)
+        return self._tell(node, audience).chapter
+
+    def text(self, line: Sequence[int], audience: Audience) -> str:
+        """The log of a line for a file or the clipboard."""
+        return "".join(f"{_indent(row)}{row.text}\n" for row in self.rows(line, audience))
+
+    def _tell(self, node: int, audience: Audience) -> _Told:
+        key = (audience.viewer, node)
+        if key not in self._told:
+            frames = self._session.film(node, audience.viewer)
+            rows = tuple(self._rows(node, frames, audience))
+            self._told[key] = _Told(rows, self._kit.presenter.chapter(frames[-1].view, audience))
+        return self._told[key]
+
+    def _rows(self, node: int, frames: Iterable[Frame[Any]], audience: Audience) -> Iterable[Row]:
+        for frame in frames:
+            for event in frame.events:
+                line = self._kit.presenter.line(event, frame.view, audience)
+                if line is not None:
+                    yield Row(node, line.text, line.depth, event.seat)
+
+
+def _indent(row: Row) -> str:
+    if row.depth == HEADING:
+        return "\n"
+    return "    " * row.depth

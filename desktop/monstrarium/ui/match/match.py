@@ -1,0 +1,89 @@
+"""One match as the window holds it: its game, its session, its file; begun anew or opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ...engine.codec import Codec
+from ...engine.game import settle
+from ...engine.plain import Plain, Seat
+from ...engine.record import Record, SeatInfo
+from ...engine.session import Session
+from ...games.kit import Kit
+from ...storage.header import Header, fresh_header, news_of
+from ...storage.matches import MatchFile
+from ...table.presenter import Audience
+
+Tell = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class Match:
+    """A match with everything that is needed to show it, play it and keep it."""
+
+    kit: Kit
+    session: Session[Any]
+    file: MatchFile
+    trouble: str = ""
+    """Empty, or what was wrong with the file when it was opened."""
+
+    @property
+    def header(self) -> Header:
+        """What anybody may know of the match."""
+        return self.file.header
+
+    @property
+    def path(self) -> Path:
+        """Where the match is kept."""
+        return self.file.path
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who plays."""
+        return self.session.record.seats
+
+    def audience(self, viewer: Seat | None) -> Audience:
+        """How the table speaks to whoever looks."""
+        seats = self.seats
+        return Audience(
+            viewer,
+            tuple(seat.name for seat in seats),
+            tuple(seat.colour for seat in seats),
+            tuple(not seat.bot for seat in seats),
+        )
+
+    def note(self) -> None:
+        """Write down how the match stands, for the shelf."""
+        public = self.audience(None)
+        chapter = self.kit.presenter.chapter(self.session.view(None), public)
+        self.file.note(news_of(self.session, chapter))
+
+    def close(self) -> None:
+        """Leave the match; its file is complete and free for others."""
+        self.file.close()
+
+
+def begin(
+    kit: Kit,
+    seats: tuple[SeatInfo, ...],
+    options: dict[str, Plain],
+    seed: int,
+    path_for: Callable[[Header], Path],
+    tell: Tell,
+) -> Match:
+    """A new match, on the disk from its first moment. OptionError when an option does not fit the game."""
+    info = kit.game.info
+    record = Record(info.key, info.rules, seed, settle(info, len(seats), options), seats)
+    header = fresh_header(record, info.title)
+    file = MatchFile.create(path_for(header), header, record, Codec(kit.game), tell)
+    return Match(kit, Session(kit.game, record, file), file)
+
+
+def resume(path: Path, load: Callable[[str], Kit], tell: Tell) -> Match:
+    """A match from its file, to go on with or to watch. MatchError says why it cannot be opened."""
+    file = MatchFile.resume(path, load, tell)
+    kit = load(file.record.game)
+    return Match(kit, Session(kit.game, file.record, file), file, file.trouble)

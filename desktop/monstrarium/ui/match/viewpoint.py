@@ -1,0 +1,68 @@
+"""Who looks at the table: the seat whose turn it is when people share one screen, and when it must be covered first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.plain import Seat
+from ...engine.session import Frame
+from ...table.presenter import Audience
+from .match import Match
+
+EVERYTHING: Seat = -1
+"""Looks at the true state: for the past of a match that is over."""
+
+
+class Viewpoint:
+    """The one place that decides which seat's secrets may be on the screen. None is an onlooker."""
+
+    def __init__(self, match: Match, curtain: bool) -> None:
+        self._match = match
+        self._session = match.session
+        self._curtain = curtain
+        self._secrets = False
+        self.people = tuple(seat for seat, info in enumerate(match.seats) if not info.bot)
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def audience(self) -> Audience:
+        """How the table speaks to whoever looks."""
+        return self._match.audience(None if self.viewer == EVERYTHING else self.viewer)
+
+    def view(self, at: int | None = None) -> Any:
+        """What is seen, now or at a moment of the past."""
+        if self.viewer == EVERYTHING:
+            return self._session.truth(at)
+        return self._session.view(self.viewer, at)
+
+    def film(self, node: int) -> tuple[Frame[Any], ...]:
+        """The move that led to a moment, as it is seen."""
+        if self.viewer != EVERYTHING:
+            return self._session.film(node, self.viewer)
+        events = tuple(event for frame in self._session.film(node, None) for event in frame.events)
+        return (Frame(self._session.truth(node), events),)
+
+    def next(self) -> Seat | None:
+        """Who should look now: the person who owes a decision, else whoever looked last."""
+        waiting = [seat for seat in self._session.to_act() if seat in self.people]
+        if not waiting or self.viewer in waiting:
+            return self.viewer
+        return waiting[0]
+
+    def must_cover(self, seat: Seat | None) -> bool:
+        """Whether the screen has to be covered before this seat looks."""
+        return self._curtain and len(self.people) > 1 and seat != self.viewer and self.secrets()
+
+    def secrets(self) -> bool:
+        """Whether this match has ever hidden anything from anybody; once it has, it stays so to its end."""
+        if not self._secrets:
+            public = self._session.view(None)
+            self._secrets = any(self._session.view(seat) != public for seat in range(len(self._match.seats)))
+        return self._secrets
+
+    def choices(self) -> tuple[Seat | None, ...]:
+        """As whom the past may be seen: as everybody once the match is over or where there are no secrets."""
+        seats: tuple[Seat | None, ...] = tuple(range(len(self._match.seats)))
+        if self._session.outcome() is not None:
+            return (*seats, None, EVERYTHING) if self.secrets() else seats
+        return (self.viewer,) if self.secrets() else seats

@@ -1,0 +1,354 @@
+"""The match: the table in the middle, what is asked below it, and the panels around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from ...engine.words import _
+from ...table.desc import Affordance, ItemId, TableDesc
+from ..actions import Actions
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..bot_pool import BotPool
+from ..controller import MatchController
+from ..match.bookmarks import Bookmarks
+from ..match.docks import Docks
+from ..match.match import Match
+from ..match.sayings import places, result
+from ..scene.table_scene import TableScene
+from ..scene.table_view import TableView
+from ..widgets.inspector import Inspector
+from ..widgets.log_panel import LogPanel
+from ..widgets.moves_panel import MovesPanel
+from ..widgets.notice import Notice
+from ..widgets.past_frame import PastFrame
+from ..widgets.prompt_bar import PromptBar
+from ..widgets.seat_panel import SeatPanel
+from ..widgets.speaker import announce
+from ..widgets.table_list import TableList
+from .replay import BUTTONS, ReplayBar
+
+ALWAYS = ("picture", "log", "copy", "rematch", "list", "inspect", "zoom-in", "zoom-out", "fit", "reset", "timeline")
+STEP_IN = 1.2
+WATCHING = (*BUTTONS, "slower", "faster", "bookmark", "next-mark")
+
+
+class MatchScreen(QMainWindow):
+    """One match on the screen. What it can do stands in `deeds`, by the key of the command."""
+
+    told = Signal(str)
+    covering = Signal(str, int)
+    """The name and colour of whoever looks next; `uncover` goes on."""
+    allowed = Signal()
+    """What can be done now is something else than before."""
+    rules_asked = Signal(str)
+    shelf_asked = Signal()
+    rematch_asked = Signal()
+    turned = Signal()
+
+    def __init__(
+        self,
+        match: Match,
+        art: Art,
+        theme: Theme,
+        pool: BotPool,
+        actions: Actions,
+        bookmarks: Bookmarks,
+        levels: Mapping[str, str],
+        beat: float,
+        curtain: bool,
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.scene = TableScene(art, theme)
+        self.view = TableView(self.scene)
+        self.controller = MatchController(match, self.scene, pool, beat, curtain, self)
+        self.notice = Notice()
+        self.frame = PastFrame(self.view)
+        self.prompt = PromptBar(art)
+        self.replay = ReplayBar(self.controller, actions, bookmarks)
+        self.log = LogPanel(theme)
+        self.moves = MovesPanel()
+        self.pieces = TableList()
+        self.inspector = Inspector(art, theme)
+        self.seats = SeatPanel(match.seats, [levels.get(seat.bot, "") for seat in match.seats], art)
+        self.docks = Docks(self, art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
+        self._actions = actions
+        self._pointed: ItemId = ""
+        self._lifted: list[QDockWidget] = []
+        self._lay_out()
+        self._connect()
+        self.deeds = self._deeds()
+
+    def start(self) -> None:
+        """Lay the table; a match that is over is shown from its start."""
+        self.log.address(self.controller.audience)
+        self.notice.say(self.match.trouble or self.match.session.drift)
+        finished = self.controller.over
+        self.controller.start()
+        self.view.setFocus()
+        if finished:
+            self.show_replay(True)
+            self.replay.player.play()
+
+    def close_match(self) -> None:
+        """Leave: bots stop, the file is complete."""
+        self.replay.player.pause()
+        self.controller.leave()
+        self.match.close()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light."""
+        for part in (self.scene, self.log, self.inspector):
+            part.set_theme(theme)
+
+    def can(self) -> Collection[str]:
+        """The commands that make sense now."""
+        controller, session = self.controller, self.match.session
+        if controller.covered:
+            return ()
+        keys = {
+            "picture",
+            "log",
+            "rematch",
+            "list",
+            "inspect",
+            "zoom-in",
+            "zoom-out",
+            "fit",
+            "reset",
+            "timeline",
+            "copy",
+        }
+        if controller.live:
+            keys.update(("undo",) if session.record.line() else ())
+            keys.update(("redo",) if session.can_redo() else ())
+            keys.update(("hint",) if controller.asked else ())
+            keys.update(("stop",) if controller.bots.seat is not None else ())
+        else:
+            keys.add("now")
+            keys.update(("play-on",) if controller.can_play_on() else ())
+        if self.replay.isVisibleTo(self):
+            keys.update(WATCHING)
+        return keys
+
+    def uncover(self) -> None:
+        """Whoever was called is there: everything is laid anew, then it may be shown."""
+        self._pointed = ""
+        self.inspector.show_nothing()
+        for dock in self._lifted:
+            dock.show()
+        self._lifted = []
+        self.controller.uncover()
+        self.view.setFocus()
+
+    def show_replay(self, on: bool) -> None:
+        """The past with its timeline, or now."""
+        self.replay.setVisible(on)
+        self._actions["timeline"].setChecked(on)
+        if on:
+            self.controller.look(self.controller.at)
+        else:
+            self.replay.player.pause()
+            self.controller.look_now()
+        self.view.setFocus()
+
+    # ---- how
+
+    def _lay_out(self) -> None:
+        self.replay.hide()
+        middle = QWidget()
+        layout = QVBoxLayout(middle)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.frame, 1)
+        layout.addWidget(self.prompt)
+        layout.addWidget(self.replay)
+        self.setCentralWidget(middle)
+        panels = {
+            "show-seats": (_("Seats"), self.seats),
+            "show-log": (_("Log"), self.log),
+            "show-moves": (_("Moves"), self.moves),
+            "show-pieces": (_("Table as List"), self.pieces),
+            "show-inspector": (_("Inspector"), self.inspector),
+        }
+        for key, (title, widget) in panels.items():
+            self.docks.add(key, title, widget)
+        self.docks.reset()
+
+    def _connect(self) -> None:
+        controller = self.controller
+        controller.shown.connect(self.refresh)
+        controller.told.connect(self._tell)
+        controller.covering.connect(self._cover)
+        controller.trouble.connect(self._trouble)
+        controller.finished.connect(self._finish)
+        controller.turned.connect(self.turned)
+        controller.bots.changed.connect(self._show_asked)
+        self.scene.choices.connect(self._offer_choices)
+        self.scene.hovered.connect(self._point)
+        self.view.addActions(self._actions.table_actions())
+        self.replay.timeline.addActions(self._actions.table_actions())
+        for panel in (self.prompt, self.moves, self.pieces):
+            panel.played.connect(controller.perform)
+        self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
+        self.prompt.stop_asked.connect(controller.bots.stop)
+        self.pieces.pointed.connect(self._point)
+        self.inspector.rules_asked.connect(self.rules_asked)
+        self.log.wanted.connect(controller.look)
+        self.replay.player.changed.connect(self.allowed)
+        for key, dock in self.docks:
+            action = self._actions[key]
+            dock.toggleViewAction().toggled.connect(action.setChecked)
+            action.setChecked(not dock.isHidden())
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        controller, player, view = self.controller, self.replay.player, self.view
+        deeds: dict[str, Callable[[], object]] = {
+            "undo": controller.undo,
+            "redo": controller.redo,
+            "hint": controller.hint,
+            "stop": controller.bots.stop,
+            "now": self._return,
+            "list": lambda: self.docks.show("show-moves"),
+            "inspect": self._inspect,
+            "zoom-in": lambda: view.zoom(STEP_IN),
+            "zoom-out": lambda: view.zoom(1 / STEP_IN),
+            "fit": view.fit,
+            "reset": self.docks.reset,
+            "rematch": self.rematch_asked.emit,
+            "timeline": lambda: self.show_replay(self._actions["timeline"].isChecked()),
+            "play": player.toggle,
+            "forward": lambda: player.step(1),
+            "back": lambda: player.step(-1),
+            "turn-forward": lambda: player.turn(1),
+            "turn-back": lambda: player.turn(-1),
+            "first": lambda: player.seek(0),
+            "last": lambda: player.seek(player.count),
+            "slower": lambda: player.faster(-1),
+            "faster": lambda: player.faster(1),
+            "bookmark": self.replay.toggle_bookmark,
+            "next-mark": self.replay.next_bookmark,
+            "play-on": controller.play_on,
+        }
+        deeds.update({key: partial(self._flip, key) for key, _dock in self.docks})
+        return deeds
+
+    def refresh(self) -> None:
+        """Read everything around the table afresh."""
+        controller = self.controller
+        if controller.live and self.replay.isVisibleTo(self):
+            self.replay.hide()
+            self._actions["timeline"].setChecked(False)
+        self.log.show_rows(controller.rows(), None if controller.live else controller.at)
+        self.pieces.show_table(controller.desc)
+        self.frame.mark(self._mark())
+        if self.replay.isVisibleTo(self):
+            self.replay.refresh()
+        self._show_asked()
+        self._show_inspected()
+
+    def _show_asked(self) -> None:
+        """What is asked, of whom, and what may be done."""
+        controller, session = self.controller, self.match.session
+        desc, thinking = controller.desc, controller.bots.seat
+        outcome = session.outcome()
+        self.moves.show_moves(desc.affordances, self._idle(desc))
+        if not controller.live and not self.replay.isVisibleTo(self):
+            self.prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._return),))
+        elif outcome is not None and controller.live:
+            self.prompt.say(result(outcome, self.match.seats), places(outcome, self.match.seats), self._endings())
+        else:
+            self.prompt.show_table(desc, controller.audience, thinking if controller.live else None)
+        acting = session.to_act() if controller.live else ()
+        view = session.view(None, controller.at)
+        shared = outcome.places if outcome is not None and controller.at == session.head else ()
+        self.seats.show_standing(session.game.standing(view), acting, thinking, shared)
+        self.allowed.emit()
+
+    def _endings(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+        return (
+            (_("Play Again"), self.rematch_asked.emit),
+            (_("Watch Replay"), self._watch),
+            (_("Back to Shelf"), self.shelf_asked.emit),
+        )
+
+    def _idle(self, desc: TableDesc) -> str:
+        """Why there are no moves."""
+        if not self.controller.live:
+            return _("Return to now to play.")
+        if self.controller.over:
+            return _("The match is over.")
+        return desc.banner
+
+    def _mark(self) -> str:
+        if self.controller.live:
+            return ""
+        return _("REPLAY") if self.replay.isVisibleTo(self) else _("PAST")
+
+    def _watch(self) -> None:
+        self.show_replay(True)
+        self.replay.player.play()
+
+    def _return(self) -> None:
+        self.replay.player.pause()
+        self.show_replay(False)
+
+    def _tell(self, sentence: str, urgent: bool) -> None:
+        self.told.emit(sentence)
+        announce(self.view, sentence, urgent)
+
+    def _trouble(self, sentence: str) -> None:
+        self.notice.say(sentence, _("Try Again"), self.controller.bots.ask)
+        announce(self, sentence, urgent=True)
+
+    def _finish(self) -> None:
+        outcome = self.match.session.outcome()
+        if outcome is not None:
+            self._tell(result(outcome, self.match.seats), True)
+
+    def _cover(self, seat: int) -> None:
+        """Nothing of the table may stay in sight: panels that are windows of their own are put away as well."""
+        self._lifted = self.docks.floating()
+        for dock in self._lifted:
+            dock.hide()
+        info = self.match.seats[seat]
+        self.covering.emit(info.name, info.colour)
+
+    def _offer_choices(self, choices: Sequence[Affordance]) -> None:
+        """Several moves are meant by one gesture: ask at the spot."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for choice in choices:
+            text = _("{move}: {note}", move=choice.label, note=choice.note) if choice.note else choice.label
+            menu.addAction(text.replace("&", "&&"), partial(self.controller.perform, choice))
+        menu.popup(self.view.spot())
+
+    def _point(self, item: ItemId) -> None:
+        self._pointed = item or self._pointed
+        self._show_inspected()
+
+    def _inspect(self) -> None:
+        self.docks.show("show-inspector")
+        self._show_inspected()
+
+    def _show_inspected(self) -> None:
+        if not self._pointed or self.docks["show-inspector"].isHidden():
+            return
+        sheet = self.controller.sheet(self._pointed)
+        if sheet is not None:
+            pieces = self.controller.desc.pieces
+            self.inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))
+
+    def _flip(self, key: str) -> None:
+        if self._actions[key].isChecked():
+            self.docks.show(key)
+        else:
+            self.docks[key].hide()

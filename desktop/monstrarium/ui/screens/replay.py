@@ -1,0 +1,178 @@
+"""The replay of a match: its timeline, a player's buttons, whose eyes to look through, and the lines that were kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from ...engine.plain import Seat
+from ...engine.record import START
+from ...engine.words import _, _n
+from ..actions import Actions
+from ..controller import MatchController
+from ..match.bookmarks import Bookmarks
+from ..match.player import SPEEDS, Player
+from ..match.viewpoint import EVERYTHING
+from ..widgets.timeline import Timeline
+from .parts import STEP, Button, Text
+
+BUTTONS = ("first", "turn-back", "back", "play", "forward", "turn-forward", "last")
+
+
+class ReplayBar(QFrame):
+    """Under the table while the past is watched; the same commands are in the Replay menu."""
+
+    closed = Signal()
+
+    def __init__(self, controller: MatchController, actions: Actions, bookmarks: Bookmarks) -> None:
+        super().__init__()
+        self._controller = controller
+        self._actions = actions
+        self._bookmarks = bookmarks
+        self._marks = bookmarks.of(controller.match.header.id)
+        self.player = Player(controller)
+        self.player.changed.connect(self.refresh)
+        self.timeline = Timeline(self._chapter)
+        self.timeline.sought.connect(self.player.seek)
+        self.speed = QComboBox()
+        self.eyes = QComboBox()
+        self.lines = QComboBox()
+        self.place = Text("", soft=True)
+        self._lay_out()
+        self.setAccessibleName(_("Replay"))
+
+    # ---- what the Replay menu does
+
+    def toggle_bookmark(self) -> None:
+        """Mark the moment that is shown, or take its mark away."""
+        self._marks = self._marks ^ {self._controller.at}
+        self._bookmarks.keep(self._controller.match.header.id, self._marks)
+        self.refresh()
+
+    def next_bookmark(self) -> None:
+        """Go to the next marked moment, from the last one to the first."""
+        marks = self._marked()
+        if marks:
+            here = self.player.index
+            self.player.seek(next((mark for mark in marks if mark > here), marks[0]))
+
+    def line_names(self) -> list[tuple[int, str]]:
+        """The end of every line, and what the line is called."""
+        record = self._controller.match.session.record
+        return [(end, self._line_name(number, end)) for number, end in enumerate(record.ends(), 1)]
+
+    def eye_names(self) -> list[tuple[Seat | None, str]]:
+        """As whom the match may be watched."""
+        seats = self._controller.match.seats
+        names = {None: _("An onlooker"), EVERYTHING: _("Everything")}
+        return [
+            (viewer, names[viewer] if viewer in names else seats[viewer or 0].name)
+            for viewer in self._controller.viewpoint.choices()
+        ]
+
+    # ---- showing
+
+    def refresh(self) -> None:
+        """Read everything afresh from the match."""
+        controller, player = self._controller, self.player
+        count = player.count
+        record = controller.match.session.record
+        nodes = [START, *controller.line]
+        forks = [at for at, node in enumerate(nodes) if node in self._forks()]
+        self.timeline.show_line(player.index, count, player.turns(), forks, self._marked())
+        self.place.setText(
+            _n(
+                "{chapter} · move {at} of {n}",
+                "{chapter} · move {at} of {n}",
+                count,
+                chapter=self._chapter(player.index),
+                at=player.index,
+            )
+        )
+        self._actions["play"].setText(_("&Pause") if player.playing else _("&Play"))
+        self._play.setToolTip(_("Pause") if player.playing else _("Play"))
+        self._fill(self.eyes, self.eye_names(), controller.viewpoint.viewer)
+        ends = record.ends()
+        own_end = next((end for end in ends if controller.end in (START, *record.line(end))), controller.end)
+        self._fill(self.lines, self.line_names(), own_end)
+        self.speed.setCurrentIndex(SPEEDS.index(player.speed))
+        self.play_on.setEnabled(controller.can_play_on())
+
+    # ---- how
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(STEP // 2)
+        for key in BUTTONS:
+            button = QToolButton()
+            button.setDefaultAction(self._actions[key])
+            button.setAutoRaise(True)
+            button.setIconSize(button.iconSize() * 1.25)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button)
+            if key == "play":
+                self._play = button
+        for speed in SPEEDS:
+            self.speed.addItem(_("{speed}×", speed=f"{speed:g}"), speed)
+        self.speed.setAccessibleName(_("Speed"))
+        self.speed.activated.connect(lambda at: self.player.set_speed(SPEEDS[at]))
+        self.eyes.activated.connect(lambda at: self._controller.look_as(self.eyes.itemData(at)))
+        self.lines.activated.connect(lambda at: self._controller.look_along(self.lines.itemData(at)))
+        self.play_on = Button(_("Play On from Here"), "primary")
+        self.play_on.clicked.connect(self._controller.play_on)
+        row.addSpacing(STEP)
+        row.addWidget(self.speed)
+        row.addSpacing(2 * STEP)
+        row.addWidget(self.place, 1)
+        for label, box in ((_("View as"), self.eyes), (_("Line"), self.lines)):
+            row.addWidget(_labelled(label, box))
+            row.addWidget(box)
+            row.addSpacing(STEP)
+        row.addWidget(self.play_on)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(0)
+        layout.addWidget(self.timeline)
+        layout.addLayout(row)
+
+    def _fill(self, box: QComboBox, names: Sequence[tuple[int | None, str]], chosen: int | None) -> None:
+        old = [(box.itemData(at), box.itemText(at)) for at in range(box.count())]
+        if old != list(names):
+            box.clear()
+            for value, name in names:
+                box.addItem(name, value)
+        box.setCurrentIndex(next((at for at, (value, _name) in enumerate(names) if value == chosen), -1))
+        box.setEnabled(len(names) > 1)
+
+    def _chapter(self, index: int) -> str:
+        line = self._controller.line
+        node = START if index == 0 else line[index - 1]
+        return self._controller.chronicle.chapter(node, self._controller.audience)
+
+    def _marked(self) -> list[int]:
+        return [at for at, node in enumerate([START, *self._controller.line]) if node in self._marks]
+
+    def _forks(self) -> set[int]:
+        ways = Counter(move.parent for move in self._controller.match.session.record.moves)
+        return {node for node, count in ways.items() if count > 1}
+
+    def _line_name(self, number: int, end: int) -> str:
+        record = self._controller.match.session.record
+        nodes = record.line(end)
+        fork = next(
+            (record.parent(node) for node in reversed(nodes) if record.children(record.parent(node))[0] != node), None
+        )
+        if fork is None:
+            return _("{number}: as first played", number=number)
+        chapter = self._controller.chronicle.chapter(fork, self._controller.audience)
+        return _("{number}: from {chapter}", number=number, chapter=chapter)
+
+
+def _labelled(text: str, box: QWidget) -> QLabel:
+    label = Text(text, soft=True)
+    label.setBuddy(box)
+    box.setAccessibleName(text)
+    return label

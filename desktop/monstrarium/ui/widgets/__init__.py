@@ -1,0 +1,1 @@
+"""The parts around the table: what is asked, what has happened, what may be done, who plays."""

@@ -1,0 +1,188 @@
+"""The log: a sentence a move, what came of it indented, names in the colours of their seats.
+
+A click, or Enter, takes the table to that moment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPalette,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit
+
+from ...engine.words import _
+from ...table.presenter import Audience
+from ..art.palette import Theme
+from ..match.chronicle import HEADING, Row
+from ..screens.parts import STEP, blend
+
+MARGIN = 2 * STEP
+INDENT = 2 * STEP
+
+
+class LogPanel(QTextEdit):
+    """Only ever appends, unless the match stands elsewhere or another seat looks."""
+
+    wanted = Signal(int)
+    """The moment that was clicked."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows: list[Row] = []
+        self._names: dict[str, int] = {}
+        self._split: re.Pattern[str] | None = None
+        self._moment: int | None = None
+        self._pressed = QPoint()
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setUndoRedoEnabled(False)
+        self.setAccessibleName(_("Log"))
+        self.setPlaceholderText(_("Nothing has happened yet."))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.document().setDocumentMargin(MARGIN)
+
+    def address(self, audience: Audience) -> None:
+        """How the seats are called and coloured."""
+        self._names = dict(zip(audience.names, audience.colours, strict=True))
+        longest_first = sorted(self._names, key=len, reverse=True)
+        self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+    def show_rows(self, rows: Sequence[Row], moment: int | None) -> None:
+        """The whole log; `moment` is marked when the table shows the past."""
+        same = next((at for at, (old, new) in enumerate(zip(self._rows, rows, strict=False)) if old != new), None)
+        kept = min(len(self._rows), len(rows)) if same is None else same
+        grows = len(rows) > kept
+        self._cut(kept)
+        self._append(rows[kept:])
+        self._rows = list(rows)
+        self._moment = moment
+        self._mark(scroll=grows or moment is not None)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light: every row is written anew."""
+        self._theme = theme
+        rows, self._rows = self._rows, []
+        self.clear()
+        self.show_rows(rows, self._moment)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the moment under the cursor."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._want(self.textCursor().block())
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where the button goes down: a drag from there selects text."""
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click goes to a moment."""
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        near = (place - self._pressed).manhattanLength() < 4
+        if event.button() == Qt.MouseButton.LeftButton and near and not self.textCursor().hasSelection():
+            self._want(self.cursorForPosition(place).block())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows know their fonts; a new text size reaches them too."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self._rows:
+            self.set_theme(self._theme)
+
+    # ---- how
+
+    def _want(self, block: QTextBlock) -> None:
+        if 0 <= block.blockNumber() < len(self._rows):
+            self.wanted.emit(self._rows[block.blockNumber()].node)
+
+    def _cut(self, kept: int) -> None:
+        if kept >= len(self._rows):
+            return
+        if kept == 0:
+            self.clear()
+            return
+        cursor = QTextCursor(self.document().findBlockByNumber(kept - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def _append(self, rows: Sequence[Row]) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for row in rows:
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            if self.document().isEmpty():
+                cursor.setBlockFormat(_block(row))
+            else:
+                cursor.insertBlock(_block(row))
+            self._write(cursor, row)
+        cursor.endEditBlock()
+
+    def _write(self, cursor: QTextCursor, row: Row) -> None:
+        plain = self._plain(row)
+        parts = self._split.split(row.text) if self._split is not None and row.depth != HEADING else [row.text]
+        for part in parts:
+            cursor.insertText(part, self._named(part) if part in self._names else plain)
+
+    def _plain(self, row: Row) -> QTextCharFormat:
+        made = QTextCharFormat()
+        palette = self.palette()
+        if row.depth == HEADING:
+            made.setFontWeight(QFont.Weight.DemiBold)
+            made.setFontPointSize(0.9 * self.font().pointSizeF())
+        if row.depth != 0:
+            made.setForeground(palette.color(QPalette.ColorRole.PlaceholderText))
+        return made
+
+    def _named(self, name: str) -> QTextCharFormat:
+        made = QTextCharFormat()
+        made.setFontWeight(QFont.Weight.DemiBold)
+        made.setForeground(self._theme.text.of(f"seat{self._names[name]}"))
+        return made
+
+    def _mark(self, scroll: bool) -> None:
+        """Lay a bar under the rows of the moment that is shown, and keep them in sight."""
+        blocks = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
+        colour: QColor = blend(self._ground(), self.palette().color(QPalette.ColorRole.Highlight), 0.28)
+        marks = []
+        for at in blocks:
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = QTextCursor(self.document().findBlockByNumber(at))  # type: ignore[misc]
+            mark.format.setBackground(colour)  # type: ignore[attr-defined]
+            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        if scroll:
+            last = blocks[-1] if blocks else len(self._rows) - 1
+            self.setTextCursor(QTextCursor(self.document().findBlockByNumber(max(0, last))))
+            self.ensureCursorVisible()
+
+    def _ground(self) -> QColor:
+        return self.palette().color(QPalette.ColorRole.Base)
+
+
+def _block(row: Row) -> QTextBlockFormat:
+    made = QTextBlockFormat()
+    made.setTopMargin(2 * STEP if row.depth == HEADING else STEP if row.depth == 0 else 0)
+    made.setLeftMargin(INDENT * max(0, row.depth))
+    made.setBottomMargin(0)
+    return made

@@ -1,0 +1,108 @@
+"""The bar below the table: what is asked and of whom, the figures worth knowing, and a button where nothing can be
+touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from ...engine.words import _
+from ...table.desc import Affordance, Gesture, TableDesc
+from ...table.presenter import Audience
+from ..art.renderer import Art
+from ..screens.parts import HEADING, STEP, Button, Prose
+from .badge import Badge
+
+CHOICES = 5
+"""More buttons than this do not fit a bar: the Moves dock lists them."""
+
+
+class PromptBar(QFrame):
+    """One question at a time. It keeps its height, so that the table does not jump."""
+
+    played = Signal(object)
+    more_asked = Signal()
+    """There are more choices than buttons."""
+    stop_asked = Signal()
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self.badge = Badge(art, 5 * STEP)
+        self.text = Prose("", HEADING, bold=True)
+        self.notes = Prose("", soft=True)
+        self.buttons: list[Button] = []
+        self._row = QHBoxLayout()
+        self._row.setSpacing(STEP)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch()
+        words.addWidget(self.text)
+        words.addWidget(self.notes)
+        words.addStretch()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(self.badge)
+        layout.addLayout(words, 1)
+        layout.addLayout(self._row)
+        self.setMinimumHeight(8 * STEP)
+        self.setAccessibleName(_("What is asked"))
+
+    def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None) -> None:
+        """What the table asks, or what is going on."""
+        prompt = desc.prompt
+        seat = thinking if thinking is not None else prompt.seat if prompt is not None else None
+        self._sign(seat, audience)
+        if thinking is not None:
+            self._say(_("{name} is thinking…", name=audience.name(thinking)), ())
+            self._offer_stop()
+            return
+        self._say(prompt.text if prompt is not None else desc.banner, prompt.notes if prompt is not None else ())
+        self._offer([each for each in desc.affordances if each.gesture is Gesture.BUTTON])
+
+    def say(self, text: str, note: str, deeds: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """A sentence of another kind, and buttons for what can be done about it."""
+        self.badge.hide()
+        self._say(text, (note,) if note else ())
+        self._clear()
+        for at, (label, deed) in enumerate(deeds):
+            self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
+
+    def _sign(self, seat: int | None, audience: Audience) -> None:
+        self.badge.setVisible(seat is not None)
+        if seat is not None:
+            self.badge.show_seat(audience.name(seat), audience.colours[seat])
+
+    def _say(self, text: str, notes: Sequence[str]) -> None:
+        self.text.setText(text)
+        self.notes.setText("   ·   ".join(notes))
+        self.notes.setVisible(bool(notes))
+
+    def _offer(self, moves: Sequence[Affordance]) -> None:
+        self._clear()
+        for at, move in enumerate(moves[:CHOICES]):
+            button = self._add(move.label, "primary" if at == 0 and len(moves) <= 2 else "plain")
+            button.setToolTip(move.note)
+            button.clicked.connect(lambda _checked=False, move=move: self.played.emit(move))
+        if len(moves) > CHOICES:
+            self._add(_("More…"), "quiet").clicked.connect(self.more_asked)
+
+    def _offer_stop(self) -> None:
+        self._clear()
+        button = self._add(_("Stop"), "plain")
+        button.setToolTip(_("Let the bot play the best it has found so far"))
+        button.clicked.connect(self.stop_asked)
+
+    def _add(self, text: str, kind: str) -> Button:
+        button = Button(text, kind)
+        self._row.addWidget(button)
+        self.buttons.append(button)
+        return button
+
+    def _clear(self) -> None:
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self.buttons = []

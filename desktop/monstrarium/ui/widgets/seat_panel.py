@@ -1,0 +1,95 @@
+"""Who plays: sign, name, score, whose turn it is, and which bot is thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...engine.record import SeatInfo
+from ...engine.words import _
+from ..art.renderer import Art
+from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend
+from .badge import Badge
+
+
+class SeatPanel(QFrame):
+    """A row a seat, in the order in which they sit."""
+
+    def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
+        """`levels` says in words what kind of bot sits there, empty for a person."""
+        super().__init__()
+        self.rows = [SeatRow(seat, level, art) for seat, level in zip(seats, levels, strict=True)]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, STEP, 0, STEP)
+        layout.setSpacing(0)
+        for row in self.rows:
+            layout.addWidget(row)
+        layout.addStretch()
+        self.setAccessibleName(_("Seats"))
+
+    def show_standing(
+        self, scores: Sequence[int], acting: Collection[int], thinking: int | None, places: Sequence[int]
+    ) -> None:
+        """The scores, who owes a decision, whose bot thinks, and the places once the match is over."""
+        for seat, row in enumerate(self.rows):
+            place = places[seat] if places else 0
+            row.show_state(scores[seat], seat in acting, seat == thinking, place)
+
+
+class SeatRow(QWidget):
+    """One seat."""
+
+    def __init__(self, seat: SeatInfo, level: str, art: Art) -> None:
+        super().__init__()
+        self._seat = seat
+        self._level = level
+        self._acting = False
+        self.badge = Badge(art)
+        self.badge.show_seat(seat.name, seat.colour)
+        self.name = Prose(seat.name, bold=True)
+        self.state = Prose("", SMALL, soft=True)
+        self.score = Text("", HEADING, bold=True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.name)
+        words.addWidget(self.state)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(self.badge)
+        layout.addLayout(words, 1)
+        layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def show_state(self, score: int, acting: bool, thinking: bool, place: int) -> None:
+        """How this seat stands."""
+        self._acting = acting
+        self.score.setText(str(score))
+        state = self._state(acting, thinking, place)
+        self.state.setText(state)
+        self.state.setVisible(bool(state))
+        self.setAccessibleName(
+            _("{name}, {score} points. {state}", name=self._seat.name, score=score, state=state).strip()
+        )
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A quiet ground and an edge for whoever is to act."""
+        if not self._acting:
+            return
+        painter = QPainter(self)
+        palette = self.palette()
+        edge = palette.color(QPalette.ColorRole.Highlight)
+        painter.fillRect(self.rect(), blend(palette.color(QPalette.ColorRole.Window), edge, 0.12))
+        painter.fillRect(QRectF(0, 0, 4, self.height()), edge)
+
+    def _state(self, acting: bool, thinking: bool, place: int) -> str:
+        if place:
+            return _("Place {place}", place=place)
+        if thinking:
+            return _("Thinking…")
+        if acting:
+            return _("To move")
+        return self._level
