@@ -8,6 +8,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import TypeAlias
 
 from .. import __version__
@@ -52,8 +53,7 @@ def print_help() -> int:
 
 
 def build(commands: Sequence[str]) -> argparse.ArgumentParser:
-    """The parser of these commands. Modules are imported by name here and nowhere else in the command line, so that
-    asking for one does not load the others."""
+    """The parser of these commands."""
     parser = argparse.ArgumentParser(
         prog="monstrarium",
         usage=_("monstrarium [FILE] [options]\n       monstrarium COMMAND [options]"),
@@ -64,8 +64,14 @@ def build(commands: Sequence[str]) -> argparse.ArgumentParser:
     add_options(parser)
     subparsers = parser.add_subparsers(title=_("commands, without a window"), metavar=_("COMMAND"), prog="monstrarium")
     for name in commands:
-        importlib.import_module(f".{name}", __package__).add_parser(subparsers)
+        late(f"cli.{name}").add_parser(subparsers)
     return parser
+
+
+def late(name: str) -> ModuleType:
+    """A module by its name below `monstrarium`. The command line imports by name here and nowhere else: a command then
+    loads no other command, and no Qt before it draws."""
+    return importlib.import_module(f"{__package__.rpartition('.')[0]}.{name}")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -15,7 +17,7 @@ import msgspec
 from ..engine.words import _
 from .agree import agree
 from .arena import Plan, Played, play_some
-from .contestants import KINDS, check
+from .contestants import KINDS, understand
 from .games import info_of
 from .parser import CommandError, Parsers, add_json
 from .tally import tally, tally_text
@@ -70,8 +72,19 @@ def _plan(args: argparse.Namespace) -> Plan:
             _("{bots} bots are named for {seats} seats; name one, or one each.", bots=len(words), seats=seats)
         )
     for word in words:
-        check(word)
+        understand(word)
+    if args.save is not None:
+        _make_folder(args.save)
     return Plan(info.key, seats, options, words * (seats // len(words)), args.seed, args.save)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(
+            _("{path} cannot be used to save matches: {reason}.", path=folder, reason=error.strerror or error)
+        ) from None
 
 
 def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
@@ -81,13 +94,20 @@ def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1:
         yield from (play_some(plan, batch) for batch in batches)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
         futures: list[Future[list[Played]]] = [pool.submit(play_some, plan, batch) for batch in batches]
         try:
             for future in as_completed(futures):
                 yield future.result()
+        except BrokenProcessPool:
+            raise CommandError(_("A process that played was ended from outside; nothing can be added up.")) from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl+C is for the process that was started; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _tell_progress(done: int, of: int) -> None:

@@ -1,0 +1,111 @@
+"""`monstrarium render`: the table of a match as a picture, at any moment of it, as one seat or an onlooker sees it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from ..engine.plain import Value
+from ..engine.session import Session
+from ..engine.words import _
+from ..games import load
+from ..storage.atomic import write_atomically
+from ..storage.paths import places
+from ..storage.reading import MatchError, read_match
+from ..table.desc import TableDesc
+from ..table.presenter import Audience
+from .parser import CommandError, Parsers, late
+
+SCHEMES = ("light", "dark", "contrast")
+SMALLEST, LARGEST = 64, 8192
+
+
+class Moment(Value, frozen=True, gc=False):
+    """Which table of a match, and for whose eyes."""
+
+    path: Path
+    at: int | None
+    """After so many moves of the line the match stands on; None: at its end."""
+    seat: int | None
+    """Counted from 1; None: an onlooker."""
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command beside the others."""
+    parser = subparsers.add_parser("render", help=_("draw the table of a match as a picture"))
+    parser.add_argument("file", type=Path, metavar=_("FILE"), help=_("a .monstrarium file"))
+    parser.add_argument("--at", type=int, metavar="N", help=_("after N moves; where the match stands, if left out"))
+    parser.add_argument(
+        "--seat", type=int, metavar="S", help=_("as seat S sees it, from 1; if left out, as an onlooker")
+    )
+    parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.png")
+    parser.add_argument("--size", default="1280x800", metavar="WxH", help=_("in pixels"))
+    parser.add_argument("--scheme", choices=SCHEMES, default=SCHEMES[0])
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw and write."""
+    size = _size(args.size)
+    if args.out.suffix.lower() != ".png":
+        raise CommandError(_("{path} should end in .png: that is what is written.", path=args.out))
+    table = describe(Moment(args.file, args.at, args.seat))
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    data: bytes = late("cli.drawing").draw(table, size, args.scheme, places().cache)
+    try:
+        write_atomically(args.out, data)
+    except OSError as error:
+        raise CommandError(
+            _("{path} cannot be written: {reason}.", path=args.out, reason=error.strerror or error)
+        ) from None
+    return 0
+
+
+def describe(moment: Moment) -> TableDesc:
+    """The table at a moment, with nothing on it that those eyes may not see."""
+    try:
+        header, record, _trouble = read_match(moment.path, load)
+    except MatchError as error:
+        raise CommandError(str(error)) from None
+    kit = load(record.game)
+    session = Session(kit.game, record)
+    node = _node(moment, (0, *record.line()))
+    viewer = _viewer(moment, len(record.seats))
+    names = tuple(seat.name for seat in header.seats)
+    audience = Audience(viewer, names, tuple(seat.colour for seat in header.seats))
+    table: TableDesc = kit.presenter.describe(session.view(viewer, node), audience, ())
+    return table
+
+
+def _node(moment: Moment, line: tuple[int, ...]) -> int:
+    at = len(line) - 1 if moment.at is None else moment.at
+    if not 0 <= at < len(line):
+        raise CommandError(_("{path} has moves 0 to {last}, no {at}.", path=moment.path, last=len(line) - 1, at=at))
+    return line[at]
+
+
+def _viewer(moment: Moment, seats: int) -> int | None:
+    if moment.seat is None:
+        return None
+    if not 1 <= moment.seat <= seats:
+        raise CommandError(
+            _("{path} has seats 1 to {seats}, no {seat}.", path=moment.path, seats=seats, seat=moment.seat)
+        )
+    return moment.seat - 1
+
+
+def _size(words: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", words)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise CommandError(
+            _(
+                "{words!r} is no size; write it like 1280x800, {low} to {high} each way.",
+                words=words,
+                low=SMALLEST,
+                high=LARGEST,
+            )
+        )
+    return size
