@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import shutil
@@ -14,8 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 from monstrarium import __version__
-from monstrarium.cli import integrate
 from monstrarium.cli.desktop_files import ID, menu_entry, register, remove_files
+from monstrarium.cli.parser import run_command
 from monstrarium.content.places import linux_files
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="these are files for Linux desktops")
@@ -42,11 +41,7 @@ def no_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    integrate.add_parser(parser.add_subparsers())
-    args = parser.parse_args(["integrate", *words])
-    code: int = args.run(args)
-    return code
+    return run_command(["integrate", *words])
 
 
 def tool(name: str) -> str:
@@ -180,6 +175,18 @@ def test_a_folder_that_cannot_be_written_is_named(home: Path, capsys: pytest.Cap
     assert f"Cannot change {home / 'applications'}: " in capsys.readouterr().err
 
 
+def test_removing_is_finished_even_when_a_tool_fails(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "update-desktop-database"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    run()
+    run("--remove")
+    assert files(home) == set()
+
+
 def test_a_tool_that_fails_is_named(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -222,14 +229,14 @@ def test_the_menu_starts_the_copy_that_registered(home: Path, tmp_path: Path, mo
     monkeypatch.setattr(sys, "argv", [str(script), "integrate"])
     run()
     entry = (home / "applications" / f"{ID}.desktop").read_text()
-    assert f'\nExec="{script}" %f\nTryExec={script}\n' in entry
+    assert f'\nExec="{script}" %F\nTryExec={script}\n' in entry
     assert f'\nExec="{script}" --continue\n' in entry
 
 
 def test_a_copy_without_a_script_is_started_as_a_module(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/monstrarium/__main__.py", "integrate"])
     run()
-    assert f'\nExec="{sys.executable}" "-m" "monstrarium" %f\n' in (home / "applications" / f"{ID}.desktop").read_text()
+    assert f'\nExec="{sys.executable}" "-m" "monstrarium" %F\n' in (home / "applications" / f"{ID}.desktop").read_text()
 
 
 def test_odd_characters_in_the_path_are_quoted() -> None:

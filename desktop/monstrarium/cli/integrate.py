@@ -8,14 +8,12 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TypeAlias
 
 import platformdirs
 
 from ..engine.words import _
 from .desktop_files import PROGRAM, register, remove_files, remove_folders
-
-Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+from .parser import CommandError, Parsers
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -26,15 +24,17 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Register or remove, saying what was done. The exit code is 0 when all of it worked."""
+    """Register or remove, saying what was done."""
     if sys.platform in ("win32", "darwin"):
-        return _complain(_("Only Linux desktops need this; on this system there is nothing to register."))
+        raise CommandError(_("Only Linux desktops need this; on this system there is nothing to register."))
     home = platformdirs.user_data_path()
     try:
-        return _remove(home) if args.remove else _register(home)
+        print(_remove(home) if args.remove else _register(home))
     except OSError as error:
         path, reason = error.filename or home, error.strerror
-        return _complain(_("Cannot change {path}: {reason}. Mend that and run this again.", path=path, reason=reason))
+        text = _("Cannot change {path}: {reason}. Mend that and run this again.", path=path, reason=reason)
+        raise CommandError(text) from error
+    return 0
 
 
 def own_command() -> tuple[str, ...]:
@@ -45,54 +45,41 @@ def own_command() -> tuple[str, ...]:
     return (sys.executable, "-m", PROGRAM)
 
 
-def refresh(home: Path) -> list[str]:
-    """Have the desktop read the folders again, as far as it brought tools for that; a sentence for each that failed."""
+def refresh(home: Path) -> None:
+    """Have the desktop read the folders again, as far as it brought tools for that."""
     icons = home / "icons" / "hicolor"
     if icons.is_dir():
         os.utime(icons)  # Without a cache, a newer folder is what makes a desktop look again.
-    troubles = [
-        _ask("update-desktop-database", home / "applications"),
-        _ask("update-mime-database", home / "mime"),
-    ]
+    _ask("update-desktop-database", home / "applications")
+    _ask("update-mime-database", home / "mime")
     # A cache made where there was none would hide the icons that other programs add later.
     if (icons / "icon-theme.cache").exists():
-        troubles.append(_ask("gtk-update-icon-cache", "--quiet", "--force", "--ignore-theme-index", icons))
-    return [trouble for trouble in troubles if trouble]
+        _ask("gtk-update-icon-cache", "--quiet", "--force", "--ignore-theme-index", icons)
 
 
-def _register(home: Path) -> int:
+def _register(home: Path) -> str:
     for path in register(home, own_command()):
         print(_("Wrote {path}", path=path))
-    troubles = refresh(home)
-    return _end(_("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."), troubles)
+    refresh(home)
+    return _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it.")
 
 
-def _remove(home: Path) -> int:
+def _remove(home: Path) -> str:
     removed = remove_files(home)
     for path in removed:
         print(_("Removed {path}", path=path))
-    troubles = refresh(home) if removed else []
-    remove_folders(home)
-    return _end(_("Monstrarium is out of your menu.") if removed else _("Nothing was registered here."), troubles)
+    try:
+        if removed:
+            refresh(home)
+    finally:
+        remove_folders(home)
+    return _("Monstrarium is out of your menu.") if removed else _("Nothing was registered here.")
 
 
-def _end(sentence: str, troubles: list[str]) -> int:
-    if troubles:
-        return _complain("\n".join(troubles))
-    print(sentence)
-    return 0
-
-
-def _ask(tool: str, *arguments: str | Path) -> str:
+def _ask(tool: str, *arguments: str | Path) -> None:
     found = shutil.which(tool)
     if found is None or not Path(arguments[-1]).is_dir():
-        return ""
+        return
     answer = subprocess.run([found, *arguments], capture_output=True, text=True, errors="replace", check=False)
-    if answer.returncode == 0:
-        return ""
-    return _("{tool} failed: {reason}", tool=tool, reason=answer.stderr.strip() or answer.returncode)
-
-
-def _complain(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return 1
+    if answer.returncode != 0:
+        raise CommandError(_("{tool} failed: {reason}", tool=tool, reason=answer.stderr.strip() or answer.returncode))
