@@ -21,7 +21,7 @@ set_up() {
         make_venv
         if [ "$1" = test ]; then install_project ".[dev]"; else install_project .; fi
         if [ "$1" = test ] && [ "$(uname -s)" = Linux ]; then add_test_tools; fi
-        printf '%s\n' "$state" >"$venv/ready-$1"
+        printf '%s\n' "$state" | tee "$venv/ready-$1" >"$venv/ready-play"
     fi
     if ! done_before system; then
         if [ "$(uname -s)" = Linux ]; then add_qt_libraries; fi

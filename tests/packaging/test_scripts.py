@@ -17,7 +17,22 @@ import pytest
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the scripts are tried on Linux")
 
 ROOT = Path(__file__).resolve().parents[2]
-SYSTEM = ("sh", "basename", "cat", "cksum", "dirname", "find", "head", "readlink", "rm", "sed", "sort", "tr", "uname")
+SYSTEM = (
+    "sh",
+    "basename",
+    "cat",
+    "cksum",
+    "dirname",
+    "find",
+    "head",
+    "readlink",
+    "rm",
+    "sed",
+    "sort",
+    "tee",
+    "tr",
+    "uname",
+)
 NOTES = '#!/bin/sh\necho "{name} $*" >>"{log}"\n{then}\n'
 
 
@@ -90,6 +105,13 @@ def test_test_installs_what_the_checks_need_too(checkout: Checkout) -> None:
 
 def test_the_second_start_sets_nothing_up(checkout: Checkout) -> None:
     checkout.run("play", "--version")
+    checkout.asked("python")
+    checkout.run("play", "--version")
+    assert checkout.asked("python") == []
+
+
+def test_play_is_set_up_once_the_checks_are(checkout: Checkout) -> None:
+    checkout.run("test")
     checkout.asked("python")
     checkout.run("play", "--version")
     assert checkout.asked("python") == []
