@@ -7,6 +7,7 @@ and the window's process object speak alike.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -75,19 +76,18 @@ class Frames:
     def __init__(self) -> None:
         self._bytes = bytearray()
 
-    def feed(self, data: bytes) -> list[bytes]:
-        """Take some bytes; every frame that is complete now. FrameError when a length cannot be true."""
+    def feed(self, data: bytes) -> Iterator[bytes]:
+        """Take some bytes and give every frame that is complete; FrameError when a length cannot be true."""
         self._bytes += data
-        found = []
         while len(self._bytes) >= HEAD:
             length = int.from_bytes(self._bytes[:HEAD], "big")
             if length > LARGEST:
                 raise FrameError(f"a frame of {length} bytes is announced; the largest is {LARGEST}")
             if len(self._bytes) < HEAD + length:
-                break
-            found.append(bytes(self._bytes[HEAD : HEAD + length]))
+                return
+            body = bytes(self._bytes[HEAD : HEAD + length])
             del self._bytes[: HEAD + length]
-        return found
+            yield body
 
 
 def pack(message: Request | Answer) -> bytes:

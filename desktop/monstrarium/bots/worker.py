@@ -32,7 +32,8 @@ class Desk:
         self._jobs: queue.SimpleQueue[Think | Trouble | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._wanted: set[int] = set()
-        self._closed = False
+        self.closed = False
+        """Whether nobody listens any more."""
 
     def put(self, job: Think | Trouble) -> None:
         """One more to do, or to say."""
@@ -47,8 +48,12 @@ class Desk:
             self._wanted.discard(job)
 
     def close(self) -> None:
-        """Nobody listens any more."""
-        self._closed = True
+        """Nobody listens any more: stop at once."""
+        self.closed = True
+        self.finish()
+
+    def finish(self) -> None:
+        """Nothing more will come: stop after what lies here."""
         self._jobs.put(None)
 
     def take(self) -> Think | Trouble | None:
@@ -57,7 +62,7 @@ class Desk:
 
     def wants(self, job: int) -> bool:
         """Whether the answer to a job is still wanted."""
-        return job in self._wanted and not self._closed
+        return job in self._wanted and not self.closed
 
     def done(self, job: int) -> None:
         """The job was answered."""
@@ -81,6 +86,8 @@ def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
     """Do what lies on the desk, one after the other, until it is closed."""
     while (job := desk.take()) is not None:
         answer = job if isinstance(job, Trouble) else _answer(job, desk, load)
+        if desk.closed:
+            return
         stream.write(pack(answer))
         stream.flush()
 

@@ -12,15 +12,17 @@ from monstrarium.engine.words import _, said
 from .actions import EndTurn, Offer, Play, Polish
 from .state import PantryState
 
-DEED = 1.0
-"""What a card in the hand that is no jar may bring, in points."""
+HELD = 0.4
+"""What a jar in the hand is worth, as a share of what it is worth on the shelf: few of them get there."""
+DEED = 0.1
+"""What any other card in the hand may bring, in points."""
 COIN = 0.9
 SOFT = 12.0
 """A lead of so many points is a chance of three to one."""
 
 
 class PantryHints:
-    """Points on the shelf count in full, jars in the hand by half."""
+    """Points on the shelf count in full, what is in the hand a little."""
 
     def value(self, state: PantryState, seat: Seat) -> float:
         """A share that grows with the lead over the best rival."""
@@ -58,5 +60,5 @@ class PantryHints:
 
     def _assets(self, state: PantryState, seat: Seat) -> float:
         held: list[Any] = [state.card(card) for card in state.hands[seat]]
-        jars = sum(card.worth / 2 if card.jar else DEED for card in held)
+        jars = sum(card.worth * HELD if card.jar else DEED for card in held)
         return state.score(seat) + jars + COIN * state.coins[seat]

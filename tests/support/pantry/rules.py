@@ -23,9 +23,9 @@ ROUNDS = Option(
     "rounds",
     mark("Rounds"),
     mark("How often everyone tastes and cooks."),
-    values=(2, 3, 4),
-    names=(mark("Two"), mark("Three"), mark("Four")),
-    default=3,
+    values=(3, 5, 7),
+    names=(mark("Three"), mark("Five"), mark("Seven")),
+    default=5,
 )
 HAND = Option(
     "hand",

@@ -1,0 +1,213 @@
+"""How bots choose: within their budget, among their offers, and the same way again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from monstrarium.bots.bot import Bot, Budget
+from monstrarium.bots.levels import BOTS
+from monstrarium.bots.solved import SolvedBot
+from monstrarium.bots.worth import sensible, share
+from monstrarium.engine.action import Action
+from monstrarium.engine.game import Chances, Outcome
+from monstrarium.engine.rng import Rng
+from tests.support import shelf
+from tests.support.matches import Moment, walk
+from tests.support.pantry.actions import EndTurn, Offer
+
+KIT = shelf.load("pantry")
+PLENTY = 3600.0
+
+
+class Counter:
+    """Says stop after so many questions."""
+
+    def __init__(self, after: int) -> None:
+        self.asked = 0
+        self.after = after
+
+    def __call__(self) -> bool:
+        self.asked += 1
+        return self.asked > self.after
+
+
+class Sampler:
+    """Deals worlds and counts them."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.dealt = 0
+        self._state = moment.state.clone()
+        self._seat = moment.action.seat
+
+    def __call__(self, rng: Rng) -> Any:
+        self.dealt += 1
+        return KIT.game.sample(self._state, self._seat, rng)
+
+
+class Solution:
+    """Hints of a game that is solved: always the last offer."""
+
+    def __init__(self, best: Action | None) -> None:
+        self._best = best
+
+    def value(self, state: Any, seat: int) -> float:
+        """All is even."""
+        return 0.5
+
+    def weight(self, state: Any, action: Action) -> float:
+        """All is as likely."""
+        return 1.0
+
+    def best(self, state: Any, seat: int) -> Action | None:
+        """The given one."""
+        return self._best
+
+    def chances(self, state: Any) -> Chances | None:
+        """Unknown."""
+        return None
+
+    def reason(self, state: Any, action: Action) -> str:
+        """None."""
+        return ""
+
+
+def dilemma(seed: int = 3, number: int = 8) -> Moment:
+    """A decision with several offers, a copy that no match goes on with."""
+    for moment in walk(KIT, seed):
+        if moment.number >= number and len(moment.offers) > 2:
+            return moment
+    raise AssertionError("the match has no such decision")
+
+
+def dilemmas() -> Iterator[Moment]:
+    """A few of them, in the middle of effects too."""
+    for moment in walk(KIT, 5):
+        if len(moment.offers) > 1:
+            yield moment
+
+
+def choose(bot: Bot, moment: Moment, budget: Budget, seed: int = 1) -> Action:
+    """The bot's choice at a moment."""
+    return bot.choose(KIT.game, Sampler(moment), moment.action.seat, moment.offers, Rng(seed), budget)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_takes_one_of_its_offers(name: str) -> None:
+    bot = BOTS[name](KIT.hints)
+    for moment in dilemmas():
+        assert choose(bot, moment, Budget(4, PLENTY)) in moment.offers
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_seed_repeats_a_choice(name: str) -> None:
+    moment = dilemma()
+    choices = {choose(BOTS[name](KIT.hints), moment, Budget(20, PLENTY), seed=7) for _again in range(3)}
+    assert len(choices) == 1
+
+
+def test_seeds_make_random_bots_differ() -> None:
+    moment = dilemma()
+    bot = BOTS["random"](KIT.hints)
+    assert len({choose(bot, moment, Budget(1, PLENTY), seed) for seed in range(30)}) > 1
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_that_may_not_think_still_takes_an_offer(name: str) -> None:
+    moment = dilemma()
+    for budget in (Budget(0, PLENTY), Budget(50, 0.0), Budget(50, PLENTY, lambda: True)):
+        assert choose(BOTS[name](KIT.hints), moment, budget) in moment.offers
+
+
+@pytest.mark.parametrize("name", ["greedy", "search", "solved"])
+def test_stopping_ends_the_thinking_within_a_round(name: str) -> None:
+    stop = Counter(after=5)
+    moment = dilemma()
+    worlds = Sampler(moment)
+    BOTS[name](KIT.hints).choose(
+        KIT.game, worlds, moment.action.seat, moment.offers, Rng(1), Budget(10**9, PLENTY, stop)
+    )
+    assert stop.asked == 6
+    assert worlds.dealt <= 7
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+def test_a_bot_asks_to_stop_before_every_round(name: str) -> None:
+    stop = Counter(after=10**9)
+    choose(BOTS[name](KIT.hints), dilemma(), Budget(30, PLENTY, stop))
+    assert stop.asked == 30
+
+
+@pytest.mark.parametrize("name", ["greedy", "search", "solved"])
+def test_the_only_offer_needs_no_thought(name: str) -> None:
+    stop = Counter(after=0)
+    moment = dilemma()
+    only = moment.offers[:1]
+    chosen = BOTS[name](KIT.hints).choose(
+        KIT.game, Sampler(moment), moment.action.seat, only, Rng(1), Budget(100, PLENTY, stop)
+    )
+    assert chosen == only[0]
+    assert stop.asked == 0
+
+
+def test_where_the_game_is_solved_the_answer_is_taken() -> None:
+    moment = dilemma()
+    bot = SolvedBot(Solution(moment.offers[-1]), BOTS["random"](KIT.hints))
+    assert choose(bot, moment, Budget(0, PLENTY)) == moment.offers[-1]
+
+
+@pytest.mark.parametrize("best", [None, EndTurn(99)])
+def test_where_the_game_is_not_solved_another_bot_chooses(best: Action | None) -> None:
+    moment = dilemma()
+    other = BOTS["greedy"](KIT.hints)
+    bot = SolvedBot(Solution(best), other)
+    assert choose(bot, moment, Budget(5, PLENTY)) == choose(other, moment, Budget(5, PLENTY))
+
+
+def test_a_rival_cannot_answer_a_secret_choice() -> None:
+    """While all choose at once the search follows no rival's offer in its tree."""
+    moment = next(iter(walk(KIT, 2, seats=3)))
+    assert isinstance(moment.action, Offer)
+    watched = Watch(moment)
+    bot = BOTS["search"](watched)
+    bot.choose(KIT.game, Sampler(moment), moment.action.seat, moment.offers, Rng(1), Budget(40, PLENTY))
+    assert watched.rivals >= 2 * 40
+
+
+class Watch(Solution):
+    """Hints that count how often rivals' offers are weighed: a tree does it once a node, chance every time."""
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(None)
+        self.rivals = 0
+        self._me = moment.action.seat
+
+    def weight(self, state: Any, action: Action) -> float:
+        """Count the first offer of every list."""
+        self.rivals += isinstance(action, Offer) and action.seat != self._me and action.card is None
+        return 1.0
+
+
+def test_sensible_choices_follow_the_weights() -> None:
+    moment = dilemma()
+    favourite = moment.offers[1]
+
+    class Sure(Solution):
+        def weight(self, state: Any, action: Action) -> float:
+            """One offer and nothing else."""
+            return float(action == favourite)
+
+    assert {sensible(Sure(None), moment.state, moment.offers, Rng(seed)) for seed in range(20)} == {favourite}
+
+
+def test_winners_share_a_victory() -> None:
+    assert share(Outcome((1, 2), (9, 3)), 0) == pytest.approx(1.0)
+    assert share(Outcome((1, 1), (9, 9)), 0) == pytest.approx(0.55)
+    assert share(Outcome((1, 2), (9, 3)), 1) == 0.0
+
+
+def test_a_lost_match_is_worth_more_in_a_better_place() -> None:
+    outcome = Outcome((1, 2, 3), (9, 5, 3))
+    assert share(outcome, 1) > share(outcome, 2)

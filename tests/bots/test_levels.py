@@ -1,0 +1,42 @@
+"""The levels people choose from."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.bots.levels import BOTS, LEVELS, level
+from monstrarium.bots.think import think
+from monstrarium.engine.words import said
+from tests.support import shelf
+from tests.support.matches import walk
+
+
+def test_every_level_has_a_name_and_a_bot() -> None:
+    assert [each.key for each in LEVELS] == ["easy", "normal", "hard"]
+    for each in LEVELS:
+        assert said(each.name)
+        assert each.bot in BOTS
+        assert level(each.key) is each
+
+
+def test_an_unknown_level_is_named() -> None:
+    with pytest.raises(KeyError, match="brilliant"):
+        level("brilliant")
+
+
+@pytest.mark.parametrize("key", shelf.KEYS)
+def test_every_level_plays_every_game(key: str) -> None:
+    kit = shelf.load(key)
+    for moment in walk(kit, 1):
+        if moment.number % 15 == 0:
+            for each in LEVELS:
+                thought = think(kit.game, kit.hints, each, moment.state.clone(), moment.action.seat, seed=1)
+                assert thought.action in moment.offers
+
+
+def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:
+    kit = shelf.load("pantry")
+    moment = [moment for moment in walk(kit, 2) if len(kit.game.to_act(moment.state)) == 1][-1]
+    idle = (moment.action.seat + 1) % len(kit.game.standing(moment.state))
+    with pytest.raises(AssertionError, match="owes no decision"):
+        think(kit.game, kit.hints, level("easy"), moment.state, idle, seed=1)

@@ -1,0 +1,40 @@
+"""Levels are named by measured strength."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS, LEVELS, Level
+from monstrarium.games.kit import Kit
+from tests.support import shelf
+from tests.support.duels import Fighter, duel
+
+PANTRY = shelf.load("pantry")
+
+
+def fighter(kit: Kit, bot: str, rounds: int) -> Fighter:
+    """A bot with rounds to think and no clock."""
+    return Fighter(BOTS[bot](kit.hints), Budget(rounds, seconds=3600.0))
+
+
+def of_level(kit: Kit, level: Level) -> Fighter:
+    """What a level runs, without its clock and with fewer rounds than people wait for."""
+    return fighter(kit, level.bot, min(level.rounds, 40))
+
+
+def test_one_look_ahead_beats_chance() -> None:
+    assert duel(PANTRY, fighter(PANTRY, "greedy", 8), fighter(PANTRY, "random", 1), range(60)) > 0.6
+
+
+def test_searching_beats_one_look_ahead() -> None:
+    assert duel(PANTRY, fighter(PANTRY, "search", 40), fighter(PANTRY, "greedy", 8), range(20)) > 0.6
+
+
+def test_searching_beats_chance_by_far() -> None:
+    assert duel(PANTRY, fighter(PANTRY, "search", 40), fighter(PANTRY, "random", 1), range(15)) > 0.75
+
+
+def test_every_level_beats_the_one_below_it() -> None:
+    for lower, higher in pairwise(LEVELS):
+        assert duel(PANTRY, of_level(PANTRY, higher), of_level(PANTRY, lower), range(100, 120)) > 0.55

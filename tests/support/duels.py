@@ -1,0 +1,47 @@
+"""Matches between bots, to measure which plays better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from monstrarium.bots.bot import Bot, Budget
+from monstrarium.engine.game import Outcome
+from monstrarium.engine.plain import Plain, Value
+from monstrarium.engine.rng import Rng
+from monstrarium.games.kit import Kit
+
+from .matches import begin
+
+
+class Fighter(Value, frozen=True):
+    """A bot and how long it may think."""
+
+    bot: Bot
+    budget: Budget
+
+
+def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str, Plain] | None = None) -> Outcome:
+    """One match to its end."""
+    game = kit.game
+    state = begin(kit, seed, len(fighters), options)
+    rng = Rng(seed + 500)
+    while waiting := game.to_act(state):
+        seat = waiting[0]
+        fighter = fighters[seat]
+        offers = tuple(game.legal(state, seat))
+        worlds = state.clone()
+        sample = lambda rng, worlds=worlds, seat=seat: game.sample(worlds, seat, rng)  # noqa: E731
+        game.apply(state, fighter.bot.choose(game, sample, seat, offers, rng, fighter.budget))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome
+
+
+def duel(kit: Kit, one: Fighter, other: Fighter, seeds: range, options: Mapping[str, Plain] | None = None) -> float:
+    """The share of matches that the one wins; each seed is played from both seats, and a tie is half a win."""
+    won = 0.0
+    for seed in seeds:
+        for seat, fighters in enumerate(((one, other), (other, one))):
+            places = fight(kit, fighters, seed, options).places
+            won += 1.0 / places.count(1) if places[seat] == 1 else 0.0
+    return won / (2 * len(seeds))
