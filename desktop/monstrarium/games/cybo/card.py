@@ -7,7 +7,7 @@ from ...engine.words import _
 from ...table.desc import Face, Label, Piece, Pose, Rect, Zone
 from ...table.presenter import Audience
 from .board import Numbers
-from .ending import DUPLICATES, QUADS, is_grand_master, places
+from .ending import DUPLICATES, QUADS, is_grand_master, places, round_scores
 from .seating import Seating, slot
 from .state import ROUNDS, CyboState, Phase, Row
 from .turn import rows_of
@@ -84,15 +84,15 @@ def _worn(kind: str, seat: Seat, rect: Rect, x: float, art: str, tip: str, y: fl
 
 def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
     """Everything written on a card."""
-    grand = is_grand_master(view, seat)
-    wide = 340 if grand or view.extra else 470
-    labels = [_label(audience.name(seat), 92, 26, wide, 56, 42, "left", f"seat{audience.colours[seat]}", True)]
-    if side := _side_note(view, seat):
-        labels.append(_label(side, 400, 30, 112 if grand else 168, 48, 26, "right", "soft"))
-    labels += _headings(view, seat)
+    labels = [_label(audience.name(seat), 92, 26, 240, 56, 42, "left", f"seat{audience.colours[seat]}", True)]
+    right = 504 if is_grand_master(view, seat) else 568
+    labels.append(_label(_standing(view, seat), 336, 27, right - 336, 26, 23, "right", "soft"))
+    if seat == view.seat and view.phase is not Phase.OVER:
+        labels.append(_label(_("has the die"), 336, 54, right - 336, 26, 23, "right", "good", True))
+    labels += _headings()
     rows = rows_of(view, seat)
     for at in range(ROUNDS):
-        labels.append(_label(str(at + 1), *_box(ROUND_BOX, at), 25, role="soft"))
+        labels.append(_label(str(at + 1), *_box(ROUND_BOX, at), 25, role="soft", bold=at == len(rows)))
         if at < len(rows):
             labels += _row_labels(rows[at], at)
     if seat == view.seat and view.rolls and view.phase is not Phase.SCORED and not view.extra:
@@ -101,25 +101,21 @@ def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
     return labels
 
 
-def _headings(view: CyboState, seat: Seat) -> list[Label]:
+def _headings() -> list[Label]:
     return [
         _label(_("Round"), 22, 106, 82, 34, 22, role="soft"),
         _label(_("Trinity"), 110, 106, 280, 34, 24, role="ink", bold=True),
         _label(_("Quad"), 396, 106, 108, 34, 24, role="bad", bold=True),
         _label(_("Total"), 504, 106, 76, 34, 22, role="soft"),
-        _label(level_name(view.house.levels[seat]), 60, 930, 330, 40, 24, "left", "soft"),
     ]
 
 
-def _side_note(view: CyboState, seat: Seat) -> str:
-    """What has to be said of a seat beside its name: its locked numbers, or its points in the extra round."""
+def _standing(view: CyboState, seat: Seat) -> str:
+    """What stands beside the name: the level, a Grand Master's locked numbers, the points of an extra round."""
     if view.extra:
-        turn = len(view.order) * ROUNDS + len(view.extra) - len(view.contest)
-        played = view.rows[turn:]
-        if seat in view.contest and view.contest.index(seat) < len(played):
-            return _("extra: {points}", points=played[view.contest.index(seat)].points)
-        return ""
-    return run(view.locks[seat])
+        paid = round_scores(view).get(seat)
+        return _("extra round: {points}", points=paid) if paid is not None else ""
+    return run(view.locks[seat]) or level_name(view.house.levels[seat])
 
 
 def _row_labels(row: Row, at: int) -> list[Label]:

@@ -55,10 +55,18 @@ def leaders(state: CyboState) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.order if keys[seat] == best)
 
 
+def round_scores(state: CyboState) -> dict[Seat, int]:
+    """The points of everyone in the extra round that runs or has just ended."""
+    begun = len(state.order) * ROUNDS + len(state.extra) - len(state.contest)
+    paid = dict.fromkeys(state.contest, 0)
+    paid.update(zip(state.contest, (row.points for row in state.rows[begun:]), strict=False))
+    return paid
+
+
 def survivors(state: CyboState) -> tuple[Seat, ...]:
     """Who scored most in the extra round that has just ended."""
-    points = [row.points for row in state.rows[-len(state.contest) :]]
-    return tuple(seat for seat, paid in zip(state.contest, points, strict=True) if paid == max(points))
+    paid = round_scores(state)
+    return tuple(seat for seat in state.contest if paid[seat] == max(paid.values()))
 
 
 def places(state: CyboState) -> tuple[int, ...]:

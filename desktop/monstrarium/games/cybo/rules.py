@@ -58,6 +58,8 @@ class Cybo:
             return ""
         if state.phase is OVER:
             return _("The match is over.")
+        if action.seat != state.seat and isinstance(action, Keep):
+            return _("Points go on the card of the seat that rolled them.")
         if action.seat != state.seat:
             return _("The die is with another seat.")
         if isinstance(action, Aim):
@@ -83,8 +85,6 @@ class Cybo:
             rolls = state.rolls = (*before, number)
             seat = state.seat
             found = judge(state.levels[seat], state.locks[seat] if house.hard else (), rolls)
-            if out is not None:
-                out.beat()
             if found.row is not None:
                 self._end_turn(state, found.row, out)
             elif found.trinity:
@@ -121,6 +121,8 @@ class Cybo:
         if found.target:
             state.phase = QUAD
         else:
+            if out is not None:
+                out.beat()
             self._score(state, Row(state.rolls, found.trinity, 0, points, kind), out)
 
     def _keep(self, state: CyboState, out: Sink | None) -> None:
@@ -139,7 +141,6 @@ class Cybo:
             return
         points, kind = fourth_roll(terms, found, number)
         if out is not None:
-            out.beat()
             missed = kind is Kind.MISSED
             out.emit(Missed(seat, number, found.target, points) if missed else Hit(seat, number, points))
         self._score(state, Row(state.rolls, found.trinity, number, points, kind), out)

@@ -10,9 +10,8 @@ SIZE = (16.0, 10.0)
 GAP = 0.25
 TRAY_SHAPE = 1000 / 1240
 CARD_SHAPE = 600 / 1000
-NEAR, FAR = 0, 1
-WIDTHS = {2: (4.1, 3.3), 3: (4.1, 2.75), 4: (3.9, 2.45), 5: (3.8, 2.4), 6: (3.3, 2.3)}
-"""By seats: how wide the near card is, and each of the others."""
+WIDTHS = {2: (4.1, 3.4, 0.0), 3: (4.1, 2.75, 0.0), 4: (3.3, 2.75, 2.3), 5: (3.8, 2.4, 0.0), 6: (3.3, 2.3, 2.3)}
+"""By seats: how wide the near card is, those left of the tray, and the one above the near card, where there is one."""
 
 
 class Seating(Value, frozen=True, gc=False):
@@ -24,19 +23,19 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int) -> Seating:
-    """Left of the tray lie up to four cards, right of it the near one and above it a sixth."""
-    near, far = WIDTHS[seats]
-    left = min(seats - 1, 4)
-    columns = (left + 1) // 2 if seats > 3 else 1
+    """Left of the tray lie up to four cards, right of it the near one, and above that sometimes one more."""
+    near, far, above = WIDTHS[seats]
     wide, high = SIZE
-    cards = [_right_bottom(near)]
-    cards += _left(left, columns, far)
-    if seats == 6:
-        cards.append((wide - GAP - (near + far) / 2, GAP, far, far / CARD_SHAPE))
-    inner = (GAP + columns * (far + GAP), wide - near - 2 * GAP)
-    tray_high = min(high - 2 * GAP, (inner[1] - inner[0]) / TRAY_SHAPE)
+    left = seats - 1 - bool(above)
+    columns = (left + 1) // 2
+    cards = [(wide - GAP - near, high - GAP - near / CARD_SHAPE, near, near / CARD_SHAPE)]
+    cards += [_left(at, left, far) for at in range(left)]
+    if above:
+        cards.append((wide - GAP - (near + above) / 2, GAP, above, above / CARD_SHAPE))
+    room = (GAP + columns * (far + GAP), wide - near - 2 * GAP)
+    tray_high = min(high - 2 * GAP, (room[1] - room[0]) / TRAY_SHAPE)
     tray_wide = tray_high * TRAY_SHAPE
-    return Seating(((sum(inner) - tray_wide) / 2, (high - tray_high) / 2, tray_wide, tray_high), tuple(cards))
+    return Seating(((sum(room) - tray_wide) / 2, (high - tray_high) / 2, tray_wide, tray_high), tuple(cards))
 
 
 def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
@@ -44,19 +43,10 @@ def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
     return (order.index(seat) - order.index(near)) % len(order)
 
 
-def _right_bottom(wide: float) -> Rect:
+def _left(at: int, count: int, wide: float) -> Rect:
+    """Two cards a column, the lower one first, from the outer edge inwards; a column with one card is centred."""
+    column, row = divmod(at, 2)
+    rows = min(2, count - 2 * column)
     high = wide / CARD_SHAPE
-    return SIZE[0] - GAP - wide, SIZE[1] - GAP - high, wide, high
-
-
-def _left(count: int, columns: int, wide: float) -> list[Rect]:
-    """From the bottom of the column next to the near edge upwards, then the next column; short columns are centred."""
-    high = wide / CARD_SHAPE
-    found = []
-    for at in range(count):
-        column, row = at // 2, at % 2
-        rows = min(2, count - 2 * column)
-        block = rows * high + (rows - 1) * GAP
-        top = (SIZE[1] - block) / 2 + (rows - 1 - row) * (high + GAP)
-        found.append((GAP + (columns - 1 - column) * (wide + GAP), top, wide, high))
-    return found
+    top = (SIZE[1] - rows * high - (rows - 1) * GAP) / 2
+    return GAP + column * (wide + GAP), top + (rows - 1 - row) * (high + GAP), wide, high

@@ -11,7 +11,7 @@ from .turn import counted, good_numbers, terms_of, verdict
 
 
 def tell_roll(state: CyboState, number: Number, out: Sink) -> None:
-    """The die comes to rest; the turn so far is still as it was before."""
+    """The die comes to rest, and the eye with it: the turn is still as it was before the roll."""
     terms, before = terms_of(state, state.seat), state.rolls
     if state.phase is Phase.QUAD:
         target = verdict(terms, before).target
@@ -19,6 +19,7 @@ def tell_roll(state: CyboState, number: Number, out: Sink) -> None:
     else:
         good, out_of = len(good_numbers(terms, before)), len(counted(terms, before))
     out.emit(Rolled(state.seat, number, (*before, number), good, out_of))
+    out.beat()
 
 
 def tell_end(state: CyboState, row: Row, out: Sink) -> None:

@@ -19,7 +19,7 @@ PLATE = 200.0
 PIT = (500.0, 1090.0)
 DIE_SIDE = 190.0
 CHANCE = (0.18, 0.745, 0.63, 0.155)
-PAY = (0.54, 0.10, 0.36, 0.17)
+PAY = (0.48, 0.095, 0.4, 0.13)
 
 
 def plate_id(number: Number) -> str:
@@ -73,7 +73,7 @@ def _plate(view: CyboState, number: Number, look: str, rect: Rect) -> Piece:
     if chance:
         labels.append(Label(chance, *CHANCE, size=0.13, role="light", bold=True))
     if pay:
-        labels.append(Label(pay, *PAY, size=0.14, align="right", role="ink", bold=True))
+        labels.append(Label(pay, *PAY, size=0.12, align="right", role="ink", bold=True))
     return Piece(
         plate_id(number),
         TRAY,

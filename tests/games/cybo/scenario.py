@@ -1,0 +1,107 @@
+"""A table of CYBO whose die falls as a test wants it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from monstrarium.engine.action import Action
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import Outcome, settle
+from monstrarium.engine.rng import Rng
+from monstrarium.games.cybo import KIT
+from monstrarium.games.cybo.actions import Keep, Roll
+from monstrarium.games.cybo.rules import Cybo
+from monstrarium.games.cybo.state import CyboState, Phase, Row
+from monstrarium.table.presenter import Audience
+from tests.support.matches import NAMES, Seen
+
+DEAD = (1, 8, 10)
+"""Ends the turn of every level: 1 and 8 share no line, and 10 helps no beginner."""
+
+
+@cache
+def word_for(number: int) -> int:
+    """A word of chance after which the die shows this number."""
+    return next(word for word in range(10_000) if Rng(word).roll(12) == number)
+
+
+class Table:
+    """A running match; the first seat begins unless the options say otherwise."""
+
+    def __init__(self, seats: int = 2, /, **options: Any) -> None:
+        self.game: Cybo = KIT.game  # type: ignore[assignment]
+        settled = settle(self.game.info, seats, {"first": "first", **options})
+        self.state: CyboState = self.game.new(seats, settled, Rng(1))
+        self.told: list[Event] = []
+
+    @property
+    def seat(self) -> int:
+        """Who has the die."""
+        return self.state.seat
+
+    @property
+    def row(self) -> Row:
+        """The line that was written last."""
+        return self.state.rows[-1]
+
+    def roll(self, *numbers: int) -> Table:
+        """Let whoever has the die roll these numbers, one after the other."""
+        for number in numbers:
+            self.state.rng.word = word_for(number)
+            self.do(Roll(self.seat))
+        return self
+
+    def keep(self) -> Table:
+        """Decline the fourth roll."""
+        return self.do(Keep(self.seat))
+
+    def do(self, action: Action) -> Table:
+        """Carry out an action that has to be legal."""
+        assert self.game.why_not(self.state, action) == ""
+        tape = Seen()
+        self.game.apply(self.state, action, tape)
+        self.told = tape.events
+        return self
+
+    def waste(self, turns: int = 1) -> Table:
+        """Let so many turns come to nothing."""
+        for _turn in range(turns):
+            played = len(self.state.rows)
+            for number in DEAD:
+                if len(self.state.rows) == played:
+                    self.roll(number)
+            assert self.row.points == 0
+        return self
+
+    def play(self, *numbers: int) -> Table:
+        """A whole turn of the seat with the die, which has to end with the last number."""
+        played = len(self.state.rows)
+        self.roll(*numbers)
+        assert len(self.state.rows) == played + 1
+        return self
+
+    def lone(self, *numbers: int) -> Table:
+        """A whole turn of the first of two seats; the other one's comes to nothing."""
+        return self.play(*numbers).waste()
+
+    def finish(self) -> Outcome:
+        """Let every turn that is left of the thirteen rounds come to nothing."""
+        while self.state.phase is not Phase.OVER:
+            self.waste()
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
+
+    def ask(self) -> bool:
+        """Whether a Quad is to be decided on."""
+        return self.state.phase is Phase.QUAD
+
+    def offers(self) -> list[Action]:
+        """What may be done now."""
+        return list(self.game.legal(self.state, self.seat))
+
+    def audience(self, viewer: int | None = None) -> Audience:
+        """Eyes for the presenter."""
+        seats = len(self.state.order)
+        return Audience(viewer, NAMES[:seats], tuple(range(seats)), (True,) * seats)

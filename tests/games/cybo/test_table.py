@@ -1,0 +1,426 @@
+"""The table of CYBO: what lies where, what is asked, and what every gesture means."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from monstrarium.content.places import resources
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import view
+from monstrarium.games.cybo import KIT
+from monstrarium.games.cybo.actions import Aim, Keep, Roll
+from monstrarium.games.cybo.board import NUMBERS
+from monstrarium.games.cybo.seating import SIZE, seating
+from monstrarium.games.cybo.state import CyboState, Phase
+from monstrarium.games.cybo.table import CyboPresenter
+from monstrarium.games.cybo.tray import plate_states
+from monstrarium.table.desc import Affordance, Gesture, Piece, Rect, TableDesc
+from monstrarium.table.gestures import Pointer
+from tests.games.cybo.scenario import Table, word_for
+
+PRESENTER = CyboPresenter()
+LOOKS = ("idle", "open", "rolled", "dark", "target", "scored")
+
+
+def described(table: Table, viewer: int | None = None) -> TableDesc:
+    """The table as whoever has the die is asked about it."""
+    seen = view(table.game, table.state, viewer)
+    return PRESENTER.describe(seen, table.audience(viewer), table.offers())
+
+
+def piece(desc: TableDesc, name: str) -> Piece:
+    """The piece with this id."""
+    return next(each for each in desc.pieces if each.id == name)
+
+
+def texts(item: Piece) -> list[str]:
+    """What is printed on a piece."""
+    return [label.text for label in item.face.labels]
+
+
+def box(item: Piece) -> Rect:
+    """Where a piece lies."""
+    wide, high = (length * item.pose.scale for length in item.size)
+    return item.pose.x - wide / 2, item.pose.y - high / 2, wide, high
+
+
+def apart(one: Rect, two: Rect) -> bool:
+    """Whether two rectangles do not touch."""
+    return one[0] + one[2] < two[0] or two[0] + two[2] < one[0] or one[1] + one[3] < two[1] or two[1] + two[3] < one[1]
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    """Whether a rectangle lies in another."""
+    return (
+        outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[0] + inner[2] <= outer[0] + outer[2]
+        and inner[1] + inner[3] <= outer[1] + outer[3]
+    )
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_tray_and_cards_lie_apart_on_the_table(seats: int) -> None:
+    where = seating(seats)
+    assert len(where.cards) == seats
+    everything = (where.tray, *where.cards)
+    assert all(within(rect, (0, 0, *SIZE)) for rect in everything)
+    assert all(apart(one, two) for one, two in combinations(everything, 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_near_card_is_the_largest_and_touches_the_near_edge(seats: int) -> None:
+    near, *others = seating(seats).cards
+    assert all(near[2] > other[2] for other in others)
+    assert near[1] + near[3] == pytest.approx(max(card[1] + card[3] for card in (near, *others)))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_pieces_of_the_tray_lie_in_it_and_apart(seats: int) -> None:
+    desc = described(Table(seats))
+    tray = next(zone.rect for zone in desc.zones if zone.id == "tray")
+    boxes = [box(each) for each in desc.pieces if each.zone == "tray"]
+    assert len(boxes) == 13
+    assert all(within(each, tray) for each in boxes)
+    assert all(apart(one, two) for one, two in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_cards_lie_in_their_places(seats: int) -> None:
+    desc = described(Table(seats))
+    rects = {zone.id: zone.rect for zone in desc.zones}
+    for seat in range(seats):
+        card = piece(desc, f"card/{seat}")
+        assert box(card) == pytest.approx(rects[card.zone])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_the_viewers_card_is_near(viewer: int) -> None:
+    desc = described(Table(3), viewer)
+    assert box(piece(desc, f"card/{viewer}")) == pytest.approx(seating(3).cards[0])
+
+
+def test_an_onlooker_sees_the_card_of_whoever_has_the_die_near() -> None:
+    table = Table(4).waste(2)
+    assert box(piece(described(table), "card/2")) == pytest.approx(seating(4).cards[0])
+    assert box(piece(described(table), "card/3")) == pytest.approx(seating(4).cards[1])
+
+
+def test_every_drawing_that_can_be_shown_is_there() -> None:
+    keys = [f"cybo/plate/{number}/{look}" for number in NUMBERS for look in LOOKS]
+    keys += [f"cybo/die/{number}" for number in NUMBERS]
+    keys += [f"cybo/die/tumble/{frame}" for frame in range(16)]
+    keys += [f"seats/{colour}" for colour in range(6)]
+    keys += ["cybo/tray", "cybo/scorecard", "cybo/gm-seal", "cybo/crown"]
+    assert [key for key in keys if not (resources() / "art" / f"{key}.svg").is_file()] == []
+
+
+def test_rolling_is_a_click_on_the_die_or_a_drag_into_the_tray() -> None:
+    desc = described(Table())
+    pointer = Pointer(desc.affordances)
+    assert [found.plan for found in pointer.click("die")] == [(Roll(0),)]
+    assert pointer.press("die")
+    assert [found.plan for found in pointer.release(["tray"])] == [(Roll(0),)]
+
+
+def test_the_quad_is_decided_by_where_the_die_goes() -> None:
+    pointer = Pointer(described(Table().roll(1, 2, 3)).affordances)
+    assert pointer.click("die") == ()
+    assert pointer.targets() == {"plate/4", "card/0"}
+    assert [found.plan for found in pointer.click("plate/4")] == [(Roll(0),)]
+    pointer.press("die")
+    assert [found.plan for found in pointer.release(["card/0"])] == [(Keep(0),)]
+
+
+def test_affordances_name_their_worth() -> None:
+    roll, keep = described(Table().roll(1, 2, 3)).affordances
+    assert (roll.label, roll.note) == ("Roll for 4 and the Quad", "worth 4.08 on average")
+    assert (keep.label, keep.note) == ("Keep 9 points", "worth 9")
+    assert roll.gesture is keep.gesture is Gesture.DRAG
+    assert isinstance(roll, Affordance)
+
+
+def test_before_a_roll_every_number_shows_its_chance() -> None:
+    desc = described(Table())
+    assert all(texts(piece(desc, f"plate/{number}")) == ["1/12"] for number in NUMBERS)
+
+
+def test_lines_still_possible_stay_lit_and_others_go_dark() -> None:
+    looks = plate_states(Table().roll(1).state)
+    assert looks[1] == "rolled"
+    assert {number for number, look in looks.items() if look == "open"} == {2, 3, 5, 6, 9, 11}
+    assert {number for number, look in looks.items() if look == "dark"} == {4, 7, 8, 10, 12}
+
+
+def test_a_masters_later_numbers_are_neither_wanted_nor_dark() -> None:
+    looks = plate_states(Table(level="master").roll(1).state)
+    assert {number for number, look in looks.items() if look == "open"} == {2, 5, 6}
+    assert {number for number, look in looks.items() if look == "idle"} == {3, 9, 11}
+
+
+def test_open_plates_show_what_they_would_pay() -> None:
+    desc = described(Table().roll(1))
+    assert texts(piece(desc, "plate/5")) == ["1/12", "≤9"]
+    assert texts(piece(desc, "plate/9")) == ["1/12", "≤3"]
+    assert texts(piece(desc, "plate/8")) == []
+    assert texts(piece(described(Table().roll(1, 5)), "plate/9")) == ["1/12", "+9"]
+
+
+def test_the_fourth_number_is_the_target() -> None:
+    table = Table().roll(1, 2, 3)
+    assert plate_states(table.state)[4] == "target"
+    assert texts(piece(described(table), "plate/4")) == ["1/12", "+16"]
+
+
+def test_with_repeats_rolled_again_fewer_numbers_count() -> None:
+    assert texts(piece(described(Table(repeat="again").roll(1, 5)), "plate/9")) == ["1/10", "+9"]
+
+
+def test_the_prompt_asks_for_a_roll() -> None:
+    prompt = described(Table()).prompt
+    assert prompt is not None
+    assert prompt.text == "Ada: roll the die."
+    assert prompt.notes == (
+        "A Trinity comes in 4.9% of turns, one in order in 1.6%.",
+        "The turn is worth 0.26 points on average.",
+    )
+
+
+def test_the_prompt_says_which_numbers_go_on() -> None:
+    prompt = described(Table().roll(8)).prompt
+    assert prompt is not None
+    assert prompt.notes[0] == "4 of 12 numbers go on: 4, 6, 7 or 12."
+
+
+def test_the_prompt_says_what_completes_a_trinity() -> None:
+    prompt = described(Table().roll(1, 5)).prompt
+    assert prompt is not None
+    assert prompt.notes[0] == "9 makes a Trinity for 9 points: 8.3%."
+
+
+def test_the_prompt_of_the_quad_shows_both_expectations_and_both_chances() -> None:
+    table = Table().play(5, 6, 7, 8).waste(24)
+    prompt = described(table.roll(1, 2, 3)).prompt
+    assert prompt is not None
+    assert prompt.text == "Bo has 1-2-3 in order: 9 points. Roll for 4 and the Quad, or keep them?"
+    assert prompt.notes == (
+        "4 comes in 8.3% of rolls and pays 16; any other number leaves 3.",
+        "Keeping is worth 9; rolling is worth 4.08 on average.",
+        "Chance to win: 0.0% if kept, 4.2% if rolled.",
+    )
+
+
+def test_nobody_is_asked_when_the_match_is_over() -> None:
+    table = Table(3).play(1, 5, 9)
+    table.finish()
+    desc = PRESENTER.describe(table.state, table.audience(), ())
+    assert desc.prompt is None
+    assert desc.banner == "Ada wins with 9 points."
+    assert piece(desc, "crown/0").tip == "Ada wins"
+
+
+def test_shared_victories_name_everybody() -> None:
+    table = Table(3).play(1, 5, 9).play(1, 5, 9).play(9, 5, 1)
+    table.finish()
+    desc = PRESENTER.describe(table.state, table.audience(), ())
+    assert desc.banner == "Ada, Bo and Cleo share the victory with 9 points each."
+
+
+def test_who_waits_is_told_who_has_the_die() -> None:
+    table = Table()
+    desc = PRESENTER.describe(table.state, table.audience(1), ())
+    assert (desc.prompt, desc.banner) == (None, "Ada has the die.")
+
+
+@pytest.mark.parametrize(
+    ("target", "action"),
+    [
+        ("plate/4", Roll(0)),
+        ("plate/9", Aim(0, 9)),
+        ("card/0", Keep(0)),
+        ("card/1", Keep(1)),
+        ("token/1", Keep(1)),
+        ("tray", Roll(0)),
+        ("elsewhere", None),
+    ],
+)
+def test_a_dropped_die_means_something(target: str, action: object) -> None:
+    table = Table().roll(1, 2, 3)
+    assert PRESENTER.intent(table.state, table.audience(), "die", target) == action
+
+
+def test_plates_and_cards_mean_nothing_when_dropped() -> None:
+    table = Table()
+    assert PRESENTER.intent(table.state, table.audience(), "card/0", "tray") is None
+
+
+def test_the_card_shows_boxes_quad_and_total() -> None:
+    table = Table().play(5, 9, 1).play(4, 8, 11).play(5, 6, 7, 8).play(1, 8).play(3, 1, 2, 9)
+    assert written(described(table), 0)[:3] == ["1 5 9 1 ∅ 3", "2 5 6 7 8 16", "3 3 1 2 9 3"]
+    assert written(described(table), 1)[:3] == ["1 4 8 11 ∅ 0", "2 1 8 ∅ 0", "3"]
+
+
+def written(desc: TableDesc, seat: int) -> list[str]:
+    """The thirteen rows of a card as they are read."""
+    rows: dict[int, list[str]] = {}
+    for label in piece(desc, f"card/{seat}").face.labels:
+        if 0.15 <= label.y < 0.85:
+            rows.setdefault(round((label.y * 1000 - 154) // 54), []).append(label.text)
+    return [" ".join(row) for _at, row in sorted(rows.items())]
+
+
+def test_a_running_turn_is_on_the_card() -> None:
+    labels = piece(described(Table().roll(6, 7)), "card/0").face.labels
+    assert [label.text for label in labels if label.text in ("6", "7") and label.role == "ink"] == ["6", "7"]
+
+
+def test_a_number_astray_stands_small_in_its_corner() -> None:
+    table = Table(level="beginner").play(1, 8, 5, 9)
+    labels = piece(described(table), "card/0").face.labels
+    sizes = {label.text: label.size for label in labels if label.text in ("8", "5") and label.y < 0.19}
+    assert sizes["8"] < sizes["5"]
+
+
+def test_labels_of_a_card_lie_on_it() -> None:
+    table = Table(6, level="grand_master").play(1, 5, 9)
+    for seat in range(6):
+        for label in piece(described(table), f"card/{seat}").face.labels:
+            assert within((label.x, label.y, label.w, label.h), (0, 0, 1, 1)), label
+
+
+def test_a_grand_master_wears_a_seal_and_shows_the_locked_numbers() -> None:
+    table = Table(level="grand_master").lone(1, 5, 9).lone(1, 5, 9)
+    desc = described(table)
+    assert piece(desc, "seal/0").tip == "Ada is a Grand Master"
+    assert "1-5-9" in texts(piece(desc, "card/0"))
+    assert not [each for each in desc.pieces if each.id == "seal/1"]
+
+
+def test_an_extra_round_shows_on_the_cards() -> None:
+    table = Table(ties="sudden").waste(26).play(1, 5, 9)
+    assert "extra round: 9" in texts(piece(described(table), "card/0"))
+    assert PRESENTER.chapter(table.state, table.audience()) == "Extra round 1"
+
+
+class Reel:
+    """Keeps the table as it is at every beat."""
+
+    def __init__(self, state: CyboState) -> None:
+        self.state = state
+        self.views: list[CyboState] = []
+
+    def emit(self, event: Event) -> None:
+        """Only beats matter here."""
+
+    def beat(self) -> None:
+        """Keep the table."""
+        self.views.append(self.state.clone())
+
+
+def film(*numbers: int) -> list[CyboState]:
+    """The table at the beats of the last of some rolls, and after it."""
+    table = Table().roll(*numbers[:-1])
+    table.state.rng.word = word_for(numbers[-1])
+    reel = Reel(table.state)
+    table.game.apply(table.state, Roll(0), reel)
+    reel.beat()
+    return reel.views
+
+
+def test_the_die_rests_before_the_plates_light() -> None:
+    tumbling, after = film(1, 5)
+    assert (tumbling.die, tumbling.rolls) == (5, (1,))
+    assert after.rolls == (1, 5)
+
+
+def test_a_trinity_lights_before_it_is_written_and_then_the_die_moves_on() -> None:
+    tumbling, complete, scored, after = film(1, 5, 9)
+    assert plate_states(tumbling)[9] == "open"
+    assert plate_states(complete) == {number: "rolled" if number in (1, 5, 9) else "dark" for number in NUMBERS}
+    assert complete.rows == []
+    assert plate_states(scored) == {number: "scored" if number in (1, 5, 9) else "dark" for number in NUMBERS}
+    assert scored.phase is Phase.SCORED
+    assert scored.rows[0].points == 9
+    assert after.seat == 1
+
+
+def test_a_dead_turn_goes_dark_before_the_die_moves_on() -> None:
+    _tumbling, scored, after = film(1, 8)
+    assert set(plate_states(scored).values()) == {"rolled", "dark"}
+    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down nothing."
+    assert after.seat == 1
+
+
+def test_a_quad_lights_the_whole_column() -> None:
+    _tumbling, scored, _after = film(1, 2, 3, 4)
+    assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3, 4}
+    _tumbling, scored, _after = film(1, 2, 3, 9)
+    assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3}
+    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down 3 points."
+
+
+def test_chapters_count_rounds() -> None:
+    table = Table(3)
+    assert PRESENTER.chapter(table.state, table.audience()) == "Round 1 of 13"
+    assert PRESENTER.chapter(table.waste(3).state, table.audience()) == "Round 2 of 13"
+    table.finish()
+    assert PRESENTER.chapter(table.state, table.audience()) == "The end"
+
+
+def headings(path: Path) -> set[str]:
+    """The headings of a page."""
+    lines = path.read_text("utf-8").splitlines()
+    return {line.lstrip("#").strip() for line in lines if line.startswith("#")}
+
+
+def test_every_topic_is_a_heading_of_the_rules_page() -> None:
+    page = headings(resources() / "rules" / "cybo.md")
+    tables = [Table(level=level) for level in ("beginner", "advanced", "master", "grand_master")]
+    tables += [Table().roll(1, 2, 3), Table()]
+    tables[-1].finish()
+    assert {PRESENTER.topic(table.state) for table in tables} <= page
+    for item in ("plate/3", "die", "tray", "card/0"):
+        sheet = PRESENTER.inspect(tables[0].state, tables[0].audience(), item)
+        assert sheet is not None
+        assert sheet.rules in page
+
+
+@pytest.mark.parametrize(
+    ("rolls", "number", "text"),
+    [
+        ((), 7, "Rolled next, it leaves a Trinity for up to 9 points open."),
+        ((1,), 8, "Rolled next, it ends the turn."),
+        ((1,), 1, "It has been rolled in this turn."),
+        ((1, 5), 9, "Rolled next, it makes a Trinity for 9 points."),
+        ((1, 2, 3), 4, "Rolled next, it makes the Quad."),
+        ((1, 2, 3), 8, "It is not the fourth number of this column."),
+    ],
+)
+def test_a_plate_says_what_it_would_do(rolls: tuple[int, ...], number: int, text: str) -> None:
+    table = Table().roll(*rolls)
+    sheet = PRESENTER.inspect(table.state, table.audience(), f"plate/{number}")
+    assert sheet is not None
+    assert sheet.text == text
+
+
+def test_a_card_says_where_its_seat_stands() -> None:
+    table = Table(level="grand_master").lone(5, 6, 7, 8).lone(1, 5, 9).lone(1, 5, 9)
+    sheet = PRESENTER.inspect(table.state, table.audience(), "card/0")
+    assert sheet is not None
+    facts = dict(sheet.facts)
+    assert sheet.title == "Ada’s scorecard"
+    assert (facts["Score"], facts["Level"], facts["Trinities"], facts["Quads"]) == (
+        "37 points",
+        "Grand Master",
+        "3",
+        "1",
+    )
+    assert facts["Grand Master of"] == "1-5-9"
+
+
+def test_the_kit_is_complete() -> None:
+    assert KIT.game.info.key == "cybo"
+    assert KIT.game.info.title == "CYBO"
