@@ -1,0 +1,62 @@
+"""`monstrarium bench`: how fast the program is on this machine, beside what the machine itself can do."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from typing import Any
+
+import msgspec
+
+from ... import __version__
+from ...engine.words import _
+from ..parser import Parsers, add_json, late
+from .figures import YARDSTICK_MS, Bench, Figure, fib_ms, round4, table
+
+PARTS = ("start", "engine", "search", "store", "frames")
+"""What can be measured, each by the module of that name."""
+TOP = 25
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command beside the others."""
+    parser = subparsers.add_parser("bench", help=_("measure how fast the program is here"))
+    parser.add_argument("--only", choices=PARTS, action="append", help=_("measure this part alone; may be repeated"))
+    parser.add_argument("--profile", action="store_true", help=_("show on stderr where the rules spend their time"))
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print; a goal that is missed is told, and is no failure of the command."""
+    yardstick = fib_ms()
+    figures: list[Figure] = []
+    for part in args.only or PARTS:
+        print(_("measuring: {part}", part=part), file=sys.stderr, flush=True)
+        bench = Bench(part, fib_ms)
+        late(f"cli.bench.{part}").measure(bench)
+        figures += bench.figures
+    if args.profile:
+        late("cli.bench.profile").print_profile(TOP)
+    print(_json(yardstick, figures) if args.json else _text(yardstick, figures))
+    return 0
+
+
+def _json(yardstick: float, figures: list[Figure]) -> str:
+    facts: dict[str, Any] = {
+        "monstrarium": __version__,
+        "python": platform.python_version(),
+        "yardstick": {"fib21_ms": round4(yardstick), "at_ms": YARDSTICK_MS},
+        "figures": figures,
+    }
+    return msgspec.json.encode(facts).decode()
+
+
+def _text(yardstick: float, figures: list[Figure]) -> str:
+    head = _(
+        "Yardstick: fib(21) takes {here:.3f} ms here and {there} ms where the goals in microseconds were set.",
+        here=yardstick,
+        there=YARDSTICK_MS,
+    )
+    return f"{head}\n{table(figures)}"

@@ -1,0 +1,127 @@
+"""What the rules cost: a decision at random, a copy of a state, for every game and number of seats; and the engine's
+own share, which is what a game without rules costs."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+from ...engine.game import Game, settle
+from ...engine.record import Record, SeatInfo
+from ...engine.rng import Rng
+from ...engine.session import Session
+from ...engine.words import _
+from ...games import KEYS, load
+from .blank import Blank
+from .figures import Bench, timed
+
+SECONDS = 0.12
+STATES = 32
+GOALS = {"cybo": (6.0, 1.0)}
+"""Microseconds at the yardstick for a decision and for a copy."""
+OWN_SHARE = 2.0
+CLONES = 200
+
+
+def measure(bench: Bench) -> None:
+    """Every game with as few and as many seats as it takes."""
+    for key in KEYS:
+        game: Game[Any] = load(key).game
+        decision, clone = GOALS.get(key, (None, None))
+        for seats in sorted(set(game.info.seats)):
+            name = _("{key}, {seats} seats", key=key, seats=seats)
+            bench.add_scaled(_("{name}: a decision", name=name), Playouts(game, seats), "µs", decision)
+            bench.add_scaled(_("{name}: a copy of the state", name=name), Clones(game, seats), "µs", clone)
+    bench.add_scaled(_("a game without rules: a decision"), Playouts(Blank(), 2), "µs", OWN_SHARE)
+    bench.add_scaled(_("a game without rules: a move in a session"), submit_us, "µs")
+
+
+class Playouts:
+    """Microseconds a decision in matches played at random."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._options = settle(game.info, seats, {})
+        self._luck = Rng(1)
+
+    def __call__(self) -> float:
+        """One measurement."""
+        decisions = 0
+        begun = perf_counter()
+        while (taken := perf_counter() - begun) < SECONDS or not decisions:
+            decisions += self.play()
+        return taken / decisions * 1e6
+
+    def play(self) -> int:
+        """One match; how many decisions it took."""
+        game, luck = self._game, self._luck
+        state = game.new(self._seats, self._options, luck.fork())
+        decisions = 0
+        while acting := game.to_act(state):
+            offers = game.legal(state, acting[0])
+            game.apply(state, luck.pick(offers))
+            decisions += 1
+        return decisions
+
+    def states(self) -> list[Any]:
+        """States from all through some matches."""
+        game, luck = self._game, self._luck
+        found: list[Any] = []
+        state = game.new(self._seats, self._options, luck.fork())
+        while len(found) < STATES:
+            for _step in range(luck.below(20)):
+                if acting := game.to_act(state):
+                    game.apply(state, luck.pick(game.legal(state, acting[0])))
+            if game.to_act(state):
+                found.append(state.clone())
+            else:
+                state = game.new(self._seats, self._options, luck.fork())
+        return found
+
+
+class Clones:
+    """Microseconds a copy of a state in the middle of a match."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self._states = Playouts(game, seats).states()
+
+    def __call__(self) -> float:
+        """One measurement."""
+        return timed(self._copy_all) / (CLONES * len(self._states)) * 1e6
+
+    def _copy_all(self) -> None:
+        for state in self._states:
+            for _time in range(CLONES):
+                state.clone()
+
+
+def submit_us() -> float:
+    """A move with all that a session does for it: checked, recorded, marked, and free to be taken back."""
+    game = Blank()
+    record = Record("blank", 1, 1, settle(game.info, 2, {"end": 2000}), (SeatInfo("A"), SeatInfo("B")))
+    session = Session(game, record)
+
+    def play() -> None:
+        while acting := session.to_act():
+            session.submit(session.offers(acting[0])[0])
+
+    return timed(play) / 2000 * 1e6
+
+
+def play_for_profile() -> None:
+    """What the profiler is shown: matches of every game, half of them through sessions."""
+    for key in KEYS:
+        game: Game[Any] = load(key).game
+        seats = game.info.seats[0]
+        Playouts(game, seats)()
+        _play_in_sessions(game, key, seats)
+
+
+def _play_in_sessions(game: Game[Any], key: str, seats: int) -> None:
+    luck = Rng(1)
+    for _match in range(20):
+        infos = tuple(SeatInfo(f"{number}") for number in range(seats))
+        session = Session(game, Record(key, game.info.rules, luck.next() >> 1, settle(game.info, seats, {}), infos))
+        while acting := session.to_act():
+            session.submit(luck.pick(session.offers(acting[0])))

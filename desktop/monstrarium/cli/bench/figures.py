@@ -1,0 +1,141 @@
+"""Measured figures: each with what this machine needs for something plain in the same run, and with its goal."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Sequence
+from time import perf_counter
+
+from ...engine.plain import Value
+from ...engine.words import _
+
+YARDSTICK_MS = 0.95
+"""What the yardstick takes on the machine for which goals in microseconds are written."""
+
+
+class Goal(Value, frozen=True, gc=False):
+    """The most a figure may be: its ratio to the reference, its value, or its value scaled to the yardstick."""
+
+    limit: float
+    of: str = "ratio"
+
+
+class Figure(Value, frozen=True, gc=False):
+    """One thing measured. What is not known is None."""
+
+    part: str
+    name: str
+    value: float
+    unit: str
+    reference: str = ""
+    reference_value: float | None = None
+    ratio: float | None = None
+    scaled: float | None = None
+    """The value at the yardstick."""
+    goal: Goal | None = None
+    met: bool | None = None
+    note: str = ""
+
+
+class Bench:
+    """Collects the figures of one part."""
+
+    def __init__(self, part: str, yardstick: Callable[[], float]) -> None:
+        self.figures: list[Figure] = []
+        self._part = part
+        self.yardstick = yardstick
+
+    def add(
+        self,
+        name: str,
+        value: float,
+        unit: str,
+        *,
+        reference: tuple[str, float] | None = None,
+        ratio: float | None = None,
+        scaled: float | None = None,
+        goal: Goal | None = None,
+        note: str = "",
+    ) -> None:
+        """Enter a figure; the ratio is worked out unless it was measured in pairs."""
+        if ratio is None and reference is not None and reference[1]:
+            ratio = value / reference[1]
+        judged = {"ratio": ratio, "value": value, "scaled": scaled}[goal.of] if goal else None
+        self.figures.append(
+            Figure(
+                self._part,
+                name,
+                round4(value),
+                unit,
+                reference[0] if reference else "",
+                round4(reference[1]) if reference else None,
+                None if ratio is None else round4(ratio),
+                None if scaled is None else round4(scaled),
+                goal,
+                None if goal is None or judged is None else judged <= goal.limit,
+                note,
+            )
+        )
+
+    def add_scaled(self, name: str, once: Callable[[], float], unit: str, goal: float | None = None) -> None:
+        """Enter a figure that `once` measures, scaled by the yardstick taken right beside each time."""
+        pairs = [(self.yardstick(), once()) for _time in range(5)]
+        scaled = statistics.median(value * YARDSTICK_MS / yard for yard, value in pairs)
+        value = min(value for _yard, value in pairs)
+        self.add(name, value, unit, scaled=scaled, goal=None if goal is None else Goal(goal, "scaled"))
+
+
+def fib_ms() -> float:
+    """The yardstick: milliseconds for a fixed piece of plain Python, the machine's speed right now."""
+    return min(timed(lambda: _fib(21)) for _time in range(3)) * 1e3
+
+
+def timed(deed: Callable[[], object]) -> float:
+    """Seconds that something takes."""
+    begun = perf_counter()
+    deed()
+    return perf_counter() - begun
+
+
+def interleave(times: int, *deeds: Callable[[], float]) -> list[list[float]]:
+    """Measure in turn, so that a machine that slows down slows all alike; the results by deed."""
+    rounds = [[deed() for deed in deeds] for _round in range(times)]
+    return [list(column) for column in zip(*rounds, strict=True)]
+
+
+def paired(values: Sequence[float], references: Sequence[float]) -> float:
+    """The median of the ratios measured side by side."""
+    return statistics.median(value / reference for value, reference in zip(values, references, strict=True))
+
+
+def round4(value: float) -> float:
+    """Four digits: more would be noise."""
+    return float(f"{value:.4g}")
+
+
+def table(figures: Sequence[Figure]) -> str:
+    """The figures for people."""
+    head = (_("part"), _("figure"), _("measured"), _("at the yardstick"), _("reference"), _("ratio"), _("goal"), "")
+    rows = [head, *map(_row, figures)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "\n".join(lines)
+
+
+def _row(figure: Figure) -> tuple[str, ...]:
+    verdict = {True: _("met"), False: _("MISSED"), None: ""}[figure.met]
+    reference = f"{figure.reference_value:g} {figure.unit}, {figure.reference}" if figure.reference else ""
+    return (
+        figure.part,
+        figure.name,
+        f"{figure.value:g} {figure.unit}",
+        "" if figure.scaled is None else f"{figure.scaled:g} {figure.unit}",
+        reference,
+        "" if figure.ratio is None else f"{figure.ratio:g}",
+        "" if figure.goal is None else f"≤ {figure.goal.limit:g} ({figure.goal.of})",
+        " ".join(filter(None, (verdict, figure.note))),
+    )
+
+
+def _fib(number: int) -> int:
+    return number if number < 2 else _fib(number - 1) + _fib(number - 2)
