@@ -9,6 +9,7 @@ from ..table.desc import TableDesc
 from .art.felt import felt
 from .art.palette import Theme
 from .art.renderer import Art
+from .art.soft import painting
 from .scene.layers import UNIT
 from .scene.table_scene import TableScene
 
@@ -25,11 +26,9 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int]) -> Q
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
     made = felt(wide, high, theme)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
-    _draw(scene, painter, QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT))
-    painter.end()
+    with painting(made) as painter:
+        corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
+        _draw(scene, painter, QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT))
     return made
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QImage, QRadialGradient
 
 from .palette import Theme
+from .soft import painting
 
 GRAIN = 128
 """Side of the square of grain that is laid over the cloth again and again, in device pixels."""
@@ -18,13 +19,12 @@ ROUGHNESS = 10
 def felt(width: int, height: int, theme: Theme) -> QImage:
     """So many device pixels of cloth."""
     made = QImage(max(1, width), max(1, height), QImage.Format.Format_RGB32)
-    painter = QPainter(made)
-    box = QRectF(made.rect())
-    painter.fillRect(box, _light(box, theme))
-    painter.fillRect(box, _edge(box, theme))
-    if not theme.strong:
-        painter.fillRect(box, QBrush(_grain()))
-    painter.end()
+    with painting(made) as painter:
+        box = QRectF(made.rect())
+        painter.fillRect(box, _light(box, theme))
+        painter.fillRect(box, _edge(box, theme))
+        if not theme.strong:
+            painter.fillRect(box, QBrush(_grain()))
     return made
 
 

@@ -18,14 +18,14 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from ...table.desc import Zone
+from ...table.desc import Face, Zone
 from .lettering import fitted, font
 from .palette import INK, Theme
 from .renderer import Art
-from .soft import blank, blurred
+from .soft import blank, blurred, painting, standing
 
 MARGIN = 0.16
-"""Room around a plate or mark for its shadow, its title and the width of its line, in table units."""
+"""Room around a plate for its shadow and its title, in table units."""
 CORNER = 0.09
 TITLE = 0.15
 LEGIBLE = 11
@@ -35,22 +35,19 @@ BUBBLE_WIDE = 300
 
 
 def zone(shown: Zone, density: float, dpr: float, theme: Theme, art: Art) -> QImage:
-    """The plate or drawing of a zone with its title on the upper edge, centred in a margin."""
+    """The plate or drawing of a zone, its title on the upper edge of a plate, centred in a margin."""
     margin = round(MARGIN * density)
     inner = QRectF(margin, margin, round(shown.rect[2] * density), round(shown.rect[3] * density))
     made = blank(int(inner.width()) + 2 * margin, int(inner.height()) + 2 * margin)
     if shown.art:
-        painter = _painter(made)
-        art.draw(painter, shown.art, inner)
-    elif shown.style == "bare":
-        painter = _painter(made)
-    else:
-        _lay_shadow(made, inner, density, theme)
-        painter = _painter(made)
+        return _drawing(shown, inner, density, theme, art)
+    if shown.style == "bare":
+        return made
+    _lay_shadow(made, inner, density, theme)
+    with painting(made) as painter:
         _plate(painter, shown, inner, density, theme)
-    if shown.title or shown.count is not None:
-        _title(painter, shown, inner, density, dpr, theme)
-    painter.end()
+        if shown.title or shown.count is not None:
+            _title(painter, shown, inner, density, dpr, theme)
     return made
 
 
@@ -59,12 +56,11 @@ def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QIma
     thick = (4.0 if theme.strong else 3.0) * dpr
     margin = math.ceil(6 * thick)
     made = blank(round(size[0]) + 2 * margin, round(size[1]) + 2 * margin)
-    painter = _painter(made)
-    box = QRectF(margin, margin, round(size[0]), round(size[1]))
-    {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}[kind](
-        painter, box, thick, theme
-    )
-    painter.end()
+    with painting(made) as painter:
+        box = QRectF(margin, margin, round(size[0]), round(size[1]))
+        {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}[kind](
+            painter, box, thick, theme
+        )
     return made
 
 
@@ -78,14 +74,13 @@ def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
     box = QRectF(margin, margin, math.ceil(taken.width()) + 2 * pad, math.ceil(taken.height()) + 1.4 * pad)
     made = blank(math.ceil(box.right()) + margin, math.ceil(box.bottom()) + margin)
     made = _shadowed(made, box, 6 * dpr, 7 * dpr, 2 * dpr, QColor(theme.shadow))
-    painter = _painter(made)
-    painter.setPen(QPen(theme.text.of(accent) if accent != "ink" else QColor(theme.bubble_edge), 1.5 * dpr))
-    painter.setBrush(QColor(theme.bubble))
-    painter.drawRoundedRect(box, 6 * dpr, 6 * dpr)
-    painter.setFont(words)
-    painter.setPen(theme.text.of("ink"))
-    painter.drawText(box.adjusted(pad, 0.7 * pad, -pad + 1, -0.7 * pad + 1), flags, text)
-    painter.end()
+    with painting(made) as painter:
+        painter.setPen(QPen(theme.text.of(accent) if accent != "ink" else QColor(theme.bubble_edge), 1.5 * dpr))
+        painter.setBrush(QColor(theme.bubble))
+        painter.drawRoundedRect(box, 6 * dpr, 6 * dpr)
+        painter.setFont(words)
+        painter.setPen(theme.text.of("ink"))
+        painter.drawText(box.adjusted(pad, 0.7 * pad, -pad + 1, -0.7 * pad + 1), flags, text)
     return made
 
 
@@ -96,15 +91,20 @@ def figure(text: str, role: str, pixels: float, theme: Theme) -> QImage:
     rim = max(2.0, pixels * 0.12)
     wide, high = metrics.horizontalAdvance(text) + 4 * rim, metrics.height() + 2 * rim
     made = blank(math.ceil(wide), math.ceil(high))
-    painter = _painter(made)
-    path = QPainterPath()
-    path.addText(QPointF(2 * rim, rim + metrics.ascent()), words, text)
-    pen = QPen(QColor(INK), 2 * rim)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(path, pen)
-    painter.fillPath(path, theme.marks.of(role))
-    painter.end()
+    with painting(made) as painter:
+        path = QPainterPath()
+        path.addText(QPointF(2 * rim, rim + metrics.ascent()), words, text)
+        pen = QPen(QColor(INK), 2 * rim)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(path, pen)
+        painter.fillPath(path, theme.marks.of(role))
     return made
+
+
+def _drawing(shown: Zone, inner: QRectF, density: float, theme: Theme, art: Art) -> QImage:
+    """A drawing in place of a plate, standing on the felt."""
+    flat = art.image(Face(shown.art), (round(inner.width()), round(inner.height())), theme)
+    return standing(flat, QColor(theme.shadow), 0.6, round(inner.left()), 0.05 * density)
 
 
 def _lay_shadow(made: QImage, inner: QRectF, density: float, theme: Theme) -> None:
@@ -113,19 +113,17 @@ def _lay_shadow(made: QImage, inner: QRectF, density: float, theme: Theme) -> No
     shade = _shadowed(
         blank(made.width(), made.height()), inner, CORNER * density, 0.1 * density, 0.03 * density, QColor(theme.shadow)
     )
-    painter = _painter(made)
-    painter.setOpacity(0.55)
-    painter.drawImage(0, 0, shade)
-    painter.end()
+    with painting(made) as painter:
+        painter.setOpacity(0.55)
+        painter.drawImage(0, 0, shade)
 
 
 def _shadowed(made: QImage, box: QRectF, corner: float, radius: float, drop: float, colour: QColor) -> QImage:
-    painter = _painter(made)
-    painter.setPen(Qt.PenStyle.NoPen)
-    colour.setAlphaF(0.6)
-    painter.setBrush(colour)
-    painter.drawRoundedRect(box.translated(drop, drop), corner, corner)
-    painter.end()
+    with painting(made) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        colour.setAlphaF(0.6)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(box.translated(drop, drop), corner, corner)
     return blurred(made, radius)
 
 
@@ -177,21 +175,17 @@ def _ring(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -
     painter.drawRoundedRect(grown, corner, corner)
 
 
-def _dot(painter: QPainter, box: QRectF, thick: float, theme: Theme, filled: bool) -> None:
-    centre = QPointF(box.center().x(), box.top() - thick)
-    painter.setPen(QPen(QColor(theme.legal_under), thick))
-    painter.setBrush(QColor(theme.legal))
+def _dot(painter: QPainter, centre: QPointF, thick: float, over: str, under: str) -> None:
+    """A disc on the edge of a mark, where nothing that is held hides it."""
+    painter.setPen(QPen(QColor(under), thick))
+    painter.setBrush(QColor(over))
     painter.drawEllipse(centre, 2.6 * thick, 2.6 * thick)
-    if filled:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.legal_under))
-        painter.drawEllipse(centre, 1.1 * thick, 1.1 * thick)
 
 
 def _legal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """A place something may go: a ring, and a dot on it."""
     _ring(painter, box, thick, theme.legal, theme.legal_under)
-    _dot(painter, box, thick, theme, filled=False)
+    _dot(painter, QPointF(box.center().x(), box.top() - thick), thick, theme.legal, theme.legal_under)
 
 
 def _hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
@@ -202,7 +196,11 @@ def _hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     painter.setBrush(fill)
     painter.drawRoundedRect(box, thick * 2, thick * 2)
     _ring(painter, box, 1.7 * thick, theme.legal, theme.legal_under)
-    _dot(painter, box, 1.2 * thick, theme, filled=True)
+    centre = QPointF(box.center().x(), box.top() - 1.2 * thick)
+    _dot(painter, centre, 1.2 * thick, theme.legal, theme.legal_under)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.legal_under))
+    painter.drawEllipse(centre, 1.3 * thick, 1.3 * thick)
 
 
 def _illegal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
@@ -223,14 +221,14 @@ def _illegal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None
         x = box.left() + at * step
         painter.drawLine(QPointF(x, box.top()), QPointF(x - box.height(), box.bottom()))
     painter.restore()
-    arm = min(box.width(), box.height(), 26 * thick) * 0.22
-    centre = box.center()
-    for colour, width in ((theme.legal_under, 3.4 * thick), (theme.illegal, 1.7 * thick)):
-        pen = QPen(QColor(colour), width)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm))
-        painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm))
+    centre = QPointF(box.right() - thick, box.top() + thick)
+    _dot(painter, centre, 1.4 * thick, theme.illegal, theme.legal_under)
+    pen = QPen(QColor(theme.legal_under), 1.3 * thick)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    arm = 1.5 * thick
+    painter.drawLine(centre - QPointF(arm, arm), centre + QPointF(arm, arm))
+    painter.drawLine(centre - QPointF(arm, -arm), centre + QPointF(arm, -arm))
 
 
 def _focus(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
@@ -245,9 +243,3 @@ def _focus(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
 def _source(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """A place that may be taken from: a thin line of light."""
     _ring(painter, box, 0.7 * thick, theme.glow, theme.legal_under)
-
-
-def _painter(picture: QImage) -> QPainter:
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    return painter

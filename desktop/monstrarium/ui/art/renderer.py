@@ -18,7 +18,7 @@ from ...table.desc import Face
 from .face import print_badges, print_labels
 from .palette import Theme
 from .shelf import Shelf
-from .soft import blank
+from .soft import blank, painting
 from .store import Store
 
 MEMORY = 96 * 1024 * 1024
@@ -57,17 +57,16 @@ class Art:
     def image(self, face: Face, size_px: tuple[int, int], theme: Theme) -> QImage:
         """The same, drawn afresh."""
         made = blank(*size_px)
-        painter = _painter(made)
-        if face.mirrored:
-            painter.save()
-            painter.translate(made.width(), 0)
-            painter.scale(-1, 1)
-        self.draw(painter, face.art, QRectF(made.rect()))
-        if face.mirrored:
-            painter.restore()
-        print_labels(painter, face.labels, QSizeF(made.size()), theme)
-        print_badges(painter, face.badges, QSizeF(made.size()), theme, self.draw)
-        painter.end()
+        with painting(made) as painter:
+            if face.mirrored:
+                painter.save()
+                painter.translate(made.width(), 0)
+                painter.scale(-1, 1)
+            self.draw(painter, face.art, QRectF(made.rect()))
+            if face.mirrored:
+                painter.restore()
+            print_labels(painter, face.labels, QSizeF(made.size()), theme)
+            print_badges(painter, face.badges, QSizeF(made.size()), theme, self.draw)
         return made
 
     def picture(self, key: str, width: int, height: int, dpr: float = 1.0) -> QPixmap:
@@ -135,15 +134,14 @@ class Art:
 
     def _cover(self, key: str, size: tuple[int, int]) -> QImage:
         made = blank(*size)
-        painter = _painter(made)
-        renderer = self._renderer(key)
-        box = QRectF(made.rect())
-        if renderer is not None:
-            whole = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-            centre = box.center()
-            box = QRectF(centre.x() - whole.width() / 2, centre.y() - whole.height() / 2, whole.width(), whole.height())
-        self.draw(painter, key, box)
-        painter.end()
+        with painting(made) as painter:
+            renderer = self._renderer(key)
+            box = QRectF(made.rect())
+            if renderer is not None:
+                whole = QSizeF(renderer.defaultSize()).scaled(box.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+                over = whole - box.size()
+                box = QRectF(-over.width() / 2, -over.height() / 2, whole.width(), whole.height())
+            self.draw(painter, key, box)
         return made
 
     def _draw_bug(self, painter: QPainter, key: str, box: QRectF) -> None:
@@ -160,16 +158,9 @@ class Art:
             raise MissingArt(f"There is no drawing {key!r}.")
         log.error("There is no drawing %r.", key)
         made = blank(64, 64)
-        painter = _painter(made)
-        self._draw_bug(painter, key, QRectF(made.rect()))
-        painter.end()
+        with painting(made) as painter:
+            self._draw_bug(painter, key, QRectF(made.rect()))
         return QPixmap.fromImage(made)
-
-
-def _painter(picture: QImage) -> QPainter:
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    return painter
 
 
 def _icon_in_memory(drawing: str) -> QIcon:
@@ -178,8 +169,7 @@ def _icon_in_memory(drawing: str) -> QIcon:
     made = QIcon()
     for side in ICON_SIZES:
         picture = blank(side, side)
-        painter = _painter(picture)
-        renderer.render(painter)
-        painter.end()
+        with painting(picture) as painter:
+            renderer.render(painter)
         made.addPixmap(QPixmap.fromImage(picture))
     return made

@@ -19,7 +19,7 @@ HEIGHTS = {
     "illegal": layers.MARKS + 1,
     "hint": layers.MARKS + 1,
 }
-TAG = layers.MARKS + 3
+TAG = layers.WORDS - 1
 
 
 class Marks:

@@ -268,15 +268,17 @@ def arrow_path(start: Point, end: Point, share: float) -> QPainterPath:
         return path
     along = QPointF((x1 - x0) / length, (y1 - y0) / length)
     aside = QPointF(-along.y(), along.x())
-    head = min(0.3 * UNIT, 0.5 * length)
+    head = min(0.42 * UNIT, 0.5 * length)
     tip, neck = QPointF(x1, y1), QPointF(x1, y1) - along * head
     bend = (QPointF(x0, y0) + neck) / 2 - aside * min(0.18 * length, 0.6 * UNIT)
-    wide = 0.28 * head
-    path.moveTo(QPointF(x0, y0))
-    path.quadTo(bend - aside * wide, neck - aside * wide)
+    wide = 0.3 * head
+    tail = QPointF(x0, y0)
+    path.moveTo(tail - aside * wide * 0.35)
+    path.quadTo(bend - aside * wide * 0.8, neck - aside * wide)
     path.lineTo(neck - aside * head * 0.62)
     path.lineTo(tip)
     path.lineTo(neck + aside * head * 0.62)
     path.lineTo(neck + aside * wide)
-    path.quadTo(bend + aside * wide, QPointF(x0, y0))
+    path.quadTo(bend + aside * wide * 0.8, tail + aside * wide * 0.35)
+    path.closeSubpath()
     return path

@@ -38,18 +38,26 @@ class PieceItem(QGraphicsPixmapItem):
         self._lift = Lift(self)
         self._dawn = Dawn(self)
         self._worn: tuple[bool, float] | None = None
-        self.seen = _target(piece)
-        self._start = self._goal = self.seen
-        self._plain = True
+        self._seen = self._start = self._goal = _target(piece)
+        self._plain = False
+        self._line = (0.0, 0.0, 0.0, 0.0)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest()
 
     # ---- what is so
 
     @property
+    def seen(self) -> Seen:
+        """The pose the eye sees now."""
+        if not self._plain:
+            return self._seen
+        at = self.pos()
+        return (at.x() / UNIT, at.y() / UNIT, *self._seen[2:])
+
+    @property
     def up(self) -> bool:
         """Whether the eye sees the face."""
-        return self.seen[4] >= 0.5
+        return self._seen[4] >= 0.5
 
     @property
     def home(self) -> bool:
@@ -71,38 +79,38 @@ class PieceItem(QGraphicsPixmapItem):
             return
         x, y, turn, scale, flip = self.seen
         turn += 360.0 * round((goal[2] - turn) / 360.0)
-        self._start, self._goal = (x, y, turn, scale, flip), goal
+        self._seen = self._start = (x, y, turn, scale, flip)
+        self._goal = goal
         self._plain = self._start[2:] == goal[2:]
-        if changed and self.up == piece.up:
+        self._line = (x * UNIT, y * UNIT, (goal[0] - x) * UNIT, (goal[1] - y) * UNIT)
+        self.setZValue(layers.MOVING + piece.pose.z)
+        if self.up == piece.up and (changed or self._prints.crowd):
             self._wear(self._turn_worn())
         if not self._plain:
             self._show(*self._start, dress=self._turn_worn() != 0.0)
-        self.setZValue(layers.MOVING + piece.pose.z)
         clock.go(self, seconds)
 
     def step(self, share: float) -> None:
-        """A frame on the way."""
-        e = smooth(share)
-        x0, y0, turn, scale, flip = self._start
-        x1, y1, turn1, scale1, flip1 = self._goal
-        x, y = x0 + (x1 - x0) * e, y0 + (y1 - y0) * e
+        """A frame on the way; 0.4 us when only the place changes."""
+        e = share * share * (3.0 - 2.0 * share)
         if self._plain:
-            self.seen = (x, y, turn, scale, flip)
-            self.setPos(x * UNIT, y * UNIT)
+            x, y, right, down = self._line
+            self.setPos(x + right * e, y + down * e)
         else:
-            self._show(x, y, turn + (turn1 - turn) * e, scale + (scale1 - scale) * e, flip + (flip1 - flip) * e)
+            self._show(*(a + (b - a) * e for a, b in zip(self._start, self._goal, strict=True)))
 
     def rest(self) -> None:
         """Lie where the description says, as sharp as the screen allows."""
         pose = self.piece.pose
-        self.seen = _target(self.piece)
+        self._seen = _target(self.piece)
+        self._plain = False
         self._put_down()
         self.setTransformationMode(Qt.TransformationMode.FastTransformation)
+        self.setZValue((layers.FLAT if self.piece.flat else layers.PIECES) + pose.z)
         self._wear(pose.turn)
         shrink = self._prints.shrink
         self.setTransform(QTransform.fromScale(shrink, shrink))
         self.setPos(pose.x * UNIT, pose.y * UNIT)
-        self.setZValue((layers.FLAT if self.piece.flat else layers.PIECES) + pose.z)
 
     def appear(self, seconds: float, clock: Clock) -> None:
         """Come into sight where it lies."""
@@ -118,6 +126,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Rise into the hand: a little larger, the shadow falling away, above everything else."""
         clock.drop(self)
         self._put_down()
+        self._seen, self._plain = self.seen, False
         self.held = True
         self.setZValue(layers.HELD)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -130,12 +139,12 @@ class PieceItem(QGraphicsPixmapItem):
 
     def carry(self, x: float, y: float) -> None:
         """Follow the hand."""
-        self.seen = (x, y, *self.seen[2:])
+        self._seen = (x, y, *self._seen[2:])
         self.setPos(x * UNIT, y * UNIT)
 
     def grow(self, share: float) -> None:
         """Be lifted by a share of the whole way up."""
-        x, y, turn, _scale, flip = self.seen
+        x, y, turn, _scale, flip = self._seen
         self._show(x, y, turn, self.piece.pose.scale * (1.0 + LIFT * share), flip)
 
     def glow(self, bright: bool | None) -> None:
@@ -173,7 +182,7 @@ class PieceItem(QGraphicsPixmapItem):
     def _show(self, x: float, y: float, turn: float, scale: float, flip: float, dress: bool = False) -> None:
         """Any pose on the way, by a quick transform of the unturned pixmap."""
         was_up = self._worn is not None and self._worn[0]
-        self.seen = (x, y, turn, scale, flip)
+        self._seen = (x, y, turn, scale, flip)
         if dress or self._worn is None or was_up != self.up or self._turn_worn():
             self._wear(0.0)
         size = self._prints.shrink * scale / self.piece.pose.scale
@@ -185,7 +194,8 @@ class PieceItem(QGraphicsPixmapItem):
 
     def _wear(self, turn: float) -> None:
         self._worn = (self.up, turn)
-        shadow = self._shadow and not self.piece.flat and not self.held
+        aloft = self.held or (self._prints.crowd and self.zValue() >= layers.MOVING)
+        shadow = self._shadow and not self.piece.flat and not aloft
         wear(self, self._prints.piece(self.piece, self.up, turn, shadow))
         if self._light is not None:
             self._dress_halo(turn)

@@ -50,7 +50,7 @@ class TableScene(QGraphicsScene):
     def __init__(self, art: Art, theme: Theme, clock: Clock | None = None) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.clock = clock or Clock(self)
+        self.clock = Clock(self) if clock is None else clock
         self.prints = Prints(art, theme)
         self.overlays = Overlays(self, self.clock, self.prints)
         self.pointer = Pointer(())
@@ -182,6 +182,9 @@ class TableScene(QGraphicsScene):
         """Show everything in another light."""
         self.prints.theme = theme
         self._sharpen()
+        for view in self.views():
+            view.resetCachedContent()
+            view.viewport().update()
 
     def set_density(self, density: float, dpr: float) -> None:
         """Draw everything for so many device pixels in a table unit, and in a logical pixel."""
@@ -258,6 +261,7 @@ class TableScene(QGraphicsScene):
         self.overlays.land()
         self._lay_zones(desc.zones)
         lowest = _lowest(desc.pieces)
+        self.prints.crowd = len(change.moved) > CROWD
         for gone in change.gone:
             self._take_away(gone, seconds)
         for piece in change.come:
@@ -270,7 +274,7 @@ class TableScene(QGraphicsScene):
                 item.aim(item.piece, seconds, self.clock)
         self._marks.sharpen()
         self._offer()
-        if len(self.clock) > CROWD:
+        if self.prints.crowd and self.busy:
             self.crowded.emit(True)
 
     def _lay_zones(self, zones: Sequence[Zone]) -> None:
@@ -351,6 +355,7 @@ class TableScene(QGraphicsScene):
         self.update()
 
     def _rest(self) -> None:
+        self.prints.crowd = False
         self.crowded.emit(False)
         self.settled.emit()
 

@@ -62,6 +62,7 @@ class TableView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(_("Table"))
@@ -87,10 +88,10 @@ class TableView(QGraphicsView):
 
     # ---- changes
 
-    def fit(self) -> None:
+    def fit(self, at_once: bool = False) -> None:
         """Show the whole table, as large as it goes."""
         self._fitted = True
-        self._scale_to(self._fitting())
+        self._scale_to(self._fitting(), at_once)
         self.centerOn(self.sceneRect().center())
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
@@ -111,13 +112,12 @@ class TableView(QGraphicsView):
         size = self.table.sceneRect().size() / UNIT
         return max(8, int(min(room.width() / (size.width() + 2 * ROOM), room.height() / (size.height() + 2 * ROOM))))
 
-    def _scale_to(self, density: int) -> None:
+    def _scale_to(self, density: int, at_once: bool = False) -> None:
         ratio = self.devicePixelRatioF()
         scale = density / (UNIT * ratio)
-        first = self._density == 0
         self._density = density
         self.setTransform(QTransform.fromScale(scale, scale))
-        if first or not self.isVisible():
+        if at_once or not self.isVisible():
             self._sharpen()
         else:
             self.table.clock.go(self._later, SHARPEN_SECONDS)
@@ -140,11 +140,12 @@ class TableView(QGraphicsView):
         """The room to scroll in is three tables wide and high, so that any of it can be brought to the middle."""
         self.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
         if self._fitted:
-            self.fit()
+            self.fit(at_once=True)
 
     def _crowd(self, many: bool) -> None:
         modes = QGraphicsView.ViewportUpdateMode
         self.setViewportUpdateMode(modes.FullViewportUpdate if many else modes.MinimalViewportUpdate)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing, not many)
 
     # ---- Qt calls these
 
@@ -162,6 +163,12 @@ class TableView(QGraphicsView):
         painter.drawPixmap(0, 0, self._felt)
         painter.restore()
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """The felt stays while the table moves."""
+        super().scrollContentsBy(dx, dy)
+        self.resetCachedContent()
+        self.viewport().update()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A fitted table stays fitted; any other keeps its middle."""
         if self._fitted:
@@ -178,8 +185,7 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         """Another screen may have other pixels."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._density = 0
-            self.fit()
+            self.fit(at_once=True)
         return super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
