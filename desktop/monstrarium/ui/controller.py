@@ -102,6 +102,15 @@ class MatchController(QObject):
         return self.live and not self.covered and self.viewpoint.viewer in self._session.to_act()
 
     @property
+    def filming(self) -> bool:
+        """Whether the eye is still behind the match."""
+        return self._projector.running
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Who owed a decision at the moment that is shown."""
+        return self._session.game.to_act(self._session.truth(self.at))
+
+    @property
     def line(self) -> list[int]:
         """The moves of the line that is shown."""
         return self._session.record.line(self.end)
@@ -238,7 +247,7 @@ class MatchController(QObject):
 
     def can_play_on(self) -> bool:
         """Whether anything can be played at the moment that is shown."""
-        return bool(self._session.game.to_act(self._session.truth(self.at)))
+        return bool(self.acting())
 
     # ---- how
 

@@ -1,12 +1,34 @@
-"""The one place where parts of the window are loaded by name, each when it is first wanted, so that the shelf opens at
-once."""
+"""What is read only when it is first wanted, because it would cost time or memory at the start.
+
+This is the one place where modules are imported while the program runs. pyqtgraph and numpy alone take longer than
+all of Qt; printing and sockets are wanted seldom or after the first paint.
+"""
 
 from __future__ import annotations
 
 import importlib
 from types import ModuleType
 
+CHARTS = "monstrarium.ui.charts.panel"
+NETWORK = "PySide6.QtNetwork"
+PRINTING = "PySide6.QtPrintSupport"
+
+
+def charts() -> ModuleType:
+    """`ChartPanel` lives here, with pyqtgraph and numpy."""
+    return importlib.import_module(CHARTS)
+
+
+def network() -> ModuleType:
+    """Local sockets."""
+    return importlib.import_module(NETWORK)
+
+
+def printing() -> ModuleType:
+    """The printer and its dialog."""
+    return importlib.import_module(PRINTING)
+
 
 def part(name: str) -> ModuleType:
-    """A module of the window by its name below `monstrarium.ui`: "screens.match"."""
+    """A part of the window that the shelf does without, by its name below `monstrarium.ui`: "screens.match"."""
     return importlib.import_module(f".{name}", __package__)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
+from ...engine.plain import Seat
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..actions import Actions
@@ -19,7 +20,8 @@ from ..controller import MatchController
 from ..match.bookmarks import Bookmarks
 from ..match.docks import Docks
 from ..match.match import Match
-from ..match.sayings import places, result
+from ..match.pace import BEATS
+from ..match.sayings import places, result, title
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
 from ..widgets.inspector import Inspector
@@ -60,7 +62,7 @@ class MatchScreen(QMainWindow):
         actions: Actions,
         bookmarks: Bookmarks,
         levels: Mapping[str, str],
-        beat: float,
+        motion: str,
         curtain: bool,
     ) -> None:
         super().__init__()
@@ -68,7 +70,7 @@ class MatchScreen(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.scene = TableScene(art, theme)
         self.view = TableView(self.scene)
-        self.controller = MatchController(match, self.scene, pool, beat, curtain, self)
+        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, self)
         self.notice = Notice()
         self.frame = PastFrame(self.view)
         self.prompt = PromptBar(art)
@@ -82,6 +84,7 @@ class MatchScreen(QMainWindow):
         self._actions = actions
         self._pointed: ItemId = ""
         self._lifted: list[QDockWidget] = []
+        self.scene.set_motion(BEATS[motion])
         self._lay_out()
         self._connect()
         self.deeds = self._deeds()
@@ -94,8 +97,7 @@ class MatchScreen(QMainWindow):
         self.controller.start()
         self.view.setFocus()
         if finished:
-            self.show_replay(True)
-            self.replay.player.play()
+            self._watch()
 
     def close_match(self) -> None:
         """Leave: bots stop, the file is complete."""
@@ -107,6 +109,25 @@ class MatchScreen(QMainWindow):
         """Another light."""
         for part in (self.scene, self.log, self.inspector):
             part.set_theme(theme)
+
+    def set_motion(self, motion: str) -> None:
+        """How much may move: full, short or off."""
+        self.controller.beat = BEATS[motion]
+        self.scene.set_motion(BEATS[motion])
+
+    def title(self) -> str:
+        """Who plays what: public facts only."""
+        return title(self.match.header.title, self.match.seats)
+
+    def look_along(self, end: int) -> None:
+        """Show another line of the match."""
+        self.show_replay(True)
+        self.controller.look_along(end)
+
+    def look_as(self, viewer: Seat | None) -> None:
+        """Show the match as another seat saw it."""
+        self.show_replay(True)
+        self.controller.look_as(viewer)
 
     def can(self) -> Collection[str]:
         """The commands that make sense now."""
@@ -179,8 +200,8 @@ class MatchScreen(QMainWindow):
             "show-pieces": (_("Table as List"), self.pieces),
             "show-inspector": (_("Inspector"), self.inspector),
         }
-        for key, (title, widget) in panels.items():
-            self.docks.add(key, title, widget)
+        for key, (heading, widget) in panels.items():
+            self.docks.add(key, heading, widget)
         self.docks.reset()
 
     def _connect(self) -> None:
@@ -223,7 +244,6 @@ class MatchScreen(QMainWindow):
             "zoom-out": lambda: view.zoom(1 / STEP_IN),
             "fit": view.fit,
             "reset": self.docks.reset,
-            "rematch": self.rematch_asked.emit,
             "timeline": lambda: self.show_replay(self._actions["timeline"].isChecked()),
             "play": player.toggle,
             "forward": lambda: player.step(1),
@@ -250,27 +270,31 @@ class MatchScreen(QMainWindow):
         self.log.show_rows(controller.rows(), None if controller.live else controller.at)
         self.pieces.show_table(controller.desc)
         self.frame.mark(self._mark())
+        if not controller.live:
+            self.told.emit("")
         if self.replay.isVisibleTo(self):
             self.replay.refresh()
         self._show_asked()
         self._show_inspected()
 
     def _show_asked(self) -> None:
-        """What is asked, of whom, and what may be done."""
+        """What is asked, of whom, and what may be done; not before the eye has seen how it came to that."""
         controller, session = self.controller, self.match.session
+        if controller.filming:
+            return
         desc, thinking = controller.desc, controller.bots.seat
         outcome = session.outcome()
         self.moves.show_moves(desc.affordances, self._idle(desc))
-        if not controller.live and not self.replay.isVisibleTo(self):
+        self.prompt.setVisible(not self.replay.isVisibleTo(self))
+        if not controller.live:
             self.prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._return),))
-        elif outcome is not None and controller.live:
+        elif outcome is not None:
             self.prompt.say(result(outcome, self.match.seats), places(outcome, self.match.seats), self._endings())
         else:
-            self.prompt.show_table(desc, controller.audience, thinking if controller.live else None)
-        acting = session.to_act() if controller.live else ()
+            self.prompt.show_table(desc, controller.audience, thinking)
         view = session.view(None, controller.at)
         shared = outcome.places if outcome is not None and controller.at == session.head else ()
-        self.seats.show_standing(session.game.standing(view), acting, thinking, shared)
+        self.seats.show_standing(session.game.standing(view), controller.acting(), thinking, shared)
         self.allowed.emit()
 
     def _endings(self) -> tuple[tuple[str, Callable[[], object]], ...]:

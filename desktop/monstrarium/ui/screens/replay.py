@@ -41,6 +41,7 @@ class ReplayBar(QFrame):
         self.eyes = QComboBox()
         self.lines = QComboBox()
         self.place = Text("", soft=True)
+        self._labels: dict[QComboBox, QLabel] = {}
         self._lay_out()
         self.setAccessibleName(_("Replay"))
 
@@ -125,17 +126,22 @@ class ReplayBar(QFrame):
         self.play_on.clicked.connect(self._controller.play_on)
         row.addSpacing(STEP)
         row.addWidget(self.speed)
-        row.addSpacing(2 * STEP)
-        row.addWidget(self.place, 1)
-        for label, box in ((_("View as"), self.eyes), (_("Line"), self.lines)):
-            row.addWidget(_labelled(label, box))
+        row.addStretch(1)
+        for text, box in ((_("View as"), self.eyes), (_("Line"), self.lines)):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            self._labels[box] = _labelled(text, box)
+            row.addWidget(self._labels[box])
             row.addWidget(box)
             row.addSpacing(STEP)
         row.addWidget(self.play_on)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         layout.setSpacing(0)
-        layout.addWidget(self.timeline)
+        above = QHBoxLayout()
+        above.setSpacing(2 * STEP)
+        above.addWidget(self.timeline, 1)
+        above.addWidget(self.place)
+        layout.addLayout(above)
         layout.addLayout(row)
 
     def _fill(self, box: QComboBox, names: Sequence[tuple[int | None, str]], chosen: int | None) -> None:
@@ -145,7 +151,8 @@ class ReplayBar(QFrame):
             for value, name in names:
                 box.addItem(name, value)
         box.setCurrentIndex(next((at for at, (value, _name) in enumerate(names) if value == chosen), -1))
-        box.setEnabled(len(names) > 1)
+        for part in (box, self._labels[box]):
+            part.setVisible(len(names) > 1)
 
     def _chapter(self, index: int) -> str:
         line = self._controller.line

@@ -13,7 +13,7 @@ from ...table.desc import Face, Piece
 from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..screens.parts import STEP
+from ..screens.parts import STEP, ThinBar
 
 RULES = "rules"
 TALL = 26 * STEP
@@ -39,6 +39,7 @@ class Inspector(QWidget):
         self.picture.setContentsMargins(0, 2 * STEP, 0, 0)
         self.words = QTextBrowser()
         self.words.setFrameShape(QFrame.Shape.NoFrame)
+        self.words.setVerticalScrollBar(ThinBar())
         self.words.setOpenLinks(False)
         self.words.anchorClicked.connect(self._follow)
         self.words.document().setDocumentMargin(2 * STEP)

@@ -27,7 +27,7 @@ from ...engine.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
 from ..match.chronicle import HEADING, Row
-from ..screens.parts import STEP, blend
+from ..screens.parts import STEP, ThinBar, blend
 
 MARGIN = 2 * STEP
 INDENT = 2 * STEP
@@ -56,6 +56,7 @@ class LogPanel(QTextEdit):
         self.setAccessibleName(_("Log"))
         self.setPlaceholderText(_("Nothing has happened yet."))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setVerticalScrollBar(ThinBar())
         self.document().setDocumentMargin(MARGIN)
 
     def address(self, audience: Audience) -> None:
@@ -172,9 +173,14 @@ class LogPanel(QTextEdit):
             marks.append(mark)
         self.setExtraSelections(marks)
         if scroll:
-            last = blocks[-1] if blocks else len(self._rows) - 1
-            self.setTextCursor(QTextCursor(self.document().findBlockByNumber(max(0, last))))
-            self.ensureCursorVisible()
+            self._show_block(blocks[0] if blocks else max(0, len(self._rows) - 1))
+
+    def _show_block(self, number: int) -> None:
+        """Bring a row to the middle, as far as there is text to scroll."""
+        block = self.document().findBlockByNumber(number)
+        self.setTextCursor(QTextCursor(block))
+        middle = self.document().documentLayout().blockBoundingRect(block).center().y()
+        self.verticalScrollBar().setValue(round(middle - self.viewport().height() / 2))
 
     def _ground(self) -> QColor:
         return self.palette().color(QPalette.ColorRole.Base)

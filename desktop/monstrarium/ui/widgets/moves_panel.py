@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ...engine.words import _
 from ...table.desc import Affordance
-from ..screens.parts import STEP
+from ..screens.parts import STEP, ThinBar
 
 Index = QModelIndex | QPersistentModelIndex
 NOTE = Qt.ItemDataRole.UserRole
@@ -47,6 +47,7 @@ class MovesPanel(QWidget):
         self.list = QListWidget()
         self.list.setAccessibleName(_("Legal moves"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setVerticalScrollBar(ThinBar())
         self.list.setItemDelegate(_Rows(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._play)

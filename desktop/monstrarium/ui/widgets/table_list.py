@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, Piece, TableDesc, Zone
+from ..screens.parts import ThinBar
 
 ITEM = Qt.ItemDataRole.UserRole
 MOVE = Qt.ItemDataRole.UserRole + 1
@@ -27,6 +28,7 @@ class TableList(QTreeWidget):
         self._desc: TableDesc | None = None
         self._open: set[ItemId] = set()
         self.setHeaderHidden(True)
+        self.setVerticalScrollBar(ThinBar())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(_("Table as list"))
         self.setUniformRowHeights(True)

@@ -1,0 +1,161 @@
+"""What the commands of the window do: those of the window itself, and those of the match that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices, QIcon, QPalette
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from ..engine.words import _
+from ..storage.library import SUFFIX
+from .actions import Actions
+from .deeds import DEEDS
+from .exports import Exports
+from .helpers import Helpers
+from .recent_menu import fill_recent
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+
+ANYWHERE = ("new", "open", "continue", "folder", "quit", "text-larger", "text-smaller", "text-normal", "full")
+HELP = ("settings", "keys", "rules", "commands", "report", "about")
+TEXT_STEP = 10
+SMALLEST_TEXT, LARGEST_TEXT = 50, 300
+
+
+class Commands:
+    """Finds who carries a command out, and says which can be had now."""
+
+    def __init__(self, window: MainWindow, actions: Actions) -> None:
+        self._window = window
+        self._desk = window.desk
+        self._actions = actions
+        self._exports = Exports(window.desk, window)
+        self._helpers = Helpers(window.desk, actions, window)
+        self._own = self._own_deeds()
+        window.menus.fill(actions, {"recent": self._fill_recent, "lines": self._fill_lines, "view-as": self._fill_eyes})
+        for deed in DEEDS:
+            if not deed.submenu:
+                actions.connect_to(deed.key, partial(self.do, deed.key))
+        self.dress()
+        self.allow()
+
+    def do(self, key: str) -> None:
+        """Carry a command out."""
+        screen = self._window.screen_of_match
+        deed = self._own.get(key) or (screen.deeds.get(key) if screen is not None else None)
+        if deed is not None:
+            deed()
+
+    def allow(self) -> None:
+        """Read afresh what can be done."""
+        window = self._window
+        screen = window.screen_of_match
+        keys = {*ANYWHERE, *HELP}
+        playing = screen is not None and window.pages.currentWidget() is screen
+        if screen is not None:
+            keys.add("shelf")
+        if playing and screen is not None:
+            keys.update(screen.can())
+        self._actions.allow(keys)
+        for key in ("lines", "view-as"):
+            window.menus.allow(key, playing)
+
+    def dress(self) -> None:
+        """Icons in the colour of the text."""
+        colour = self._window.palette().color(QPalette.ColorRole.WindowText)
+
+        def icon(name: str) -> QIcon:
+            return self._desk.art.icon(name, colour)
+
+        for deed, action in self._actions:
+            if deed.icon:
+                action.setIcon(icon(deed.icon))
+        self._window.menus.dress(icon)
+
+    def show_rules(self, heading: str = "") -> None:
+        """The rules of the game that is on the table, at what happens now."""
+        screen = self._window.screen_of_match
+        if screen is None:
+            self._helpers.show_rules("", "")
+        else:
+            self._helpers.show_rules(screen.match.header.game, heading or screen.controller.topic())
+
+    # ---- how
+
+    def _own_deeds(self) -> dict[str, Callable[[], object]]:
+        window, helpers = self._window, self._helpers
+        return {
+            "new": window.show_shelf,
+            "open": self._open,
+            "continue": window.open_newest,
+            "folder": self._show_folder,
+            "copy": partial(self._export, self._exports.save_copy),
+            "picture": partial(self._export, self._exports.save_picture),
+            "log": partial(self._export, self._exports.save_log),
+            "shelf": window.show_shelf,
+            "rematch": window.rematch,
+            "quit": window.close,
+            "text-larger": partial(self._scale_text, TEXT_STEP),
+            "text-smaller": partial(self._scale_text, -TEXT_STEP),
+            "text-normal": partial(self._scale_text, 0),
+            "full": self._fill_screen,
+            "rules": self.show_rules,
+            "settings": helpers.show_settings,
+            "keys": helpers.show_keys,
+            "commands": helpers.find_command,
+            "report": helpers.report,
+            "about": helpers.show_about,
+        }
+
+    def _open(self) -> None:
+        folder = self._desk.places.saves
+        filters = _("Matches (*{suffix})", suffix=SUFFIX)
+        chosen, _filter = QFileDialog.getOpenFileName(self._window, _("Open"), str(folder), filters)
+        if chosen:
+            self._window.open_match(Path(chosen))
+
+    def _show_folder(self) -> None:
+        folder = self._desk.places.saves
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self._window.complain(_("{path} cannot be made: {reason}.", path=folder, reason=error.strerror or error))
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self._window.complain(_("Matches are kept in {path}.", path=folder))
+
+    def _export(self, save: Callable[..., str]) -> None:
+        screen = self._window.screen_of_match
+        if screen is not None:
+            self._window.say(save(screen))
+
+    def _scale_text(self, by: int) -> None:
+        scale = self._desk.preferences.settings.text_scale + by if by else 100
+        self._desk.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
+
+    def _fill_screen(self) -> None:
+        if self._actions["full"].isChecked():
+            self._window.showFullScreen()
+        else:
+            self._window.showNormal()
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        fill_recent(menu, self._desk, self._window.open_match)
+
+    def _fill_lines(self, menu: QMenu) -> None:
+        screen = self._window.screen_of_match
+        if screen is not None:
+            for end, name in screen.replay.line_names():
+                menu.addAction(name, partial(screen.look_along, end))
+
+    def _fill_eyes(self, menu: QMenu) -> None:
+        screen = self._window.screen_of_match
+        if screen is not None:
+            for viewer, name in screen.replay.eye_names():
+                menu.addAction(name.replace("&", "&&"), partial(screen.look_as, viewer))

@@ -1,0 +1,70 @@
+"""Files written for somebody else: a picture of the table, the log as text, a copy of the match."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ..engine.words import _
+from ..storage.atomic import write_atomically
+from ..storage.library import SUFFIX
+from .desk import Desk
+from .picture import picture
+from .screens.match import MatchScreen
+
+SIZE = (2400, 1600)
+
+
+class Exports:
+    """Each asks where to, writes, and answers with a sentence on what became of it; empty when nothing was wanted."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        self._desk = desk
+        self._window = window
+
+    def save_picture(self, screen: MatchScreen) -> str:
+        """The table as whoever looks sees it."""
+        path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
+        if path is None:
+            return ""
+        made = picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
+        if not made.save(str(path)):
+            return _("The picture cannot be written to {path}.", path=path)
+        return _("The picture is in {path}.", path=path)
+
+    def save_log(self, screen: MatchScreen) -> str:
+        """The log as whoever looks may know it."""
+        path = self._ask(_("Export Log"), screen, ".txt", _("Text (*.txt)"))
+        if path is None:
+            return ""
+        controller = screen.controller
+        text = controller.chronicle.text(controller.line, controller.audience)
+        try:
+            write_atomically(path, text.lstrip().encode())
+        except OSError as error:
+            return _("The log cannot be written to {path}: {reason}.", path=path, reason=error.strerror or error)
+        return _("The log is in {path}.", path=path)
+
+    def save_copy(self, screen: MatchScreen) -> str:
+        """The match itself, which holds what every seat knows."""
+        path = self._ask(_("Save a Copy"), screen, SUFFIX, _("Matches (*{suffix})", suffix=SUFFIX))
+        if path is None:
+            return ""
+        try:
+            shutil.copyfile(screen.match.path, path)
+        except (OSError, shutil.SameFileError) as error:
+            return _("The copy cannot be written to {path}: {reason}.", path=path, reason=error)
+        return _("The copy is in {path}.", path=path)
+
+    def _ask(self, title: str, screen: MatchScreen, suffix: str, filters: str) -> Path | None:
+        folder = self._desk.places.exports
+        while not folder.is_dir() and folder != folder.parent:
+            folder = folder.parent
+        first = folder / f"{screen.match.path.stem}{suffix}"
+        chosen, _filter = QFileDialog.getSaveFileName(self._window, title, str(first), filters)
+        if not chosen:
+            return None
+        path = Path(chosen)
+        return path if path.suffix else path.with_suffix(suffix)

@@ -1,0 +1,289 @@
+"""The window: shelf, set-up sheet, table and curtain as its pages, and the menus above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QToolTip, QWidget
+
+from ..engine.game import OptionError
+from ..engine.words import _
+from ..games import boxes, load
+from ..storage.reading import MatchError
+from .desk import Desk
+from .lazy import part
+from .menus import Menus
+from .screens.home import Shelf
+
+if TYPE_CHECKING:
+    from .actions import Actions
+    from .commands import Commands
+    from .screens.match import MatchScreen
+    from .screens.setup import Setup, SetupSheet
+    from .table_desk import TableDesk
+    from .widgets.curtain import Curtain
+
+SMALLEST = (800, 560)
+SHARE = 0.82
+"""How much of the screen the window takes when it opens for the first time."""
+USUAL_BOT = "normal"
+
+
+class MainWindow(QMainWindow):
+    """Opens on the shelf with as little as that needs; everything else is made after the first paint, or later."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.menus = Menus(self.menuBar())
+        self.pages = QStackedWidget()
+        self.shelf = Shelf(boxes(), desk.art, desk.library)
+        self.shelf.set_motion(desk.style.motion)
+        self.pages.addWidget(self.shelf)
+        self.setCentralWidget(self.pages)
+        self.actions_of: Actions | None = None
+        self.commands: Commands
+        self.tables: TableDesk
+        self._sheet: SetupSheet | None = None
+        self._curtain: Curtain | None = None
+        self._take_place()
+        self._listen_to_shelf()
+        self._retitle()
+
+    # ---- coming and going
+
+    def complete(self) -> None:
+        """Make what the first paint did not need: commands, menus, and what opens matches."""
+        if self.actions_of is not None:
+            return
+        self.actions_of = part("actions").Actions(self, {})
+        self.tables = part("table_desk").TableDesk(self.desk, self.actions_of, self)
+        self.tables.trouble.connect(self._show_trouble)
+        self.commands = part("commands").Commands(self, self.actions_of)
+        self.desk.style.changed.connect(self._follow_style)
+        self.setAcceptDrops(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first paint starts what comes after it."""
+        super().paintEvent(event)
+        if self.actions_of is None:
+            QTimer.singleShot(0, self, self.complete)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Everything is on the disk already; only the window's own place is written down."""
+        if self.actions_of is not None:
+            self.tables.leave()
+        self.desk.remembered.put("window", self.saveGeometry())
+        self.desk.remembered.keep()
+        super().closeEvent(event)
+
+    def come_forward(self, files: Sequence[Path]) -> None:
+        """Somebody started the program again: show this window, with the file that was asked for."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        if files:
+            self.open_match(files[0])
+
+    # ---- pages
+
+    @property
+    def screen_of_match(self) -> MatchScreen | None:
+        """The match that is open."""
+        return None if self.actions_of is None else self.tables.screen
+
+    def show_shelf(self) -> None:
+        """Leave whatever is open."""
+        self.complete()
+        screen = self.tables.screen
+        self.tables.leave()
+        self._turn_to(self.shelf)
+        self._put_away(screen)
+        self.shelf.refresh()
+
+    def set_up(self, game: str) -> None:
+        """Show the set-up sheet of a game."""
+        self.complete()
+        known = {box.key: box for box in boxes()}
+        if game not in known:
+            self.complain(_("There is no game {game}. There are: {games}.", game=game, games=", ".join(known)))
+            return
+        if self._sheet is None:
+            self._sheet = part("screens.setup").SetupSheet(self.desk.art, self.tables.levels, USUAL_BOT)
+            self._sheet.started.connect(self._begin)
+            self._sheet.cancelled.connect(self._leave_sheet)
+            self.pages.addWidget(self._sheet)
+        self._turn_to(self._sheet)
+        self._sheet.ask(known[game], load(game).game.info, self.desk.preferences.settings.last_setups.get(game))
+
+    def open_match(self, path: Path) -> None:
+        """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
+        self.complete()
+        before = self.tables.screen
+        try:
+            screen = self.tables.open(path)
+        except MatchError as error:
+            self.complain(str(error))
+            return
+        if screen is not before:
+            self._show_match(screen, before)
+
+    def open_newest(self) -> None:
+        """Go on with the newest match that is not over."""
+        newest = self.desk.library.latest_unfinished()
+        if newest is None:
+            self.complain(_("There is no match to continue."))
+        else:
+            self.open_match(newest.path)
+
+    def rematch(self) -> None:
+        """The same game with the same seats."""
+        before = self.tables.screen
+        screen = self.tables.rematch()
+        if screen is not None:
+            self._show_match(screen, before)
+
+    def complain(self, sentence: str) -> None:
+        """Something could not be done; nothing else waits for the answer."""
+        box = QMessageBox(QMessageBox.Icon.Warning, "Monstrarium", sentence, QMessageBox.StandardButton.Ok, self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def say(self, sentence: str) -> None:
+        """Something happened that is good to know."""
+        self.statusBar().showMessage(sentence)
+
+    # ---- Qt calls these
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Icons have the colour of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.actions_of is not None:
+            self.commands.dress()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A match may be dropped, anything else not, and the pointer says so."""
+        if part("drops").match_in(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open it."""
+        path = part("drops").match_in(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_match(path)
+
+    # ---- how
+
+    def _take_place(self) -> None:
+        self.setMinimumSize(*SMALLEST)
+        if not self.restoreGeometry(self.desk.remembered.get("window")):
+            self.resize(QGuiApplication.primaryScreen().availableSize() * SHARE)
+
+    def _listen_to_shelf(self) -> None:
+        self.shelf.chosen.connect(self.set_up)
+        self.shelf.continued.connect(self.open_match)
+        self.shelf.opened.connect(self.open_match)
+        self.shelf.removed.connect(self._remove)
+        self.shelf.open_asked.connect(self._ask_file)
+
+    def _begin(self, setup: Setup) -> None:
+        settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
+        self._show_trouble(self.desk.preferences.replace(settings))
+        before = self.tables.screen
+        try:
+            screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
+        except (MatchError, OptionError) as error:
+            self.complain(str(error))
+        else:
+            self._show_match(screen, before)
+
+    def _show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
+        screen.told.connect(self.say)
+        screen.covering.connect(self._cover)
+        screen.allowed.connect(self.commands.allow)
+        screen.rules_asked.connect(self.commands.show_rules)
+        screen.shelf_asked.connect(self.show_shelf)
+        screen.rematch_asked.connect(self.rematch)
+        self.pages.addWidget(screen)
+        self._turn_to(screen)
+        self._put_away(before)
+        screen.start()
+
+    def _put_away(self, screen: MatchScreen | None) -> None:
+        if screen is not None:
+            self.pages.removeWidget(screen)
+            screen.deleteLater()
+
+    def _turn_to(self, page: QWidget) -> None:
+        self.pages.setCurrentWidget(page)
+        self.statusBar().clearMessage()
+        self._retitle()
+        self.commands.allow()
+
+    def _retitle(self) -> None:
+        screen = self.screen_of_match
+        if screen is None or self.pages.currentWidget() is self.shelf:
+            self.setWindowTitle("Monstrarium")
+            self.setWindowFilePath("")
+        else:
+            self.setWindowTitle(screen.title())
+
+    def _leave_sheet(self) -> None:
+        """Back to where the set-up sheet was asked for."""
+        self._turn_to(self.tables.screen or self.shelf)
+
+    def _cover(self, name: str, colour: int) -> None:
+        """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
+        if self._curtain is None:
+            self._curtain = part("widgets.curtain").Curtain(self.desk.art)
+            self._curtain.looked.connect(self._uncover)
+            self.pages.addWidget(self._curtain)
+        QToolTip.hideText()
+        self.statusBar().clearMessage()
+        self.menuBar().setEnabled(False)
+        self._curtain.call(name, colour)
+        self.pages.setCurrentWidget(self._curtain)
+        self._curtain.repaint()
+        self.commands.allow()
+
+    def _uncover(self) -> None:
+        screen = self.tables.screen
+        if screen is not None:
+            screen.uncover()
+            self.menuBar().setEnabled(True)
+            if not screen.controller.covered:
+                self._turn_to(screen)
+
+    def _remove(self, path: Path) -> None:
+        try:
+            self.desk.library.remove(path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.complain(_("{path} cannot be removed: {reason}.", path=path, reason=reason))
+        self.desk.recents.remove(path)
+        self.shelf.refresh()
+
+    def _ask_file(self) -> None:
+        self.complete()
+        self.commands.do("open")
+
+    def _show_trouble(self, sentence: str) -> None:
+        """Trouble with the disk: play goes on, and says so as long as it lasts."""
+        screen = self.screen_of_match
+        if screen is not None:
+            screen.notice.say(sentence)
+        elif sentence:
+            self.complain(sentence)
+
+    def _follow_style(self) -> None:
+        self.shelf.set_motion(self.desk.style.motion)
+        screen = self.tables.screen
+        if screen is not None:
+            screen.set_theme(self.desk.theme)
+            screen.set_motion(self.desk.style.motion)

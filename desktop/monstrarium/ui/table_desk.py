@@ -1,0 +1,103 @@
+"""Matches and their screens: begins, opens, leaves; keeps the picture that the shelf shows of each."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from ..bots.jobs import command
+from ..bots.levels import LEVELS
+from ..engine.plain import Plain
+from ..engine.record import SeatInfo
+from ..engine.words import said
+from ..games import load
+from .actions import Actions
+from .bot_pool import BotPool
+from .desk import Desk
+from .match.bookmarks import Bookmarks
+from .match.match import Match, begin, resume
+from .picture import picture
+from .screens.match import MatchScreen
+
+PICTURE = (480, 320)
+REGISTRY = "monstrarium.games:load"
+
+
+class TableDesk(QObject):
+    """At most one match is open. Every way out leaves its file complete."""
+
+    trouble = Signal(str)
+    """A sentence on the disk; the empty one says that all is well again."""
+
+    def __init__(self, desk: Desk, actions: Actions, parent: QObject) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._actions = actions
+        self._pool = BotPool(command(REGISTRY), _chance, self)
+        self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json")
+        self.levels = {level.key: said(level.name) for level in LEVELS}
+        self.screen: MatchScreen | None = None
+
+    def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
+        """Lay the table for a new match."""
+        chance = _chance() if seed is None else seed
+        match = begin(load(game), seats, options, chance, self._desk.library.new_path, self.trouble.emit)
+        return self._open(match)
+
+    def open(self, path: Path) -> MatchScreen:
+        """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
+        if self.screen is not None and self.screen.match.path == path:
+            return self.screen
+        return self._open(resume(path, load, self.trouble.emit))
+
+    def rematch(self) -> MatchScreen | None:
+        """The same game again, with the same seats and options."""
+        if self.screen is None:
+            return None
+        record = self.screen.match.session.record
+        return self.begin(record.game, record.seats, dict(record.options), None)
+
+    def leave(self) -> None:
+        """Put the match back on the shelf."""
+        screen, self.screen = self.screen, None
+        if screen is None:
+            return
+        self._desk.remembered.put(f"panels/{screen.match.header.game}", screen.docks.state())
+        screen.close_match()
+        self._keep_picture(screen.match)
+        self._pool.close()
+
+    def _open(self, match: Match) -> MatchScreen:
+        self.leave()
+        desk = self._desk
+        screen = MatchScreen(
+            match,
+            desk.art,
+            desk.theme,
+            self._pool,
+            self._actions,
+            self._bookmarks,
+            self.levels,
+            desk.style.motion,
+            desk.preferences.settings.curtain,
+        )
+        screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
+        screen.turned.connect(lambda: self._keep_picture(match))
+        self.trouble.emit(desk.recents.add(match.path))
+        self.screen = screen
+        return screen
+
+    def _keep_picture(self, match: Match) -> None:
+        """What an onlooker sees, for the shelf. A picture that cannot be kept is only missed there."""
+        audience = match.audience(None)
+        desc = match.kit.presenter.describe(match.session.view(None), audience, ())
+        path = self._desk.library.thumbnail(match.header.id)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        picture(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path))
+
+
+def _chance() -> int:
+    """A number nobody can foresee, as large as a match file takes."""
+    return int.from_bytes(os.urandom(8), "big") >> 1
