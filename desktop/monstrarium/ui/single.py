@@ -1,0 +1,151 @@
+"""One program for one person and one data folder: whoever starts it again hands files to the one that runs.
+
+Sockets cost time to load, so nothing of them is touched at the start unless a running program left its name. The name
+is written only once the window is there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import struct
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from .. import __version__
+from ..storage.atomic import write_atomically
+from ..storage.paths import Places
+from . import lazy
+
+HINT = "running"
+SIZE = struct.Struct(">I")
+MAX_BYTES = 1024 * 1024
+PATIENCE = 1000
+"""Milliseconds to wait for an answer; a program that hangs must not keep another from starting."""
+THANKS = b"ok"
+
+log = logging.getLogger(__name__)
+
+
+class SingleInstance(QObject):
+    """Asks the program that runs already, or becomes it."""
+
+    asked = Signal(list)
+    """Somebody started the program again with these files (paths as text); none means: come to the front."""
+
+    def __init__(self, places: Places) -> None:
+        super().__init__()
+        self._hint = places.state / HINT
+        self._name = _name_for(places)
+        self._server: Any = None
+
+    def claim(self, files: Sequence[Path], new_window: bool = False) -> bool:
+        """Whether this program is to go on; False when another one has taken the files and come to the front."""
+        if new_window or not self._hint.exists():
+            return True
+        return not self._hand_over([str(path) for path in files])
+
+    def listen(self) -> None:
+        """Be the program that runs. To be called once the window is there."""
+        network = lazy.network()
+        self._server = network.QLocalServer(self)
+        self._server.setSocketOptions(network.QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._welcome)
+        if not self._server.listen(self._name) and not self._answers():
+            # Nobody answers there: a crash left it behind.
+            network.QLocalServer.removeServer(self._name)
+            self._server.listen(self._name)
+        if self._server.isListening():
+            self._leave_hint()
+
+    def close(self) -> None:
+        """Answer nobody any more."""
+        if self._server is not None and self._server.isListening():
+            self._server.close()
+            with contextlib.suppress(OSError):
+                self._hint.unlink()
+
+    # ---- how
+
+    def _leave_hint(self) -> None:
+        try:
+            write_atomically(self._hint, str(os.getpid()).encode())
+        except OSError as error:
+            log.info("The next start will open a window of its own: %s", error)
+
+    def _hand_over(self, files: list[str]) -> bool:
+        socket = self._connect()
+        if socket is None:
+            return False
+        said = json.dumps(files).encode()
+        socket.write(SIZE.pack(len(said)) + said)
+        answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
+        taken = answered and bytes(socket.readAll()) == THANKS
+        socket.abort()
+        return bool(taken)
+
+    def _answers(self) -> bool:
+        socket = self._connect()
+        if socket is not None:
+            socket.abort()
+        return socket is not None
+
+    def _connect(self) -> Any | None:
+        socket = lazy.network().QLocalSocket()
+        socket.connectToServer(self._name)
+        return socket if socket.waitForConnected(PATIENCE) else None
+
+    def _welcome(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            guest = _Guest(socket, self)
+            guest.said.connect(self.asked)
+
+
+class _Guest(QObject):
+    """One connection: hears a list of files, thanks, and is gone."""
+
+    said = Signal(list)
+
+    def __init__(self, socket: Any, parent: QObject) -> None:
+        super().__init__(parent)
+        self._socket = socket
+        self._heard = b""
+        socket.setParent(self)
+        socket.readyRead.connect(self._hear)
+        socket.disconnected.connect(self.deleteLater)
+        self._hear()
+
+    def _hear(self) -> None:
+        self._heard += bytes(self._socket.readAll())
+        if len(self._heard) < SIZE.size:
+            return
+        (length,) = SIZE.unpack_from(self._heard)
+        if length > MAX_BYTES:
+            self._socket.abort()
+        elif len(self._heard) >= SIZE.size + length:
+            self._understand(self._heard[SIZE.size : SIZE.size + length])
+
+    def _understand(self, words: bytes) -> None:
+        try:
+            files = json.loads(words)
+        except (ValueError, RecursionError):
+            files = None
+        if not isinstance(files, list) or not all(isinstance(file, str) for file in files):
+            self._socket.abort()
+            return
+        self._socket.write(THANKS)
+        self._socket.flush()
+        self._socket.readyRead.disconnect(self._hear)
+        self.said.emit(files)
+
+
+def _name_for(places: Places) -> str:
+    """A name of its own for each person, version and data folder, short enough for any system."""
+    key = f"{Path.home()} {places.state} {__version__}"
+    return f"monstrarium-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
