@@ -7,12 +7,13 @@ from typing import Any
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
-from monstrarium.engine.game import Outcome, settle
+from monstrarium.engine.game import Outcome, settle, view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.rules import Cybo
 from monstrarium.games.cybo.state import CyboState, Phase, Row
+from monstrarium.table.desc import Piece, Rect, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.support.matches import NAMES, Seen
 
@@ -105,3 +106,25 @@ class Table:
         """Eyes for the presenter."""
         seats = len(self.state.order)
         return Audience(viewer, NAMES[:seats], tuple(range(seats)), (True,) * seats)
+
+
+def described(table: Table, viewer: int | None = None) -> TableDesc:
+    """The table as whoever has the die is asked about it."""
+    seen = view(table.game, table.state, viewer)
+    return KIT.presenter.describe(seen, table.audience(viewer), table.offers())
+
+
+def piece(desc: TableDesc, name: str) -> Piece:
+    """The piece with this id."""
+    return next(each for each in desc.pieces if each.id == name)
+
+
+def texts(item: Piece) -> list[str]:
+    """What is printed on a piece."""
+    return [label.text for label in item.face.labels]
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    """Whether a rectangle lies in another."""
+    starts = outer[0] <= inner[0] and outer[1] <= inner[1]
+    return starts and inner[0] + inner[2] <= outer[0] + outer[2] and inner[1] + inner[3] <= outer[1] + outer[3]

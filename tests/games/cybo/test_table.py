@@ -8,37 +8,18 @@ from pathlib import Path
 import pytest
 
 from monstrarium.content.places import resources
-from monstrarium.engine.event import Event
-from monstrarium.engine.game import view
 from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.seating import SIZE, seating
-from monstrarium.games.cybo.state import CyboState, Phase
 from monstrarium.games.cybo.table import CyboPresenter
 from monstrarium.games.cybo.tray import plate_states
-from monstrarium.table.desc import Affordance, Gesture, Piece, Rect, TableDesc
+from monstrarium.table.desc import Affordance, Gesture, Piece, Rect
 from monstrarium.table.gestures import Pointer
-from tests.games.cybo.scenario import Table, word_for
+from tests.games.cybo.scenario import Table, described, piece, texts, within
 
 PRESENTER = CyboPresenter()
 LOOKS = ("idle", "open", "rolled", "dark", "target", "scored")
-
-
-def described(table: Table, viewer: int | None = None) -> TableDesc:
-    """The table as whoever has the die is asked about it."""
-    seen = view(table.game, table.state, viewer)
-    return PRESENTER.describe(seen, table.audience(viewer), table.offers())
-
-
-def piece(desc: TableDesc, name: str) -> Piece:
-    """The piece with this id."""
-    return next(each for each in desc.pieces if each.id == name)
-
-
-def texts(item: Piece) -> list[str]:
-    """What is printed on a piece."""
-    return [label.text for label in item.face.labels]
 
 
 def box(item: Piece) -> Rect:
@@ -50,16 +31,6 @@ def box(item: Piece) -> Rect:
 def apart(one: Rect, two: Rect) -> bool:
     """Whether two rectangles do not touch."""
     return one[0] + one[2] < two[0] or two[0] + two[2] < one[0] or one[1] + one[3] < two[1] or two[1] + two[3] < one[1]
-
-
-def within(inner: Rect, outer: Rect) -> bool:
-    """Whether a rectangle lies in another."""
-    return (
-        outer[0] <= inner[0]
-        and outer[1] <= inner[1]
-        and inner[0] + inner[2] <= outer[0] + outer[2]
-        and inner[1] + inner[3] <= outer[1] + outer[3]
-    )
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -195,6 +166,18 @@ def test_the_prompt_says_which_numbers_go_on() -> None:
     assert prompt.notes[0] == "4 of 12 numbers go on: 4, 6, 7 or 12."
 
 
+def test_the_prompt_says_when_every_number_goes_on() -> None:
+    prompt = described(Table(level="beginner").roll(1)).prompt
+    assert prompt is not None
+    assert prompt.notes[0] == "Every number goes on."
+
+
+def test_a_chance_that_is_no_more_than_an_estimate_says_so() -> None:
+    prompt = described(Table(level="grand_master").roll(1, 2, 3)).prompt
+    assert prompt is not None
+    assert prompt.notes[-1].startswith("Chance to win: about ")
+
+
 def test_the_prompt_says_what_completes_a_trinity() -> None:
     prompt = described(Table().roll(1, 5)).prompt
     assert prompt is not None
@@ -255,111 +238,6 @@ def test_a_dropped_die_means_something(target: str, action: object) -> None:
 def test_plates_and_cards_mean_nothing_when_dropped() -> None:
     table = Table()
     assert PRESENTER.intent(table.state, table.audience(), "card/0", "tray") is None
-
-
-def test_the_card_shows_boxes_quad_and_total() -> None:
-    table = Table().play(5, 9, 1).play(4, 8, 11).play(5, 6, 7, 8).play(1, 8).play(3, 1, 2, 9)
-    assert written(described(table), 0)[:3] == ["1 5 9 1 ∅ 3", "2 5 6 7 8 16", "3 3 1 2 9 3"]
-    assert written(described(table), 1)[:3] == ["1 4 8 11 ∅ 0", "2 1 8 ∅ 0", "3"]
-
-
-def written(desc: TableDesc, seat: int) -> list[str]:
-    """The thirteen rows of a card as they are read."""
-    rows: dict[int, list[str]] = {}
-    for label in piece(desc, f"card/{seat}").face.labels:
-        if 0.15 <= label.y < 0.85:
-            rows.setdefault(round((label.y * 1000 - 154) // 54), []).append(label.text)
-    return [" ".join(row) for _at, row in sorted(rows.items())]
-
-
-def test_a_running_turn_is_on_the_card() -> None:
-    labels = piece(described(Table().roll(6, 7)), "card/0").face.labels
-    assert [label.text for label in labels if label.text in ("6", "7") and label.role == "ink"] == ["6", "7"]
-
-
-def test_a_number_astray_stands_small_in_its_corner() -> None:
-    table = Table(level="beginner").play(1, 8, 5, 9)
-    labels = piece(described(table), "card/0").face.labels
-    sizes = {label.text: label.size for label in labels if label.text in ("8", "5") and label.y < 0.19}
-    assert sizes["8"] < sizes["5"]
-
-
-def test_labels_of_a_card_lie_on_it() -> None:
-    table = Table(6, level="grand_master").play(1, 5, 9)
-    for seat in range(6):
-        for label in piece(described(table), f"card/{seat}").face.labels:
-            assert within((label.x, label.y, label.w, label.h), (0, 0, 1, 1)), label
-
-
-def test_a_grand_master_wears_a_seal_and_shows_the_locked_numbers() -> None:
-    table = Table(level="grand_master").lone(1, 5, 9).lone(1, 5, 9)
-    desc = described(table)
-    assert piece(desc, "seal/0").tip == "Ada is a Grand Master"
-    assert "1-5-9" in texts(piece(desc, "card/0"))
-    assert not [each for each in desc.pieces if each.id == "seal/1"]
-
-
-def test_an_extra_round_shows_on_the_cards() -> None:
-    table = Table(ties="sudden").waste(26).play(1, 5, 9)
-    assert "extra round: 9" in texts(piece(described(table), "card/0"))
-    assert PRESENTER.chapter(table.state, table.audience()) == "Extra round 1"
-
-
-class Reel:
-    """Keeps the table as it is at every beat."""
-
-    def __init__(self, state: CyboState) -> None:
-        self.state = state
-        self.views: list[CyboState] = []
-
-    def emit(self, event: Event) -> None:
-        """Only beats matter here."""
-
-    def beat(self) -> None:
-        """Keep the table."""
-        self.views.append(self.state.clone())
-
-
-def film(*numbers: int) -> list[CyboState]:
-    """The table at the beats of the last of some rolls, and after it."""
-    table = Table().roll(*numbers[:-1])
-    table.state.rng.word = word_for(numbers[-1])
-    reel = Reel(table.state)
-    table.game.apply(table.state, Roll(0), reel)
-    reel.beat()
-    return reel.views
-
-
-def test_the_die_rests_before_the_plates_light() -> None:
-    tumbling, after = film(1, 5)
-    assert (tumbling.die, tumbling.rolls) == (5, (1,))
-    assert after.rolls == (1, 5)
-
-
-def test_a_trinity_lights_before_it_is_written_and_then_the_die_moves_on() -> None:
-    tumbling, complete, scored, after = film(1, 5, 9)
-    assert plate_states(tumbling)[9] == "open"
-    assert plate_states(complete) == {number: "rolled" if number in (1, 5, 9) else "dark" for number in NUMBERS}
-    assert complete.rows == []
-    assert plate_states(scored) == {number: "scored" if number in (1, 5, 9) else "dark" for number in NUMBERS}
-    assert scored.phase is Phase.SCORED
-    assert scored.rows[0].points == 9
-    assert after.seat == 1
-
-
-def test_a_dead_turn_goes_dark_before_the_die_moves_on() -> None:
-    _tumbling, scored, after = film(1, 8)
-    assert set(plate_states(scored).values()) == {"rolled", "dark"}
-    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down nothing."
-    assert after.seat == 1
-
-
-def test_a_quad_lights_the_whole_column() -> None:
-    _tumbling, scored, _after = film(1, 2, 3, 4)
-    assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3, 4}
-    _tumbling, scored, _after = film(1, 2, 3, 9)
-    assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3}
-    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down 3 points."
 
 
 def test_chapters_count_rounds() -> None:

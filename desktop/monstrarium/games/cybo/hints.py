@@ -52,9 +52,8 @@ class CyboHints:
         return Keep(seat) if choice.keep >= choice.rolling else Roll(seat)
 
     def chances(self, state: CyboState) -> Chances | None:
-        """Exact where no tie-break and no Grand Master's lock lies ahead."""
-        plain = state.house.ties == "share" and Level.GRAND_MASTER not in state.levels
-        return Chances(chances(state), plain or state.phase is Phase.OVER)
+        """By seat; never None."""
+        return Chances(chances(state), is_exact(state))
 
     def reason(self, state: CyboState, action: Action) -> str:
         """Both expectations, and both chances to win where they are known."""
@@ -87,6 +86,12 @@ def chances(state: CyboState) -> tuple[float, ...]:
         first = _first_value(state, _ahead(state))
         return (first, 1 - first) if state.order[0] == 0 else (1 - first, first)
     return _shares(state, _now(state))
+
+
+def is_exact(state: CyboState) -> bool:
+    """Whether chances are more than an estimate: no tie-break and no Grand Master's lock lies ahead."""
+    plain = state.house.ties == "share" and Level.GRAND_MASTER not in state.levels
+    return plain or state.phase is Phase.OVER
 
 
 def win_rates(state: CyboState) -> tuple[float, float] | None:

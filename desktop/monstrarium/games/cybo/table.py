@@ -12,7 +12,7 @@ from ...table.presenter import Audience, Flourish, Line, Luck, Sheet
 from .actions import Aim, Keep, Roll
 from .card import card_id, card_pieces, card_zones
 from .ending import places, round_of
-from .hints import decision
+from .hints import decision, expected_now
 from .log import line_of
 from .seating import SIZE, seating
 from .sheets import sheet_of
@@ -94,7 +94,7 @@ class CyboPresenter:
     def _affordance(self, view: CyboState, offer: Action) -> Affordance:
         choice = decision(view)
         if choice is None:
-            note = _("Click the die, or drag it into the tray")
+            note = _("worth {points} on average", points=f"{expected_now(view):.2f}")
             return Affordance((offer,), Gesture.CLICK, _("Roll the die"), DIE, TRAY, note)
         if isinstance(offer, Keep):
             label = _("Keep {points}", points=points(choice.keep))
@@ -103,7 +103,7 @@ class CyboPresenter:
             )
         target = verdict(terms_of(view, view.seat), view.rolls).target
         label = _("Roll for {target} and the Quad", target=target)
-        note = _("worth {roll} on average", roll=f"{choice.rolling:.2f}")
+        note = _("worth {points} on average", points=f"{choice.rolling:.2f}")
         return Affordance((offer,), Gesture.DRAG, label, DIE, plate_id(target), note)
 
     def _banner(self, view: CyboState, audience: Audience) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.words import _, _n, said
 from ...table.presenter import Audience
 from .board import Numbers
-from .hints import decision, expected_now, win_rates
+from .hints import decision, expected_now, is_exact, win_rates
 from .odds import Next, nexts, trinity_chance
 from .options import LEVEL_NAMES
 from .state import ROUNDS, CyboState, Level, Phase
@@ -88,16 +88,8 @@ def _roll_figures(view: CyboState) -> tuple[str, ...]:
     notes += [
         _pay_figure(ahead, paid) for paid in sorted({each.pays for each in ahead if each.completes}, reverse=True)
     ]
-    alive = tuple(each.number for each in ahead if each.lives)
     if view.rolls and not any(each.completes for each in ahead):
-        text = _n(
-            "{n} of {of} numbers goes on: {numbers}.",
-            "{n} of {of} numbers go on: {numbers}.",
-            len(alive),
-            of=len(ahead),
-            numbers=any_of(alive),
-        )
-        notes.append(text)
+        notes.append(_alive_figure(ahead))
     notes.append(_("The turn is worth {points} points on average.", points=f"{expected_now(view):.2f}"))
     return tuple(notes)
 
@@ -108,6 +100,19 @@ def _trinity_figure(view: CyboState) -> str:
         "A Trinity comes in {chance} of turns, one in order in {ordered}.",
         chance=percent(trinity_chance(terms)),
         ordered=percent(trinity_chance(terms, (), True)),
+    )
+
+
+def _alive_figure(ahead: tuple[Next, ...]) -> str:
+    alive = tuple(each.number for each in ahead if each.lives)
+    if len(alive) == len(ahead):
+        return _("Every number goes on.")
+    return _n(
+        "{n} of {of} numbers goes on: {numbers}.",
+        "{n} of {of} numbers go on: {numbers}.",
+        len(alive),
+        of=len(ahead),
+        numbers=any_of(alive),
     )
 
 
@@ -142,7 +147,9 @@ def _quad_figures(view: CyboState) -> tuple[str, ...]:
     ]
     rates = win_rates(view)
     if rates is not None:
-        notes.append(
-            _("Chance to win: {keep} if kept, {roll} if rolled.", keep=percent(rates[0]), roll=percent(rates[1]))
-        )
+        keep, roll = percent(rates[0]), percent(rates[1])
+        if is_exact(view):
+            notes.append(_("Chance to win: {keep} if kept, {roll} if rolled.", keep=keep, roll=roll))
+        else:
+            notes.append(_("Chance to win: about {keep} if kept, about {roll} if rolled.", keep=keep, roll=roll))
     return tuple(notes)

@@ -1,0 +1,57 @@
+"""The scorecards: what is written on them, and where."""
+
+from __future__ import annotations
+
+from monstrarium.games.cybo.table import CyboPresenter
+from monstrarium.table.desc import TableDesc
+from tests.games.cybo.scenario import Table, described, piece, texts, within
+
+PRESENTER = CyboPresenter()
+
+
+def test_the_card_shows_boxes_quad_and_total() -> None:
+    table = Table().play(5, 9, 1).play(4, 8, 11).play(5, 6, 7, 8).play(1, 8).play(3, 1, 2, 9)
+    assert written(described(table), 0)[:3] == ["1 5 9 1 ∅ 3", "2 5 6 7 8 16", "3 3 1 2 9 3"]
+    assert written(described(table), 1)[:3] == ["1 4 8 11 ∅ 0", "2 1 8 ∅ 0", "3"]
+
+
+def written(desc: TableDesc, seat: int) -> list[str]:
+    """The thirteen rows of a card as they are read."""
+    rows: dict[int, list[str]] = {}
+    for label in piece(desc, f"card/{seat}").face.labels:
+        if 0.15 <= label.y < 0.85:
+            rows.setdefault(round((label.y * 1000 - 154) // 54), []).append(label.text)
+    return [" ".join(row) for _at, row in sorted(rows.items())]
+
+
+def test_a_running_turn_is_on_the_card() -> None:
+    labels = piece(described(Table().roll(6, 7)), "card/0").face.labels
+    assert [label.text for label in labels if label.text in ("6", "7") and label.role == "ink"] == ["6", "7"]
+
+
+def test_a_number_astray_stands_small_in_its_corner() -> None:
+    table = Table(level="beginner").play(1, 8, 5, 9)
+    labels = piece(described(table), "card/0").face.labels
+    sizes = {label.text: label.size for label in labels if label.text in ("8", "5") and label.y < 0.19}
+    assert sizes["8"] < sizes["5"]
+
+
+def test_labels_of_a_card_lie_on_it() -> None:
+    table = Table(6, level="grand_master").play(1, 5, 9)
+    for seat in range(6):
+        for label in piece(described(table), f"card/{seat}").face.labels:
+            assert within((label.x, label.y, label.w, label.h), (0, 0, 1, 1)), label
+
+
+def test_a_grand_master_wears_a_seal_and_shows_the_locked_numbers() -> None:
+    table = Table(level="grand_master").lone(1, 5, 9).lone(1, 5, 9)
+    desc = described(table)
+    assert piece(desc, "seal/0").tip == "Ada is a Grand Master"
+    assert "1-5-9" in texts(piece(desc, "card/0"))
+    assert not [each for each in desc.pieces if each.id == "seal/1"]
+
+
+def test_an_extra_round_shows_on_the_cards() -> None:
+    table = Table(ties="sudden").waste(26).play(1, 5, 9)
+    assert "extra round: 9" in texts(piece(described(table), "card/0"))
+    assert PRESENTER.chapter(table.state, table.audience()) == "Extra round 1"
