@@ -16,8 +16,13 @@ PAPER = QColor("#faefd3")
 def on_felt(theme: Theme) -> QColor:
     """A plate as it looks on the felt where that shows through most."""
     plate, felt, share = QColor(theme.plate), QColor(theme.felt_lit), theme.plate_opacity
-    mixed = (p * share + f * (1 - share) for p, f in zip(plate.getRgbF()[:3], felt.getRgbF()[:3], strict=True))
-    return QColor.fromRgbF(*mixed)
+
+    def mixed(over: float, under: float) -> float:
+        return over * share + under * (1 - share)
+
+    return QColor.fromRgbF(
+        mixed(plate.redF(), felt.redF()), mixed(plate.greenF(), felt.greenF()), mixed(plate.blueF(), felt.blueF())
+    )
 
 
 def test_black_and_white_are_as_far_apart_as_can_be() -> None:

@@ -74,9 +74,9 @@ class Shelf:
 
     def _thin_out(self, newest: Path) -> None:
         """Remove pictures of the same drawing before it changed, and the oldest beyond the limit."""
-        name, size, stamp = newest.name.rsplit("_", 2)
+        name, size, _stamp = newest.name.rsplit("_", 2)
         for old in self._pictures.glob(f"{name}_{size}_*.png"):
-            if not old.name.endswith(stamp):
+            if old.name != newest.name:
                 old.unlink(missing_ok=True)
         kept = sorted(self._pictures.glob("*.png"), key=lambda file: file.stat().st_mtime_ns)
         for old in kept[:-KEPT]:

@@ -35,12 +35,13 @@ class Clock(QObject):
         super().__init__(parent)
         self._now = now
         self._running: dict[Motion, tuple[float, float]] = {}
-        self._time = 0.0
+        self.time = 0.0
+        """Seconds that have passed for the eye."""
         self._last = 0.0
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME_MS)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self.tick)
+        self.timer = QTimer(self)
+        self.timer.setInterval(FRAME_MS)
+        self.timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self.timer.timeout.connect(self.tick)
 
     def __len__(self) -> int:
         return len(self._running)
@@ -50,7 +51,7 @@ class Clock(QObject):
 
     def active(self) -> bool:
         """Whether the timer runs."""
-        return self._timer.isActive()
+        return self.timer.isActive()
 
     def go(self, motion: Motion, seconds: float) -> None:
         """Begin a motion now, in place of the one it was in; without seconds it is over at once."""
@@ -58,10 +59,10 @@ class Clock(QObject):
             self.drop(motion)
             motion.rest()
             return
-        self._running[motion] = (self._time, seconds)
-        if not self._timer.isActive():
+        self._running[motion] = (self.time, seconds)
+        if not self.timer.isActive():
             self._last = self._now()
-            self._timer.start()
+            self.timer.start()
             self.started.emit()
 
     def drop(self, motion: Motion) -> None:
@@ -72,12 +73,12 @@ class Clock(QObject):
     def tick(self) -> None:
         """One frame."""
         now = self._now()
-        self._time += min(now - self._last, LONGEST_FRAME)
+        self.time += min(now - self._last, LONGEST_FRAME)
         self._last = now
         for motion, timing in list(self._running.items()):
             if self._running.get(motion) is not timing:
                 continue
-            share = (self._time - timing[0]) / timing[1]
+            share = (self.time - timing[0]) / timing[1]
             if share < 1.0:
                 motion.step(share)
             else:
@@ -95,8 +96,8 @@ class Clock(QObject):
         self._stop()
 
     def _stop(self) -> None:
-        if self._timer.isActive():
-            self._timer.stop()
+        if self.timer.isActive():
+            self.timer.stop()
             self.stopped.emit()
 
 

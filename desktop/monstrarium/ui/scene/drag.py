@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, Rect
-from .places import snap
+from .places import gap, snap
 
 if TYPE_CHECKING:
     from .table_scene import TableScene
@@ -182,14 +182,16 @@ class Hand:
         """The target that has most of what is held, else the nearest within reach, and how far it pulls."""
         targets = self._table.pointer.targets()
         best = next((item for item in over if item in targets), "")
-        shifts = {item: snap(box, place) for item in targets if (place := self._table.box(item)) is not None}
         if not best:
-            near = min(shifts, key=lambda item: math.hypot(*shifts[item]), default="")
-            best = near if near and math.hypot(*shifts[near]) < REACH else ""
-        if not best:
+            apart = {item: gap(box, place) for item in targets if (place := self._table.box(item)) is not None}
+            near = min(sorted(apart), key=lambda item: apart[item], default="")
+            best = near if near and apart[near] < REACH else ""
+        place = self._table.box(best)
+        if place is None:
             return "", (0.0, 0.0)
-        right, down = shifts[best]
-        strength = max(0.0, 1.0 - math.hypot(right, down) / REACH)
+        right, down = snap(box, place)
+        reach = REACH + max(box[2], box[3])
+        strength = max(0.0, 1.0 - math.hypot(right, down) / reach)
         return best, (right * strength, down * strength)
 
     def _beneath(self, over: list[ItemId]) -> ItemId:

@@ -32,6 +32,7 @@ class Film:
         self._lay, self._lead, self._trail = lay, lead, trail
         self._beats: list[Beat] = []
         self._pace = 0.0
+        self._due = 0.0
         self._led = False
 
     @property
@@ -47,6 +48,7 @@ class Film:
         if self._pace <= 0:
             self.finish()
         elif self._beats:
+            self._due = self._clock.time
             self._begin_beat()
 
     def finish(self) -> None:
@@ -79,7 +81,7 @@ class Film:
             if each.kind in LEADS:
                 self._lead(each, table, LEADS[each.kind] * self._pace)
                 lasting = max(lasting, LEADS[each.kind] * self._pace)
-        self._clock.go(self, lasting)
+        self._go(lasting)
 
     def _show_beat(self) -> None:
         self._led = True
@@ -88,7 +90,12 @@ class Film:
         for each in flourishes:
             if each.kind in TRAILS:
                 self._trail(each, TRAILS[each.kind] * self._pace)
-        self._clock.go(self, self._pace)
+        self._go(self._pace)
+
+    def _go(self, seconds: float) -> None:
+        """Until a moment on the clock, so that what one beat is late is taken from the next."""
+        self._due += seconds
+        self._clock.go(self, self._due - self._clock.time)
 
 
 def _length(beat: Beat) -> float:

@@ -87,7 +87,7 @@ class PieceItem(QGraphicsPixmapItem):
         if self.up == piece.up and (changed or self._prints.crowd):
             self._wear(self._turn_worn())
         if not self._plain:
-            self._show(*self._start, dress=self._turn_worn() != 0.0)
+            self._show(self._start, dress=self._turn_worn() != 0.0)
         clock.go(self, seconds)
 
     def step(self, share: float) -> None:
@@ -97,7 +97,7 @@ class PieceItem(QGraphicsPixmapItem):
             x, y, right, down = self._line
             self.setPos(x + right * e, y + down * e)
         else:
-            self._show(*(a + (b - a) * e for a, b in zip(self._start, self._goal, strict=True)))
+            self._show(mixed(self._start, self._goal, e))
 
     def rest(self) -> None:
         """Lie where the description says, as sharp as the screen allows."""
@@ -134,7 +134,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._rise.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         wear(self._rise, self._prints.lifted(self.piece, self.up))
         self._wear(0.0)
-        self._show(*self.seen)
+        self._show(self.seen)
         clock.go(self._lift, seconds)
 
     def carry(self, x: float, y: float) -> None:
@@ -145,7 +145,7 @@ class PieceItem(QGraphicsPixmapItem):
     def grow(self, share: float) -> None:
         """Be lifted by a share of the whole way up."""
         x, y, turn, _scale, flip = self._seen
-        self._show(x, y, turn, self.piece.pose.scale * (1.0 + LIFT * share), flip)
+        self._show((x, y, turn, self.piece.pose.scale * (1.0 + LIFT * share), flip))
 
     def glow(self, bright: bool | None) -> None:
         """Be lit as something that may be taken: softly, brightly, or (None) not at all."""
@@ -170,7 +170,7 @@ class PieceItem(QGraphicsPixmapItem):
         if self.home and not self.held:
             self.rest()
         else:
-            self._show(*self.seen, dress=True)
+            self._show(self.seen, dress=True)
         if self._rise is not None:
             wear(self._rise, self._prints.lifted(self.piece, self.up))
 
@@ -179,10 +179,11 @@ class PieceItem(QGraphicsPixmapItem):
     def _turn_worn(self) -> float:
         return self._worn[1] if self._worn else 0.0
 
-    def _show(self, x: float, y: float, turn: float, scale: float, flip: float, dress: bool = False) -> None:
+    def _show(self, seen: Seen, dress: bool = False) -> None:
         """Any pose on the way, by a quick transform of the unturned pixmap."""
         was_up = self._worn is not None and self._worn[0]
-        self._seen = (x, y, turn, scale, flip)
+        self._seen = seen
+        x, y, turn, scale, flip = seen
         if dress or self._worn is None or was_up != self.up or self._turn_worn():
             self._wear(0.0)
         size = self._prints.shrink * scale / self.piece.pose.scale
@@ -249,6 +250,19 @@ class Dawn:
     def rest(self) -> None:
         """In full sight."""
         self._item.setOpacity(1.0)
+
+
+def mixed(start: Seen, goal: Seen, share: float) -> Seen:
+    """What lies between two poses."""
+    x0, y0, turn0, scale0, flip0 = start
+    x1, y1, turn1, scale1, flip1 = goal
+    return (
+        x0 + (x1 - x0) * share,
+        y0 + (y1 - y0) * share,
+        turn0 + (turn1 - turn0) * share,
+        scale0 + (scale1 - scale0) * share,
+        flip0 + (flip1 - flip0) * share,
+    )
 
 
 def _target(piece: Piece) -> Seen:

@@ -72,6 +72,13 @@ def snap(held: Rect, target: Rect) -> tuple[float, float]:
     return _shift(held[0], held[2], target[0], target[2]), _shift(held[1], held[3], target[1], target[3])
 
 
+def gap(held: Rect, target: Rect) -> float:
+    """How far two rectangles are apart; 0 when they touch."""
+    aside = max(target[0] - held[0] - held[2], held[0] - target[0] - target[2], 0.0)
+    above = max(target[1] - held[1] - held[3], held[1] - target[1] - target[3], 0.0)
+    return math.hypot(aside, above)
+
+
 def _shift(at: float, length: float, to: float, room: float) -> float:
     if length >= room:
         return to + room / 2 - (at + length / 2)

@@ -124,6 +124,10 @@ class TableScene(QGraphicsScene):
             return None
         return _size(piece.piece)
 
+    def marked(self, kind: str) -> set[ItemId]:
+        """What bears a mark of this kind: source, legal, hot, illegal, hint, focus, tag."""
+        return self._marks.of(kind)
+
     # ---- what is shown
 
     def show(self, desc: TableDesc, seconds: float) -> None:

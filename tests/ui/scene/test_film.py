@@ -1,0 +1,166 @@
+"""A step shown beat by beat."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.table.desc import Face, Gesture, Piece
+from monstrarium.table.presenter import Flourish
+from monstrarium.ui.scene.film import LONGEST, Beat
+
+from .conftest import FRAME, Stage, deed, piece, table
+
+ROLL = deed("die", gesture=Gesture.CLICK)
+TUMBLE = Flourish("tumble", "die", frames=("red", "blue", "green"))
+
+
+def die(x: float = 1.0, face: str = "die/1") -> Piece:
+    return piece("die", x, 1, face=Face(face))
+
+
+def length(stage: Stage) -> float:
+    """How long until the last beat is shown."""
+    passed = 0.0
+    while stage.scene.filming:
+        stage.wait(FRAME)
+        passed += FRAME
+        assert passed < 10.0
+    return passed
+
+
+def beats(count: int, *flourishes: Flourish) -> list[Beat]:
+    return [(table(piece("die", 1 + 0.2 * at, 1)), flourishes) for at in range(count)]
+
+
+def test_beats_are_shown_one_after_another(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.scene.film([(table(piece("a", 2, 1)), ()), (table(piece("a", 2, 4)), ())], 0.2)
+    stage.wait(0.19)
+    first = stage.seen("a")
+    stage.wait(0.3)
+    assert first == pytest.approx((2.0, 1.0), abs=0.05)
+    assert stage.seen("a") == (2.0, 4.0)
+
+
+def test_a_film_of_many_beats_lasts_no_longer_than_its_limit(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    stage.scene.film(beats(40), 0.25)
+    assert length(stage) <= LONGEST + FRAME
+
+
+def test_flourishes_count_into_the_limit(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    stage.scene.film(beats(6, TUMBLE), 0.25)
+    assert length(stage) <= LONGEST + FRAME
+
+
+def test_the_die_lands_before_the_table_changes(stage: Stage) -> None:
+    stage.show(table(die(), piece("plate", 1, 4, flat=True)))
+    stage.scene.film([(table(die(), piece("plate", 1, 4, flat=True, face=Face("green"))), (TUMBLE,))], 0.2)
+    stage.wait(0.4)
+    in_the_air = (stage.item("die").isVisible(), stage.item("plate").piece.face.art)
+    stage.wait(0.4)
+    assert in_the_air == (False, "red")
+    assert (stage.item("die").isVisible(), stage.item("plate").piece.face.art) == (True, "green")
+
+
+def test_a_tumbling_die_shows_its_frames_and_then_its_face(stage: Stage) -> None:
+    stage.show(table(die()))
+    stage.scene.film([(table(die(face="table/back")), (TUMBLE,))], 0.2)
+    shown = []
+    while stage.scene.filming:
+        stage.wait(FRAME)
+        image = stage.view.grab().toImage()
+        shown += [image.pixelColor(x, y).name() for x, y in ((stage.at(1, 1).x(), y) for y in range(0, 200, 2))]
+    assert {"#c00000", "#0000c0", "#008000", "#604020"} <= set(shown)
+
+
+def test_nothing_is_offered_while_a_film_runs_and_all_is_at_its_last_beat(stage: Stage) -> None:
+    stage.show(table(die(), deeds=(ROLL,)))
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(ROLL,)), ())], 0.2)
+    during = stage.scene.pointer.sources()
+    length(stage)
+    assert (during, stage.scene.pointer.sources()) == (frozenset(), {"die"})
+
+
+def test_settling_shows_how_it_ends(stage: Stage) -> None:
+    stage.show(table(die()))
+    stage.scene.film(beats(5, TUMBLE), 0.2)
+    stage.wait(0.1)
+    stage.scene.settle()
+    assert stage.seen("die") == pytest.approx((1.8, 1.0))
+    assert stage.item("die").isVisible()
+    assert (stage.scene.busy, stage.scene.filming, len(stage.scene.overlays)) == (False, False, 0)
+
+
+def test_a_click_that_skips_a_film_does_nothing_else(stage: Stage) -> None:
+    stage.show(table(die(), deeds=(ROLL,)))
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(ROLL,)), ())], 0.2)
+    stage.wait(0.1)
+    stage.click(1, 1)
+    skipped = list(stage.chosen)
+    stage.click(1, 1)
+    assert (skipped, stage.chosen) == ([], [ROLL])
+
+
+def test_a_drag_that_skips_a_film_goes_on(stage: Stage) -> None:
+    do = deed("die", "right")
+    stage.show(table(die()))
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(do,)), ())], 0.2)
+    stage.wait(0.1)
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [do]
+
+
+def test_another_table_ends_a_film(stage: Stage) -> None:
+    stage.show(table(die()))
+    stage.scene.film(beats(5, TUMBLE), 0.2)
+    stage.wait(0.1)
+    stage.show(table(die(6.0)), 0.2)
+    stage.wait(0.5)
+    assert stage.seen("die") == (6.0, 1.0)
+    assert stage.item("die").isVisible()
+    assert not stage.scene.busy
+
+
+def test_without_seconds_only_the_end_is_shown(stage: Stage) -> None:
+    stage.show(table(die()))
+    stage.scene.film(beats(5, TUMBLE), 0.0)
+    assert stage.seen("die") == pytest.approx((1.8, 1.0))
+    assert (stage.scene.busy, len(stage.scene.overlays)) == (False, 0)
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        Flourish("float", "die", text="+9"),
+        Flourish("pulse", "die"),
+        Flourish("arrow", "die", target="other"),
+        TUMBLE,
+    ],
+    ids=lambda what: what.kind,
+)
+def test_a_flourish_is_seen_for_its_time_and_leaves_nothing(stage: Stage, what: Flourish) -> None:
+    stage.show(table(die(), piece("other", 4, 4)))
+    before = len(stage.scene.items())
+    stage.scene.flourish(what, 0.3)
+    stage.wait(0.15)
+    during = len(stage.scene.items())
+    stage.wait(0.3)
+    assert (during, len(stage.scene.items())) == (before + 1, before)
+
+
+def test_a_flourish_without_seconds_or_without_its_item_is_nothing(stage: Stage) -> None:
+    stage.show(table(die()))
+    stage.scene.flourish(Flourish("float", "die", text="+9"), 0.0)
+    stage.scene.flourish(Flourish("float", "nobody", text="+9"), 0.3)
+    assert len(stage.scene.overlays) == 0
+
+
+def test_the_table_says_when_all_has_settled(stage: Stage) -> None:
+    ended: list[bool] = []
+    stage.scene.settled.connect(lambda: ended.append(stage.scene.busy))
+    stage.show(table(die()))
+    stage.scene.film(beats(2), 0.2)
+    stage.wait(1.0)
+    assert ended == [False]

@@ -1,0 +1,341 @@
+"""What the mouse does: drags, clicks, refusals, and a table that changes under the hand."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from monstrarium.table.desc import Face, Gesture, Pose, Zone
+from monstrarium.ui.scene import layers
+from monstrarium.ui.scene.piece_item import PieceItem
+
+from .conftest import Stage, deed, piece, table
+
+TO_RIGHT = deed("a", "right")
+
+
+def test_a_drag_to_a_legal_place_means_its_deed(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_click_and_a_click_mean_the_same(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.click(1, 1)
+    held = stage.scene.pointer.held
+    stage.click(6.5, 3)
+    assert held == "a"
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_click_is_enough_where_a_click_is_the_gesture(stage: Stage) -> None:
+    roll = deed("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    stage.click(1, 1)
+    assert stage.chosen == [roll]
+
+
+def test_what_a_click_does_can_also_be_dragged(stage: Stage) -> None:
+    roll = deed("a", "right", Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [roll]
+
+
+def test_nothing_happens_on_the_press(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", gesture=Gesture.CLICK),)))
+    stage.press(1, 1)
+    assert stage.chosen == []
+
+
+def test_a_click_with_a_trembling_hand_is_a_click(stage: Stage) -> None:
+    roll = deed("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    near = stage.at(1, 1) + QPoint(QApplication.startDragDistance() - 1, 0)
+    stage.press(1, 1)
+    QTest.mouseMove(stage.view.viewport(), near)
+    QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=near)
+    assert stage.chosen == [roll]
+
+
+def test_a_held_piece_follows_the_hand_and_lies_above_all(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 1.2, 1, z=50), deeds=(TO_RIGHT,)))
+    stage.press(0.8, 1)
+    stage.move(2.8, 2.0)
+    x, y = stage.seen("a")
+    assert (x, y) == pytest.approx((3.0, 2.0), abs=0.03)
+    assert stage.item("a").zValue() == layers.HELD > stage.item("b").zValue()
+
+
+def test_a_held_piece_is_lifted(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(3, 2)
+    stage.wait(0.2)
+    shadow = [child for child in stage.item("a").childItems() if child.pos().y() > 0]
+    assert stage.item("a").seen[3] > 1.03
+    assert len(shadow) == 1
+
+
+def test_a_piece_the_rules_hold_fast_cannot_be_dragged(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 2, 3), deeds=(TO_RIGHT,)))
+    stage.drag((2, 3), (6.5, 3))
+    assert stage.seen("b") == (2.0, 3.0)
+    assert (stage.chosen, stage.refused) == ([], [])
+
+
+def test_a_drop_that_is_not_legal_is_refused_and_glides_home(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 4, 5, zone="elsewhere"), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (4, 5))
+    away = stage.seen("a")
+    stage.wait(0.5)
+    assert stage.refused == [("a", "b")]
+    assert stage.chosen == []
+    assert away != (1.0, 1.0)
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_a_drop_where_it_came_from_is_no_mistake(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (1.5, 4))
+    stage.wait(0.5)
+    assert (stage.chosen, stage.refused) == ([], [])
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_a_drop_goes_where_most_of_the_piece_lies(stage: Stage) -> None:
+    zones = (Zone("left", (0, 0, 2, 6)), Zone("up", (4, 0, 4, 3)), Zone("down", (4, 3, 4, 3)))
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "up"), deed("a", "down")), zones=zones))
+    stage.press(1.4, 1.4)
+    stage.move(3, 3)
+    stage.move(6.0, 3.3)
+    stage.release(6.0, 3.3)
+    assert [done.target for done in stage.chosen] == ["up"]
+
+
+def test_a_place_within_a_place_is_the_better_match(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 6.5, 3, zone="right"), deeds=(deed("a", "b"), deed("a", "right"))))
+    stage.drag((1, 1), (6.5, 3))
+    assert [done.target for done in stage.chosen] == ["b"]
+
+
+def test_a_near_target_pulls_what_is_held(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(4.2, 3)
+    x, _y = stage.seen("a")
+    stage.release(4.2, 3)
+    assert x > 4.25
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_far_target_does_not_pull(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(3.2, 3)
+    assert stage.seen("a")[0] == pytest.approx(3.2, abs=0.02)
+
+
+def test_one_gesture_with_several_meanings_asks_which(stage: Stage) -> None:
+    both = (deed("a", "right"), deed("a", "right", note="more"))
+    stage.show(table(piece("a", 1, 1), deeds=both))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.choices == [both]
+    assert stage.chosen == []
+
+
+def test_the_menu_belongs_where_the_gesture_ended(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.view.spot() == stage.view.viewport().mapToGlobal(stage.at(6.5, 3))
+
+
+def test_a_right_click_lets_go(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(6, 3)
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.RightButton, pos=stage.at(6, 3))
+    stage.release(6, 3)
+    stage.wait(0.5)
+    assert stage.chosen == []
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_escape_lets_go(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(6, 3)
+    stage.key(Qt.Key.Key_Escape)
+    stage.release(6, 3)
+    stage.wait(0.5)
+    assert stage.chosen == []
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_a_click_beside_everything_lets_go(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.click(1, 1)
+    stage.click(4, 3)
+    assert stage.scene.pointer.held == ""
+    assert (stage.chosen, stage.refused) == ([], [])
+
+
+def test_a_click_on_what_is_held_lets_go(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.click(1, 1)
+    stage.click(1, 1)
+    stage.wait(0.5)
+    assert stage.scene.pointer.held == ""
+    assert stage.item("a").zValue() == layers.PIECES
+
+
+def test_a_click_on_a_place_the_rules_forbid_is_refused(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 4, 5, zone=""), deeds=(TO_RIGHT,)))
+    stage.click(1, 1)
+    stage.click(4, 5)
+    assert stage.refused == [("a", "b")]
+
+
+def test_a_click_on_another_source_takes_that_instead(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(TO_RIGHT, deed("b", "right"))))
+    stage.click(1, 1)
+    stage.click(1, 3)
+    stage.wait(0.5)
+    assert stage.scene.pointer.held == "b"
+    assert (stage.item("a").held, stage.item("b").held) == (False, True)
+
+
+def test_a_table_that_no_longer_offers_what_is_held_says_so(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(6, 3)
+    stage.show(table(piece("a", 1, 1)), 0.2)
+    said = len(stage.scene.overlays)
+    stage.release(6, 3)
+    stage.wait(0.5)
+    assert said == 1
+    assert stage.chosen == []
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_a_table_that_still_offers_what_is_held_leaves_it_in_the_hand(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(3, 3)
+    stage.show(table(piece("a", 1, 2), piece("b", 2, 5), deeds=(TO_RIGHT,)), 0.2)
+    stage.wait(0.3)
+    held_at = stage.seen("a")
+    stage.move(6.5, 3)
+    stage.release(6.5, 3)
+    assert held_at == pytest.approx((3.0, 3.0), abs=0.03)
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_held_piece_that_leaves_the_table_leaves_the_hand(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(3, 3)
+    stage.show(table(), 0.2)
+    stage.release(6.5, 3)
+    stage.wait(0.5)
+    assert stage.chosen == []
+    assert [item for item in stage.scene.items() if isinstance(item, PieceItem)] == []
+
+
+def test_a_press_settles_what_moves_and_counts(stage: Stage) -> None:
+    roll = deed("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    stage.show(table(piece("a", 6, 3), deeds=(roll,)), 0.2)
+    stage.wait(0.05)
+    stage.click(6, 3)
+    assert stage.chosen == [roll]
+    assert not stage.scene.busy
+
+
+def test_a_press_takes_away_notes(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.scene.note("a", "Not now.")
+    said = len(stage.scene.overlays)
+    stage.click(4, 5)
+    assert (said, len(stage.scene.overlays)) == (1, 0)
+
+
+def test_furniture_that_is_a_source_stays_where_it_is(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1, flat=True), deeds=(TO_RIGHT,)))
+    stage.press(1, 1)
+    stage.move(3, 3)
+    during, line = stage.seen("a"), len(stage.scene.overlays)
+    stage.move(6.5, 3)
+    stage.release(6.5, 3)
+    assert (during, line, len(stage.scene.overlays)) == ((1.0, 1.0), 1, 0)
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_zone_can_be_a_source(stage: Stage) -> None:
+    draw = deed("left", "right")
+    stage.show(table(deeds=(draw,)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [draw]
+
+
+def test_the_uppermost_of_a_pile_is_taken(stage: Stage) -> None:
+    both = (deed("low", "right"), deed("high", "right"))
+    stage.show(table(piece("high", 1, 1, z=2), piece("low", 1, 1, z=1), deeds=both))
+    stage.drag((1, 1), (6.5, 3))
+    assert [done.source for done in stage.chosen] == ["high"]
+
+
+def test_what_is_not_drawn_is_not_hit(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1, face=Face("half"), z=1), piece("b", 1, 1), deeds=(TO_RIGHT, deed("b", "right"))))
+    stage.click(0.7, 1)
+    left = stage.scene.pointer.held
+    stage.click(0.7, 1)
+    stage.click(1.3, 1)
+    assert (left, stage.scene.pointer.held) == ("b", "a")
+
+
+def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
+    roll = deed("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), deeds=(roll,)))
+    aside = stage.at(1, 1) + QPoint(10, 10)
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=aside)
+    assert stage.chosen == [roll]
+
+
+def test_a_turned_piece_is_hit_where_it_lies(stage: Stage) -> None:
+    stage.show(table(piece("a", 1.5, 3, size=(0.4, 2.0), pose=Pose(1.5, 3, turn=90.0)), deeds=(TO_RIGHT,)))
+    stage.click(0.8, 3)
+    assert stage.scene.pointer.held == "a"
+
+
+def test_a_table_that_is_only_looked_at_offers_nothing(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.scene.set_live(False)
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == []
+    assert stage.seen("a") == (1.0, 1.0)
+
+
+def test_hovering_names_what_lies_under_the_mouse_once(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.move(1, 1)
+    stage.move(1.1, 1.1)
+    stage.move(4, 3)
+    assert stage.hovered == ["a", ""]
+
+
+def test_without_motion_a_refused_piece_is_home_at_once(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (4, 5))
+    assert stage.seen("a") == (1.0, 1.0)
+    assert not stage.scene.clock.active()
+
+
+def test_a_press_outside_of_everything_and_a_drag_do_nothing(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.drag((4, 5), (6, 3))
+    assert (stage.chosen, stage.refused) == ([], [])

@@ -1,0 +1,86 @@
+"""What lights up, and how it is told apart without colour."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage
+
+from monstrarium.table.desc import Gesture
+from monstrarium.ui.art.palette import CONTRAST, LIGHT, Theme
+from monstrarium.ui.art.plates import mark
+
+from .conftest import Stage, deed, piece, table
+
+
+def marks(stage: Stage, kind: str) -> set[str]:
+    return stage.scene.marked(kind)
+
+
+def test_what_may_be_taken_glows_and_nothing_else(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"),)))
+    assert len(stage.item("a").childItems()) == 1
+    assert stage.item("b").childItems() == []
+
+
+def test_a_zone_that_may_be_taken_from_has_a_ring(stage: Stage) -> None:
+    stage.show(table(deeds=(deed("left", gesture=Gesture.CLICK),)))
+    assert marks(stage, "source") == {"left"}
+
+
+def test_while_something_is_held_its_targets_are_marked_and_no_source_glows(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "left"))))
+    stage.click(1, 1)
+    stage.wait(0.5)
+    assert marks(stage, "legal") == {"right"}
+    assert stage.item("b").childItems() == []
+
+
+def test_the_target_under_the_hand_is_marked_as_hot(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(deed("a", "right"), deed("a", "b"))))
+    stage.press(1, 1)
+    stage.move(6, 3)
+    assert (marks(stage, "hot"), marks(stage, "legal")) == ({"b"}, {"right"})
+
+
+def test_a_place_the_rules_forbid_is_crossed_out_under_the_hand(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 2, 5, zone=""), deeds=(deed("a", "right"),)))
+    stage.press(1, 1)
+    stage.move(2, 5)
+    assert marks(stage, "illegal") == {"b"}
+
+
+def test_letting_go_takes_every_mark_away(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right", note="1 in 12"),)))
+    stage.press(1, 1)
+    stage.move(6, 3)
+    during = marks(stage, "tag")
+    stage.release(4, 5)
+    assert during == {"right"}
+    assert not any(marks(stage, kind) for kind in ("legal", "hot", "illegal", "tag"))
+
+
+def test_a_hint_points_from_the_source_to_the_target_until_the_next_deed(stage: Stage) -> None:
+    do = deed("a", "right")
+    stage.show(table(piece("a", 1, 1), deeds=(do,)))
+    stage.scene.ghost(do, "It is worth more there.")
+    shown = (marks(stage, "hint"), len(stage.scene.overlays))
+    stage.click(4, 5)
+    assert shown == ({"a", "right"}, 2)
+    assert (marks(stage, "hint"), len(stage.scene.overlays)) == (set(), 0)
+
+
+def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:
+    do = deed("a", "b")
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(do,)))
+    stage.click(1, 1)
+    stage.show(table(piece("a", 1, 1)))
+    assert marks(stage, "legal") == set()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, CONTRAST])
+def test_legal_hot_and_illegal_differ_without_colour(theme: Theme) -> None:
+    grey = [
+        mark(kind, (80.0, 80.0), 1.0, theme).convertToFormat(QImage.Format.Format_Alpha8)
+        for kind in ("legal", "hot", "illegal", "focus", "source")
+    ]
+    assert all(one != other for at, one in enumerate(grey) for other in grey[at + 1 :])

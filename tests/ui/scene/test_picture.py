@@ -1,0 +1,34 @@
+"""The table as a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.table.desc import Face
+from monstrarium.ui.art.palette import LIGHT
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.picture import picture
+
+from .conftest import deed, piece, table
+
+
+@pytest.mark.parametrize("size", [(320, 200), (1280, 800), (300, 900)])
+def test_a_picture_has_the_size_asked_for(art: Art, size: tuple[int, int]) -> None:
+    made = picture(table(piece("a", 1, 1)), art, LIGHT, size)
+    assert (made.width(), made.height()) == size
+
+
+def test_a_picture_shows_the_whole_table_in_its_middle(art: Art) -> None:
+    made = picture(table(piece("a", 4, 3, face=Face("blue"))), art, LIGHT, (640, 480))
+    assert made.pixelColor(320, 240).name() == "#0000c0"
+
+
+def test_a_picture_shows_no_lights_for_a_hand(art: Art) -> None:
+    shown = table(piece("a", 4, 3))
+    offered = table(piece("a", 4, 3), deeds=(deed("a", "right"),))
+    assert picture(shown, art, LIGHT, (320, 240)) == picture(offered, art, LIGHT, (320, 240))
+
+
+def test_the_same_table_makes_the_same_picture(art: Art) -> None:
+    shown = table(piece("a", 4, 3), piece("b", 1, 1, up=False))
+    assert picture(shown, art, LIGHT, (320, 240)) == picture(shown, art, LIGHT, (320, 240))

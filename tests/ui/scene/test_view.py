@@ -1,0 +1,170 @@
+"""The window onto the table: size, zoom, pan, felt."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from monstrarium.ui.art.felt import felt
+from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
+from monstrarium.ui.scene.layers import UNIT
+
+from .conftest import Stage, deed, piece, table
+
+
+def wheel(stage: Stage, notches: int, at: QPoint) -> None:
+    """Turn the wheel with the mouse somewhere."""
+    nothing = Qt.KeyboardModifier.NoModifier
+    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    turned = QPoint(0, 120 * notches)
+    event = QWheelEvent(QPointF(at), QPointF(at), QPoint(), turned, buttons, nothing, phase, False)
+    QApplication.sendEvent(stage.view.viewport(), event)
+
+
+def whole_table_in_sight(stage: Stage) -> bool:
+    corners = (stage.at(0, 0), stage.at(8, 6))
+    return all(stage.view.viewport().rect().contains(corner) for corner in corners)
+
+
+def test_the_whole_table_is_in_sight_at_first(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    assert whole_table_in_sight(stage)
+    assert stage.view.unit_px() > 80
+
+
+@pytest.mark.parametrize("size", [(400, 300), (1600, 700), (500, 1200)])
+def test_a_fitted_table_stays_fitted(stage: Stage, size: tuple[int, int]) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.resize(*size)
+    stage.wait(0.3)
+    assert whole_table_in_sight(stage)
+    assert stage.scene.prints.density == stage.view.unit_px()
+
+
+def test_a_table_unit_is_a_whole_number_of_pixels(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.resize(733, 611)
+    stage.view.zoom(1.37)
+    stage.wait(0.3)
+    assert stage.view.unit_px() == int(stage.view.unit_px())
+
+
+def test_the_wheel_zooms_at_the_pointer(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    spot = stage.at(2.0, 1.5)
+    before = stage.view.unit_px()
+    wheel(stage, 3, spot)
+    assert stage.view.unit_px() > 1.5 * before
+    assert (stage.at(2.0, 1.5) - spot).manhattanLength() <= 2
+
+
+def test_zooming_has_its_limits(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    fitting = stage.view.unit_px()
+    wheel(stage, 90, stage.at(4, 3))
+    nearest = stage.view.unit_px()
+    wheel(stage, -180, stage.at(4, 3))
+    assert nearest <= 6 * fitting + 1
+    assert stage.view.unit_px() >= 0.4 * fitting - 1
+
+
+def test_after_zooming_everything_is_drawn_sharp_again(stage: Stage) -> None:
+    stage.show(table(piece("a", 4, 3, flat=True)))
+    wheel(stage, 2, stage.at(4, 3))
+    soft = stage.item("a").pixmap().width()
+    stage.wait(0.3)
+    assert soft < stage.item("a").pixmap().width() == stage.view.unit_px()
+    assert not stage.scene.clock.active()
+
+
+@pytest.mark.parametrize("modifiers", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
+def test_0_fits_the_table_again(stage: Stage, modifiers: Qt.KeyboardModifier) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    wheel(stage, 5, stage.at(1, 1))
+    away = whole_table_in_sight(stage)
+    stage.key(Qt.Key.Key_0, modifiers)
+    assert not away
+    assert whole_table_in_sight(stage)
+
+
+def test_a_drag_with_the_middle_button_moves_the_table(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    start, port = stage.at(4, 3), stage.view.viewport()
+    QTest.mousePress(port, Qt.MouseButton.MiddleButton, pos=start)
+    QTest.mouseMove(port, start + QPoint(-60, 40))
+    QTest.mouseRelease(port, Qt.MouseButton.MiddleButton, pos=start + QPoint(-60, 40))
+    assert stage.at(4, 3) == start + QPoint(-60, 40)
+
+
+def test_space_and_a_drag_move_the_table_and_take_nothing(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    start, port = stage.at(1, 1), stage.view.viewport()
+    QTest.keyPress(stage.view, Qt.Key.Key_Space)
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(port, start + QPoint(50, 30))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start + QPoint(50, 30))
+    QTest.keyRelease(stage.view, Qt.Key.Key_Space)
+    assert stage.at(1, 1) == start + QPoint(50, 30)
+    assert stage.scene.pointer.held == ""
+
+
+def test_a_drag_finds_its_way_on_a_zoomed_and_moved_table(stage: Stage) -> None:
+    do = deed("a", "right")
+    stage.show(table(piece("a", 2.5, 3), deeds=(do,)))
+    wheel(stage, 1, stage.at(4, 3))
+    stage.drag((2.5, 3), (5.6, 3))
+    assert stage.chosen == [do]
+
+
+def test_a_moved_table_keeps_its_middle_when_the_window_grows(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    wheel(stage, 4, stage.at(4, 3))
+    centre = stage.view.place(QPointF(stage.view.viewport().rect().center()))
+    stage.view.resize(900, 700)
+    after = stage.view.place(QPointF(stage.view.viewport().rect().center()))
+    assert after == pytest.approx(centre, abs=2 / stage.view.unit_px())
+
+
+def test_felt_fills_the_window_and_stays_while_the_table_moves(stage: Stage) -> None:
+    stage.show(table(zones=()))
+    before = stage.view.grab().toImage()
+    stage.view.zoom(2.0)
+    stage.wait(0.3)
+    stage.view.horizontalScrollBar().setValue(stage.view.horizontalScrollBar().value() + 37)
+    assert stage.view.grab().toImage() == before
+    assert before == felt(before.width(), before.height(), LIGHT).convertToFormat(before.format())
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST], ids=lambda theme: theme.name)
+def test_felt_is_lit_from_the_upper_left(theme: Theme) -> None:
+    cloth = felt(400, 300, theme)
+
+    def light(x: int, y: int) -> int:
+        return sum(cloth.pixelColor(x + dx, y + dy).lightness() for dx in range(8) for dy in range(8))
+
+    assert light(130, 70) > light(200, 150) > light(390, 290)
+
+
+def test_another_light_changes_the_felt(stage: Stage) -> None:
+    stage.show(table(zones=()))
+    before = stage.view.grab().toImage()
+    stage.scene.set_theme(DARK)
+    assert stage.view.grab().toImage() != before
+
+
+def test_the_table_tells_what_it_is(stage: Stage) -> None:
+    assert stage.view.accessibleName() == "Table"
+    assert "Enter" in stage.view.accessibleDescription()
+
+
+def test_scrolling_room_lets_any_corner_come_to_the_middle(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    wheel(stage, 6, stage.at(0, 0))
+    stage.view.centerOn(0.0, 0.0)
+    middle = stage.view.viewport().rect().center()
+    assert (stage.view.mapFromScene(QPointF(0, 0)) - middle).manhattanLength() <= 2
+    stage.view.centerOn(8 * UNIT, 6 * UNIT)
+    assert (stage.view.mapFromScene(QPointF(8 * UNIT, 6 * UNIT)) - middle).manhattanLength() <= 2
