@@ -158,6 +158,6 @@ def _check(option: Option, value: Any, seats: int) -> None:
     if len(by_seat) not in (1, seats):
         raise OptionError(f"Option {option.key!r} needs one value, or one for each of the {seats} seats.")
     for each in by_seat:
-        if each not in option.values:
+        if not any(type(each) is type(known) and each == known for known in option.values):
             allowed = ", ".join(str(known) for known in option.values)
             raise OptionError(f"Option {option.key!r} cannot be {each!r}; it can be: {allowed}.")

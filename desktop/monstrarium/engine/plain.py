@@ -72,7 +72,7 @@ def compile_clone(cls: type[Any]) -> Callable[[Any], Any]:
 
 
 def to_plain(value: Any) -> Any:
-    """Lists, dicts with words for keys, and scalars: exactly what comes back from JSON."""
+    """Lists, tuples, dicts with words for keys, and scalars, ready for JSON."""
     return msgspec.to_builtins(value, str_keys=True)
 
 
@@ -132,9 +132,17 @@ def _copier(hint: Any, read: str, depth: int) -> str:
             return read
     elif _is_state(hint):
         return f"{read}.clone()"
-    elif isinstance(hint, type) and (hint in ATOMS or issubclass(hint, enum.Enum | Value)):
+    elif isinstance(hint, type) and (hint in ATOMS or issubclass(hint, enum.Enum) or _is_frozen(hint)):
         return read
     raise TypeError(f"{hint!r} does not fit a state: it must be plain, ordered and copyable")
+
+
+def _is_frozen(hint: type[Any]) -> bool:
+    """Whether it is a value through and through; a value with a list inside is not."""
+    if not issubclass(hint, Value):
+        return False
+    hints = typing.get_type_hints(hint)
+    return all(_copier(hints[name], "x", 0) == "x" for name in hint.__struct_fields__ if hints[name] is not hint)
 
 
 def _is_state(hint: Any) -> bool:

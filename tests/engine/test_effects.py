@@ -1,0 +1,268 @@
+"""Effects are interrupted at every question and go on as if nothing had been, whatever the state went through."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import field
+from typing import Any
+
+import pytest
+
+from monstrarium.engine.action import Choose
+from monstrarium.engine.effects import Book, Choice, Fx, Resolution, Steps
+from monstrarium.engine.event import Event
+from monstrarium.engine.plain import PieceId, State, digest, from_plain, state, to_plain
+from monstrarium.engine.rng import Rng
+from tests.support.matches import Seen
+
+
+@state
+class Bench(State):
+    """Tokens, and what was done with them."""
+
+    rng: Rng
+    tokens: list[int]
+    done: list[str] = field(default_factory=list)
+    pending: Resolution | None = None
+
+
+class Noted(Event, frozen=True, gc=False):
+    """Something was noted."""
+
+    what: str
+
+
+class BenchFx(Fx[Bench]):
+    """A few words."""
+
+    def tokens(self) -> tuple[int, ...]:
+        """What is there."""
+        return tuple(self._state.tokens)
+
+    def drop(self, token: PieceId) -> None:
+        """Take a token away."""
+        self._state.tokens.remove(token)
+        self.note(f"drop {token}")
+
+    def note(self, what: str) -> None:
+        """Write something down, and tell it."""
+        self._state.done.append(what)
+        self._tell(Noted(self.seat, what))
+        self._beat()
+
+    def roll(self) -> int:
+        """Ask chance."""
+        return self._state.rng.roll(6)
+
+    def agreed(self, seat: int) -> Steps:
+        """A phrase: ask somebody."""
+        self.note(f"ask {seat}")
+        return (yield Choice(seat, "Agreed?", (True, False)))
+
+
+book: Book[Bench] = Book(BenchFx)
+
+
+@book.effect("plain")
+def plain(fx: BenchFx) -> Steps:
+    """Asks nothing."""
+    fx.note("plain")
+    yield from ()
+
+
+@book.effect("loop")
+def loop(fx: BenchFx, leave: int) -> Steps:
+    """Drops until few are left."""
+    while len(tokens := fx.tokens()) > leave:
+        fx.drop((yield Choice(fx.seat, "Which one?", tokens)))
+    fx.note("end")
+
+
+@book.effect("twice")
+def twice(fx: BenchFx) -> Steps:
+    """Another effect two times, one within the other."""
+    for _time in (1, 2):
+        if (yield from fx.agreed(1)):
+            yield from book.steps("loop", fx, 3 - _time)
+    fx.note("twice")
+
+
+@book.effect("dice")
+def dice(fx: BenchFx) -> Steps:
+    """Rolls before and after a question."""
+    first = fx.roll()
+    yield Choice(fx.seat, "Go on?", (True,))
+    second = fx.roll()
+    fx.note(f"{first} {second}")
+
+
+def bench() -> Bench:
+    """Four tokens."""
+    return Bench(Rng(1), [1, 2, 3, 4])
+
+
+def saved(state: Bench) -> Bench:
+    """The state after a way through a file."""
+    return from_plain(Bench, json.loads(json.dumps(to_plain(state))))
+
+
+def answer_all(state: Bench, interrupt: Callable[[Bench], Bench]) -> Bench:
+    """Answer every question with its first option, doing something to the state before each answer."""
+    while state.pending is not None:
+        state = interrupt(state)
+        assert state.pending is not None
+        book.answer(state, state.pending.choice.options[0], None)
+    return state
+
+
+INTERRUPTIONS: list[Callable[[Bench], Bench]] = [Bench.clone, saved, lambda state: saved(state.clone())]
+EFFECTS: list[tuple[str, tuple[int, ...]]] = [("loop", (1,)), ("twice", ()), ("dice", ())]
+
+
+def test_an_effect_without_questions_is_done_at_once() -> None:
+    state = bench()
+    book.begin(state, "plain", 0, out=None)
+    assert state.pending is None
+    assert state.done == ["plain"]
+
+
+def test_an_effect_stops_at_its_question() -> None:
+    state = bench()
+    book.begin(state, "loop", 1, 2, out=None)
+    assert state.pending is not None
+    assert state.pending.choice == Choice(1, "Which one?", (1, 2, 3, 4))
+    assert state.pending.offers() == [Choose(1, token) for token in (1, 2, 3, 4)]
+
+
+def test_an_effect_goes_on_with_its_answer() -> None:
+    state = bench()
+    book.begin(state, "loop", 1, 2, out=None)
+    book.answer(state, 3, None)
+    assert state.tokens == [1, 2, 4]
+    assert state.pending is not None
+    assert state.pending.choice.options == (1, 2, 4)
+
+
+def test_an_effect_ends_with_its_last_answer() -> None:
+    state = bench()
+    book.begin(state, "loop", 0, 3, out=None)
+    book.answer(state, 1, None)
+    assert state.pending is None
+    assert state.done == ["drop 1", "end"]
+
+
+@pytest.mark.parametrize("interrupt", INTERRUPTIONS)
+@pytest.mark.parametrize(("name", "args"), EFFECTS)
+def test_an_interrupted_effect_ends_like_an_uninterrupted_one(
+    name: str, args: tuple[int, ...], interrupt: Callable[[Bench], Bench]
+) -> None:
+    straight, state = bench(), bench()
+    book.begin(straight, name, 0, *args, out=None)
+    answer_all(straight, lambda state: state)
+    book.begin(state, name, 0, *args, out=None)
+    assert answer_all(state, interrupt) == straight
+
+
+@pytest.mark.parametrize(("name", "args"), EFFECTS)
+def test_answering_a_copy_leaves_its_parent_at_the_question(name: str, args: tuple[int, ...]) -> None:
+    state = bench()
+    book.begin(state, name, 0, *args, out=None)
+    before = digest(state)
+    answer_all(state.clone(), lambda each: each)
+    answer_all(state.clone(), Bench.clone)
+    assert digest(state) == before
+
+
+def test_copies_may_answer_differently() -> None:
+    state = bench()
+    book.begin(state, "loop", 0, 2, out=None)
+    one, other = state.clone(), state.clone()
+    book.answer(one, 1, None)
+    book.answer(other, 4, None)
+    book.answer(state, 2, None)
+    assert [each.tokens for each in (one, other, state)] == [[2, 3, 4], [1, 2, 3], [1, 3, 4]]
+
+
+def test_a_word_within_a_word_is_written_down_once() -> None:
+    state = bench()
+    book.begin(state, "loop", 0, 2, out=None)
+    book.answer(state, 1, None)
+    assert state.pending is not None
+    assert state.pending.journal == [(1, 2, 3, 4), 1, None, (2, 3, 4)]
+
+
+def test_a_phrase_writes_its_words_down_and_not_itself() -> None:
+    state = bench()
+    book.begin(state, "twice", 0, out=None)
+    assert state.pending is not None
+    assert state.pending.journal == [None]
+    assert state.pending.choice.seat == 1
+
+
+@pytest.mark.parametrize("interrupt", INTERRUPTIONS)
+def test_chance_is_asked_once(interrupt: Callable[[Bench], Bench]) -> None:
+    rng = bench().rng
+    first, second = rng.roll(6), rng.roll(6)
+    state = bench()
+    book.begin(state, "dice", 0, out=None)
+    state = answer_all(state, interrupt)
+    assert state.done == [f"{first} {second}"]
+    assert state.rng == rng
+
+
+def test_what_happens_is_told_once_to_whoever_watches_then() -> None:
+    state = bench()
+    first, second = Seen(), Seen()
+    book.begin(state, "loop", 0, 2, out=first)
+    state = saved(state)
+    book.answer(state, 2, second)
+    state = state.clone()
+    third = Seen()
+    book.answer(state, 1, third)
+    assert first.events == []
+    assert second.events == [Noted(0, "drop 2")]
+    assert third.events == [Noted(0, "drop 1"), Noted(0, "end")]
+    assert third.beats == 2
+
+
+def test_no_effect_begins_while_another_waits() -> None:
+    state = bench()
+    book.begin(state, "loop", 0, 2, out=None)
+    with pytest.raises(AssertionError, match="'plain' begins while 'loop' waits"):
+        book.begin(state, "plain", 0, out=None)
+
+
+def test_no_two_effects_share_a_name() -> None:
+    def other(fx: BenchFx) -> Steps:
+        yield from ()
+
+    with pytest.raises(AssertionError, match="plain"):
+        book.effect("plain")(other)
+
+
+def test_a_book_knows_its_effects() -> None:
+    assert book.names() == ("plain", "loop", "twice", "dice")
+    assert "loop" in book
+    assert "poem" not in book
+
+
+def test_a_rival_sees_that_somebody_is_asked_and_nothing_more() -> None:
+    state = bench()
+    book.begin(state, "loop", 0, 2, out=None)
+    seen = state.clone()
+    assert seen.pending is not None
+    seen.pending.hide_from(1)
+    assert seen.pending.choice == Choice(0, "", ())
+    assert seen.pending.journal == []
+    assert seen.pending.args == ()
+
+
+def test_whoever_is_asked_sees_the_question_and_not_the_journal() -> None:
+    state: Any = bench()
+    book.begin(state, "loop", 0, 2, out=None)
+    seen = state.clone()
+    seen.pending.hide_from(0)
+    assert seen.pending.choice == state.pending.choice
+    assert seen.pending.journal == []
+    assert state.pending.journal != []

@@ -1,0 +1,73 @@
+"""Every sentence is said in the language of the process, and its fields survive any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from monstrarium.engine.words import PSEUDO, Pseudo, _, _n, mark, said, speak
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    """A process that speaks the made-up language."""
+    speak(PSEUDO)
+    yield
+    speak("en")
+
+
+def test_fields_are_filled_in() -> None:
+    assert _("{name} rolls {number}.", name="Ada", number=7) == "Ada rolls 7."
+
+
+def test_a_sentence_without_fields_may_hold_anything() -> None:
+    assert _("100 %") == "100 %"
+
+
+def test_the_number_chooses_the_sentence() -> None:
+    assert [_n("{n} point", "{n} points", n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+
+
+def test_a_marked_sentence_is_said_when_it_is_shown(pseudo: None) -> None:
+    kept = mark("Which card?")
+    assert kept == "Which card?"
+    assert said(kept) == _("Which card?") != kept
+
+
+def test_a_marked_sentence_takes_its_fields_when_it_is_said() -> None:
+    assert said(mark("Throw {card} away?"), card="Jam") == "Throw Jam away?"
+
+
+def test_nothing_is_said_of_nothing(pseudo: None) -> None:
+    assert said("") == ""
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_the_made_up_language_keeps_fields() -> None:
+    spoken = _("{name} rolls {number}.", name="Ada", number=7)
+    assert spoken.startswith("⟦Ada ")
+    assert " 7" in spoken
+    assert "rolls" not in spoken
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_the_made_up_language_counts() -> None:
+    assert _n("{n} point", "{n} points", 1, of="x") != _n("{n} point", "{n} points", 2)
+
+
+@given(st.text(alphabet="abcxyz .!", min_size=1, max_size=40))
+def test_the_made_up_language_is_half_as_long_again(text: str) -> None:
+    spoken = Pseudo().gettext(text)
+    assert len(spoken) >= 1.5 * len(text)
+    assert spoken[0] == "⟦"
+    assert spoken[-1] == "⟧"
+
+
+@pytest.mark.parametrize("language", ["en", "xx", "", "../../etc"])
+def test_a_language_without_words_falls_back_to_english(language: str, tmp_path: Path) -> None:
+    speak(language, tmp_path)
+    assert _("Roll the die.") == "Roll the die."

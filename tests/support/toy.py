@@ -1,0 +1,120 @@
+"""A game of three moves for tests of matches: add a number, roll a die, pass on. Its rules can be changed at will."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from monstrarium.engine.action import Action
+from monstrarium.engine.event import Event, Sink
+from monstrarium.engine.game import GameInfo, Outcome
+from monstrarium.engine.plain import Plain, Seat, State, state
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.rng import Rng
+
+
+@state
+class ToyState(State):
+    """A sum, and who goes on with it."""
+
+    rng: Rng
+    total: int = 0
+    seat: Seat = 0
+    turn: int = 1
+    pending: None = None
+
+
+class Add(Action, frozen=True, gc=False):
+    """Add a number: no chance is asked."""
+
+    number: int
+
+
+class Roll(Action, frozen=True, gc=False):
+    """Add the roll of a die with a thousand sides."""
+
+
+class Pass(Action, frozen=True, gc=False):
+    """The next seat's turn begins."""
+
+
+class Rolled(Event, frozen=True, gc=False):
+    """What the die showed."""
+
+    number: int
+
+
+class Toy:
+    """Goes on for a given number of turns. `largest` is the largest number that may be added."""
+
+    info = GameInfo("toy", "Toy", (2, 4), rules=1)
+    state_type = ToyState
+    actions: tuple[type[Action], ...] = (Add, Roll, Pass)
+
+    def __init__(self, largest: int = 5, rules: int = 1, turns: int = 10**6) -> None:
+        self.info = GameInfo("toy", "Toy", (2, 4), rules)
+        self._largest = largest
+        self._turns = turns
+        self.broken = False
+        """Whether every move fails half-way."""
+
+    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> ToyState:
+        """Nothing yet."""
+        return ToyState(rng)
+
+    def to_act(self, state: ToyState) -> tuple[Seat, ...]:
+        """The seat in turn."""
+        return (state.seat,) if state.turn <= self._turns else ()
+
+    def legal(self, state: ToyState, seat: Seat) -> Sequence[Action]:
+        """Add, roll or pass on."""
+        if seat not in self.to_act(state):
+            return ()
+        return [*(Add(seat, number) for number in range(1, self._largest + 1)), Roll(seat), Pass(seat)]
+
+    def why_not(self, state: ToyState, action: Action) -> str:
+        """Only numbers that are too large, and other seats, are refused."""
+        return "" if action in self.legal(state, action.seat) else "That is refused."
+
+    def apply(self, state: ToyState, action: Action, out: Sink | None = None) -> None:
+        """Carry it out."""
+        if isinstance(action, Add):
+            state.total += action.number
+        elif isinstance(action, Roll):
+            number = state.rng.roll(1000)
+            state.total += number
+            if out is not None:
+                out.emit(Rolled(action.seat, number))
+                out.beat()
+        else:
+            state.seat = 1 - state.seat
+            state.turn += 1
+        if self.broken:
+            raise ZeroDivisionError("half-way")
+
+    def turn(self, state: ToyState) -> int:
+        """The turn."""
+        return state.turn
+
+    def standing(self, state: ToyState) -> tuple[int, ...]:
+        """Both have the sum."""
+        return (state.total, state.total)
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        """A tie."""
+        return None if self.to_act(state) else Outcome((1, 1), self.standing(state))
+
+    def redact(self, state: ToyState, viewer: Seat | None) -> ToyState:
+        """All is open."""
+        return state
+
+    def sample(self, state: ToyState, viewer: Seat, rng: Rng) -> ToyState:
+        """The same with other chance."""
+        world = state.clone()
+        world.rng = rng.fork()
+        return world
+
+
+def toy_record(seed: int = 1, bots: tuple[Seat, ...] = (), rules: int = 1) -> Record:
+    """A match of two that has not begun."""
+    seats = tuple(SeatInfo(name, "easy" if seat in bots else "", seat) for seat, name in enumerate(("Ada", "Bo")))
+    return Record("toy", rules, seed, {}, seats)
