@@ -11,7 +11,7 @@ from monstrarium.content.places import resources
 from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, Roll
 from monstrarium.games.cybo.board import NUMBERS
-from monstrarium.games.cybo.seating import SIZE, seating
+from monstrarium.games.cybo.seating import seating
 from monstrarium.games.cybo.table import CyboPresenter
 from monstrarium.games.cybo.tray import plate_states
 from monstrarium.table.desc import Affordance, Gesture, Piece, Rect
@@ -38,7 +38,7 @@ def test_tray_and_cards_lie_apart_on_the_table(seats: int) -> None:
     where = seating(seats)
     assert len(where.cards) == seats
     everything = (where.tray, *where.cards)
-    assert all(within(rect, (0, 0, *SIZE)) for rect in everything)
+    assert all(within(rect, (0, 0, *where.size)) for rect in everything)
     assert all(apart(one, two) for one, two in combinations(everything, 2))
 
 

@@ -6,17 +6,37 @@ from functools import cache
 
 from ...table.desc import Rect, Seat, Value
 
-SIZE = (16.0, 10.0)
-GAP = 0.25
+GAP = 0.2
 TRAY_SHAPE = 1000 / 1240
 CARD_SHAPE = 600 / 1000
-WIDTHS = {2: (4.1, 3.4, 0.0), 3: (4.1, 2.75, 0.0), 4: (3.3, 2.75, 2.3), 5: (3.8, 2.4, 0.0), 6: (3.3, 2.3, 2.3)}
-"""By seats: how wide the near card is, those left of the tray, and the one above the near card, where there is one."""
+
+
+class Plan(Value, frozen=True, gc=False):
+    """How wide things are for a number of seats."""
+
+    wide: float
+    """The table, which is 10 high."""
+    near: float
+    left: float
+    """Each of the cards left of the tray."""
+    above: float = 0.0
+    """The card above the near one, where there is one."""
+
+
+HIGH = 10.0
+PLANS = {
+    2: Plan(15.0, near=3.9, left=3.1),
+    3: Plan(15.0, near=3.9, left=2.75),
+    4: Plan(15.0, near=3.3, left=2.75, above=2.4),
+    5: Plan(16.0, near=3.8, left=2.4),
+    6: Plan(16.0, near=3.3, left=2.3, above=2.3),
+}
 
 
 class Seating(Value, frozen=True, gc=False):
-    """Rectangles of the tray and of the cards, the near one first, then round the table."""
+    """The size of the table, and rectangles of the tray and of the cards: the near one first, then round the table."""
 
+    size: tuple[float, float]
     tray: Rect
     cards: tuple[Rect, ...]
 
@@ -24,18 +44,19 @@ class Seating(Value, frozen=True, gc=False):
 @cache
 def seating(seats: int) -> Seating:
     """Left of the tray lie up to four cards, right of it the near one, and above that sometimes one more."""
-    near, far, above = WIDTHS[seats]
-    wide, high = SIZE
-    left = seats - 1 - bool(above)
+    plan = PLANS[seats]
+    left = seats - 1 - bool(plan.above)
     columns = (left + 1) // 2
-    cards = [(wide - GAP - near, high - GAP - near / CARD_SHAPE, near, near / CARD_SHAPE)]
-    cards += [_left(at, left, far) for at in range(left)]
-    if above:
-        cards.append((wide - GAP - (near + above) / 2, GAP, above, above / CARD_SHAPE))
-    room = (GAP + columns * (far + GAP), wide - near - 2 * GAP)
-    tray_high = min(high - 2 * GAP, (room[1] - room[0]) / TRAY_SHAPE)
-    tray_wide = tray_high * TRAY_SHAPE
-    return Seating(((sum(room) - tray_wide) / 2, (high - tray_high) / 2, tray_wide, tray_high), tuple(cards))
+    edge = plan.wide - GAP
+    cards = [(edge - plan.near, HIGH - GAP - plan.near / CARD_SHAPE, plan.near, plan.near / CARD_SHAPE)]
+    cards += [_left(at, left, plan.left) for at in range(left)]
+    if plan.above:
+        cards.append((edge - (plan.near + plan.above) / 2, GAP, plan.above, plan.above / CARD_SHAPE))
+    start, end = GAP + columns * (plan.left + GAP), edge - plan.near - GAP
+    high = min(HIGH - 2 * GAP, (end - start) / TRAY_SHAPE)
+    wide = high * TRAY_SHAPE
+    tray = ((start + end - wide) / 2, (HIGH - high) / 2, wide, high)
+    return Seating((plan.wide, HIGH), tray, tuple(cards))
 
 
 def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
@@ -48,5 +69,5 @@ def _left(at: int, count: int, wide: float) -> Rect:
     column, row = divmod(at, 2)
     rows = min(2, count - 2 * column)
     high = wide / CARD_SHAPE
-    top = (SIZE[1] - rows * high - (rows - 1) * GAP) / 2
+    top = (HIGH - rows * high - (rows - 1) * GAP) / 2
     return GAP + column * (wide + GAP), top + (rows - 1 - row) * (high + GAP), wide, high

@@ -14,7 +14,7 @@ from .card import card_id, card_pieces, card_zones
 from .ending import places, round_of
 from .hints import decision, expected_now
 from .log import line_of
-from .seating import SIZE, seating
+from .seating import seating
 from .sheets import sheet_of
 from .show import flourish_of, luck_of
 from .state import CyboState, Level, Phase
@@ -38,7 +38,7 @@ class CyboPresenter:
         where = seating(len(view.order))
         asked = bool(offers)
         return TableDesc(
-            SIZE,
+            where.size,
             (tray_zone(where.tray), *card_zones(view, audience, where)),
             (*tray_pieces(view, where.tray), *card_pieces(view, audience, where)),
             tuple(self._affordance(view, offer) for offer in offers),
