@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import permutations
+from types import MappingProxyType
 from typing import TypeAlias
 
 Number: TypeAlias = int
@@ -18,6 +21,14 @@ HALVES: tuple[Numbers, ...] = tuple(half for column in COLUMNS for half in (colu
 """The two lines of three in each column."""
 DIAGONALS: tuple[Numbers, ...] = ((1, 6, 11), (2, 7, 12), (3, 6, 9), (4, 7, 10))
 LINES: tuple[Numbers, ...] = ROWS + HALVES + DIAGONALS
+MASKS: tuple[int, ...] = tuple(sum(1 << number for number in line) for line in LINES)
+"""Each line as a set of bits."""
+PRINTED: Mapping[Numbers, int] = MappingProxyType(
+    {order: at for at, line in enumerate(LINES) for order in permutations(line)}
+)
+"""The place in print of a line, by its three numbers in any order."""
+IN_ORDER: frozenset[Numbers] = frozenset(LINES + tuple(line[::-1] for line in LINES))
+"""Every line, read from either end."""
 
 
 def cell(number: Number) -> tuple[int, int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.plain import Seat
-from .board import LINES
-from .state import ROUNDS, CyboState, Kind, Level, Row
+from .board import IN_ORDER
+from .state import ROUNDS, CyboState, Kind, Level
 from .turn import rows_of
 
 DUPLICATES = (Kind.DUPLICATE, Kind.DUPLICATE_QUAD)
@@ -41,7 +41,7 @@ def standing_key(state: CyboState, seat: Seat) -> tuple[int, ...]:
         score,
         int(qualified),
         sum(row.kind in QUADS for row in rows),
-        sum(_in_order(row) for row in rows),
+        sum(row.trinity in IN_ORDER for row in rows),
         sum(bool(row.trinity) for row in rows),
         state.extra.count(seat),
         int(state.contest == (seat,)),
@@ -73,7 +73,3 @@ def places(state: CyboState) -> tuple[int, ...]:
     """By seat, from 1; ties share a place."""
     keys = [standing_key(state, seat) for seat in range(len(state.order))]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
-
-
-def _in_order(row: Row) -> bool:
-    return row.trinity in LINES or row.trinity[::-1] in LINES
