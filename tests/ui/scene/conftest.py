@@ -82,7 +82,7 @@ class Stage:
 
     def item(self, name: str) -> PieceItem:
         """A piece that must be there."""
-        found = self.scene.piece(name)
+        found = self.scene.spread.pieces.get(name)
         assert found is not None, f"{name} is not on the table"
         return found
 

@@ -13,7 +13,7 @@ from monstrarium.ui.art.palette import DARK
 from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.piece_item import PieceItem
-from monstrarium.ui.scene.table_scene import CROWD
+from monstrarium.ui.scene.spread import CROWD
 
 from .conftest import FRAME, Stage, piece, table
 
@@ -125,7 +125,7 @@ def test_a_piece_that_left_is_gone_from_the_scene_in_the_end(stage: Stage) -> No
     during = len([item for item in stage.scene.items() if isinstance(item, PieceItem)])
     stage.wait(0.3)
     left = [item for item in stage.scene.items() if isinstance(item, PieceItem)]
-    assert stage.scene.piece("a") is None
+    assert "a" not in stage.scene.spread.pieces
     assert (during, len(left)) == (2, 1)
 
 

@@ -122,9 +122,9 @@ def test_a_drag_finds_its_way_on_a_zoomed_and_moved_table(stage: Stage) -> None:
 def test_a_moved_table_keeps_its_middle_when_the_window_grows(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     wheel(stage, 4, stage.at(4, 3))
-    centre = stage.view.place(QPointF(stage.view.viewport().rect().center()))
+    centre = stage.view.camera.place(QPointF(stage.view.viewport().rect().center()))
     stage.view.resize(900, 700)
-    after = stage.view.place(QPointF(stage.view.viewport().rect().center()))
+    after = stage.view.camera.place(QPointF(stage.view.viewport().rect().center()))
     assert after == pytest.approx(centre, abs=2 / stage.view.unit_px())
 
 

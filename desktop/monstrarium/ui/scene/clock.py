@@ -38,10 +38,10 @@ class Clock(QObject):
         self.time = 0.0
         """Seconds that have passed for the eye."""
         self._last = 0.0
-        self.timer = QTimer(self)
-        self.timer.setInterval(FRAME_MS)
-        self.timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self.timer.timeout.connect(self.tick)
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.tick)
 
     def __len__(self) -> int:
         return len(self._running)
@@ -51,7 +51,7 @@ class Clock(QObject):
 
     def active(self) -> bool:
         """Whether the timer runs."""
-        return self.timer.isActive()
+        return self._timer.isActive()
 
     def go(self, motion: Motion, seconds: float) -> None:
         """Begin a motion now, in place of the one it was in; without seconds it is over at once."""
@@ -60,9 +60,9 @@ class Clock(QObject):
             motion.rest()
             return
         self._running[motion] = (self.time, seconds)
-        if not self.timer.isActive():
+        if not self._timer.isActive():
             self._last = self._now()
-            self.timer.start()
+            self._timer.start()
             self.started.emit()
 
     def drop(self, motion: Motion) -> None:
@@ -96,8 +96,8 @@ class Clock(QObject):
         self._stop()
 
     def _stop(self) -> None:
-        if self.timer.isActive():
-            self.timer.stop()
+        if self._timer.isActive():
+            self._timer.stop()
             self.stopped.emit()
 
 

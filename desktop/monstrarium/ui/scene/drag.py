@@ -45,8 +45,8 @@ class Hand:
         self._table.hush()
         self._pressed = screen
         sources = self._table.pointer.sources()
-        self._taken = next((item for item in self._table.under(x, y) if item in sources), "")
-        middle = self._table.middle(self._taken) or (x, y)
+        self._taken = next((item for item in self._table.spread.under(x, y) if item in sources), "")
+        middle = self._table.spread.middle(self._taken) or (x, y)
         self._grab = (x - middle[0], y - middle[1])
 
     def move(self, x: float, y: float, screen: QPoint) -> None:
@@ -89,7 +89,7 @@ class Hand:
 
     def lost(self, held: ItemId) -> None:
         """What is held may no longer be: the table changed under the hand."""
-        name = self._table.name(held)
+        name = self._table.spread.name(held)
         gone = _("{piece} can no longer be moved.", piece=name) if name else _("That can no longer be moved.")
         self._pressed = None
         self._let_go(held)
@@ -105,9 +105,9 @@ class Hand:
             self._table.choices.emit(found)
         held = self._table.pointer.held
         if held and not self.dragging:
-            self._table.lift(held)
+            self._table.spread.lift(held)
         if source and source != held:
-            self._table.send_home(source)
+            self._table.spread.send_home(source)
         self._table.mark()
 
     # ---- how
@@ -116,34 +116,34 @@ class Hand:
         before = self._table.pointer.held
         if before and before != self._taken:
             self._table.pointer.cancel()
-            self._table.send_home(before)
+            self._table.spread.send_home(before)
         self._table.pointer.press(self._taken)
         self.dragging = True
-        self._table.lift(self._taken)
+        self._table.spread.lift(self._taken)
         self._table.mark()
 
     def _follow(self, x: float, y: float) -> None:
         """Carry what is held, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
-        over = self._table.over(box, self._taken)
+        over = self._table.spread.over(box, self._taken)
         self._hot, shift = self._pull(box, over)
         middle = (box[0] + box[2] / 2 + shift[0], box[1] + box[3] / 2 + shift[1])
-        self._table.carry(self._taken, middle)
+        self._table.spread.carry(self._taken, middle)
         self._table.mark(hot=self._hot, illegal="" if self._hot else self._beneath(over))
 
     def _drop(self, x: float, y: float) -> None:
         self._follow(x, y)
         source, hot = self._taken, self._hot
-        wrong = "" if hot else self._beneath(self._table.over(self._box(x, y), source))
+        wrong = "" if hot else self._beneath(self._table.spread.over(self._box(x, y), source))
         found = self._table.pointer.release((hot,) if hot else ())
         self._end_drag()
         if not found and wrong:
-            self._table.send_home(source)
+            self._table.spread.send_home(source)
             self._table.refused.emit(source, wrong)
         self.answer(source, found)
 
     def _click(self, x: float, y: float) -> None:
-        pointer, under = self._table.pointer, self._table.under(x, y)
+        pointer, under = self._table.pointer, self._table.spread.under(x, y)
         held = pointer.held
         wanted = pointer.targets() if held else pointer.sources()
         item = next((each for each in under if each in wanted), "")
@@ -153,11 +153,11 @@ class Hand:
             self.answer(held, pointer.click(item))
         elif held:
             self.cancel()
-            if under and under[0] != self._table.zone_of(held):
+            if under and under[0] != self._table.spread.zone_of(held):
                 self._table.refused.emit(held, under[0])
 
     def _hover(self, x: float, y: float) -> None:
-        under = self._table.under(x, y)
+        under = self._table.spread.under(x, y)
         pointer = self._table.pointer
         wanted = pointer.targets() if pointer.held else pointer.sources()
         first = next((item for item in under if item in wanted), "")
@@ -172,7 +172,7 @@ class Hand:
 
     def _box(self, x: float, y: float) -> Rect:
         """What is held, as the hand would have it."""
-        size = self._table.loose_size(self._taken)
+        size = self._table.spread.loose_size(self._taken)
         if size is None:
             return x - GRIP / 2, y - GRIP / 2, GRIP, GRIP
         wide, high = size
@@ -183,10 +183,10 @@ class Hand:
         targets = self._table.pointer.targets()
         best = next((item for item in over if item in targets), "")
         if not best:
-            apart = {item: gap(box, place) for item in targets if (place := self._table.box(item)) is not None}
+            apart = {item: gap(box, place) for item in targets if (place := self._table.spread.box(item)) is not None}
             near = min(sorted(apart), key=lambda item: apart[item], default="")
             best = near if near and apart[near] < REACH else ""
-        place = self._table.box(best)
+        place = self._table.spread.box(best)
         if place is None:
             return "", (0.0, 0.0)
         right, down = snap(box, place)
@@ -196,11 +196,11 @@ class Hand:
 
     def _beneath(self, over: list[ItemId]) -> ItemId:
         """What lies under the held piece, unless it is where the piece came from."""
-        return over[0] if over and over[0] != self._table.zone_of(self._taken) else ""
+        return over[0] if over and over[0] != self._table.spread.zone_of(self._taken) else ""
 
     def _let_go(self, held: ItemId) -> None:
         self._end_drag()
-        self._table.send_home(held)
+        self._table.spread.send_home(held)
         self._table.mark()
 
     def _end_drag(self) -> None:

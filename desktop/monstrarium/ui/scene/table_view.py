@@ -14,25 +14,18 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
     QShowEvent,
-    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from ...engine.words import _
 from ..art.felt import felt
+from .camera import Camera
 from .keyboard import ARROWS, PLACING
-from .layers import UNIT
 from .table_scene import TableScene
 
-ROOM = 0.25
-"""Felt that stays visible around a table that is fitted, in table units."""
-NEAREST, FARTHEST = 6.0, 0.4
-"""How far one may zoom in and out, as a factor of the fitted size."""
 NOTCH = 1.2
 """What one notch of the wheel does."""
-SHARPEN_SECONDS = 0.12
-"""How long zooming has to pause before everything is drawn afresh for its new size."""
 
 
 class TableView(QGraphicsView):
@@ -41,18 +34,16 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.table = scene
-        self._fitted = True
-        self._density = 0
+        self.camera = Camera(self, scene)
         self._felt = QPixmap()
         self._felt_of: object = None
-        self._later = Later(self._sharpen)
         self._pan_from: QPoint | None = None
         self._space = False
         self._panned = False
         self._spot = QPoint()
         self._prepare()
         scene.crowded.connect(self._crowd)
-        scene.sceneRectChanged.connect(self._resize_table)
+        scene.sceneRectChanged.connect(self.camera.see)
 
     def _prepare(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -78,69 +69,17 @@ class TableView(QGraphicsView):
 
     def unit_px(self) -> float:
         """Logical pixels in a table unit."""
-        return self._density / self.devicePixelRatioF()
-
-    def place(self, at: QPointF) -> tuple[float, float]:
-        """The point of the table under a point of the window."""
-        back, _invertible = self.viewportTransform().inverted()
-        on = back.map(at)
-        return on.x() / UNIT, on.y() / UNIT
+        return self.camera.density / self.devicePixelRatioF()
 
     # ---- changes
 
-    def fit(self, at_once: bool = False) -> None:
+    def fit(self) -> None:
         """Show the whole table, as large as it goes."""
-        self._fitted = True
-        self._scale_to(self._fitting(), at_once)
-        self.centerOn(self.sceneRect().center())
+        self.camera.fit()
 
-    def zoom(self, factor: float, at: QPointF | None = None) -> None:
-        """Come nearer or go farther; the point at `at`, or the middle, stays where it is."""
-        spot = at if at is not None else QRectF(self.viewport().rect()).center()
-        before = self.place(spot)
-        fitting = self._fitting()
-        wanted = round(self._density * factor) or 1
-        if wanted == self._density:
-            wanted += 1 if factor > 1 else -1
-        self._fitted = False
-        self._scale_to(round(min(max(wanted, fitting * FARTHEST), fitting * NEAREST)))
-        self._hold(before, spot)
-
-    def _fitting(self) -> int:
-        """Device pixels in a table unit when all of it is seen."""
-        room = self.viewport().size() * self.devicePixelRatioF()
-        size = self.table.sceneRect().size() / UNIT
-        return max(8, int(min(room.width() / (size.width() + 2 * ROOM), room.height() / (size.height() + 2 * ROOM))))
-
-    def _scale_to(self, density: int, at_once: bool = False) -> None:
-        ratio = self.devicePixelRatioF()
-        scale = density / (UNIT * ratio)
-        self._density = density
-        self.setTransform(QTransform.fromScale(scale, scale))
-        if at_once or not self.isVisible():
-            self._sharpen()
-        else:
-            self.table.clock.go(self._later, SHARPEN_SECONDS)
-
-    def _hold(self, place: tuple[float, float], spot: QPointF) -> None:
-        """Move the view so that a place of the table lies under a point of the window."""
-        now = self.viewportTransform().map(QPointF(place[0] * UNIT, place[1] * UNIT))
-        self._scroll(now - spot)
-
-    def _scroll(self, by: QPointF) -> None:
-        for bar, way in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
-            bar.setValue(bar.value() + round(way))
-
-    def _sharpen(self) -> None:
-        self.table.clock.drop(self._later)
-        self.table.set_density(self._density, self.devicePixelRatioF())
-        self.viewport().update()
-
-    def _resize_table(self, table: QRectF) -> None:
-        """The room to scroll in is three tables wide and high, so that any of it can be brought to the middle."""
-        self.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
-        if self._fitted:
-            self.fit(at_once=True)
+    def zoom(self, factor: float) -> None:
+        """Come nearer or go farther; the middle stays where it is."""
+        self.camera.zoom(factor, QRectF(self.viewport().rect()).center())
 
     def _crowd(self, many: bool) -> None:
         modes = QGraphicsView.ViewportUpdateMode
@@ -170,29 +109,26 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A fitted table stays fitted; any other keeps its middle."""
-        if self._fitted:
-            self.fit()
-        elif event.oldSize().isValid():
-            grown = event.size() - event.oldSize()
-            self._scroll(QPointF(-grown.width() / 2, -grown.height() / 2))
+        """The camera decides what is seen of the table."""
+        self.camera.resize(event.oldSize(), event.size())
 
     def showEvent(self, event: QShowEvent) -> None:
         """What was waiting to be drawn sharp is drawn now."""
         super().showEvent(event)
-        self._sharpen()
+        self.camera.sharpen()
 
     def event(self, event: QEvent) -> bool:
         """Another screen may have other pixels."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self.fit(at_once=True)
+            self.fit()
+            self.camera.sharpen()
         return super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Say what lies under the mouse, and notice when the mouse leaves."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            under = self.table.under(*self.place(QPointF(event.pos())))
-            QToolTip.showText(event.globalPos(), self.table.name(under[0]) if under else "", self.viewport())
+            under = self.table.spread.under(*self.camera.place(QPointF(event.pos())))
+            QToolTip.showText(event.globalPos(), self.table.spread.name(under[0]) if under else "", self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:
             self.table.hand.leave()
@@ -200,7 +136,7 @@ class TableView(QGraphicsView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer."""
-        self.zoom(NOTCH ** (event.angleDelta().y() / 120), event.position())
+        self.camera.zoom(NOTCH ** (event.angleDelta().y() / 120), event.position())
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -212,7 +148,7 @@ class TableView(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif button == Qt.MouseButton.LeftButton:
             self.table.keys.hide()
-            self.table.hand.press(*self.place(event.position()), event.position().toPoint())
+            self.table.hand.press(*self.camera.place(event.position()), event.position().toPoint())
         elif button == Qt.MouseButton.RightButton:
             self.table.hand.cancel()
         self._point_at()
@@ -221,12 +157,11 @@ class TableView(QGraphicsView):
         """Carry, pan or hover."""
         at = event.position().toPoint()
         if self._pan_from is not None:
-            self._fitted = False
             self._panned = True
-            self._scroll(QPointF(self._pan_from - at))
+            self.camera.pan(QPointF(self._pan_from - at))
             self._pan_from = at
             return
-        self.table.hand.move(*self.place(event.position()), at)
+        self.table.hand.move(*self.camera.place(event.position()), at)
         self._point_at()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -235,7 +170,7 @@ class TableView(QGraphicsView):
         if self._pan_from is not None:
             self._pan_from = None
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.table.hand.release(*self.place(event.position()))
+            self.table.hand.release(*self.camera.place(event.position()))
         self._point_at()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -290,10 +225,9 @@ class TableView(QGraphicsView):
 
     def _keyed(self, deed: Callable[[], bool]) -> bool:
         """Do what a key says; a menu that it opens belongs where the ring is."""
-        middle = self.table.middle(self.table.keys.at)
+        middle = self.table.spread.middle(self.table.keys.at)
         if middle is not None:
-            at = self.viewportTransform().map(QPointF(middle[0] * UNIT, middle[1] * UNIT))
-            self._spot = self.viewport().mapToGlobal(at.toPoint())
+            self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
         return deed()
 
     def _point_at(self) -> None:
@@ -306,17 +240,3 @@ class TableView(QGraphicsView):
             shape = shapes.OpenHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
-
-
-class Later:
-    """Something to be done once nothing has put it off for a while."""
-
-    def __init__(self, deed: Callable[[], None]) -> None:
-        self._deed = deed
-
-    def step(self, share: float) -> None:
-        """Not yet."""
-
-    def rest(self) -> None:
-        """Now."""
-        self._deed()

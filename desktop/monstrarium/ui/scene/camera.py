@@ -1,0 +1,113 @@
+"""How near the table is and where it lies in the window: fits, zooms, pans, and has everything drawn sharp for it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsView
+
+from .layers import UNIT
+from .table_scene import TableScene
+
+ROOM = 0.25
+"""Felt that stays visible around a table that is fitted, in table units."""
+NEAREST, FARTHEST = 6.0, 0.4
+"""How far one may zoom in and out, as a factor of the fitted size."""
+SMALLEST = 8
+"""Device pixels in a table unit below which nothing is told from anything."""
+SHARPEN_SECONDS = 0.12
+"""How long zooming has to pause before everything is drawn afresh for its new size."""
+
+
+class Camera:
+    """A table unit is always a whole number of device pixels, so that everything at rest is sharp.
+
+    It is also what waits on the clock until zooming pauses.
+    """
+
+    def __init__(self, view: QGraphicsView, table: TableScene) -> None:
+        self.density = SMALLEST
+        """Device pixels in a table unit."""
+        self._view = view
+        self._table = table
+        self._fitted = True
+
+    def place(self, at: QPointF) -> tuple[float, float]:
+        """The point of the table under a point of the window."""
+        back, _invertible = self._view.viewportTransform().inverted()
+        on = back.map(at)
+        return on.x() / UNIT, on.y() / UNIT
+
+    def point(self, place: tuple[float, float]) -> QPointF:
+        """The point of the window over a point of the table."""
+        return self._view.viewportTransform().map(QPointF(place[0] * UNIT, place[1] * UNIT))
+
+    def fit(self) -> None:
+        """Show the whole table, as large as it goes."""
+        self._fitted = True
+        self._scale_to(self._fitting())
+        self._view.centerOn(self._table.sceneRect().center())
+        self._sharpen_soon()
+
+    def zoom(self, factor: float, at: QPointF) -> None:
+        """Come nearer or go farther; what is seen at a point stays there."""
+        before, fitting = self.place(at), self._fitting()
+        wanted = round(self.density * factor)
+        if wanted == self.density:
+            wanted += 1 if factor > 1 else -1
+        self._fitted = False
+        self._scale_to(round(min(max(wanted, fitting * FARTHEST), fitting * NEAREST)))
+        self.pan(self.point(before) - at)
+        self._sharpen_soon()
+
+    def pan(self, by: QPointF) -> None:
+        """Move the window over the table."""
+        self._fitted = False
+        for bar, way in ((self._view.horizontalScrollBar(), by.x()), (self._view.verticalScrollBar(), by.y())):
+            bar.setValue(bar.value() + round(way))
+
+    def resize(self, old: QSize, new: QSize) -> None:
+        """A fitted table stays fitted; any other keeps its middle."""
+        if self._fitted:
+            self.fit()
+        elif old.isValid():
+            self.pan(QPointF(old.width() - new.width(), old.height() - new.height()) / 2)
+
+    def see(self, table: QRectF) -> None:
+        """Another table: there is room to bring any of it to the middle, and all of it is seen."""
+        self._view.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
+        if self._fitted:
+            self._scale_to(self._fitting())
+            self._view.centerOn(table.center())
+            self.sharpen()
+
+    def sharpen(self) -> None:
+        """Have everything drawn for this size now."""
+        self._table.clock.drop(self)
+        self._table.set_density(self.density, self._view.devicePixelRatioF())
+        self._view.viewport().update()
+
+    def step(self, share: float) -> None:
+        """Not yet sharp."""
+
+    def rest(self) -> None:
+        """Zooming has paused."""
+        self.sharpen()
+
+    def _fitting(self) -> int:
+        """Device pixels in a table unit when all of it is seen."""
+        room = self._view.viewport().size() * self._view.devicePixelRatioF()
+        size = self._table.sceneRect().size() / UNIT
+        fits = min(room.width() / (size.width() + 2 * ROOM), room.height() / (size.height() + 2 * ROOM))
+        return max(SMALLEST, int(fits))
+
+    def _scale_to(self, density: int) -> None:
+        scale = density / (UNIT * self._view.devicePixelRatioF())
+        self.density = density
+        self._view.setTransform(QTransform.fromScale(scale, scale))
+
+    def _sharpen_soon(self) -> None:
+        if self._view.isVisible():
+            self._table.clock.go(self, SHARPEN_SECONDS)
+        else:
+            self.sharpen()

@@ -1,0 +1,187 @@
+"""Everything that lies on the table: brings it from one description to the next, and knows where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone
+from ...table.diff import diff
+from .clock import Clock
+from .overlays import Overlays, Point
+from .piece_item import PieceItem
+from .places import Places
+from .prints import Prints
+from .zone_item import ZoneItem
+
+CROWD = 24
+"""Motions from which it is quicker to paint the whole window than to find out what to paint."""
+PILE = 0.06
+"""Pieces of a zone nearer to each other than this lie in a pile, where only the lowest casts a shadow."""
+LIFT_SECONDS = 0.11
+
+
+class Spread:
+    """Pieces and zones as items of a scene. Each is kept here by its id and taken out of the scene by name."""
+
+    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Prints, overlays: Overlays) -> None:
+        self.pieces: dict[ItemId, PieceItem] = {}
+        self.zones: dict[ItemId, ZoneItem] = {}
+        self.motion = 0.18
+        """Seconds that a piece takes to glide home."""
+        self._scene = scene
+        self._clock = clock
+        self._prints = prints
+        self._overlays = overlays
+        self._table: TableDesc | None = None
+        self._places = Places(TableDesc((1.0, 1.0), (), ()), self._drawn)
+
+    # ---- where things are
+
+    def box(self, item: ItemId) -> Rect | None:
+        """Where an item lies, in table units; None when it is not on the table."""
+        return self._places.box(item)
+
+    def middle(self, item: ItemId) -> Point | None:
+        """The centre of an item, of a piece as the eye sees it now."""
+        piece = self.pieces.get(item)
+        if piece is not None:
+            return piece.seen[:2]
+        box = self.box(item)
+        return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
+
+    def zone_of(self, item: ItemId) -> ItemId:
+        """The zone a piece lies in; empty for zones."""
+        return self._places.zone_of(item)
+
+    def name(self, item: ItemId) -> str:
+        """What an item is called in words."""
+        if item in self.pieces:
+            return self.pieces[item].piece.tip
+        return self.zones[item].zone.title if item in self.zones else ""
+
+    def under(self, x: float, y: float) -> list[ItemId]:
+        """Everything at a point in table units, the uppermost first."""
+        return self._places.under(x, y, self._prints.density / self._prints.dpr)
+
+    def over(self, held: Rect, but: ItemId) -> list[ItemId]:
+        """Everything a rectangle lies over, the best match first."""
+        return self._places.over(held, but)
+
+    def loose_size(self, item: ItemId) -> tuple[float, float] | None:
+        """The size of a piece that can be lifted; None for zones and furniture."""
+        found = self.pieces.get(item)
+        if found is None or found.piece.flat:
+            return None
+        scale = found.piece.pose.scale
+        return found.piece.size[0] * scale, found.piece.size[1] * scale
+
+    # ---- changes
+
+    def lay(self, table: TableDesc, seconds: float) -> bool:
+        """Bring everything on its way to a table; whether so much moves that it is a crowd."""
+        first = self._table is None
+        change = diff(self._table, table)
+        self._table = table
+        self._places = Places(table, self._drawn)
+        self._prints.crowd = len(change.moved) > CROWD
+        self._lay_zones(table.zones)
+        lowest = _lowest(table.pieces)
+        for gone in change.gone:
+            self._take_away(gone, seconds)
+        for piece in change.come:
+            self._bring(piece, piece.id in lowest, 0.0 if first else seconds)
+        for old, new in change.moved:
+            self._move(old, new, seconds)
+        for name, item in self.pieces.items():
+            item.cast(name in lowest)
+            if not item.home and item not in self._clock and not item.held:
+                item.aim(item.piece, seconds, self._clock)
+        return self._prints.crowd and len(self._clock) > 0
+
+    def lift(self, item: ItemId) -> None:
+        """Raise a piece into the hand."""
+        piece = self.pieces.get(item)
+        if piece is not None and not piece.piece.flat and not piece.held:
+            piece.lift(self._clock, min(LIFT_SECONDS, self.motion))
+
+    def carry(self, item: ItemId, to: Point) -> None:
+        """Let a piece follow the hand, or a line where nothing can be lifted."""
+        if self.loose_size(item) is not None:
+            self.pieces[item].carry(*to)
+        elif (start := self.middle(item)) is not None:
+            self._overlays.stretch(start, to)
+
+    def send_home(self, item: ItemId) -> None:
+        """Let a piece that is not where it belongs glide there, unless it is on its way."""
+        piece = self.pieces.get(item)
+        if piece is not None and piece not in self._clock and (piece.held or not piece.home):
+            piece.aim(piece.piece, self.motion, self._clock)
+
+    def glow(self, sources: Collection[ItemId], bright: ItemId = "") -> None:
+        """Light the pieces that may be taken, and one of them more than the others."""
+        for name, piece in self.pieces.items():
+            piece.glow(name == bright if name in sources else None)
+
+    def sharpen(self) -> None:
+        """Draw everything again for the scale and theme there are now."""
+        for zone in self.zones.values():
+            zone.sharpen()
+        for piece in self.pieces.values():
+            piece.sharpen()
+
+    # ---- how
+
+    def _lay_zones(self, zones: Sequence[Zone]) -> None:
+        for name in self.zones.keys() - {zone.id for zone in zones}:
+            self._scene.removeItem(self.zones.pop(name))
+        for order, zone in enumerate(zones):
+            item = self.zones.get(zone.id)
+            if item is None:
+                item = self.zones[zone.id] = ZoneItem(zone, self._prints)
+                self._scene.addItem(item)
+            item.become(zone, order)
+
+    def _take_away(self, gone: ItemId, seconds: float) -> None:
+        item = self.pieces.pop(gone)
+        item.part(self._clock)
+        self._overlays.fade(item, seconds)
+
+    def _bring(self, piece: Piece, shadow: bool, seconds: float) -> None:
+        item = self.pieces[piece.id] = PieceItem(piece, self._prints, shadow)
+        self._scene.addItem(item)
+        item.appear(seconds, self._clock)
+
+    def _move(self, old: Piece, new: Piece, seconds: float) -> None:
+        item = self.pieces[new.id]
+        if item.held:
+            item.piece = new
+            return
+        if seconds > 0 and old.face != new.face and old.up == new.up and item.home:
+            self._cross_fade(item, seconds)
+        item.aim(new, seconds, self._clock)
+
+    def _cross_fade(self, item: PieceItem, seconds: float) -> None:
+        """Let the old face fade over the new one."""
+        old = QGraphicsPixmapItem(item.pixmap())
+        old.setOffset(item.offset())
+        old.setTransform(item.transform())
+        old.setPos(item.pos())
+        old.setZValue(item.zValue() + 0.5)
+        self._overlays.fade(old, seconds)
+
+    def _drawn(self, piece: Piece, x: float, y: float) -> bool:
+        return self._prints.drawn_at(piece, piece.up, x, y)
+
+
+def _lowest(pieces: Sequence[Piece]) -> set[ItemId]:
+    """The pieces that cast a shadow: all but those that lie on another of their pile."""
+    found: set[ItemId] = set()
+    below: dict[ItemId, Piece] = {}
+    for piece in sorted(pieces, key=lambda each: each.pose.z):
+        under = below.get(piece.zone)
+        below[piece.zone] = piece
+        if under is None or max(abs(under.pose.x - piece.pose.x), abs(under.pose.y - piece.pose.y)) > PILE:
+            found.add(piece.id)
+    return found
