@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.games.kit import Box
+from monstrarium.engine.game import settle
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.rng import Rng
+from monstrarium.engine.session import Session
+from monstrarium.games.kit import Box, Kit
 
 W = TypeVar("W", bound=QWidget)
 
@@ -30,6 +34,21 @@ def shown(bot: QtBot, widget: W, wide: int = 1280, high: int = 800) -> W:
     bot.waitUntil(widget.isActiveWindow)
     catch_up()
     return widget
+
+
+def played(kit: Kit, moves: int = 10_000, session: Session[Any] | None = None, seed: int = 3) -> Session[Any]:
+    """A match with so many more moves, taken by chance, or played to its end."""
+    if session is None:
+        info = kit.game.info
+        count = info.seats[0]
+        seats = tuple(SeatInfo(name, "", colour) for colour, name in enumerate(("Ada", "Bo", "Cleo")[:count]))
+        session = Session(kit.game, Record(info.key, info.rules, seed, settle(info, count, {}), seats))
+    rng = Rng(seed)
+    while moves and (waiting := session.to_act()):
+        seat = rng.pick(waiting)
+        session.submit(rng.pick(session.offers(seat)))
+        moves -= 1
+    return session
 
 
 def catch_up() -> None:

@@ -34,7 +34,7 @@ def shortcuts_of(actions: Iterable[tuple[str, QAction]]) -> list[Shortcut]:
     return [
         Shortcut(group.replace("&", ""), action.text().replace("&", "").rstrip("…"), keys)
         for group, action in actions
-        if (keys := tuple(each.toString(NATIVE) for each in action.shortcuts() if each[0].key() not in MEDIA))
+        if (keys := tuple(each.toString(NATIVE) for each in action.shortcuts() if _is_common(each)))
     ]
 
 
@@ -214,6 +214,10 @@ class Cap(Text):
 
 def _grouped(shortcuts: Sequence[Shortcut]) -> Iterable[tuple[str, Iterable[Shortcut]]]:
     return groupby(shortcuts, key=lambda shortcut: shortcut.group)
+
+
+def _is_common(keys: QKeySequence) -> bool:
+    return keys[0].key() not in MEDIA  # type: ignore[index]
 
 
 def _keys(name: str) -> str:

@@ -1,0 +1,320 @@
+"""The charts of a match: score by turn, chance to win by move, and luck; a click takes the table to that moment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...engine.plain import Seat, Value
+from ...engine.session import Session
+from ...engine.words import _
+from ...games.kit import Kit
+from ..art.palette import Theme, theme_for
+from ..screens.parts import SMALL, STEP, Button, Prose, Text
+from ..style import scheme_of
+from .plot import Line, Plot
+from .series import Point, Series, by_turn, luck_in_words
+from .styles import Sample
+
+SLICE = 0.008
+"""Seconds of work at a time, so that the table goes on moving while a long match is worked out."""
+
+PAUSE = 0.12
+"""Seconds between two drawings of a line that grows."""
+
+
+class Chart(Value, frozen=True):
+    """One of the charts."""
+
+    key: str
+    title: str
+    measure: str
+    places: Callable[[Sequence[Point]], Sequence[int]]
+    """Which points are drawn."""
+    value: Callable[[Point, Seat], float | None]
+    words: Callable[[Point, Seat], str]
+    """A value as it is read."""
+    bounds: tuple[float, float] | None = None
+    level: float | None = None
+
+
+def charts() -> tuple[Chart, ...]:
+    """All of them, in the language of the process."""
+    return (
+        Chart("score", _("Score"), _("Points"), by_turn, lambda p, s: p.scores[s], lambda p, s: str(p.scores[s])),
+        Chart("wins", _("Win Chance"), _("Chance to win, %"), _all, _chance, _chance_in_words, (0.0, 100.0)),
+        Chart("luck", _("Luck"), _("Points got − points expected"), _all, _gain, _luck_of_seat, level=0.0),
+    )
+
+
+class ChartPanel(QWidget):
+    """Shows one match. Nothing is worked out while the panel is hidden, and nothing twice."""
+
+    sought = Signal(int)
+    """Somebody wants to see the table at this node."""
+
+    def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None) -> None:
+        super().__init__()
+        self._session = session
+        self._series = Series(session, kit, viewer)
+        self._end: int | None = None
+        self._node = session.head
+        self._charts = charts()
+        self._chart = self._charts[0]
+        self._read: int | None = None
+        self._drawn = 0.0
+        self._work = QTimer(self)
+        self._work.setInterval(0)
+        self._work.timeout.connect(self._advance)
+        self.plot = Plot()
+        self.plot.clicked.connect(self._seek)
+        self.plot.hovered.connect(self._hover)
+        self.plot.left.connect(self._stop_reading)
+        self.plot.name_axis(_("Turn"))
+        self._measure = Text("", SMALL, soft=True)
+        self._moment = Text("", SMALL, soft=True)
+        self.summary = Prose("")
+        self._tabs = QButtonGroup(self)
+        self._samples = [Sample(seat.colour) for seat in session.record.seats]
+        self._values = [Text("", bold=True) for _seat in session.record.seats]
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._arrange()
+        self._dress()
+
+    # ---- what is shown
+
+    def refresh(self) -> None:
+        """A move was made, taken back or repeated: follow the match to where it stands now."""
+        self._series.follow(self._end)
+        self._resume()
+
+    def show_line(self, end: int | None) -> None:
+        """Show the line that ends at a node; None follows the match."""
+        self._end = end
+        self.refresh()
+
+    def show_node(self, node: int) -> None:
+        """The table shows this node now."""
+        self._node = node
+        self._show_place()
+
+    def look_as(self, viewer: Seat | None) -> None:
+        """Let another seat look on."""
+        self._series.look_as(viewer)
+        self.refresh()
+
+    def is_working(self) -> bool:
+        """Whether points are still being worked out."""
+        return self._work.isActive()
+
+    # ---- events
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Work out what happened while nobody looked."""
+        super().showEvent(event)
+        self._series.follow(self._end)
+        self._resume()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another palette or text size."""
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationFontChange):
+            self._dress()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right go from move to move."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        at = self._series.place(self._node)
+        if step and at is not None and 0 <= at + step < len(self._series.points):
+            self.sought.emit(self._series.points[at + step].node)
+        else:
+            super().keyPressEvent(event)
+
+    # ---- working out
+
+    def _resume(self) -> None:
+        if self.isVisible() and not self._series.is_done():
+            self._work.start()
+        self._draw()
+
+    def _advance(self) -> None:
+        until = time.perf_counter() + SLICE
+        while not self._series.is_done() and time.perf_counter() < until:
+            self._series.advance()
+        if self._series.is_done() or not self.isVisible():
+            self._work.stop()
+        if not self._work.isActive() or until > self._drawn + PAUSE:
+            self._drawn = until
+            self._draw()
+
+    # ---- drawing
+
+    def _draw(self) -> None:
+        points, chart = self._series.points, self._chart
+        places = chart.places(points)
+        theme = self._theme()
+        lines = []
+        for seat, info in enumerate(self._session.record.seats):
+            known = [(at, value) for at in places if (value := chart.value(points[at], seat)) is not None]
+            colour = theme.text.of(f"seat{info.colour}")
+            lines.append(Line(info.colour, colour, [at for at, _value in known], [value for _at, value in known]))
+        turns = [(float(at), points[at].turn) for at in by_turn(points)] if points else []
+        self.plot.draw(lines, turns, chart.bounds)
+        self.plot.show_level(chart.level)
+        self._measure.setText(chart.measure)
+        self._show_place()
+        self._sum_up()
+
+    def _show_place(self) -> None:
+        """The line where the table stands, and the values there or at the pointer."""
+        here = self._series.place(self._node)
+        self.plot.show_here(here)
+        self.plot.show_pointer(self._read)
+        at = here if self._read is None else self._read
+        points = self._series.points
+        if not points:
+            return
+        point = points[min(at if at is not None else len(points) - 1, len(points) - 1)]
+        self._moment.setText(_("Turn {turn}, move {move}", turn=point.turn, move=points.index(point)))
+        for seat, label in enumerate(self._values):
+            label.setText(self._chart.words(point, seat))
+
+    def _sum_up(self) -> None:
+        self.summary.setText(self._in_words())
+        self.setAccessibleDescription(self.summary.text())
+
+    def _in_words(self) -> str:
+        points = self._series.points
+        names = [seat.name for seat in self._session.record.seats]
+        if not points:
+            return ""
+        last = points[-1]
+        if self._chart.key == "luck":
+            return luck_in_words(last.luck, names)
+        if self._chart.key == "wins":
+            return _about_chances(last)
+        return self._about_scores(last, names)
+
+    def _about_scores(self, last: Point, names: Sequence[str]) -> str:
+        best = max(last.scores)
+        leaders = [name for name, score in zip(names, last.scores, strict=True) if score == best]
+        if len(leaders) == len(names):
+            return _("All have {score}.", score=best)
+        if len(leaders) == 1:
+            return _("{name} leads with {score}.", name=leaders[0], score=best)
+        return _("{names} lead with {score}.", names=", ".join(leaders), score=best)
+
+    def _theme(self) -> Theme:
+        return theme_for(scheme_of(self.palette()))
+
+    def _dress(self) -> None:
+        self.plot.dress(self.palette())
+        theme = self._theme()
+        for info, sample in zip(self._session.record.seats, self._samples, strict=True):
+            sample.set_colour(QColor(theme.text.of(f"seat{info.colour}")))
+        self._draw()
+
+    # ---- reading and seeking
+
+    def _nearest(self, place: float) -> int | None:
+        return min(max(0, round(place)), len(self._series.points) - 1) if self._series.points else None
+
+    def _hover(self, place: float) -> None:
+        self._read = self._nearest(place)
+        self._show_place()
+
+    def _stop_reading(self) -> None:
+        self._read = None
+        self._show_place()
+
+    def _seek(self, place: float) -> None:
+        at = self._nearest(place)
+        if at is not None:
+            self.sought.emit(self._series.points[at].node)
+
+    # ---- how it is laid out
+
+    def _arrange(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        layout.setSpacing(STEP)
+        layout.addLayout(self._head())
+        drawn = QGridLayout()
+        drawn.setHorizontalSpacing(2 * STEP)
+        drawn.setVerticalSpacing(STEP // 2)
+        drawn.setColumnStretch(0, 1)
+        drawn.addWidget(self._measure, 0, 0)
+        drawn.addWidget(self._moment, 0, 1)
+        drawn.addWidget(self.plot, 1, 0)
+        drawn.addLayout(self._key(), 1, 1)
+        layout.addLayout(drawn, 1)
+        self.setAccessibleName(_("Charts of the match"))
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(2)
+        for at, chart in enumerate(self._charts):
+            tab = Button(chart.title)
+            tab.setCheckable(True)
+            tab.setChecked(at == 0)
+            self._tabs.addButton(tab, at)
+            head.addWidget(tab)
+        self._tabs.idClicked.connect(self._choose)
+        head.addSpacing(2 * STEP)
+        head.addWidget(self.summary, 1)
+        return head
+
+    def _key(self) -> QVBoxLayout:
+        """Whose line is whose, and the value of each where one reads."""
+        rows = QGridLayout()
+        rows.setHorizontalSpacing(STEP)
+        rows.setVerticalSpacing(STEP)
+        for row, info in enumerate(self._session.record.seats):
+            rows.addWidget(self._samples[row], row, 0)
+            rows.addWidget(Text(info.name), row, 1)
+            rows.addWidget(self._values[row], row, 2, Qt.AlignmentFlag.AlignRight)
+        key = QVBoxLayout()
+        key.addLayout(rows)
+        key.addStretch()
+        return key
+
+    def _choose(self, at: int) -> None:
+        self._chart = self._charts[at]
+        self._draw()
+
+
+def _all(points: Sequence[Point]) -> Sequence[int]:
+    return range(len(points))
+
+
+def _chance(point: Point, seat: Seat) -> float | None:
+    return 100 * point.chances[seat] if point.chances else None
+
+
+def _chance_in_words(point: Point, seat: Seat) -> str:
+    if not point.chances:
+        return "?"
+    share = _("{percent} %", percent=f"{100 * point.chances[seat]:.1f}")
+    return share if point.exact else _("about {share}", share=share)
+
+
+def _about_chances(point: Point) -> str:
+    if not point.chances:
+        return _("What one seat holds decides here, so chances are shown when the match is over.")
+    if point.exact:
+        return _("Exact, when everybody plays as well as can be.")
+    return _("Estimates, from what can be seen.")
+
+
+def _gain(point: Point, seat: Seat) -> float:
+    return point.luck[seat].gain
+
+
+def _luck_of_seat(point: Point, seat: Seat) -> str:
+    luck = point.luck[seat]
+    return f"{luck.actual:g} − {luck.expected:.1f} = {luck.gain:+.1f}".replace("-", "−")

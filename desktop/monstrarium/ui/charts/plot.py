@@ -1,0 +1,163 @@
+"""The drawing area of a chart: a line a seat, where the table stands, and where the pointer is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QColor, QPalette, QPen
+from PySide6.QtWidgets import QWidget
+
+from ...engine.plain import Value
+from ..screens.parts import blend
+from .styles import pen_for, symbol_for
+
+TICKS = 14
+"""At most so many turns are named along the axis."""
+LEAST = 5.0
+"""Fewer points than this are not blown up to fill the chart."""
+MARKS = 7
+"""About so many symbols stand on a line, each seat's at places of its own, so that none hides another."""
+
+Role = QPalette.ColorRole
+Bounds: TypeAlias = tuple[float, float]
+
+
+class Line(Value, frozen=True):
+    """What is drawn for one seat."""
+
+    seat_colour: int
+    colour: QColor
+    xs: Sequence[float]
+    ys: Sequence[float]
+
+
+class Plot(pg.PlotWidget):
+    """Nothing moves here by hand: the whole match is always in sight, a click means a moment of it."""
+
+    clicked = Signal(float)
+    hovered = Signal(float)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseEnabled(False, False)
+        self.setMenuEnabled(False)
+        self.hideButtons()
+        self.getPlotItem().layout.setContentsMargins(0, 8, 16, 0)
+        self._ground = QColor(Qt.GlobalColor.white)
+        self._curves: list[tuple[Any, Any]] = []
+        self._here = pg.InfiniteLine(angle=90, movable=False)
+        self._pointer = pg.InfiniteLine(angle=90, movable=False)
+        self._level = pg.InfiniteLine(angle=0, movable=False)
+        for line in (self._level, self._pointer, self._here):
+            line.setZValue(-1)
+            self.addItem(line, ignoreBounds=True)
+        self._pointer.hide()
+        self._level.hide()
+        self.scene().sigMouseMoved.connect(self._move)
+        self.scene().sigMouseClicked.connect(self._click)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def dress(self, palette: QPalette) -> None:
+        """Follow the palette of the window (pyqtgraph gives its own to the drawing area) and the font."""
+        self._ground = palette.color(Role.Base)
+        faint = palette.color(Role.PlaceholderText)
+        self.setBackground(self._ground)
+        for side in ("left", "bottom"):
+            axis = self.getAxis(side)
+            axis.setPen(_pen(palette.color(Role.Mid), 1))
+            axis.setTextPen(faint)
+            axis.setStyle(tickFont=self.font(), tickLength=-4)
+            axis.setGrid(40 if side == "left" else False)
+        self._here.setPen(_pen(palette.color(Role.Highlight), 2))
+        self._pointer.setPen(_pen(faint, 1, Qt.PenStyle.DotLine))
+        self._level.setPen(_pen(blend(faint, palette.color(Role.Base), 0.3), 1.4))
+
+    def name_axis(self, bottom: str) -> None:
+        """What is measured along the axis below."""
+        self.setLabel("bottom", bottom)
+
+    def draw(
+        self, lines: Sequence[Line], turns: Sequence[tuple[float, int]], bounds: tuple[float, float] | None
+    ) -> None:
+        """Show these lines; `turns` are the places and numbers of turns, `bounds` the values when they are known."""
+        while len(self._curves) < len(lines):
+            self._curves.append((self.plot(antialias=True), self.plot(antialias=True)))
+        for number, ((curve, marks), line) in enumerate(zip(self._curves, lines, strict=True)):
+            curve.setData(line.xs, line.ys, pen=pen_for(line.colour, line.seat_colour))
+            self._draw_marks(marks, line, number, len(lines))
+        step = max(1, math.ceil(len(turns) / TICKS))
+        self.getAxis("bottom").setTicks([[(place, str(turn)) for place, turn in turns[::step]]])
+        last = max((line.xs[-1] for line in lines if line.xs), default=1.0)
+        self.setXRange(0, max(1.0, last), padding=0.01)
+        self._show_values(lines, bounds)
+
+    def show_level(self, value: float | None) -> None:
+        """A line across at a value that means something, such as no luck at all."""
+        self._level.setVisible(value is not None)
+        self._level.setValue(value or 0.0)
+
+    def show_here(self, place: float | None) -> None:
+        """Where the table stands."""
+        self._here.setVisible(place is not None)
+        self._here.setValue(place or 0.0)
+
+    def show_pointer(self, place: float | None) -> None:
+        """Where the pointer reads."""
+        self._pointer.setVisible(place is not None)
+        self._pointer.setValue(place or 0.0)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer goes."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    # ---- how
+
+    def _draw_marks(self, marks: Any, line: Line, number: int, lines: int) -> None:
+        step = max(1, len(line.xs) // (MARKS * lines))
+        marks.setData(
+            line.xs[number * step :: step * lines],
+            line.ys[number * step :: step * lines],
+            pen=None,
+            symbol=symbol_for(line.seat_colour),
+            symbolBrush=line.colour,
+            symbolPen=_pen(self._ground, 1),
+            symbolSize=9,
+        )
+
+    def _show_values(self, lines: Sequence[Line], bounds: Bounds | None) -> None:
+        if bounds is None:
+            values = [value for line in lines for value in line.ys]
+            low, high = min(values, default=0.0), max(values, default=1.0)
+            bounds = (low, max(high, low + LEAST))
+        self.setYRange(*bounds, padding=0.06)
+
+    def _place(self, spot: Any) -> float | None:
+        box = self.getViewBox()
+        if not box.sceneBoundingRect().contains(spot):
+            return None
+        return float(box.mapSceneToView(spot).x())
+
+    def _move(self, spot: Any) -> None:
+        place = self._place(spot)
+        if place is None:
+            self.left.emit()
+        else:
+            self.hovered.emit(place)
+
+    def _click(self, event: Any) -> None:
+        place = self._place(event.scenePos())
+        if place is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit(place)
+
+
+def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """As wide on the screen as it says, whatever the scale of the chart."""
+    pen = QPen(colour, width, style)
+    pen.setCosmetic(True)
+    return pen
