@@ -1,0 +1,116 @@
+"""The keyboard walks what is legal, by where it lies, and takes and places like a hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.table.cursor import Cursor
+from monstrarium.table.desc import Affordance, Face, Gesture, Piece, Pose, TableDesc, Zone
+from monstrarium.table.gestures import Pointer
+
+
+def piece(name: str, x: float, y: float) -> Piece:
+    """A piece at a place."""
+    return Piece(name, "felt", Pose(x, y), Face("some/art"))
+
+
+TABLE = TableDesc(
+    (10.0, 10.0),
+    (Zone("felt", (0.0, 0.0, 10.0, 10.0)), Zone("bin", (8.0, 8.0, 2.0, 2.0))),
+    (piece("a", 1, 1), piece("b", 5, 1), piece("c", 9, 1), piece("d", 1, 5), piece("e", 5.4, 5), piece("loose", 3, 3)),
+)
+ACTIONS = tuple(Affordance((name,), Gesture.DRAG, name, name, "bin") for name in "abcd")
+CLICK = Affordance(("e",), Gesture.CLICK, "e", "e")
+GHOST = Affordance(("ghost",), Gesture.CLICK, "ghost", "nowhere")
+
+
+def cursor(at: str = "") -> Cursor:
+    """A cursor over the table."""
+    return Cursor(Pointer((*ACTIONS, CLICK, GHOST)), TABLE, at)
+
+
+def test_it_stops_at_what_may_be_taken_in_reading_order() -> None:
+    assert cursor().stops() == ("a", "b", "c", "d", "e")
+
+
+def test_it_stops_at_targets_while_something_is_held() -> None:
+    walker = cursor("a")
+    walker.enter()
+    assert walker.stops() == ("bin",)
+    assert walker.at == "bin"
+
+
+def test_the_first_arrow_shows_where_it_is() -> None:
+    walker = cursor()
+    assert walker.move("down") == "a"
+    assert walker.at == "a"
+
+
+@pytest.mark.parametrize(
+    ("start", "direction", "end"),
+    [
+        ("a", "right", "b"),
+        ("b", "right", "c"),
+        ("c", "left", "b"),
+        ("a", "down", "d"),
+        ("d", "up", "a"),
+        ("b", "down", "e"),
+        ("e", "up", "b"),
+        ("d", "right", "e"),
+        ("a", "up", "a"),
+        ("a", "left", "a"),
+        ("c", "right", "c"),
+    ],
+)
+def test_arrows_go_to_the_nearest_stop_that_way(start: str, direction: str, end: str) -> None:
+    assert cursor(start).move(direction) == end
+
+
+@pytest.mark.parametrize(
+    ("start", "by", "end"), [("a", 1, "b"), ("e", 1, "a"), ("a", -1, "e"), ("", 1, "a"), ("", -1, "e")]
+)
+def test_tab_goes_round_in_reading_order(start: str, by: int, end: str) -> None:
+    assert cursor(start).step(by) == end
+
+
+def test_every_stop_can_be_reached_by_arrows() -> None:
+    reached, waiting = {"a"}, ["a"]
+    while waiting:
+        start = waiting.pop()
+        for direction in ("left", "right", "up", "down"):
+            end = cursor(start).move(direction)
+            if end not in reached:
+                reached.add(end)
+                waiting.append(end)
+    assert reached == set(cursor().stops())
+
+
+def test_enter_first_shows_where_it_is() -> None:
+    walker = cursor()
+    assert walker.enter() == ()
+    assert walker.at == "a"
+
+
+def test_enter_takes_and_enter_places() -> None:
+    walker = cursor("b")
+    assert walker.enter() == ()
+    assert walker.enter() == (ACTIONS[1],)
+
+
+def test_enter_does_what_needs_no_target() -> None:
+    assert cursor("e").enter() == (CLICK,)
+
+
+def test_it_keeps_its_place_when_the_table_is_described_again() -> None:
+    assert cursor("d").at == "d"
+
+
+def test_it_leaves_a_place_where_nothing_can_be_taken_any_more() -> None:
+    assert cursor("loose").at == ""
+
+
+def test_a_table_without_choices_has_no_stops() -> None:
+    walker = Cursor(Pointer(()), TABLE, "a")
+    assert walker.move("left") == ""
+    assert walker.step(1) == ""
+    assert walker.enter() == ()

@@ -1,0 +1,132 @@
+"""The hand: what may be taken, where it may go, and which affordance a press, a click or a release comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.table.desc import Affordance, Gesture
+from monstrarium.table.gestures import Pointer
+
+ROLL = Affordance(("roll",), Gesture.CLICK, "Roll", "die", "tray")
+KEEP = Affordance(("keep",), Gesture.DRAG, "Keep", "die", "card")
+LEFT = Affordance(("left",), Gesture.DRAG, "Left", "arm", "body")
+RIGHT = Affordance(("right",), Gesture.DRAG, "Right", "arm", "body")
+BIN = Affordance(("bin",), Gesture.DRAG, "Throw away", "arm", "bin")
+LEG = Affordance(("leg",), Gesture.DRAG, "Attach", "leg", "body")
+ONE = Affordance(("one",), Gesture.CLICK, "One", "jar")
+TWO = Affordance(("two",), Gesture.CLICK, "Two", "jar")
+PASS = Affordance(("pass",), Gesture.BUTTON, "Pass on")
+ALL = (ROLL, KEEP, LEFT, RIGHT, BIN, LEG, ONE, TWO, PASS)
+
+
+@pytest.fixture
+def hand() -> Pointer:
+    """An empty hand over a full table."""
+    return Pointer(ALL)
+
+
+def test_whatever_has_an_affordance_may_be_taken(hand: Pointer) -> None:
+    assert hand.sources() == {"die", "arm", "leg", "jar"}
+
+
+def test_an_empty_hand_has_nowhere_to_go(hand: Pointer) -> None:
+    assert hand.targets() == frozenset()
+    assert hand.held == ""
+
+
+def test_a_held_item_may_go_to_its_targets(hand: Pointer) -> None:
+    assert hand.press("arm")
+    assert hand.held == "arm"
+    assert hand.targets() == {"body", "bin"}
+
+
+@pytest.mark.parametrize("item", ["body", "nothing", ""])
+def test_what_the_rules_hold_fast_cannot_be_taken(hand: Pointer, item: str) -> None:
+    assert not hand.press(item)
+    assert hand.held == ""
+
+
+def test_letting_go_over_a_target_does_it(hand: Pointer) -> None:
+    hand.press("leg")
+    assert hand.release(("body",)) == (LEG,)
+    assert hand.held == ""
+
+
+def test_letting_go_over_the_best_of_several_things_does_that(hand: Pointer) -> None:
+    hand.press("arm")
+    assert hand.release(("elsewhere", "bin", "body")) == (BIN,)
+
+
+def test_letting_go_where_several_things_are_meant_asks_which(hand: Pointer) -> None:
+    hand.press("arm")
+    assert hand.release(("body",)) == (LEFT, RIGHT)
+
+
+@pytest.mark.parametrize("over", [(), ("elsewhere",), ("tray",)])
+def test_letting_go_elsewhere_does_nothing(hand: Pointer, over: tuple[str, ...]) -> None:
+    hand.press("arm")
+    assert hand.release(over) == ()
+    assert hand.held == ""
+
+
+def test_letting_go_of_nothing_does_nothing(hand: Pointer) -> None:
+    assert hand.release(("body", "tray")) == ()
+
+
+def test_a_drag_says_the_same_as_a_click_where_both_are_allowed(hand: Pointer) -> None:
+    hand.press("die")
+    assert hand.release(("tray",)) == (ROLL,)
+    assert hand.click("die") == (ROLL,)
+
+
+def test_a_click_does_what_needs_no_target(hand: Pointer) -> None:
+    assert hand.click("jar") == (ONE, TWO)
+    assert hand.held == ""
+
+
+def test_a_click_on_what_needs_a_target_takes_it(hand: Pointer) -> None:
+    assert hand.click("leg") == ()
+    assert hand.held == "leg"
+
+
+def test_click_and_click_says_the_same_as_a_drag(hand: Pointer) -> None:
+    hand.click("leg")
+    assert hand.click("body") == (LEG,)
+    assert hand.held == ""
+
+
+def test_a_second_click_on_the_same_thing_puts_it_back(hand: Pointer) -> None:
+    hand.click("leg")
+    assert hand.click("leg") == ()
+    assert hand.held == ""
+
+
+def test_a_click_on_another_thing_takes_that_instead(hand: Pointer) -> None:
+    hand.click("leg")
+    assert hand.click("arm") == ()
+    assert hand.held == "arm"
+
+
+def test_a_click_on_another_thing_that_needs_no_target_does_it(hand: Pointer) -> None:
+    hand.click("leg")
+    assert hand.click("jar") == (ONE, TWO)
+    assert hand.held == ""
+
+
+def test_a_click_on_nothing_lets_go(hand: Pointer) -> None:
+    hand.click("leg")
+    assert hand.click("elsewhere") == ()
+    assert hand.held == ""
+
+
+def test_cancelling_lets_go(hand: Pointer) -> None:
+    hand.press("leg")
+    hand.cancel()
+    assert hand.held == ""
+    assert hand.targets() == frozenset()
+
+
+def test_a_button_is_not_on_the_table(hand: Pointer) -> None:
+    assert hand.click("") == ()
+    assert "" not in hand.sources()
+    assert hand.held == ""
