@@ -121,7 +121,7 @@ def test_the_ground_follows_the_palette(qtbot: QtBot, scheme: str) -> None:
     panel = panel_of(qtbot)
     panel.setPalette(palette_for(scheme))
     catch_up()
-    ground = panel.plot.grab().toImage().pixelColor(3, panel.plot.height() // 2)
+    ground = panel.plot.grab().toImage().pixelColor(panel.plot.width() - 3, 3)
     assert ground == palette_for(scheme).base().color()
 
 
