@@ -79,6 +79,11 @@ def test_a_repeat_that_is_rolled_again_is_told() -> None:
     ]
 
 
+def test_a_fourth_roll_is_told_against_the_numbers_that_count() -> None:
+    table = Table(level="beginner", repeat="again").roll(4, 1, 2, 3, 9)
+    assert lines(table)[0] == (0, "Ada rolls 9; 1 of 9 numbers was good.")
+
+
 def test_duplicates_and_locks_are_told() -> None:
     table = Table(level="grand_master").lone(1, 5, 9).play(1, 5, 9)
     assert lines(table)[2:] == [
@@ -87,6 +92,7 @@ def test_duplicates_and_locks_are_told() -> None:
     ]
     soft = Table(level="grand_master", lock="soft").lone(1, 5, 9).play(1, 5, 9)
     assert lines(soft)[3] == (1, "Ada is a Grand Master of 1-5-9 in this order.")
+    assert len(lines(table.waste().play(1, 5, 9))) == 3
     assert lines(table.waste().play(2))[1] == (1, "Ada needs 1-5-9: the turn is over.")
 
 

@@ -90,6 +90,12 @@ def test_the_quad_of_nine_points_is_worth_four_and_a_little() -> None:
     assert choice.best == 9
 
 
+def test_the_fourth_number_counts_among_the_chances_even_when_it_came_before() -> None:
+    choice = gamble(Terms(Level.BEGINNER, again=True), (4, 1, 2, 3))
+    assert choice is not None
+    assert choice.chance == close(Fraction(1, 9))
+
+
 def test_a_row_leaves_nothing_to_gamble_on() -> None:
     assert gamble(Terms(Level.ADVANCED), (1, 5, 9)) is None
 

@@ -25,7 +25,7 @@ class Terms(Value, frozen=True, gc=False):
     lock: Numbers = ()
     """The sequence a Grand Master has to repeat."""
     trinities: tuple[Numbers, ...] = ()
-    """A future Grand Master's own Trinities so far, as they came."""
+    """A future Grand Master's own Trinities so far, as they came; none count any more once there is a lock."""
     quads: tuple[Numbers, ...] = ()
 
 
@@ -66,7 +66,7 @@ def verdict(terms: Terms, rolls: Numbers) -> Verdict:
 def worth(terms: Terms, trinity: Numbers, ordered: bool) -> tuple[int, Kind]:
     """What a complete Trinity pays when the turn ends with it."""
     if terms.level is Level.GRAND_MASTER:
-        if trinity == terms.lock or (not terms.lock and trinity in terms.trinities):
+        if trinity == terms.lock or trinity in terms.trinities:
             return DUPLICATE, Kind.DUPLICATE
         if terms.lock and terms.hard:
             return 0, Kind.NOTHING
@@ -78,7 +78,7 @@ def fourth_roll(terms: Terms, found: Verdict, number: Number) -> tuple[int, Kind
     if number != found.target:
         return terms.miss, Kind.MISSED
     quad = (*found.trinity, number)
-    if terms.level is Level.GRAND_MASTER and (quad == terms.lock or (not terms.lock and quad in terms.quads)):
+    if terms.level is Level.GRAND_MASTER and (quad == terms.lock or quad in terms.quads):
         return QUAD, Kind.DUPLICATE_QUAD
     return QUAD, Kind.QUAD
 
