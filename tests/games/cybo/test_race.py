@@ -192,6 +192,10 @@ def test_reasons_name_both_figures() -> None:
     assert two == "Keeping is worth 9 and wins 100.0%; rolling is worth 4.1 on average and wins 8.3%."
 
 
+def test_reasons_that_rest_on_an_estimate_say_so() -> None:
+    assert " about " in HINTS.reason(Table(level="grand_master").roll(1, 2, 3).state, Keep(0))
+
+
 def test_weights_follow_what_actions_pay() -> None:
     state = Table().roll(1, 2, 3).state
     assert HINTS.weight(state, Keep(0)) > HINTS.weight(state, Roll(0))

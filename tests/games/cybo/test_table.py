@@ -297,6 +297,8 @@ def test_a_card_says_where_its_seat_stands() -> None:
         "1",
     )
     assert facts["Grand Master of"] == "1-5-9"
+    assert sheet.text.splitlines()[0] == "Round 1: 5-6-7-8, 16 points."
+    assert facts["Chance to win"].startswith("about ")
 
 
 def test_the_kit_is_complete() -> None:

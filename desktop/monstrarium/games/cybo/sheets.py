@@ -7,10 +7,10 @@ from ...engine.words import _
 from ...table.desc import ItemId
 from ...table.presenter import Audience, Sheet
 from .board import LINES, Number
-from .ending import is_grand_master
-from .hints import chances, expected_now
+from .ending import QUADS
+from .hints import chances, expected_now, is_exact
 from .odds import nexts, trinity_chance
-from .state import CyboState, Kind, Phase
+from .state import CyboState, Phase, Row
 from .turn import rows_of, terms_of, verdict
 from .wording import figures, level_name, percent, points, run
 
@@ -72,18 +72,27 @@ def points_on_average(value: float) -> str:
 
 
 def _card(view: CyboState, audience: Audience, seat: Seat) -> Sheet:
-    terms, rows = terms_of(view, seat), rows_of(view, seat)
-    kept = sum(bool(row.trinity) for row in rows)
-    quads = sum(row.kind in (Kind.QUAD, Kind.DUPLICATE_QUAD) for row in rows)
+    rows = rows_of(view, seat)
     facts = [
         (_("Score"), points(view.scores[seat])),
         (_("Level"), level_name(view.house.levels[seat])),
         (_("Turns played"), str(len(rows))),
-        (_("Trinities"), str(kept)),
-        (_("Quads"), str(quads)),
-        (_("Trinity in a turn"), percent(trinity_chance(terms))),
-        (_("Chance to win"), percent(chances(view)[seat])),
+        (_("Trinities"), str(sum(bool(row.trinity) for row in rows))),
+        (_("Quads"), str(sum(row.kind in QUADS for row in rows))),
+        (_("Trinity in a turn"), percent(trinity_chance(terms_of(view, seat)))),
+        (_("Chance to win"), _win_chance(view, seat)),
     ]
-    if is_grand_master(view, seat):
-        facts.append((_("Grand Master of"), run(view.locks[seat] or terms.lock)))
-    return Sheet(_("{name}’s scorecard", name=audience.name(seat)), "", tuple(facts), "The scorecard")
+    if view.locks[seat]:
+        facts.append((_("Grand Master of"), run(view.locks[seat])))
+    text = "\n".join(_row_text(at, row) for at, row in enumerate(rows, 1))
+    return Sheet(_("{name}’s scorecard", name=audience.name(seat)), text, tuple(facts), "The scorecard")
+
+
+def _win_chance(view: CyboState, seat: Seat) -> str:
+    chance = percent(chances(view)[seat])
+    return chance if is_exact(view) else _("about {chance}", chance=chance)
+
+
+def _row_text(number: int, row: Row) -> str:
+    rolls = (*row.rolls, row.quad) if row.quad else row.rolls
+    return _("Round {number}: {rolls}, {points}.", number=number, rolls=run(rolls), points=points(row.points))
