@@ -67,7 +67,8 @@ class CyboHints:
         figures |= {"keep_wins": f"{rates[0]:.1%}", "roll_wins": f"{rates[1]:.1%}"}
         if is_exact(state):
             return _(
-                "Keeping is worth {keep} and wins {keep_wins}; rolling is worth {roll} on average and wins {roll_wins}.",
+                "Keeping is worth {keep} and wins {keep_wins}; "
+                "rolling is worth {roll} on average and wins {roll_wins}.",
                 **figures,
             )
         return _(
