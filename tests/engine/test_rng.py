@@ -44,17 +44,6 @@ def test_a_shuffle_keeps_every_item(word: int, items: list[int]) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
-def test_a_shuffle_draws_its_numbers_like_everything_else() -> None:
-    one, other = Rng(4), Rng(4)
-    items, expected = list(range(20)), list(range(20))
-    one.shuffle(items)
-    for last in range(19, 0, -1):
-        at = other.below(last + 1)
-        expected[last], expected[at] = expected[at], expected[last]
-    assert items == expected
-    assert one.word == other.word
-
-
 def test_every_order_of_three_comes_about_as_often() -> None:
     rng = Rng(8)
     orders = []

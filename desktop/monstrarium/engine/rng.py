@@ -39,14 +39,9 @@ class Rng:
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items in an even random order, in place."""
-        word = self.word  # `below` written out: twice as fast, and every dealt world shuffles.
         for last in range(len(items) - 1, 0, -1):
-            word = bits = (word + STEP) & MASK
-            bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
-            other = ((bits ^ (bits >> 31)) * (last + 1)) >> 64
+            other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
-        self.word = word
 
     def fork(self) -> Rng:
         """A second source that follows from this one."""
