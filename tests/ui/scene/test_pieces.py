@@ -15,7 +15,7 @@ from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.piece_item import PieceItem
 from monstrarium.ui.scene.spread import CROWD
 
-from .conftest import FRAME, Stage, piece, table
+from .conftest import FRAME, LEFT, RIGHT, Stage, piece, table
 
 
 def colour(item: QGraphicsPixmapItem) -> str:
@@ -135,7 +135,7 @@ def test_nothing_is_left_over_after_many_changes(stage: Stage) -> None:
         stage.show(table(*pieces), 0.2)
         stage.wait(0.05)
     stage.scene.settle()
-    assert len(stage.scene.items()) == 2 + len(pieces)
+    assert len(stage.scene.items()) == 2 * len((LEFT, RIGHT)) + len(pieces)
     assert not stage.scene.clock.active()
 
 

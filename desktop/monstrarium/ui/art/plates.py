@@ -25,7 +25,7 @@ from .renderer import Art
 from .soft import blank, blurred, painting, standing
 
 MARGIN = 0.16
-"""Room around a plate for its shadow and its title, in table units."""
+"""Room around a plate for its shadow, in table units."""
 CORNER = 0.09
 TITLE = 0.15
 LEGIBLE = 11
@@ -33,9 +33,11 @@ LEGIBLE = 11
 BUBBLE_WIDE = 300
 """Logical pixels at which the sentence of a bubble is wrapped."""
 
+WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap.value)
 
-def zone(shown: Zone, density: float, dpr: float, theme: Theme, art: Art) -> QImage:
-    """The plate or drawing of a zone, its title on the upper edge of a plate, centred in a margin."""
+
+def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
+    """The plate or drawing of a zone, centred in a margin."""
     margin = round(MARGIN * density)
     inner = QRectF(margin, margin, round(shown.rect[2] * density), round(shown.rect[3] * density))
     made = blank(int(inner.width()) + 2 * margin, int(inner.height()) + 2 * margin)
@@ -45,9 +47,28 @@ def zone(shown: Zone, density: float, dpr: float, theme: Theme, art: Art) -> QIm
         return made
     _lay_shadow(made, inner, density, theme)
     with painting(made) as painter:
-        _plate(painter, shown, inner, density, theme)
-        if shown.title or shown.count is not None:
-            _title(painter, shown, inner, density, dpr, theme)
+        _plate(painter, shown.style, inner, density, theme)
+    return made
+
+
+def title(text: str, style: str, room: float, density: float, dpr: float, theme: Theme) -> QImage:
+    """A name on a small plate, like the label of a drawer; one too long for the room takes two lines."""
+    letters = max(TITLE * density, LEGIBLE * dpr)
+    pad = letters * 0.55
+    box = QRectF(0, 0, room * density - 4 * pad, letters * 2.2)
+    words = fitted(text, box, letters)
+    taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
+    tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))
+    made = blank(math.ceil(tab.right()) + 1, math.ceil(tab.bottom()) + 1)
+    role = style if style.startswith("seat") else "soft"
+    with painting(made) as painter:
+        edge = QColor(theme.plate_edge) if role == "soft" else theme.text.of(role)
+        painter.setPen(QPen(edge, max(1.0, letters * 0.09)))
+        painter.setBrush(QColor(theme.plate))
+        painter.drawRoundedRect(tab, letters * 0.72, letters * 0.72)
+        painter.setFont(words)
+        painter.setPen(theme.text.of(role))
+        painter.drawText(tab.adjusted(pad - 1, 0, 1 - pad, 0), WRAPPED, text)
     return made
 
 
@@ -127,7 +148,7 @@ def _shadowed(made: QImage, box: QRectF, corner: float, radius: float, drop: flo
     return blurred(made, radius)
 
 
-def _plate(painter: QPainter, shown: Zone, inner: QRectF, density: float, theme: Theme) -> None:
+def _plate(painter: QPainter, style: str, inner: QRectF, density: float, theme: Theme) -> None:
     """A quiet plate, lit from above; a seat's plate has an edge in the seat's colour."""
     corner = CORNER * density
     fill = QLinearGradient(inner.topLeft(), inner.bottomLeft())
@@ -136,32 +157,13 @@ def _plate(painter: QPainter, shown: Zone, inner: QRectF, density: float, theme:
     for colour, at in ((top, 0.0), (base, 1.0)):
         colour.setAlphaF(theme.plate_opacity)
         fill.setColorAt(at, colour)
-    seat = shown.style.startswith("seat")
-    edge = theme.text.of(shown.style) if seat else QColor(theme.plate_edge)
+    seat = style.startswith("seat")
+    edge = theme.text.of(style) if seat else QColor(theme.plate_edge)
     width = max(1.0, density * (0.035 if seat else 0.014))
     painter.setPen(QPen(edge, width))
     painter.setBrush(fill)
     half = width / 2
     painter.drawRoundedRect(inner.adjusted(half, half, -half, -half), corner, corner)
-
-
-def _title(painter: QPainter, shown: Zone, inner: QRectF, density: float, dpr: float, theme: Theme) -> None:
-    """Title and count on a small plate that sits on the upper edge, like the label of a drawer."""
-    text = shown.title if shown.count is None else f"{shown.title} {shown.count}".strip()
-    high = max(TITLE * density, LEGIBLE * dpr)
-    pad = high * 0.55
-    room = QRectF(0, 0, inner.width() - 2 * CORNER * density - 2 * pad, high * 1.2)
-    words = fitted(text, room, high)
-    wide = QFontMetricsF(words).horizontalAdvance(text)
-    tab = QRectF(inner.left() + CORNER * density, inner.top() - high * 0.72, wide + 2 * pad, high * 1.44)
-    seat = shown.style.startswith("seat")
-    fill = QColor(theme.plate)
-    painter.setPen(QPen(theme.text.of(shown.style) if seat else QColor(theme.plate_edge), max(1.0, density * 0.014)))
-    painter.setBrush(fill)
-    painter.drawRoundedRect(tab, tab.height() / 2, tab.height() / 2)
-    painter.setFont(words)
-    painter.setPen(theme.text.of("soft" if not seat else shown.style))
-    painter.drawText(tab, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 def _ring(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -> None:
@@ -175,29 +177,30 @@ def _ring(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -
     painter.drawRoundedRect(grown, corner, corner)
 
 
-def _dot(painter: QPainter, centre: QPointF, thick: float, over: str, under: str) -> None:
-    """A disc on the edge of a mark, where nothing that is held hides it."""
+def _dot(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -> QPointF:
+    """A disc on the upper right corner of a mark, where neither a title nor what is held hides it."""
+    centre = box.topRight() + QPointF(-thick, thick)
     painter.setPen(QPen(QColor(under), thick))
     painter.setBrush(QColor(over))
     painter.drawEllipse(centre, 2.6 * thick, 2.6 * thick)
+    return centre
 
 
 def _legal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """A place something may go: a ring, and a dot on it."""
     _ring(painter, box, thick, theme.legal, theme.legal_under)
-    _dot(painter, QPointF(box.center().x(), box.top() - thick), thick, theme.legal, theme.legal_under)
+    _dot(painter, box, thick, theme.legal, theme.legal_under)
 
 
 def _hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """The place it goes when let go now: lit, the ring thicker, the dot with an eye."""
     fill = QColor(theme.legal)
-    fill.setAlphaF(0.28)
+    fill.setAlphaF(0.24)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
     painter.drawRoundedRect(box, thick * 2, thick * 2)
     _ring(painter, box, 1.7 * thick, theme.legal, theme.legal_under)
-    centre = QPointF(box.center().x(), box.top() - 1.2 * thick)
-    _dot(painter, centre, 1.2 * thick, theme.legal, theme.legal_under)
+    centre = _dot(painter, box, 1.2 * thick, theme.legal, theme.legal_under)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.legal_under))
     painter.drawEllipse(centre, 1.3 * thick, 1.3 * thick)
@@ -221,8 +224,7 @@ def _illegal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None
         x = box.left() + at * step
         painter.drawLine(QPointF(x, box.top()), QPointF(x - box.height(), box.bottom()))
     painter.restore()
-    centre = QPointF(box.right() - thick, box.top() + thick)
-    _dot(painter, centre, 1.4 * thick, theme.illegal, theme.legal_under)
+    centre = _dot(painter, box, 1.4 * thick, theme.illegal, theme.legal_under)
     pen = QPen(QColor(theme.legal_under), 1.3 * thick)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)

@@ -7,11 +7,12 @@ limit; large pictures that the first window shows are kept on disk as well, beca
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Hashable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from ...table.desc import Face
@@ -21,8 +22,8 @@ from .shelf import Shelf
 from .soft import blank, painting
 from .store import Store
 
-MEMORY = 96 * 1024 * 1024
-"""Bytes of pixmaps kept: a full table of cards at 2560 x 1440 twice over."""
+MEMORY = 192 * 1024 * 1024
+"""Bytes of pixmaps kept at most: 300 different cards at two pixels a point, with their shadows and without."""
 RENDERERS = 128
 BUG = "table/bug"
 ICON_SIZES = (16, 24, 32, 48, 64)
@@ -54,19 +55,19 @@ class Art:
         key = (face, size_px, dpr, theme.name)
         return self.kept(key) or self.keep(key, self.image(face, size_px, theme), dpr)
 
-    def image(self, face: Face, size_px: tuple[int, int], theme: Theme) -> QImage:
-        """The same, drawn afresh."""
-        made = blank(*size_px)
+    def image(self, face: Face, size_px: tuple[int, int], theme: Theme, turn: float = 0.0) -> QImage:
+        """The same, drawn afresh, turned by so many degrees about its middle; then it is as large as that needs."""
+        size = QSizeF(*size_px)
+        onto = QTransform().rotate(turn)
+        room = onto.mapRect(QRectF(QPointF(), size))
+        made = blank(math.ceil(room.width() - 0.01), math.ceil(room.height() - 0.01))
         with painting(made) as painter:
-            if face.mirrored:
-                painter.save()
-                painter.translate(made.width(), 0)
-                painter.scale(-1, 1)
-            self.draw(painter, face.art, QRectF(made.rect()))
-            if face.mirrored:
-                painter.restore()
-            print_labels(painter, face.labels, QSizeF(made.size()), theme)
-            print_badges(painter, face.badges, QSizeF(made.size()), theme, self.draw)
+            painter.translate(made.width() / 2, made.height() / 2)
+            painter.setTransform(onto, combine=True)
+            painter.translate(-size.width() / 2, -size.height() / 2)
+            self._draw_face(painter, face, size)
+            print_labels(painter, face.labels, size, theme)
+            print_badges(painter, face.badges, size, theme, self.draw)
         return made
 
     def picture(self, key: str, width: int, height: int, dpr: float = 1.0) -> QPixmap:
@@ -131,6 +132,14 @@ class Art:
             raise MissingArt(f"There is no drawing {key!r}: {self._file(key)} is missing or no SVG file.")
         log.error("There is no drawing %r: %s is missing or no SVG file.", key, self._file(key))
         return None
+
+    def _draw_face(self, painter: QPainter, face: Face, size: QSizeF) -> None:
+        upright = painter.transform()
+        if face.mirrored:
+            painter.translate(size.width(), 0)
+            painter.scale(-1, 1)
+        self.draw(painter, face.art, QRectF(QPointF(), size))
+        painter.setTransform(upright)
 
     def _cover(self, key: str, size: tuple[int, int]) -> QImage:
         made = blank(*size)

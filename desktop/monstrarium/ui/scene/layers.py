@@ -10,10 +10,14 @@ ZONES = 0
 """Plates lie on the felt in the order of the description."""
 FLAT = 10_000
 """Furniture: it may be aimed at, but everything that moves lies on it."""
+GROUND = 15_000
+"""Marks of whole zones lie on their furniture and under what is loose in them."""
+TITLES = 16_000
+"""The names of zones are read over their marks."""
 PIECES = 20_000
 """Loose pieces, in the order of their stacks."""
 MARKS = 40_000
-"""Rings around targets are seen over whatever lies on the target."""
+"""Rings around pieces are seen over whatever lies next to them."""
 MOVING = 50_000
 """A piece on its way flies over every piece at rest and every mark."""
 HELD = 70_000

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import ItemId, Rect
+from ...table.desc import ItemId
 from . import layers
 from .layers import UNIT
 from .prints import Prints, wear
+from .spread import Spread
 
 HEIGHTS = {
     "source": layers.MARKS - 2,
@@ -19,16 +20,17 @@ HEIGHTS = {
     "illegal": layers.MARKS + 1,
     "hint": layers.MARKS + 1,
 }
-TAG = layers.WORDS - 1
+ORDER = ("source", "legal", "illegal", "hot", "hint")
+"""Which mark is seen over which where two meet."""
 
 
 class Marks:
     """Marks over places, by kind and item. Pieces that glow carry their light themselves."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Prints, box: Callable[[ItemId], Rect | None]) -> None:
+    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
         self._prints = prints
-        self._box = box
+        self._spread = spread
         self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
         self._tags: dict[ItemId, str] = {}
 
@@ -41,12 +43,11 @@ class Marks:
 
     def put(self, kind: str, items: Iterable[ItemId]) -> None:
         """Mark exactly these items with this kind."""
-        wanted = {item for item in items if self._box(item) is not None}
+        wanted = {item for item in items if self._spread.box(item) is not None}
         for item in self.of(kind) - wanted:
             self._scene.removeItem(self._shown.pop((kind, item)))
         for item in sorted(wanted - self.of(kind)):
             mark = QGraphicsPixmapItem()
-            mark.setZValue(layers.FOCUS if kind == "focus" else HEIGHTS[kind])
             self._scene.addItem(mark)
             self._shown[kind, item] = mark
             self._dress(kind, item, mark)
@@ -56,10 +57,9 @@ class Marks:
         for item in self.of("tag"):
             if self._tags.get(item) != words.get(item):
                 self._scene.removeItem(self._shown.pop(("tag", item)))
-        self._tags = {item: text for item, text in words.items() if text and self._box(item) is not None}
+        self._tags = {item: text for item, text in words.items() if text and self._spread.box(item) is not None}
         for item in self._tags.keys() - self.of("tag"):
             mark = QGraphicsPixmapItem()
-            mark.setZValue(TAG)
             self._scene.addItem(mark)
             self._shown["tag", item] = mark
             self._dress("tag", item, mark)
@@ -67,16 +67,17 @@ class Marks:
     def sharpen(self) -> None:
         """Draw every mark again for the scale, theme and places there are now."""
         for (kind, item), mark in list(self._shown.items()):
-            if self._box(item) is None:
+            if self._spread.box(item) is None:
                 self._scene.removeItem(self._shown.pop((kind, item)))
             else:
                 self._dress(kind, item, mark)
 
     def _dress(self, kind: str, item: ItemId, mark: QGraphicsPixmapItem) -> None:
-        box = self._box(item)
+        box = self._spread.box(item)
         if box is None:
             return
         left, top, wide, high = box
+        mark.setZValue(self._height(kind, item))
         shrink = self._prints.shrink
         mark.setTransform(QTransform.fromScale(shrink, shrink))
         if kind == "tag":
@@ -85,3 +86,8 @@ class Marks:
         else:
             wear(mark, self._prints.mark(kind, wide, high))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
+
+    def _height(self, kind: str, item: ItemId) -> float:
+        if kind in ("focus", "tag"):
+            return layers.FOCUS if kind == "focus" else layers.WORDS - 1
+        return (layers.GROUND if item in self._spread.zones else layers.MARKS) + ORDER.index(kind)

@@ -63,7 +63,11 @@ class Overlays:
     def tumble(self, die: PieceItem, frames: Sequence[QPixmap], end: Point, seconds: float) -> None:
         """A die thrown from where it is seen: it hops, turning through its pictures; the piece is unseen meanwhile."""
         item = self._pixmap_item(frames[0], die.seen[:2], layers.OVERLAYS + 1)
-        self._begin(Tumbling(item, die, frames, end, self), item, seconds)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        shade = QGraphicsPixmapItem(item)
+        shade.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        wear(shade, self._prints.lifted(die.piece, die.up))
+        self._begin(Tumbling(item, shade, die, frames, end, self), item, seconds)
 
     def land(self) -> None:
         """Bring down what is in the air."""
@@ -217,9 +221,16 @@ class Tumbling:
     """A die in the air."""
 
     def __init__(
-        self, item: QGraphicsPixmapItem, die: PieceItem, frames: Sequence[QPixmap], end: Point, owner: Overlays
+        self,
+        item: QGraphicsPixmapItem,
+        shade: QGraphicsPixmapItem,
+        die: PieceItem,
+        frames: Sequence[QPixmap],
+        end: Point,
+        owner: Overlays,
     ) -> None:
-        self._item, self._die, self._frames, self._end, self._owner = item, die, frames, end, owner
+        self._item, self._shade, self._die = item, shade, die
+        self._frames, self._end, self._owner = frames, end, owner
         self._start = die.seen[:2]
         die.setVisible(False)
         self._size = item.transform().m11()
@@ -235,6 +246,8 @@ class Tumbling:
         size = self._size * (1.0 + 0.22 * height)
         self._item.setTransform(QTransform.fromScale(size, size))
         self._item.setPos(x * UNIT, y * UNIT)
+        self._shade.setPos(0.12 * height * UNIT / size, (0.05 + ARC * height) * UNIT / size)
+        self._shade.setOpacity(0.65 - 0.4 * height)
 
     def rest(self) -> None:
         """The piece itself shows the rest."""

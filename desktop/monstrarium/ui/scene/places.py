@@ -13,6 +13,9 @@ Drawn = Callable[[Piece, float, float], bool]
 SMALLEST_PX = 24.0
 """Nothing that can be taken is harder to hit than a square of so many pixels."""
 
+NESTED = 0.5
+"""What a zone counts against the pieces that lie in it."""
+
 
 class Places:
     """Geometry of one description, in table units."""
@@ -46,13 +49,15 @@ class Places:
     def over(self, held: Rect, but: ItemId) -> list[ItemId]:
         """Everything a held rectangle lies over, the best match first.
 
-        What counts is the share of the smaller of the two that is covered; of two that match as well, the smaller.
+        What counts is the share of the smaller of the two that is covered. A piece is meant rather than the zone it
+        lies in as soon as half of it is covered; of two that match as well, the smaller is meant.
         """
         ranked = []
         for item in (*self._pieces, *self._zones):
             box = self.box(item)
             if item != but and box is not None and (share := _share(held, box)) > 0.0:
-                ranked.append((-round(share, 3), box[2] * box[3], item))
+                weight = NESTED if item in self._zones else 1.0
+                ranked.append((-round(share * weight, 3), box[2] * box[3], item))
         return [item for _share_covered, _area, item in sorted(ranked)]
 
     def _hit(self, piece: Piece, x: float, y: float, least: float) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPixmap, QTransform
+from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from ...table.desc import Face, Piece, Zone
@@ -20,7 +19,6 @@ SHADOW = 0.075
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
-TURNED = QImage.Format.Format_ARGB32_Premultiplied
 
 
 class Prints:
@@ -81,9 +79,17 @@ class Prints:
         return self._made(("halo", face, size, turn, bright), draw)
 
     def zone(self, zone: Zone) -> QPixmap:
-        """The plate of a zone, or its drawing, with its title and count."""
-        name = ("zone", zone.rect[2:], zone.title, zone.style, zone.count, zone.art)
-        return self._made(name, lambda: plates.zone(zone, self.density, self.dpr, self.theme, self.art))
+        """The plate of a zone, or its drawing."""
+        name = ("zone", zone.rect[2:], zone.style, zone.art)
+        return self._made(name, lambda: plates.zone(zone, self.density, self.theme, self.art))
+
+    def title(self, zone: Zone) -> QPixmap | None:
+        """The name and count of a zone on a plate of their own; None where nothing is to be said."""
+        text = zone.title if zone.count is None else f"{zone.title} {zone.count}".strip()
+        if not text or zone.art or zone.style == "bare":
+            return None
+        name, room = ("title", text, zone.style, zone.rect[2]), zone.rect[2]
+        return self._made(name, lambda: plates.title(text, zone.style, room, self.density, self.dpr, self.theme))
 
     def mark(self, kind: str, width: float, height: float) -> QPixmap:
         """A mark around or over a place of so many table units: legal, hot, illegal, focus, source."""
@@ -106,12 +112,11 @@ class Prints:
         return image.pixelColor(*at).alpha() > 96
 
     def _flat(self, face: Face, size: tuple[int, int], turn: float) -> QImage:
+        if turn:
+            return self.art.image(face, size, self.theme, turn)
         image = self.art.pixmap(face, size, self.dpr, self.theme).toImage()
         image.setDevicePixelRatio(1.0)
-        if not turn:
-            return image
-        smooth = Qt.TransformationMode.SmoothTransformation
-        return image.transformed(QTransform().rotate(turn), smooth).convertToFormat(TURNED)
+        return image
 
     def _cast(self, flat: QImage) -> QImage:
         return standing(flat, QColor(self.theme.shadow), 0.5, self._length(SHADOW), DROP * self.density)

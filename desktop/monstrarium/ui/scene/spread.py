@@ -34,7 +34,7 @@ class Spread:
         self._clock = clock
         self._prints = prints
         self._overlays = overlays
-        self._table: TableDesc | None = None
+        self._laid = False
         self._places = Places(TableDesc((1.0, 1.0), (), ()), self._drawn)
 
     # ---- where things are
@@ -80,10 +80,14 @@ class Spread:
     # ---- changes
 
     def lay(self, table: TableDesc, seconds: float) -> bool:
-        """Bring everything on its way to a table; whether so much moves that it is a crowd."""
-        first = self._table is None
-        change = diff(self._table, table)
-        self._table = table
+        """Bring everything on its way to a table; whether so much moves that it is a crowd.
+
+        What changed is found out from what is on the screen, which a film may have taken a step ahead.
+        """
+        first = not self._laid
+        self._laid = True
+        worn = tuple(item.piece for item in self.pieces.values())
+        change = diff(TableDesc(table.size, (), worn), table)
         self._places = Places(table, self._drawn)
         self._prints.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)
@@ -119,6 +123,10 @@ class Spread:
         if piece is not None and piece not in self._clock and (piece.held or not piece.home):
             piece.aim(piece.piece, self.motion, self._clock)
 
+    def ready(self, piece: Piece) -> None:
+        """Let a piece that is out of sight be as it will be seen next."""
+        self.pieces[piece.id].aim(piece, 0.0, self._clock)
+
     def glow(self, sources: Collection[ItemId], bright: ItemId = "") -> None:
         """Light the pieces that may be taken, and one of them more than the others."""
         for name, piece in self.pieces.items():
@@ -135,12 +143,15 @@ class Spread:
 
     def _lay_zones(self, zones: Sequence[Zone]) -> None:
         for name in self.zones.keys() - {zone.id for zone in zones}:
-            self._scene.removeItem(self.zones.pop(name))
+            left = self.zones.pop(name)
+            self._scene.removeItem(left.title)
+            self._scene.removeItem(left)
         for order, zone in enumerate(zones):
             item = self.zones.get(zone.id)
             if item is None:
                 item = self.zones[zone.id] = ZoneItem(zone, self._prints)
                 self._scene.addItem(item)
+                self._scene.addItem(item.title)
             item.become(zone, order)
 
     def _take_away(self, gone: ItemId, seconds: float) -> None:

@@ -50,7 +50,7 @@ class TableScene(QGraphicsScene):
         self.pointer = Pointer(())
         self.desc: TableDesc | None = None
         self._live = True
-        self._marks = Marks(self, self.prints, self.spread.box)
+        self._marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
         self.hand = Hand(self)
         self.keys = Keys(self)
@@ -202,6 +202,7 @@ class TableScene(QGraphicsScene):
             faces = (*(Face(frame) for frame in what.frames), coming.face)
             frames = [self.prints.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
             self.overlays.tumble(item, frames, (coming.pose.x, coming.pose.y), seconds)
+            self.spread.ready(coming)
         elif what.kind == "arrow":
             start, end = self.spread.middle(what.item), self.spread.middle(what.target)
             if start and end:

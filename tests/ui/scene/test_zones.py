@@ -1,0 +1,75 @@
+"""Places on the table."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtGui import QColor
+
+from monstrarium.table.desc import Zone
+from monstrarium.ui.art.palette import LIGHT
+from monstrarium.ui.scene.zone_item import ZoneItem
+
+from .conftest import Stage, table
+
+PLACE = Zone("place", (2.0, 2.0, 3.0, 2.0), "Place", count=3)
+
+
+def item(stage: Stage) -> ZoneItem:
+    return stage.scene.spread.zones["place"]
+
+
+def test_a_plate_lies_exactly_on_its_rectangle(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    image = stage.view.grab().toImage()
+    inside, outside = stage.at(2.1, 3.9), stage.at(1.7, 3.0)
+    assert image.pixelColor(inside).lightness() > 200
+    assert image.pixelColor(outside).lightness() < 130
+
+
+def test_a_title_is_drawn_anew_and_the_plate_is_not_when_the_count_changes(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    plate, title = item(stage).pixmap().cacheKey(), item(stage).title.pixmap().cacheKey()
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, count=2),)))
+    assert item(stage).pixmap().cacheKey() == plate
+    assert item(stage).title.pixmap().cacheKey() != title
+
+
+def test_a_long_title_takes_two_lines_and_stays_legible(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    short = item(stage).title.pixmap().size()
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, title="A discard pile with a very long name indeed"),)))
+    long = item(stage).title.pixmap().size()
+    assert long.height() > 1.5 * short.height()
+    assert long.width() <= 3.0 * stage.scene.prints.density
+
+
+def test_a_bare_zone_draws_nothing(stage: Stage) -> None:
+    stage.show(table(zones=()))
+    felt = stage.view.grab().toImage()
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, style="bare"),)))
+    assert stage.view.grab().toImage() == felt
+
+
+def test_a_drawing_fills_its_zone(stage: Stage) -> None:
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, art="blue"),)))
+    image = stage.view.grab().toImage()
+    assert {image.pixelColor(stage.at(*spot)).name() for spot in ((2.1, 2.1), (4.9, 3.9), (3.5, 2.1))} == {"#0000c0"}
+
+
+def test_a_seats_plate_has_an_edge_in_the_seats_colour(stage: Stage) -> None:
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, style="seat1"),)))
+    image = stage.view.grab().toImage()
+    column = [image.pixelColor(stage.at(2.0, 3.0).x() + dx, stage.at(2.0, 3.0).y()).name() for dx in range(6)]
+    assert QColor(LIGHT.text.seats[1]).name() in column
+
+
+def test_a_zone_that_left_is_gone_with_its_title(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    stage.show(table(zones=()))
+    assert stage.scene.items() == []
+
+
+def test_later_zones_lie_on_earlier_ones(stage: Stage) -> None:
+    over = Zone("over", (2.5, 2.5, 1.0, 1.0), art="red")
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, art="blue"), over)))
+    assert stage.view.grab().toImage().pixelColor(stage.at(3.0, 3.0)).name() == "#c00000"
