@@ -196,7 +196,7 @@ def _lacks_room(widget: QWidget) -> bool:
 
 
 def _longest_word(label: QLabel) -> int:
-    words = TAG.sub(" ", label.text()).replace("·", " ").split()
+    words = TAG.sub(" ", label.text()).replace("·", " ").replace(BREAK, " ").split()
     return max((label.fontMetrics().horizontalAdvance(word) for word in words), default=0)
 
 

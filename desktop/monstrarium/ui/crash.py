@@ -116,7 +116,7 @@ class CrashDialog(QDialog):
         self.details.setMinimumHeight(24 * STEP)
         self.details.setAccessibleName(_("Details"))
         self.details.hide()
-        self._said = Prose("", SMALL, soft=True)
+        self.said = Prose("", SMALL, soft=True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -143,7 +143,7 @@ class CrashDialog(QDialog):
         ):
             words.addWidget(part)
         words.addWidget(self.details, 1)
-        words.addWidget(self._said)
+        words.addWidget(self.said)
         words.addStretch()
         page = QHBoxLayout()
         page.setContentsMargins(3 * STEP, 4 * STEP, 4 * STEP, 2 * STEP)
@@ -188,7 +188,7 @@ class CrashDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.details.toPlainText())
-        self._said.setText(_("Copied."))
+        self.said.setText(_("Copied."))
 
     def _save(self) -> None:
         chosen, _filter = QFileDialog.getSaveFileName(self, _("Save Report"), REPORT, "*.zip")
@@ -199,11 +199,11 @@ class CrashDialog(QDialog):
             save_bundle(path, self._evidence, self.details.toPlainText())
         except OSError as error:
             reason = error.strerror or str(error)
-            self._said.setText(
+            self.said.setText(
                 _("{path} cannot be written: {reason}. Choose another place.", path=breakable(chosen), reason=reason)
             )
         else:
-            self._said.setText(_("The report lies in {path}.", path=breakable(str(path))))
+            self.said.setText(_("The report lies in {path}.", path=breakable(str(path))))
 
 
 def _place_of(kind: type[BaseException], trace: TracebackType | None) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip
+from PySide6.QtWidgets import QApplication, QLabel, QStyleFactory, QToolTip
 
 from .motion import reduced_motion
 
@@ -117,3 +117,9 @@ class Style(QObject):
             font.setPixelSize(round(font.pixelSize() * percent / 100))
         if font != self._app.font():
             self._app.setFont(font)
+            self._tell_of_font()
+
+    def _tell_of_font(self) -> None:
+        """Qt tells nobody whose font has a size of its own, as headings have. Words first, then what is laid around."""
+        for widget in sorted(self._app.allWidgets(), key=lambda widget: not isinstance(widget, QLabel)):
+            self._app.sendEvent(widget, QEvent(QEvent.Type.FontChange))

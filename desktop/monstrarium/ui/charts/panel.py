@@ -122,7 +122,7 @@ class ChartPanel(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         """Another palette or text size."""
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationFontChange):
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._dress()
         super().changeEvent(event)
 

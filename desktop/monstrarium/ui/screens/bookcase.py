@@ -47,7 +47,7 @@ class Bookcase(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         """Another palette or text size: another wall, other rooms for the words."""
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationFontChange):
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._arrange()
         super().changeEvent(event)
 

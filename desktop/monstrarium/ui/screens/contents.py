@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPalette,
     QTextBlock,
     QTextBlockFormat,
+    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFormat,
@@ -20,6 +21,8 @@ from PySide6.QtGui import (
 from ...engine.plain import Value
 from .parts import STEP, scaled
 
+MARGIN = 5 * STEP
+"""Around the words."""
 SIZES = {1: 1.9, 2: 1.4, 3: 1.12}
 AIR = {1: (0, 2), 2: (5, 1), 3: (3, 1)}
 """Above and below a heading, in steps of the grid."""
@@ -40,9 +43,10 @@ def read_page(file: Path, palette: QPalette) -> QTextDocument:
     document = QTextDocument()
     document.setDefaultFont(scaled(1.05))
     document.setBaseUrl(QUrl.fromLocalFile(f"{file.parent}/"))
-    document.setDocumentMargin(5 * STEP)
+    document.setDocumentMargin(MARGIN)
     document.setMarkdown(file.read_text("utf-8"), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     _dress_blocks(document, palette)
+    _dress_links(document, palette)
     _dress_tables(document, palette)
     return document
 
@@ -111,6 +115,24 @@ def _set_size(block: QTextBlock, points: float) -> None:
     look.clearProperty(QTextFormat.Property.FontSizeAdjustment)
     look.setFontPointSize(points)
     cursor.setCharFormat(look)
+
+
+def _dress_links(document: QTextDocument, palette: QPalette) -> None:
+    """Markdown writes them in the application's colour, which need not be the window's."""
+    look = QTextCharFormat()
+    look.setForeground(palette.color(QPalette.ColorRole.Link))
+    block = document.begin()
+    while block.isValid():
+        part = block.begin()
+        while not part.atEnd():
+            fragment = part.fragment()
+            if fragment.charFormat().isAnchor():
+                cursor = QTextCursor(document)
+                cursor.setPosition(fragment.position())
+                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                cursor.mergeCharFormat(look)
+            part += 1
+        block = block.next()
 
 
 def _dress_tables(document: QTextDocument, palette: QPalette) -> None:

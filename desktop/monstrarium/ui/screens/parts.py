@@ -96,7 +96,7 @@ class Text(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         """Grow with the application's font."""
-        if event.type() == QEvent.Type.ApplicationFontChange:
+        if event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)
 

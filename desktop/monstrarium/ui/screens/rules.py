@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from ...engine.words import _
 from ..art.renderer import Art
-from .contents import Heading, find_heading, headings, occurrences, read_page
+from .contents import MARGIN, Heading, find_heading, headings, occurrences, read_page
 from .parts import SMALL, STEP, Button, Choices, Field, Role, Text, ThinBar, blend
 
 PAGE = 92 * STEP
@@ -58,7 +58,7 @@ class Page(QTextBrowser):
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         top = self.document().documentLayout().blockBoundingRect(cursor.block()).top()
-        self.verticalScrollBar().setValue(round(top) - 2 * STEP)
+        self.verticalScrollBar().setValue(round(top) - MARGIN)
 
     def look_at(self, place: QTextCursor) -> None:
         """Bring a place to where the eye reads, with lines around it; what is in sight stays where it is."""
@@ -72,7 +72,7 @@ class Page(QTextBrowser):
 
     def place_at_top(self) -> int:
         """Which place is at the top now."""
-        return self.cursorForPosition(QPoint(5 * STEP, 3 * STEP)).position()
+        return self.cursorForPosition(QPoint(MARGIN, MARGIN + STEP)).position()
 
 
 class RulesBrowser(QWidget):
@@ -114,7 +114,7 @@ class RulesBrowser(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         """Another palette or text size: the page is written anew at the same place."""
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationFontChange) and self._game:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._game:
             at = self.page.verticalScrollBar().value()
             self._read(self._game)
             self.page.verticalScrollBar().setValue(at)

@@ -1,0 +1,111 @@
+"""Whoever starts the program twice finds the one that runs, with what was to be opened."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QProcess
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from pytestqt.qtbot import QtBot
+
+from monstrarium.storage.paths import Places, places
+from monstrarium.ui.single import SIZE, SingleInstance
+from tests.ui.house.support import catch_up
+
+SECOND = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from monstrarium.storage.paths import places
+from monstrarium.ui.single import SingleInstance
+app = QCoreApplication([])
+files = [Path(name) for name in sys.argv[3:]]
+goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(files, new_window=sys.argv[2] == "new")
+print("goes on" if goes_on else "handed over", "PySide6.QtNetwork" in sys.modules)
+"""
+
+
+@pytest.fixture
+def running(folders: Places, qapp: object) -> Iterator[SingleInstance]:
+    """The program that runs."""
+    running = SingleInstance(folders)
+    assert running.claim([])
+    running.listen()
+    yield running
+    running.close()
+
+
+def start_again(bot: QtBot, folders: Places, *files: str, how: str = "") -> str:
+    """What a second program says while this one goes on."""
+    second = QProcess()
+    second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *files])
+    bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning, timeout=20_000)
+    return bytes(second.readAllStandardOutput().data()).decode().strip()
+
+
+def test_the_second_hands_its_files_to_the_first(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
+    heard: list[list[str]] = []
+    running.asked.connect(heard.append)
+    assert start_again(qtbot, folders, "/a/one.monstrarium", "/a/zwölf.monstrarium") == "handed over True"
+    assert heard == [["/a/one.monstrarium", "/a/zwölf.monstrarium"]]
+
+
+def test_the_second_calls_the_first_to_the_front(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
+    heard: list[list[str]] = []
+    running.asked.connect(heard.append)
+    assert start_again(qtbot, folders).startswith("handed over")
+    assert heard == [[]]
+
+
+def test_who_wants_a_window_of_their_own_gets_one(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
+    assert start_again(qtbot, folders, how="new") == "goes on False"
+
+
+def test_a_first_start_reads_no_sockets(folders: Places) -> None:
+    command = [sys.executable, "-c", SECOND, str(folders.saves.parent), ""]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "goes on False"
+
+
+def test_another_data_folder_is_another_program(
+    qtbot: QtBot, tmp_path: Path, folders: Places, running: SingleInstance
+) -> None:
+    assert start_again(qtbot, places(tmp_path / "elsewhere")) == "goes on False"
+
+
+def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places) -> None:
+    first = SingleInstance(folders)
+    first.listen()
+    hint = folders.state / "running"
+    kept = hint.read_bytes()
+    first.close()
+    hint.write_bytes(kept)
+    next_one = SingleInstance(folders)
+    assert next_one.claim([])
+    next_one.listen()
+    assert start_again(qtbot, folders).startswith("handed over")
+    next_one.close()
+
+
+def test_closing_lets_the_next_start_be_the_first(folders: Places, running: SingleInstance) -> None:
+    running.close()
+    assert not (folders.state / "running").exists()
+    assert SingleInstance(folders).claim([])
+
+
+@pytest.mark.parametrize(
+    "said", [b"\xff\xff\xff\xff", SIZE.pack(2) + b"{}", SIZE.pack(3) + b"[1]", SIZE.pack(4) + b"oops"]
+)
+def test_a_stranger_is_not_listened_to(qtbot: QtBot, running: SingleInstance, said: bytes) -> None:
+    server = running.findChild(QLocalServer)
+    assert server is not None
+    socket = QLocalSocket()
+    socket.connectToServer(server.fullServerName())
+    with qtbot.assertNotEmitted(running.asked):
+        socket.write(said)
+        qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
+    catch_up()
