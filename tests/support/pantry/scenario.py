@@ -1,0 +1,112 @@
+"""A table of Pantry laid by hand, so that a test of a card reads like the card."""
+
+from __future__ import annotations
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.event import Event
+from monstrarium.engine.picks import Picks
+from monstrarium.engine.pieces import Pieces
+from monstrarium.engine.plain import PieceId, Plain, Seat
+from monstrarium.engine.rng import Rng
+
+from ..matches import Seen
+from .actions import EndTurn, Play, Polish
+from .cards import CARDS
+from .rules import Pantry
+from .state import PantryState, Phase
+
+FACES = {card.key: face for face, card in enumerate(CARDS)}
+
+
+class Table:
+    """Seat 0 cooks. Cards are named by their keys; of several alike the first is meant."""
+
+    def __init__(self, *hands: str, deck: str = "", shelf: str = "", coins: int = 1) -> None:
+        self._rules = Pantry()
+        self._faces: list[int] = []
+        zones = [self._cards(hand) for hand in hands]
+        top_last = self._cards(deck)[::-1]
+        jars = self._cards(shelf)
+        seats = len(hands)
+        self.state = PantryState(
+            Rng(1),
+            Pieces.of(self._faces),
+            deck=top_last,
+            hands=zones,
+            shelves=[jars, *([] for _rival in hands[1:])],
+            picks=Picks.of(seats),
+            coins=[coins] * seats,
+            rounds=3,
+            scraps=[],
+            limbo=[],
+            shine={},
+            phase=Phase.COOK,
+        )
+        for seat, hand in enumerate(zones):
+            for card in hand:
+                self.state.pieces.show(card, seat)
+        for jar in jars:
+            self.state.pieces.show(jar, None)
+
+    def play(self, key: str) -> list[Event]:
+        """Seat 0 plays a card."""
+        return self._do(Play(0, self._find(self.state.hands[0], key)))
+
+    def polish(self, key: str) -> list[Event]:
+        """Seat 0 polishes a jar."""
+        return self._do(Polish(0, self._find(self.state.shelves[0], key)))
+
+    def end_turn(self) -> list[Event]:
+        """Seat 0 passes on."""
+        return self._do(EndTurn(0))
+
+    def answer(self, option: Plain) -> list[Event]:
+        """Whoever is asked answers: with a card's key, or with what is offered."""
+        choice = self.state.pending.choice if self.state.pending else None
+        assert choice is not None, "nobody is asked"
+        if isinstance(option, str):
+            option = self._find([card for card in choice.options if type(card) is int], option)
+        return self._do(Choose(choice.seat, option))
+
+    def asked(self) -> Seat | None:
+        """Who is asked now."""
+        return None if self.state.pending is None else self.state.pending.choice.seat
+
+    def hand(self, seat: Seat) -> str:
+        """What a seat holds."""
+        return self._keys(self.state.hands[seat])
+
+    def shelf(self, seat: Seat = 0) -> str:
+        """What stands on a shelf."""
+        return self._keys(self.state.shelves[seat])
+
+    def deck(self) -> str:
+        """The deck, its top first."""
+        return self._keys(self.state.deck[::-1])
+
+    def scraps(self) -> str:
+        """What was thrown away or played."""
+        return self._keys(self.state.scraps)
+
+    def score(self) -> int:
+        """What the shelf of seat 0 is worth."""
+        return self.state.score(0)
+
+    def _do(self, action: Action) -> list[Event]:
+        why = self._rules.why_not(self.state, action)
+        assert not why, why
+        seen = Seen()
+        self._rules.apply(self.state, action, seen)
+        return seen.events
+
+    def _cards(self, keys: str) -> list[PieceId]:
+        faces = [FACES[key] for key in keys.split()]
+        first = len(self._faces)
+        self._faces += faces
+        return list(range(first, first + len(faces)))
+
+    def _find(self, cards: list[PieceId], key: str) -> PieceId:
+        return next(card for card in cards if self.state.card(card).key == key)
+
+    def _keys(self, cards: list[PieceId]) -> str:
+        return " ".join(self.state.card(card).key for card in cards)
