@@ -1,24 +1,20 @@
-"""A session accepts what the rules allow, loses nothing, and never lets anybody use what chance has already told."""
+"""A session accepts what the rules allow, writes it down, and loses nothing."""
 
 from __future__ import annotations
-
-import json
-from typing import Any
 
 import pytest
 
 from monstrarium.engine.action import RuleError
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import Outcome
 from monstrarium.engine.plain import digest
-from monstrarium.engine.record import START, Entry, Head, Mark, Move, Record
+from monstrarium.engine.record import START, Entry, Head, Mark, Move
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
 from tests.support import shelf
 from tests.support.matches import play, session_of
-from tests.support.pantry.actions import EndTurn, Offer, Play, Polish
-from tests.support.toy import Add, Pass, Roll, Rolled, Toy, ToyState, toy_record
+from tests.support.pantry.actions import Offer, Play, Polish
+from tests.support.toy import Add, Pass, Roll, Rolled, Toy, ToyState, played, toy_record
 
 PANTRY = shelf.load("pantry")
 
@@ -34,14 +30,6 @@ class Book:
         self.entries.append(entry)
 
 
-def session(*actions: Any, bots: tuple[int, ...] = ()) -> Session[ToyState]:
-    """A match of the toy after some moves."""
-    made = Session(Toy(), toy_record(bots=bots))
-    for action in actions:
-        made.submit(action)
-    return made
-
-
 def total(of: Session[ToyState]) -> int:
     """The sum now."""
     return of.truth().total
@@ -51,21 +39,21 @@ def total(of: Session[ToyState]) -> int:
 
 
 def test_a_move_is_carried_out_and_written_down() -> None:
-    made = session(Add(0, 3))
+    made = played(Add(0, 3))
     assert total(made) == 3
     assert made.record.moves == [Move(START, Add(0, 3))]
     assert made.head == 1
 
 
 def test_a_step_tells_what_happened() -> None:
-    step = session().submit(Roll(0))
+    step = played().submit(Roll(0))
     assert step.node == 1
     assert step.action == Roll(0)
     assert [type(event) for event in step.events] == [Rolled]
 
 
 def test_what_the_rules_refuse_leaves_everything_as_it_was() -> None:
-    made = session(Add(0, 3))
+    made = played(Add(0, 3))
     before = digest(made.truth())
     with pytest.raises(RuleError, match="refused"):
         made.submit(Add(0, 99))
@@ -88,7 +76,7 @@ def test_a_move_that_fails_half_way_leaves_everything_as_it_was() -> None:
 
 
 def test_only_a_seat_that_owes_a_decision_has_offers() -> None:
-    made = session()
+    made = played()
     assert made.to_act() == (0,)
     assert Roll(0) in made.offers(0)
     assert made.offers(1) == ()
@@ -103,7 +91,7 @@ def test_a_match_ends_with_its_outcome_in_the_record() -> None:
 
 
 def test_what_a_session_hands_out_cannot_change_the_match() -> None:
-    made = session(Add(0, 3))
+    made = played(Add(0, 3))
     made.truth().total = 99
     made.view(0).total = 99
     made.view(0, START).total = 99
@@ -114,7 +102,7 @@ def test_what_a_session_hands_out_cannot_change_the_match() -> None:
 
 
 def test_a_sampler_outlives_its_moment() -> None:
-    made = session(Add(0, 3))
+    made = played(Add(0, 3))
     sample = made.sampler(0)
     made.submit(Add(0, 4))
     assert sample(Rng(1)).total == 3
@@ -124,7 +112,7 @@ def test_a_sampler_outlives_its_moment() -> None:
 
 
 def test_the_start_and_every_turn_leave_a_mark() -> None:
-    made = session(Add(0, 1), Pass(0), Roll(1), Pass(1))
+    made = played(Add(0, 1), Pass(0), Roll(1), Pass(1))
     assert sorted(made.record.marks) == [START, 2, 4]
     assert [made.record.marks[node].turn for node in (START, 2, 4)] == [1, 2, 3]
     assert made.record.marks[4].digest == digest(made.truth())
@@ -163,7 +151,7 @@ def test_what_the_ledger_holds_is_the_match() -> None:
 
 
 def test_undo_goes_back_to_the_decision_before() -> None:
-    made = session(Add(0, 1), Add(0, 2))
+    made = played(Add(0, 1), Add(0, 2))
     assert made.undo()
     assert total(made) == 1
     assert made.undo()
@@ -171,14 +159,14 @@ def test_undo_goes_back_to_the_decision_before() -> None:
 
 
 def test_nothing_can_be_undone_at_the_start() -> None:
-    made = session()
+    made = played()
     assert not made.can_undo()
     assert not made.undo()
     assert made.head == START
 
 
 def test_undo_stops_at_what_chance_told() -> None:
-    made = session(Add(0, 1), Roll(0), Add(0, 2))
+    made = played(Add(0, 1), Roll(0), Add(0, 2))
     assert made.undo()
     assert not made.can_undo()
     assert not made.undo()
@@ -186,19 +174,19 @@ def test_undo_stops_at_what_chance_told() -> None:
 
 
 def test_a_step_says_whether_it_is_final() -> None:
-    made = session()
+    made = played()
     assert not made.submit(Add(0, 1)).final
     assert made.submit(Roll(0)).final
 
 
 def test_undo_passes_over_what_bots_did_since() -> None:
-    made = session(Add(0, 1), Pass(0), Add(1, 4), Pass(1), bots=(1,))
+    made = played(Add(0, 1), Pass(0), Add(1, 4), Pass(1), bots=(1,))
     assert made.undo()
     assert made.head == 1
 
 
 def test_redo_goes_to_the_next_decision_of_a_person() -> None:
-    made = session(Add(0, 1), Pass(0), Add(1, 4), Pass(1), bots=(1,))
+    made = played(Add(0, 1), Pass(0), Add(1, 4), Pass(1), bots=(1,))
     made.undo()
     assert made.redo()
     assert made.head == 4
@@ -206,7 +194,7 @@ def test_redo_goes_to_the_next_decision_of_a_person() -> None:
 
 
 def test_redo_brings_back_one_decision_at_a_time() -> None:
-    made = session(Add(0, 1), Add(0, 2), Add(0, 3))
+    made = played(Add(0, 1), Add(0, 2), Add(0, 3))
     made.undo()
     made.undo()
     assert made.redo()
@@ -217,7 +205,7 @@ def test_redo_brings_back_one_decision_at_a_time() -> None:
 
 
 def test_a_new_move_ends_what_can_be_redone_and_keeps_the_old_line() -> None:
-    made = session(Add(0, 1), Add(0, 2))
+    made = played(Add(0, 1), Add(0, 2))
     made.undo()
     made.submit(Add(0, 5))
     assert not made.can_redo()
@@ -227,7 +215,7 @@ def test_a_new_move_ends_what_can_be_redone_and_keeps_the_old_line() -> None:
 
 
 def test_undoing_what_told_nothing_does_not_change_chance() -> None:
-    made, straight = session(Add(0, 1)), session(Add(0, 2), Roll(0))
+    made, straight = played(Add(0, 1)), played(Add(0, 2), Roll(0))
     made.undo()
     made.submit(Add(0, 2))
     made.submit(Roll(0))
@@ -263,237 +251,30 @@ def test_what_everyone_could_see_anyway_can_be_taken_back() -> None:
     assert digest(made.truth()) == before
 
 
-# ---- other futures
-
-
-def rolled(of: Session[ToyState], seat: int = 0) -> int:
-    """What the die shows now."""
-    (event,) = of.submit(Roll(seat)).events
-    assert isinstance(event, Rolled)
-    return event.number
-
-
-def test_whoever_plays_on_from_the_past_gets_another_future() -> None:
-    made = session()
-    first = rolled(made)
-    made.play_on(START)
-    assert rolled(made) != first
-
-
-def test_every_branch_from_one_point_gets_a_future_of_its_own() -> None:
-    made = session()
-    rolls = {rolled(made)}
-    for _branch in range(5):
-        made.play_on(START)
-        rolls.add(rolled(made))
-    assert len(rolls) == 6
-
-
-def test_moves_without_chance_do_not_lead_back_to_a_known_future() -> None:
-    made = session(Add(0, 1))
-    first = rolled(made)
-    made.play_on(1)
-    made.undo()
-    made.submit(Add(0, 1))
-    assert rolled(made) != first
-
-
-def test_another_move_before_the_roll_does_not_lead_to_a_known_future() -> None:
-    made = session()
-    first = rolled(made)
-    made.play_on(START)
-    made.submit(Add(0, 2))
-    assert rolled(made) != first
-
-
-def test_a_future_stays_known_when_the_match_is_closed_and_opened() -> None:
-    made = session()
-    first = rolled(made)
-    made.play_on(START)
-    again = Session(Toy(), made.record)
-    assert rolled(again) != first
-
-
-def test_a_line_that_ended_before_its_future_was_seen_goes_on_as_it_was() -> None:
-    straight = session(Add(0, 1), Add(0, 2))
-    expected = rolled(straight)
-    made = session(Add(0, 1), Add(0, 2))
-    made.play_on(START)
-    made.submit(Add(0, 5))
-    made.switch_to(2)
-    assert rolled(made) == expected
-
-
-def test_branches_are_kept_and_replayed_with_their_own_chance() -> None:
-    made = session()
-    first = rolled(made)
-    made.play_on(START)
-    second = rolled(made)
-    assert made.truth(1).total == first
-    assert made.truth(2).total == second
-    assert made.record.ends() == [1, 2]
-    assert verify(Toy(), made.record) == []
-
-
-def test_playing_on_at_an_open_end_changes_nothing() -> None:
-    made, straight = session(Roll(0)), session(Roll(0))
-    made.play_on(1)
-    assert rolled(made) == rolled(straight)
-
-
-def test_the_other_line_can_be_gone_on_with() -> None:
-    made = session(Add(0, 1), Roll(0))
-    before = digest(made.truth())
-    made.play_on(1)
-    made.submit(Pass(0))
-    made.switch_to(2)
-    assert digest(made.truth()) == before
-    made.submit(Add(0, 1))
-    assert made.record.parent(made.head) == 2
-
-
 # ---- looking
 
 
 def test_any_point_can_be_looked_at_without_moving() -> None:
-    made = session(*[Add(0, 1)] * 50)
+    made = played(*[Add(0, 1)] * 50)
     assert [made.view(None, node).total for node in (0, 33, 50, 7)] == [0, 33, 50, 7]
     assert made.head == 50
 
 
 def test_the_turn_of_any_point_is_known() -> None:
-    made = session(Pass(0), Pass(1))
+    made = played(Pass(0), Pass(1))
     assert [made.turn(node) for node in range(3)] == [1, 2, 3]
     assert made.turn() == 3
 
 
 def test_a_film_shows_a_frame_for_every_beat_and_one_for_the_end() -> None:
-    made = session(Add(0, 2), Roll(0))
+    made = played(Add(0, 2), Roll(0))
     frames = made.film(2, None)
     assert [len(frame.events) for frame in frames] == [1, 0]
     assert frames[-1].view.total == total(made)
 
 
 def test_the_film_of_the_start_is_the_start() -> None:
-    made = session(Roll(0), Roll(0))
+    made = played(Roll(0), Roll(0))
     (frame,) = made.film(START, 0)
     assert frame.view.total == 0
     assert frame.events == ()
-
-
-def test_the_film_of_a_branch_is_played_with_its_own_chance() -> None:
-    made = session()
-    rolled(made)
-    made.play_on(START)
-    second = rolled(made)
-    assert made.film(2, None)[-1].view.total == second
-
-
-# ---- rules that have changed
-
-
-def old_match(*actions: Any, rules: int = 1) -> Record:
-    """A match played under the first rules, read back from its entries."""
-    made = session(*actions)
-    codec = Codec(Toy())
-    record = toy_record(rules=rules)
-    for entry in made.record.entries():
-        record.add(codec.read(codec.write(entry)))
-    return record
-
-
-STORY = (Add(0, 1), Add(0, 5), Pass(0), Add(1, 2), Pass(1), Add(0, 3))
-
-
-def test_a_match_of_todays_rules_is_replayed_from_its_seed() -> None:
-    record = old_match(*STORY)
-    record.marks[5] = Mark(5, 3, "forged", {"total": 10**6})
-    assert Session(Toy(), record).truth().total == 11
-    assert [drift.node for drift in verify(Toy(), record)] == [5]
-
-
-def test_a_match_of_older_rules_goes_on_from_its_last_snapshot() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
-    assert made.truth().total == 11
-    assert made.head == 6
-    made.submit(Add(0, 1))
-    assert made.truth().total == 12
-
-
-def test_a_match_of_older_rules_can_be_watched_turn_by_turn() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
-    assert [made.truth(node).total for node in (0, 1, 3, 4, 5, 6)] == [0, 1, 6, 8, 8, 11]
-
-
-def test_where_a_move_is_refused_today_the_nearest_state_is_shown_and_it_is_said() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
-    assert made.truth(2).total == 1
-    assert "Move 2" in made.drift
-    assert "refused" in made.drift
-
-
-def test_a_refused_move_in_todays_rules_brings_the_snapshots_in() -> None:
-    made = Session(Toy(largest=3), old_match(*STORY))
-    assert made.truth().total == 11
-    assert "Move 2" in made.drift
-
-
-def test_a_match_whose_end_is_refused_goes_on_before_it() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY, Add(0, 5), Add(0, 1)))
-    assert made.head == 6
-    assert made.truth().total == 11
-    assert made.record.moves[6].action == Add(0, 5)
-    made.submit(Add(0, 2))
-    assert made.record.parent(made.head) == 6
-
-
-def test_a_refused_move_can_be_filmed_as_the_state_that_is_left() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
-    (frame,) = made.film(2, None)
-    assert frame.view.total == 1
-
-
-def test_undo_does_not_go_back_over_a_refused_move() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(Add(0, 1), Add(0, 5), Pass(0)))
-    assert made.undo()
-    assert made.head in (1, 2)
-    assert not made.undo() or made.truth().total <= 1
-
-
-def test_standing_at_a_refused_move_is_standing_before_it() -> None:
-    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
-    made.play_on(2)
-    assert made.head == 1
-    made.submit(Add(0, 2))
-    assert made.truth().total == 3
-
-
-def test_a_damaged_snapshot_is_not_used() -> None:
-    record = old_match(*STORY, rules=0)
-    mark = record.marks[5]
-    record.marks[5] = Mark(5, mark.turn, mark.digest, {**mark.snapshot, "total": 10**6})
-    made = Session(Toy(), record)
-    assert made.truth().total == 11
-    assert "cannot be read" in made.drift
-
-
-def test_a_snapshot_of_another_shape_is_not_used() -> None:
-    record = old_match(*STORY, rules=0)
-    snapshot = {"score": 3}
-    record.marks[5] = Mark(5, 3, digest(snapshot), snapshot)
-    made = Session(Toy(), record)
-    assert made.truth().total == 11
-    assert "cannot be read" in made.drift
-
-
-def test_a_pantry_match_is_watched_from_its_snapshots_alone() -> None:
-    played = play(PANTRY, session_of(PANTRY, 5), Rng(5))
-    codec = Codec(PANTRY.game)
-    record = Record("pantry", 0, 5, played.record.options, played.record.seats)
-    for entry in played.record.entries():
-        record.add(codec.read(json.loads(json.dumps(codec.write(entry).decode())).encode()))
-    made = Session(PANTRY.game, record)
-    assert [digest(made.truth(node)) for node in range(0, len(record.moves), 7)] == [
-        digest(played.truth(node)) for node in range(0, len(record.moves), 7)
-    ]
-    assert isinstance(record.moves[-1].action, EndTurn)

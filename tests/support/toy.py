@@ -10,6 +10,7 @@ from monstrarium.engine.game import GameInfo, Outcome
 from monstrarium.engine.plain import Plain, Seat, State, state
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.rng import Rng
+from monstrarium.engine.session import Session
 
 
 @state
@@ -118,3 +119,11 @@ def toy_record(seed: int = 1, bots: tuple[Seat, ...] = (), rules: int = 1) -> Re
     """A match of two that has not begun."""
     seats = tuple(SeatInfo(name, "easy" if seat in bots else "", seat) for seat, name in enumerate(("Ada", "Bo")))
     return Record("toy", rules, seed, {}, seats)
+
+
+def played(*actions: Action, bots: tuple[Seat, ...] = ()) -> Session[ToyState]:
+    """A match of two after some moves."""
+    session = Session(Toy(), toy_record(bots=bots))
+    for action in actions:
+        session.submit(action)
+    return session

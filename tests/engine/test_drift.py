@@ -1,0 +1,126 @@
+"""A match stays playable and watchable when the rules have changed since, and it is said from where."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from monstrarium.engine.codec import Codec
+from monstrarium.engine.plain import digest
+from monstrarium.engine.record import Mark, Record
+from monstrarium.engine.rng import Rng
+from monstrarium.engine.session import Session
+from monstrarium.engine.verify import verify
+from tests.support import shelf
+from tests.support.matches import play, session_of
+from tests.support.pantry.actions import EndTurn
+from tests.support.toy import Add, Pass, Toy, played, toy_record
+
+PANTRY = shelf.load("pantry")
+
+
+def old_match(*actions: Any, rules: int = 1) -> Record:
+    """A match played under the first rules, read back from its entries."""
+    made = played(*actions)
+    codec = Codec(Toy())
+    record = toy_record(rules=rules)
+    for entry in made.record.entries():
+        record.add(codec.read(codec.write(entry)))
+    return record
+
+
+STORY = (Add(0, 1), Add(0, 5), Pass(0), Add(1, 2), Pass(1), Add(0, 3))
+
+
+def test_a_match_of_todays_rules_is_replayed_from_its_seed() -> None:
+    record = old_match(*STORY)
+    record.marks[5] = Mark(5, 3, "forged", {"total": 10**6})
+    assert Session(Toy(), record).truth().total == 11
+    assert [drift.node for drift in verify(Toy(), record)] == [5]
+
+
+def test_a_match_of_older_rules_goes_on_from_its_last_snapshot() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
+    assert made.truth().total == 11
+    assert made.head == 6
+    made.submit(Add(0, 1))
+    assert made.truth().total == 12
+
+
+def test_a_match_of_older_rules_can_be_watched_turn_by_turn() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
+    assert [made.truth(node).total for node in (0, 1, 3, 4, 5, 6)] == [0, 1, 6, 8, 8, 11]
+
+
+def test_where_a_move_is_refused_today_the_nearest_state_is_shown_and_it_is_said() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
+    assert made.truth(2).total == 1
+    assert "Move 2" in made.drift
+    assert "refused" in made.drift
+
+
+def test_a_refused_move_in_todays_rules_brings_the_snapshots_in() -> None:
+    made = Session(Toy(largest=3), old_match(*STORY))
+    assert made.truth().total == 11
+    assert "Move 2" in made.drift
+
+
+def test_a_match_whose_end_is_refused_goes_on_before_it() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY, Add(0, 5), Add(0, 1)))
+    assert made.head == 6
+    assert made.truth().total == 11
+    assert made.record.moves[6].action == Add(0, 5)
+    made.submit(Add(0, 2))
+    assert made.record.parent(made.head) == 6
+
+
+def test_a_refused_move_can_be_filmed_as_the_state_that_is_left() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
+    (frame,) = made.film(2, None)
+    assert frame.view.total == 1
+
+
+def test_undo_does_not_go_back_over_a_refused_move() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(Add(0, 1), Add(0, 5), Pass(0)))
+    assert made.undo()
+    assert made.head in (1, 2)
+    assert not made.undo() or made.truth().total <= 1
+
+
+def test_standing_at_a_refused_move_is_standing_before_it() -> None:
+    made = Session(Toy(largest=3, rules=2), old_match(*STORY))
+    made.play_on(2)
+    assert made.head == 1
+    made.submit(Add(0, 2))
+    assert made.truth().total == 3
+
+
+def test_a_damaged_snapshot_is_not_used() -> None:
+    record = old_match(*STORY, rules=0)
+    mark = record.marks[5]
+    record.marks[5] = Mark(5, mark.turn, mark.digest, {**mark.snapshot, "total": 10**6})
+    made = Session(Toy(), record)
+    assert made.truth().total == 11
+    assert "cannot be read" in made.drift
+
+
+def test_a_snapshot_of_another_shape_is_not_used() -> None:
+    record = old_match(*STORY, rules=0)
+    snapshot = {"score": 3}
+    record.marks[5] = Mark(5, 3, digest(snapshot), snapshot)
+    made = Session(Toy(), record)
+    assert made.truth().total == 11
+    assert "cannot be read" in made.drift
+
+
+def test_a_pantry_match_is_watched_from_its_snapshots_alone() -> None:
+    original = play(PANTRY, session_of(PANTRY, 5), Rng(5))
+    codec = Codec(PANTRY.game)
+    record = Record("pantry", 0, 5, original.record.options, original.record.seats)
+    for entry in original.record.entries():
+        record.add(codec.read(json.loads(json.dumps(codec.write(entry).decode())).encode()))
+    made = Session(PANTRY.game, record)
+    assert [digest(made.truth(node)) for node in range(0, len(record.moves), 7)] == [
+        digest(original.truth(node)) for node in range(0, len(record.moves), 7)
+    ]
+    assert isinstance(record.moves[-1].action, EndTurn)
