@@ -132,6 +132,25 @@ def test_a_near_target_pulls_what_is_held(stage: Stage) -> None:
     assert stage.chosen == [TO_RIGHT]
 
 
+def test_a_target_does_not_pull_from_what_is_firmly_meant(stage: Stage) -> None:
+    wrong, right = piece("wrong", 1.5, 4.0, flat=True), piece("right", 1.5, 2.8, flat=True)
+    stage.show(table(piece("a", 1, 1), wrong, right, deeds=(deed("a", "right"),)))
+    stage.drag((1, 1), (1.5, 3.9))
+    assert (stage.chosen, stage.refused) == ([], [("a", "wrong")])
+
+
+def test_a_drop_on_what_lies_in_a_legal_zone_goes_to_the_zone(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 6.5, 3, zone="right"), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_drop_among_its_like_puts_it_back(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 4), deeds=(TO_RIGHT,)))
+    stage.drag((1, 1), (1, 4))
+    assert (stage.chosen, stage.refused) == ([], [])
+
+
 def test_a_far_target_does_not_pull(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.press(1, 1)

@@ -15,8 +15,10 @@ from .places import gap, snap
 if TYPE_CHECKING:
     from .table_scene import TableScene
 
-REACH = 0.5
+REACH = 0.4
 """Table units within which a target pulls what is held."""
+FIRM = 0.4
+"""How much of a thing must be covered to count as meant, where the rules do not allow it."""
 GRIP = 0.3
 """How large the hand itself counts where there is nothing to lift."""
 
@@ -32,6 +34,7 @@ class Hand:
         self._spent = False
         self._hovered: ItemId = ""
         self._hot: ItemId = ""
+        self._wrong: ItemId = ""
         self.dragging = False
         self.over_source = False
         """Whether a press here would take something."""
@@ -125,19 +128,17 @@ class Hand:
     def _follow(self, x: float, y: float) -> None:
         """Carry what is held, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
-        over = self._table.spread.over(box, self._taken)
-        self._hot, shift = self._pull(box, over)
-        middle = (box[0] + box[2] / 2 + shift[0], box[1] + box[3] / 2 + shift[1])
-        self._table.spread.carry(self._taken, middle)
-        self._table.mark(hot=self._hot, illegal="" if self._hot else self._beneath(over))
+        self._hot, self._wrong = self._meant(box)
+        right, down = self._pull(box)
+        self._table.spread.carry(self._taken, (box[0] + box[2] / 2 + right, box[1] + box[3] / 2 + down))
+        self._table.mark(hot=self._hot, illegal=self._wrong)
 
     def _drop(self, x: float, y: float) -> None:
         self._follow(x, y)
-        source, hot = self._taken, self._hot
-        wrong = "" if hot else self._beneath(self._table.spread.over(self._box(x, y), source))
+        source, hot, wrong = self._taken, self._hot, self._wrong
         found = self._table.pointer.release((hot,) if hot else ())
         self._end_drag()
-        if not found and wrong:
+        if wrong:
             self._table.spread.send_home(source)
             self._table.refused.emit(source, wrong)
         self.answer(source, found)
@@ -178,25 +179,32 @@ class Hand:
         wide, high = size
         return x - self._grab[0] - wide / 2, y - self._grab[1] - high / 2, wide, high
 
-    def _pull(self, box: Rect, over: list[ItemId]) -> tuple[ItemId, tuple[float, float]]:
-        """The target that has most of what is held, else the nearest within reach, and how far it pulls."""
-        targets = self._table.pointer.targets()
-        best = next((item for item in over if item in targets), "")
-        if not best:
-            apart = {item: gap(box, place) for item in targets if (place := self._table.spread.box(item)) is not None}
-            near = min(sorted(apart), key=lambda item: apart[item], default="")
-            best = near if near and apart[near] < REACH else ""
-        place = self._table.spread.box(best)
-        if place is None:
-            return "", (0.0, 0.0)
-        right, down = snap(box, place)
-        reach = REACH + max(box[2], box[3])
-        strength = max(0.0, 1.0 - math.hypot(right, down) / reach)
-        return best, (right * strength, down * strength)
+    def _meant(self, box: Rect) -> tuple[ItemId, ItemId]:
+        """The target a drop would mean; or else what it would mean though the rules do not allow it."""
+        spread, targets = self._table.spread, self._table.pointer.targets()
+        for item, share in spread.over(box, self._taken):
+            zone = spread.zone_of(item)
+            if item in targets or zone in targets:
+                return (item if item in targets else zone), ""
+            if share >= FIRM and not self._is_home(item, zone):
+                return "", item
+        apart = {item: gap(box, place) for item in sorted(targets) if (place := spread.box(item)) is not None}
+        near = min(apart, key=lambda item: apart[item], default="")
+        return (near if near and apart[near] < REACH else ""), ""
 
-    def _beneath(self, over: list[ItemId]) -> ItemId:
-        """What lies under the held piece, unless it is where the piece came from."""
-        return over[0] if over and over[0] != self._table.spread.zone_of(self._taken) else ""
+    def _is_home(self, item: ItemId, zone: ItemId) -> bool:
+        """Whether a drop there only puts back what was taken: on its own place, or among its like."""
+        home = self._table.spread.zone_of(self._taken)
+        return item == home or (zone == home and self._table.spread.loose_size(item) is not None)
+
+    def _pull(self, box: Rect) -> tuple[float, float]:
+        """How far the target draws what is held: all the way when it is nearly there."""
+        place = self._table.spread.box(self._hot)
+        if place is None:
+            return 0.0, 0.0
+        right, down = snap(box, place)
+        strength = max(0.0, 1.0 - math.hypot(right, down) / (REACH + max(box[2], box[3])))
+        return right * strength, down * strength
 
     def _let_go(self, held: ItemId) -> None:
         self._end_drag()
@@ -205,5 +213,5 @@ class Hand:
 
     def _end_drag(self) -> None:
         self.dragging = False
-        self._taken = self._hot = ""
+        self._taken = self._hot = self._wrong = ""
         self._table.overlays.release()

@@ -46,8 +46,8 @@ class Places:
         zones = [zone for zone in self._zones.values() if _inside(zone.rect, x, y)]
         return found + [zone.id for zone in sorted(zones, key=lambda zone: zone.rect[2] * zone.rect[3])]
 
-    def over(self, held: Rect, but: ItemId) -> list[ItemId]:
-        """Everything a held rectangle lies over, the best match first.
+    def over(self, held: Rect, but: ItemId) -> list[tuple[ItemId, float]]:
+        """Everything a held rectangle lies over and how much of it, the best match first.
 
         What counts is the share of the smaller of the two that is covered. A piece is meant rather than the zone it
         lies in as soon as half of it is covered; of two that match as well, the smaller is meant.
@@ -57,8 +57,8 @@ class Places:
             box = self.box(item)
             if item != but and box is not None and (share := _share(held, box)) > 0.0:
                 weight = NESTED if item in self._zones else 1.0
-                ranked.append((-round(share * weight, 3), box[2] * box[3], item))
-        return [item for _share_covered, _area, item in sorted(ranked)]
+                ranked.append((-round(share * weight, 3), box[2] * box[3], item, share))
+        return [(item, share) for _rank, _area, item, share in sorted(ranked)]
 
     def _hit(self, piece: Piece, x: float, y: float, least: float) -> bool:
         wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale

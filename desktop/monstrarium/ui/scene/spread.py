@@ -65,8 +65,8 @@ class Spread:
         """Everything at a point in table units, the uppermost first."""
         return self._places.under(x, y, self._prints.density / self._prints.dpr)
 
-    def over(self, held: Rect, but: ItemId) -> list[ItemId]:
-        """Everything a rectangle lies over, the best match first."""
+    def over(self, held: Rect, but: ItemId) -> list[tuple[ItemId, float]]:
+        """Everything a rectangle lies over and how much of it, the best match first."""
         return self._places.over(held, but)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
