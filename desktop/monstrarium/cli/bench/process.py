@@ -1,0 +1,63 @@
+"""What a running program uses, as Linux tells it: memory that is its own share, processor time, wake-ups."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from ...engine.plain import Value
+
+PROC = Path("/proc")
+
+
+class Use(Value, frozen=True, gc=False):
+    """What a program and everything it started have used up to now."""
+
+    cpu_ns: int
+    switches: int
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that descend from it."""
+    parents = {}
+    for stat in PROC.glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
+    found = [pid]
+    for each in found:
+        found += [child for child, parent in parents.items() if parent == each]
+    return found
+
+
+def pss_mb(pid: int) -> float:
+    """Memory of the whole family, shared pages counted by their share."""
+    return sum(_numbers(PROC / str(each) / "smaps_rollup", "Pss:") for each in family(pid)) / 1024
+
+
+def use(pid: int) -> Use:
+    """Processor time and context switches of the whole family, all threads."""
+    cpu = switches = 0
+    for each in family(pid):
+        for task in (PROC / str(each) / "task").glob("*"):
+            with contextlib.suppress(OSError):
+                cpu += int((task / "schedstat").read_text().split()[0])
+            switches += _numbers(task / "status", "voluntary_ctxt_switches:")
+    return Use(cpu, switches)
+
+
+def libraries(pid: int) -> set[str]:
+    """The names of the files a process has mapped."""
+    with contextlib.suppress(OSError):
+        return {line.rpartition("/")[0] for line in (PROC / str(pid) / "maps").read_text().splitlines() if "/" in line}
+    return set()
+
+
+def _numbers(path: Path, label: str) -> int:
+    """The sum of what stands behind a label in a file of the kernel's."""
+    return sum(int(line.split()[1]) for line in _lines(path) if line.startswith(label))
+
+
+def _lines(path: Path) -> Iterator[str]:
+    with contextlib.suppress(OSError):
+        yield from path.read_text().splitlines()

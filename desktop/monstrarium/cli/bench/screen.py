@@ -1,0 +1,87 @@
+"""A private screen in memory (Xvfb), and a look at its pixels that costs the programs on it nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import mmap
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from ...engine.words import _
+
+SIZE = "1280x800x24"
+STEP = 6
+"""Every so many rows one is looked at: no window is that low."""
+PAINTED = 6
+"""So many colours are more than a bare window has."""
+
+
+class NoScreen(Exception):
+    """There can be no private screen here; the text says why."""
+
+
+class Screen:
+    """The pixels of a running screen, read from the file in which the server keeps them (an XWD dump)."""
+
+    def __init__(self, display: str, file: Path) -> None:
+        self.display = display
+        with file.open("rb") as opened:
+            self._pixels = mmap.mmap(opened.fileno(), 0, prot=mmap.PROT_READ)
+        head = struct.unpack(">25I", self._pixels[:100])
+        self._first = head[0] + 12 * head[19]
+        self._high, self._bits, self._row = head[5], head[11], head[12]
+        self._empty = self._rows()
+
+    def shows_something(self) -> bool:
+        """Whether anything is there that was not there at the start."""
+        return self._rows() != self._empty
+
+    def is_painted(self) -> bool:
+        """Whether there is more than a bare window: several colours."""
+        colours: set[int] = set()
+        for row in self._rows():
+            colours.update(memoryview(row).cast("I")[::7])
+            if len(colours) >= PAINTED:
+                return True
+        return False
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._pixels.close()
+
+    def _rows(self) -> list[bytes]:
+        starts = range(self._first, self._first + self._high * self._row, STEP * self._row)
+        return [self._pixels[start : start + self._row] for start in starts]
+
+
+@contextlib.contextmanager
+def private_screen() -> Iterator[Screen]:
+    """A screen of one's own, for as long as it is needed."""
+    server = shutil.which("Xvfb")
+    if server is None:
+        raise NoScreen(_("Xvfb is not installed."))
+    with tempfile.TemporaryDirectory(prefix="monstrarium-screen-") as folder:
+        reading, writing = os.pipe()
+        command = [server, "-displayfd", str(writing), "-screen", "0", SIZE, "-fbdir", folder, "-nolisten", "tcp"]
+        process = subprocess.Popen(
+            [*command, "-noreset"], pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as answer:
+                number = answer.readline().strip()
+            if not number:
+                raise NoScreen(_("Xvfb did not start."))
+            screen = Screen(f":{number}", Path(folder) / "Xvfb_screen0")
+            try:
+                yield screen
+            finally:
+                screen.close()
+        finally:
+            process.terminate()
+            process.wait()

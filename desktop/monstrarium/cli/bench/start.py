@@ -1,0 +1,139 @@
+"""From the command to the painted shelf, and what the shelf costs while nobody touches it; beside a bare window of Qt.
+
+Both programs are started in turn, each on a private screen. Linux with Xvfb only.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from ...engine.plain import Value
+from ...engine.words import _
+from . import process
+from .figures import Bench, Goal, paired
+from .screen import NoScreen, private_screen
+
+RUNS = 9
+IDLE_RUNS = 3
+SETTLE, IDLE = 1.5, 3.0
+TIMEOUT = 30.0
+START_RATIO, MEMORY_RATIO, IDLE_CPU = 1.5, 1.6, 0.1
+OURS = [sys.executable, "-m", "monstrarium"]
+PACKAGES = Path(__file__).parents[3]
+"""Where this very copy of the program can be imported from."""
+REFERENCE = [sys.executable, str(Path(__file__).with_name("reference_window.py"))]
+CHARTS = ("/numpy/", "/pyqtgraph/")
+
+
+class Started(Value, frozen=True, gc=False):
+    """One start: milliseconds to a window and to a painted one; then megabytes, percent, and wake-ups a second."""
+
+    shown: float
+    painted: float
+    pss: float = 0.0
+    cpu: float = 0.0
+    wakeups: float = 0.0
+    charts: int = 0
+
+
+def measure(bench: Bench) -> None:
+    """Start both again and again; the first start of each only warms the disk's cache and the program's own."""
+    try:
+        with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home:
+            pairs = [
+                tuple(_start(command, Path(home), run > RUNS - IDLE_RUNS) for command in (OURS, REFERENCE))
+                for run in range(RUNS + 1)
+            ][1:]
+    except NoScreen as reason:
+        print(_("No start could be timed: {reason}", reason=reason), file=sys.stderr)
+        return
+    ours, theirs = ([pair[which] for pair in pairs] for which in (0, 1))
+    _add_times(bench, ours, theirs)
+    _add_idle(bench, ours[-IDLE_RUNS:], theirs[-IDLE_RUNS:])
+
+
+def _add_times(bench: Bench, ours: list[Started], theirs: list[Started]) -> None:
+    _add_pairs(bench, _("start to a window"), "ms", [[each.shown for each in side] for side in (ours, theirs)])
+    painted = [[each.painted for each in side] for side in (ours, theirs)]
+    _add_pairs(bench, _("start to a painted shelf"), "ms", painted, START_RATIO)
+
+
+def _add_pairs(bench: Bench, name: str, unit: str, pairs: list[list[float]], limit: float | None = None) -> None:
+    ours, theirs = pairs
+    bench.add(
+        name,
+        statistics.median(ours),
+        unit,
+        reference=(_("a bare window"), statistics.median(theirs)),
+        ratio=paired(ours, theirs),
+        goal=None if limit is None else Goal(limit),
+    )
+
+
+def _add_idle(bench: Bench, ours: list[Started], theirs: list[Started]) -> None:
+    _add_pairs(
+        bench, _("memory at the shelf"), "MB", [[each.pss for each in side] for side in (ours, theirs)], MEMORY_RATIO
+    )
+    bench.add(_("processor at the idle shelf"), min(each.cpu for each in ours), "%", goal=Goal(IDLE_CPU, "value"))
+    bench.add(_("wake-ups at the idle shelf"), min(each.wakeups for each in ours), "1/s")
+    bench.add(_("chart libraries loaded"), max(each.charts for each in ours), _("folders"), goal=Goal(0, "value"))
+
+
+def _start(command: list[str], home: Path, stay: bool) -> Started:
+    with private_screen() as screen:
+        begun = time.perf_counter()
+        program = subprocess.Popen(
+            command,
+            env=_environment(screen.display, home),
+            cwd=home,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            shown = _wait(program, screen.shows_something, begun)
+            painted = _wait(program, screen.is_painted, begun)
+            return _watch(program.pid, shown, painted) if stay else Started(shown, painted)
+        finally:
+            program.kill()
+            program.wait()
+
+
+def _wait(program: subprocess.Popen[bytes], seen: Callable[[], bool], begun: float) -> float:
+    while not seen():
+        if program.poll() is not None or time.perf_counter() - begun > TIMEOUT:
+            raise NoScreen(_("{program} showed no window.", program=program.args))
+        time.sleep(0.002)
+    return (time.perf_counter() - begun) * 1e3
+
+
+def _watch(pid: int, shown: float, painted: float) -> Started:
+    time.sleep(SETTLE)
+    before = process.use(pid)
+    time.sleep(IDLE)
+    after = process.use(pid)
+    mapped = process.libraries(pid)
+    return Started(
+        shown,
+        painted,
+        process.pss_mb(pid),
+        (after.cpu_ns - before.cpu_ns) / IDLE / 1e7,
+        (after.switches - before.switches) / IDLE,
+        sum(any(name in f"{folder}/" for name in CHARTS) for folder in mapped),
+    )
+
+
+def _environment(display: str, home: Path) -> dict[str, str]:
+    """A home of its own, so that nobody's settings and matches are touched or shown."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "QT_", "WAYLAND"))}
+    folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
+    own = {"HOME": str(home), "XDG_RUNTIME_DIR": str(home), "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+    return {**kept, **folders, **own, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "PYTHONPATH": str(PACKAGES)}

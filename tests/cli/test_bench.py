@@ -1,0 +1,217 @@
+"""The bench measures what it says, whatever the figures are on this machine."""
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from monstrarium.__main__ import main
+from monstrarium.cli.bench import engine, frames, process, search, start, store
+from monstrarium.cli.bench.blank import Blank
+from monstrarium.cli.bench.figures import Bench, Figure, Goal, paired, table
+from monstrarium.cli.bench.screen import NoScreen, private_screen
+from monstrarium.engine.game import settle
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.session import Session
+from monstrarium.engine.verify import verify
+
+LINUX = sys.platform == "linux"
+SCREEN = pytest.mark.skipif(not LINUX or shutil.which("Xvfb") is None, reason="needs a private screen (Xvfb)")
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure once and briefly: here only the way is tested."""
+    monkeypatch.setattr(engine, "SECONDS", 0.001)
+    monkeypatch.setattr(engine, "CLONES", 1)
+    monkeypatch.setattr(search, "ROUNDS", 2)
+    monkeypatch.setattr(store, "SEEKS", 5)
+    monkeypatch.setattr(store, "APPENDS", 3)
+    monkeypatch.setattr(frames, "ROUNDS", 1)
+    monkeypatch.setattr(frames, "FRAMES", 4)
+    monkeypatch.setattr(start, "RUNS", 1)
+    monkeypatch.setattr(start, "IDLE_RUNS", 1)
+    monkeypatch.setattr(start, "SETTLE", 0.1)
+    monkeypatch.setattr(start, "IDLE", 0.1)
+
+
+def measured(capsys: pytest.CaptureFixture[str], *parts: str) -> dict[str, Any]:
+    """The figures of some parts by their names."""
+    code = main(["bench", "--json", *(word for part in parts for word in ("--only", part))])
+    data = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert data["yardstick"]["fib21_ms"] > 0
+    return {figure["name"]: figure for figure in data["figures"]}
+
+
+def one(**facts: Any) -> Figure:
+    """A single figure, worked out from its measurements."""
+    bench = Bench("part", lambda: 1.9)
+    bench.add("name", 10.0, "ms", **facts)
+    return bench.figures[0]
+
+
+# ---- figures
+
+
+def test_a_figure_is_set_against_its_reference() -> None:
+    assert one(reference=("bare", 4.0)).ratio == 2.5
+
+
+@pytest.mark.parametrize(
+    ("facts", "met"),
+    [
+        ({"reference": ("bare", 4.0), "goal": Goal(2.5)}, True),
+        ({"reference": ("bare", 4.0), "goal": Goal(2.4)}, False),
+        ({"goal": Goal(10.0, "value")}, True),
+        ({"goal": Goal(9.0, "value")}, False),
+        ({"scaled": 5.0, "goal": Goal(6.0, "scaled")}, True),
+        ({"goal": Goal(6.0, "scaled")}, None),
+        ({}, None),
+    ],
+)
+def test_a_goal_is_met_or_missed_by_what_it_is_about(facts: dict[str, Any], met: bool | None) -> None:
+    assert one(**facts).met is met
+
+
+def test_a_figure_is_scaled_to_the_yardstick() -> None:
+    bench = Bench("part", lambda: 1.9)
+
+    bench.add_scaled("name", lambda: 8.0, "µs", 4.0)
+
+    assert (bench.figures[0].value, bench.figures[0].scaled, bench.figures[0].met) == (8.0, 4.0, True)
+
+
+def test_paired_ratios_outlive_a_machine_that_slows_down() -> None:
+    assert paired([2.0, 4.0, 20.0], [1.0, 2.0, 10.0]) == 2.0
+
+
+def test_the_table_says_what_was_missed() -> None:
+    text = table([one(reference=("bare", 4.0), goal=Goal(1.0))])
+
+    assert "MISSED" in text
+    assert "≤ 1 (ratio)" in text
+
+
+# ---- parts
+
+
+def test_every_game_and_the_engine_alone_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = measured(capsys, "engine")
+
+    assert {"cybo, 2 seats: a decision", "cybo, 6 seats: a copy of the state"} <= figures.keys()
+    assert "a game without rules: a decision" in figures
+    assert all(figure["value"] > 0 and figure["scaled"] > 0 for figure in figures.values())
+
+
+def test_search_is_measured_where_there_is_a_choice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert measured(capsys, "search")["cybo: rounds of search"]["unit"] == "1/s"
+
+
+def test_a_long_match_is_sought_in_undone_kept_and_opened(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = measured(capsys, "store")
+
+    assert any("2000 decisions in branches" in name for name in figures)
+    assert figures["a move on the disk"]["reference_value"] > 0
+    assert figures["it in memory"]["value"] > 0
+
+
+def test_flying_pieces_are_set_against_bare_ones(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setenv("QT_QPA_UPDATE_IDLE_TIME", "0")
+
+    assert measured(capsys, "frames")["a frame with 300 pieces in flight"]["reference"] == "bare pixmap items"
+
+
+@SCREEN
+@pytest.mark.window
+def test_the_shelf_is_started_beside_a_bare_window(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = measured(capsys, "start")
+
+    assert figures["start to a painted shelf"]["value"] >= figures["start to a window"]["value"] > 0
+    assert figures["memory at the shelf"]["reference_value"] > 0
+    assert figures["chart libraries loaded"]["value"] == 0
+
+
+def test_without_a_private_screen_starts_are_left_out_with_a_reason(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+
+    code = main(["bench", "--only", "start"])
+
+    assert code == 0
+    assert "No start could be timed: Xvfb is not installed." in capsys.readouterr().err
+
+
+def test_a_profile_goes_to_stderr_and_leaves_the_json_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = main(["bench", "--json", "--profile", "--only", "search"])
+    said = capsys.readouterr()
+
+    assert code == 0
+    assert json.loads(said.out)["figures"]
+    assert "apply" in said.err
+
+
+# ---- what the bench stands on
+
+
+@SCREEN
+@pytest.mark.window
+def test_a_private_screen_tells_when_something_is_painted(tmp_path: Path) -> None:
+    with private_screen() as screen:
+        before = screen.shows_something()
+        window = subprocess.Popen(start.REFERENCE, env=start._environment(screen.display, tmp_path))
+        end = time.monotonic() + 30
+        while not screen.is_painted() and time.monotonic() < end:
+            time.sleep(0.01)
+        painted = screen.is_painted()
+        window.kill()
+        window.wait()
+
+    assert (before, painted) == (False, True)
+
+
+@SCREEN
+def test_a_program_that_shows_nothing_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(NoScreen, match="showed no window"):
+        start._start([sys.executable, "-c", "pass"], tmp_path, False)
+
+
+@pytest.mark.skipif(not LINUX, reason="needs /proc")
+def test_the_use_of_a_program_counts_what_it_started() -> None:
+    code = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import json; input()'])"
+    program = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE)
+    end = time.monotonic() + 30
+    while len(process.family(program.pid)) < 2 and time.monotonic() < end:
+        time.sleep(0.01)
+
+    family, pss, use = process.family(program.pid), process.pss_mb(program.pid), process.use(program.pid)
+    mapped = process.libraries(program.pid)
+    program.communicate(b"\n")
+
+    assert len(family) == 2
+    assert pss > 1
+    assert use.cpu_ns > 0
+    assert any("/lib" in folder for folder in mapped)
+
+
+def test_a_match_of_blank_replays_and_can_be_undone_within_a_turn() -> None:
+    game = Blank()
+    session = Session(game, Record("blank", 1, 1, settle(game.info, 2, {}), (SeatInfo("A"), SeatInfo("B"))))
+    for _move in range(7):
+        session.submit(session.offers(session.to_act()[0])[0])
+
+    undone = [session.undo() for _time in range(3)]
+
+    assert undone == [True, True, False]
+    assert verify(game, session.record) == []
