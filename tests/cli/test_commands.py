@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -308,3 +309,28 @@ def test_what_is_no_match_is_said_in_a_sentence(ask: Ask, tmp_path: Path, name: 
 
     assert (answer.code, answer.out) == (1, "")
     assert str(tmp_path) in answer.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+@pytest.mark.parametrize("words", [["verify"], ["verify", "--json"]])
+def test_a_file_name_that_is_no_text_is_no_trouble(tmp_path: Path, words: list[str]) -> None:
+    name = os.fsdecode(b"\xff.monstrarium")
+
+    answer = subprocess.run(
+        [sys.executable, "-m", "monstrarium", *words, tmp_path / name], capture_output=True, text=True, check=False
+    )
+
+    assert answer.returncode == 1
+    assert "?.monstrarium is not there any more." in answer.stdout + answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_terminal_without_our_signs_gets_question_marks() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "monstrarium", "simulate", "--help"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=True,
+    )
+
+    assert b"--bots BOT,?" in answer.stdout

@@ -180,3 +180,12 @@ def test_a_list_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     said = Recents(tmp_path / "file" / "recents.json").add(tmp_path / "a")
 
     assert "cannot be kept" in said
+
+
+def test_a_name_that_is_no_text_is_told_and_not_listed(tmp_path: Path) -> None:
+    recents = Recents(tmp_path / "recents.json")
+
+    said = recents.add(tmp_path / "\udcff")
+
+    assert "cannot be kept" in said
+    assert recents.paths() == ()

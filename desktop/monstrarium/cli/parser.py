@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,7 @@ class CommandError(Exception):
 
 def run_command(argv: Sequence[str]) -> int:
     """Run the command that the first word names, and return its exit code."""
+    _print_anything()
     try:
         args = build(argv[:1]).parse_args(argv)
         code: int = args.run(args)
@@ -77,3 +79,10 @@ def late(name: str) -> ModuleType:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """The choice between words for people and JSON for programs."""
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of words"))
+
+
+def _print_anything() -> None:
+    """Signs that a terminal lacks, and file names that are no text, become question marks instead of errors."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -52,7 +52,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         wins=tuple(round(sum(share(outcome, seat) for outcome in ended), 4) for seat in range(plan.seats)),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
-        saved=str(plan.save or ""),
+        saved=str(plan.save or "").encode(errors="replace").decode(),
     )
 
 

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """Print a verdict for every file; 0 when all hold."""
     verdicts = [judge(path) for path in args.files]
     if args.json:
-        print(msgspec.json.encode(verdicts).decode())
+        print(msgspec.json.encode([*map(_as_text, verdicts)]).decode())
     else:
         for verdict in verdicts:
             print(_text(verdict), file=sys.stdout if verdict.holds else sys.stderr)
@@ -68,3 +68,9 @@ def _text(verdict: Verdict) -> str:
         rules=verdict.rules,
         marks=verdict.marks,
     )
+
+
+def _as_text(verdict: Verdict) -> Verdict:
+    """JSON takes no names that are no text: what is strange in them becomes a question mark."""
+    file, reason = (words.encode(errors="replace").decode() for words in (verdict.file, verdict.reason))
+    return msgspec.structs.replace(verdict, file=file, reason=reason)

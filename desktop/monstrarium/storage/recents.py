@@ -38,10 +38,7 @@ class Recents:
     def _write(self, paths: tuple[Path, ...]) -> str:
         try:
             write_atomically(self._path, msgspec.json.encode([str(path) for path in paths[:KEEP]]))
-        except OSError as error:
-            return _(
-                "The recent matches cannot be kept in {path}: {reason}.",
-                path=self._path,
-                reason=error.strerror or error,
-            )
+        except (OSError, UnicodeEncodeError) as error:
+            reason = getattr(error, "strerror", None) or error
+            return _("The recent matches cannot be kept in {path}: {reason}.", path=self._path, reason=reason)
         return ""

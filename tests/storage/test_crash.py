@@ -1,0 +1,72 @@
+"""A whole match of CYBO survives having the plug pulled."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from monstrarium.engine.session import Session
+from monstrarium.engine.verify import verify
+from monstrarium.games import load
+from monstrarium.storage.header import news_of
+from monstrarium.storage.library import Library
+from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.paths import places
+from monstrarium.storage.reading import read_match
+
+from .table import Troubles
+
+PLAY = """
+import sys
+from pathlib import Path
+from monstrarium.engine.codec import Codec
+from monstrarium.engine.game import settle
+from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.session import Session
+from monstrarium.games import load
+from monstrarium.storage.header import fresh_header, news_of
+from monstrarium.storage.library import Library
+from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.paths import places
+
+game = load("cybo").game
+seats = tuple(SeatInfo(name) for name in ("Ada", "Bo", "Cy"))
+record = Record("cybo", game.info.rules, 42, settle(game.info, 3, {}), seats)
+header = fresh_header(record, "CYBO")
+file = MatchFile.create(Library(places(Path(sys.argv[1]))).new_path(header), header, record, Codec(game), print)
+session = Session(game, record, file)
+while session.to_act():
+    session.submit(session.offers(session.to_act()[0])[0])
+    file.note(news_of(session, f"Turn {session.turn()}"))
+    print(len(record.moves), flush=True)
+"""
+
+
+@pytest.mark.parametrize("moves", [1, 17, 60])
+def test_a_killed_match_is_what_continue_continues(tmp_path: Path, moves: int) -> None:
+    playing = subprocess.Popen([sys.executable, "-c", PLAY, tmp_path], stdout=subprocess.PIPE, text=True)
+    assert playing.stdout is not None
+    for _move in range(moves):
+        playing.stdout.readline()
+    playing.send_signal(signal.SIGKILL)
+    playing.communicate()
+
+    shelved = Library(places(tmp_path)).latest_unfinished()
+    assert shelved is not None
+    assert shelved.header is not None
+    file = MatchFile.resume(shelved.path, load, Troubles())
+    game = load("cybo").game
+    session = Session(game, file.record, file)
+    saved = len(file.record.moves)
+    while session.to_act():
+        session.submit(session.offers(session.to_act()[0])[0])
+    file.note(news_of(session, "The end"))
+    file.close()
+
+    header, record, trouble = read_match(shelved.path, load)
+    assert saved >= shelved.header.moves >= moves
+    assert shelved.header.chapter == f"Turn {shelved.header.turn}"
+    assert (header.finished, trouble) == (True, "")
+    assert verify(game, record) == []
