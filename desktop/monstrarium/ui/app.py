@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
 
 from ..content.places import resources
 from ..engine.words import speak
+from ..games import load
+from ..games.kit import Kit
 from ..storage.library import Library
 from ..storage.paths import Places, places
 from ..storage.recents import Recents
@@ -16,39 +21,72 @@ from .application import Application
 from .art.renderer import Art
 from .desk import Desk
 from .lazy import part
+from .logs import start_log
 from .main_window import MainWindow
 from .preferences import Preferences
 from .remembered import Remembered
+from .single import SingleInstance
 from .style import Style
+
+if TYPE_CHECKING:
+    from .crash import CrashGuard
+    from .launch import Launch
+
+REGISTRY = "monstrarium.games:load"
 
 
 def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
     launch = part("launch").parse(argv) if argv else None
+    where = places(launch.data_dir if launch is not None else None)
     app = Application(())
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
-    desk = furnish(app, places(launch.data_dir if launch is not None else None))
+    single = SingleInstance(where)
+    if not single.claim(launch.files if launch is not None else ()):
+        return 0
+    start_log(where.logs)
+    desk = furnish(app, where, load, REGISTRY)
     window = MainWindow(desk)
     app.file_asked.connect(window.open_match)
+    single.asked.connect(lambda files: window.come_forward([Path(file) for file in files]))
+    guards: list[CrashGuard] = []
+    window.completed.connect(lambda: guards.append(_look_after(window, single)))
     if launch is not None:
-        if launch.files:
-            window.open_match(launch.files[0])
-        elif launch.resume:
-            window.open_newest()
-        elif launch.game:
-            window.set_up(launch.game)
+        _follow(launch, window)
     window.show()
-    return app.exec()
+    code = app.exec()
+    single.close()
+    return code
 
 
-def furnish(app: Application, where: Places) -> Desk:
-    """Everything the window works with."""
+def _follow(launch: Launch, window: MainWindow) -> None:
+    """What was asked for on the command line is the first thing to be seen."""
+    if launch.files:
+        window.open_match(launch.files[0])
+    elif launch.resume:
+        window.open_newest()
+    elif launch.game:
+        window.set_up(launch.game)
+
+
+def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:
+    """Once the window is there: answer whoever starts the program again, and catch what nobody caught."""
+    QTimer.singleShot(0, single, single.listen)
+    guard: CrashGuard = part("crash").CrashGuard(window.commands.helpers.evidence, window.desk.art, lambda: window)
+    guard.install()
+    return guard
+
+
+def furnish(
+    app: QApplication, where: Places, load: Callable[[str], Kit], registry: str, motion: str | None = None
+) -> Desk:
+    """Everything the window works with; `motion` overrules the settings."""
     preferences = Preferences(where.config / "settings.ini", app)
     settings = preferences.settings
     speak(settings.language, resources() / "locale")
     style = Style(app)
-    style.wear(settings.scheme, settings.motion, settings.text_scale)
+    style.wear(settings.scheme, motion or settings.motion, settings.text_scale)
     return Desk(
         places=where,
         preferences=preferences,
@@ -57,4 +95,6 @@ def furnish(app: Application, where: Places) -> Desk:
         remembered=Remembered(where.state / "window.ini"),
         art=Art(resources(), where.cache / "art"),
         style=style,
+        load=load,
+        registry=registry,
     )

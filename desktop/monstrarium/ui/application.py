@@ -10,6 +10,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from .. import __version__
+from .style import STYLE
 
 ID = "org.monstrarium.Monstrarium"
 """One name for the desktop entry, the icon, the description and the windows' group."""
@@ -22,7 +23,7 @@ class Application(QApplication):
     file_asked = Signal(object)
 
     def __init__(self, words: Sequence[str]) -> None:
-        super().__init__([ID, *words])
+        super().__init__([ID, *STYLE, *words])
         self.setApplicationName("monstrarium")
         self.setApplicationDisplayName(NAME)
         self.setApplicationVersion(__version__)

@@ -45,6 +45,11 @@ class BotPool(QObject):
         """Whether there is a worker."""
         return self._process is not None
 
+    @property
+    def process_id(self) -> int:
+        """The worker's number in the system; 0 while there is none."""
+        return 0 if self._process is None else self._process.processId()
+
     def think(self, session: Session[Any], seat: Seat, level: str) -> int:
         """Choose an action for a seat that owes a decision; the number of the job."""
         self._last += 1
@@ -80,7 +85,7 @@ class BotPool(QObject):
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(lambda *_how: self._lost(process))
-        process.errorOccurred.connect(lambda _error: self._lost(process))
+        process.errorOccurred.connect(lambda error: self._refused(process, error))
         self._frames = Frames()
         self._process = process
         process.start(self._command[0], list(self._command[1:]))
@@ -114,6 +119,11 @@ class BotPool(QObject):
         what = answer.what if isinstance(answer, Trouble) else _("it was stopped")
         self._fail(answer.job, what)
 
+    def _refused(self, process: QProcess, error: QProcess.ProcessError) -> None:
+        """Whatever else goes wrong, the process ends and says so."""
+        if error is QProcess.ProcessError.FailedToStart:
+            self._lost(process)
+
     def _lost(self, process: QProcess) -> None:
         """The worker is gone, or useless: every job it had has failed, and the next one starts another worker."""
         if process is not self._process:
@@ -122,6 +132,7 @@ class BotPool(QObject):
         words = bytes(process.readAllStandardError().data()).decode(errors="replace")[-LAST_WORDS:].strip()
         log.error("The bots' process ended: %s. %s", process.errorString(), words)
         process.kill()
+        process.waitForFinished(PATIENCE)
         process.deleteLater()
         jobs = list(self._sessions)
         self._sessions.clear()

@@ -36,7 +36,7 @@ class Commands:
         self._desk = window.desk
         self._actions = actions
         self._exports = Exports(window.desk, window)
-        self._helpers = Helpers(window.desk, actions, window)
+        self.helpers = Helpers(window.desk, actions, window)
         self._own = self._own_deeds()
         window.menus.fill(actions, {"recent": self._fill_recent, "lines": self._fill_lines, "view-as": self._fill_eyes})
         for deed in DEEDS:
@@ -82,14 +82,14 @@ class Commands:
         """The rules of the game that is on the table, at what happens now."""
         screen = self._window.screen_of_match
         if screen is None:
-            self._helpers.show_rules("", "")
+            self.helpers.show_rules("", "")
         else:
-            self._helpers.show_rules(screen.match.header.game, heading or screen.controller.topic())
+            self.helpers.show_rules(screen.match.header.game, heading or screen.controller.topic())
 
     # ---- how
 
     def _own_deeds(self) -> dict[str, Callable[[], object]]:
-        window, helpers = self._window, self._helpers
+        window, helpers = self._window, self.helpers
         return {
             "new": window.show_shelf,
             "open": self._open,
@@ -109,7 +109,7 @@ class Commands:
             "settings": helpers.show_settings,
             "keys": helpers.show_keys,
             "commands": helpers.find_command,
-            "report": helpers.report,
+            "report": lambda: window.say(helpers.report()),
             "about": helpers.show_about,
         }
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..games.kit import Kit
 from ..storage.library import Library
 from ..storage.paths import Places
 from ..storage.recents import Recents
@@ -25,6 +27,10 @@ class Desk:
     remembered: Remembered
     art: Art
     style: Style
+    load: Callable[[str], Kit]
+    """The games by their keys."""
+    registry: str
+    """The name of that function, for the process in which bots think."""
 
     @property
     def theme(self) -> Theme:

@@ -1,24 +1,31 @@
-"""The windows beside the table: settings, rules, shortcuts, about, commands. Each is made when it is first wanted."""
+"""The windows beside the table: settings, rules, shortcuts, commands, about. Each is made when it is first wanted."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QMainWindow
 
 from ..content.places import resources
+from ..engine.words import _, said
 from ..games import boxes
 from .actions import Actions
+from .deeds import MENUS
 from .desk import Desk
 from .lazy import part
+from .report import Evidence, save_bundle
 
 if TYPE_CHECKING:
     from .screens.rules import RulesBrowser
     from .screens.settings import SettingsDialog
 
+REPORT = "monstrarium-report.zip"
+
 
 class Helpers:
-    """Opens them, keeps them, and follows what they tell."""
+    """Opens them, keeps those that stay, and follows what they tell."""
 
     def __init__(self, desk: Desk, actions: Actions, window: QMainWindow) -> None:
         self._desk = desk
@@ -26,14 +33,17 @@ class Helpers:
         self._window = window
         self._rules: RulesBrowser | None = None
         self._settings: SettingsDialog | None = None
+        self.evidence = Evidence(desk.places)
+        """What a report of a problem would tell."""
+        self._follow_settings()
+        desk.preferences.changed.connect(self._follow_settings)
 
     def show_rules(self, game: str, heading: str) -> None:
         """The rules of a game at a heading."""
         if self._rules is None:
             titles = {box.key: box.title for box in boxes()}
-            self._rules = part("screens.rules").RulesBrowser(
-                resources() / "rules", titles, self._desk.art, self._window
-            )
+            folder = resources() / "rules"
+            self._rules = part("screens.rules").RulesBrowser(folder, titles, self._desk.art, self._window)
         self._rules.show_topic(game, heading)
 
     def show_settings(self) -> None:
@@ -48,12 +58,36 @@ class Helpers:
 
     def show_keys(self) -> None:
         """What the keys do."""
+        shortcuts = part("screens.shortcuts")
+        known = [*shortcuts.shortcuts_of(self._titled()), *shortcuts.table_keys()]
+        shortcuts.ShortcutSheet(known, self._window).open()
 
     def find_command(self) -> None:
-        """Search everything the menus can do."""
-
-    def report(self) -> None:
-        """Put together what a report of a problem needs."""
+        """Search everything the menus can do now."""
+        part("widgets.command_finder").CommandFinder(self._titled(), self._window).open()
 
     def show_about(self) -> None:
         """Version, folders and licences."""
+        part("screens.about").About(self._desk.places, self._desk.art, self._window).open()
+
+    def report(self) -> str:
+        """Put together what a report of a problem needs; a sentence on where it lies, empty when nothing was wanted."""
+        first = str(self._desk.places.exports / REPORT)
+        chosen, _filter = QFileDialog.getSaveFileName(self._window, _("Report a Problem"), first, "*.zip")
+        if not chosen:
+            return ""
+        try:
+            save_bundle(Path(chosen), self.evidence)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return _("The report cannot be written to {path}: {reason}.", path=chosen, reason=reason)
+        return _("The report is in {path}. It tells no names and no moves.", path=chosen)
+
+    def _titled(self) -> list[tuple[str, QAction]]:
+        titles = dict(MENUS)
+        return [(said(titles[deed.menu]), action) for deed, action in self._actions]
+
+    def _follow_settings(self) -> None:
+        self.evidence.settings = self._desk.preferences.settings
+        if self._settings is not None:
+            self._settings.show_settings(self._desk.preferences.settings)

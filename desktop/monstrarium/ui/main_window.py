@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QToolTip, QWidget
 
 from ..engine.game import OptionError
 from ..engine.words import _
-from ..games import boxes, load
+from ..games import boxes
 from ..storage.reading import MatchError
 from .desk import Desk
 from .lazy import part
@@ -35,6 +35,9 @@ USUAL_BOT = "normal"
 
 class MainWindow(QMainWindow):
     """Opens on the shelf with as little as that needs; everything else is made after the first paint, or later."""
+
+    completed = Signal()
+    """What the first paint did not need is there as well."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -66,6 +69,7 @@ class MainWindow(QMainWindow):
         self.commands = part("commands").Commands(self, self.actions_of)
         self.desk.style.changed.connect(self._follow_style)
         self.setAcceptDrops(True)
+        self.completed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The first paint starts what comes after it."""
@@ -104,6 +108,7 @@ class MainWindow(QMainWindow):
         self.tables.leave()
         self._turn_to(self.shelf)
         self._put_away(screen)
+        self._note_evidence(None)
         self.shelf.refresh()
 
     def set_up(self, game: str) -> None:
@@ -115,11 +120,26 @@ class MainWindow(QMainWindow):
             return
         if self._sheet is None:
             self._sheet = part("screens.setup").SetupSheet(self.desk.art, self.tables.levels, USUAL_BOT)
-            self._sheet.started.connect(self._begin)
+            self._sheet.started.connect(self.start_match)
             self._sheet.cancelled.connect(self._leave_sheet)
             self.pages.addWidget(self._sheet)
         self._turn_to(self._sheet)
-        self._sheet.ask(known[game], load(game).game.info, self.desk.preferences.settings.last_setups.get(game))
+        self._sheet.ask(
+            known[game], self.desk.load(game).game.info, self.desk.preferences.settings.last_setups.get(game)
+        )
+
+    def start_match(self, setup: Setup) -> None:
+        """Lay the table for what was agreed."""
+        self.complete()
+        settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
+        self._show_trouble(self.desk.preferences.replace(settings))
+        before = self.tables.screen
+        try:
+            screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
+        except (MatchError, OptionError) as error:
+            self.complain(str(error))
+        else:
+            self._show_match(screen, before)
 
     def open_match(self, path: Path) -> None:
         """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
@@ -192,17 +212,6 @@ class MainWindow(QMainWindow):
         self.shelf.removed.connect(self._remove)
         self.shelf.open_asked.connect(self._ask_file)
 
-    def _begin(self, setup: Setup) -> None:
-        settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
-        self._show_trouble(self.desk.preferences.replace(settings))
-        before = self.tables.screen
-        try:
-            screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
-        except (MatchError, OptionError) as error:
-            self.complain(str(error))
-        else:
-            self._show_match(screen, before)
-
     def _show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
         screen.told.connect(self.say)
         screen.covering.connect(self._cover)
@@ -213,7 +222,14 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(screen)
         self._turn_to(screen)
         self._put_away(before)
+        self._note_evidence(screen)
         screen.start()
+
+    def _note_evidence(self, screen: MatchScreen | None) -> None:
+        """What a report of a problem says of the match."""
+        evidence = self.commands.helpers.evidence
+        evidence.match = None if screen is None else screen.match.path
+        evidence.header = None if screen is None else screen.match.header
 
     def _put_away(self, screen: MatchScreen | None) -> None:
         if screen is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from ..bots.levels import LEVELS
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
 from ..engine.words import said
-from ..games import load
 from .actions import Actions
 from .bot_pool import BotPool
 from .desk import Desk
@@ -22,7 +22,6 @@ from .picture import picture
 from .screens.match import MatchScreen
 
 PICTURE = (480, 320)
-REGISTRY = "monstrarium.games:load"
 
 
 class TableDesk(QObject):
@@ -35,22 +34,23 @@ class TableDesk(QObject):
         super().__init__(parent)
         self._desk = desk
         self._actions = actions
-        self._pool = BotPool(command(REGISTRY), _chance, self)
+        self.pool = BotPool(command(desk.registry), _chance, self)
         self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json")
         self.levels = {level.key: said(level.name) for level in LEVELS}
         self.screen: MatchScreen | None = None
+        self.draw = picture
 
     def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
         """Lay the table for a new match."""
         chance = _chance() if seed is None else seed
-        match = begin(load(game), seats, options, chance, self._desk.library.new_path, self.trouble.emit)
+        match = begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, self.trouble.emit)
         return self._open(match)
 
     def open(self, path: Path) -> MatchScreen:
         """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
         if self.screen is not None and self.screen.match.path == path:
             return self.screen
-        return self._open(resume(path, load, self.trouble.emit))
+        return self._open(resume(path, self._desk.load, self.trouble.emit))
 
     def rematch(self) -> MatchScreen | None:
         """The same game again, with the same seats and options."""
@@ -67,7 +67,7 @@ class TableDesk(QObject):
         self._desk.remembered.put(f"panels/{screen.match.header.game}", screen.docks.state())
         screen.close_match()
         self._keep_picture(screen.match)
-        self._pool.close()
+        self.pool.close()
 
     def _open(self, match: Match) -> MatchScreen:
         self.leave()
@@ -76,7 +76,7 @@ class TableDesk(QObject):
             match,
             desk.art,
             desk.theme,
-            self._pool,
+            self.pool,
             self._actions,
             self._bookmarks,
             self.levels,
@@ -94,8 +94,9 @@ class TableDesk(QObject):
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._desk.library.thumbnail(match.header.id)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        picture(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path))
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path))
 
 
 def _chance() -> int:

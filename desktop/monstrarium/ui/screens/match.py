@@ -18,7 +18,8 @@ from ..art.renderer import Art
 from ..bot_pool import BotPool
 from ..controller import MatchController
 from ..match.bookmarks import Bookmarks
-from ..match.docks import Docks
+from ..match.chart_place import ChartPlace
+from ..match.docks import BOTTOM, Docks
 from ..match.match import Match
 from ..match.pace import BEATS
 from ..match.sayings import places, result, title
@@ -69,6 +70,7 @@ class MatchScreen(QMainWindow):
         self.match = match
         self.setWindowFlags(Qt.WindowType.Widget)
         self.scene = TableScene(art, theme)
+        self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
         self.view = TableView(self.scene)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, self)
         self.notice = Notice()
@@ -80,9 +82,11 @@ class MatchScreen(QMainWindow):
         self.pieces = TableList()
         self.inspector = Inspector(art, theme)
         self.seats = SeatPanel(match.seats, [levels.get(seat.bot, "") for seat in match.seats], art)
+        self.charts = ChartPlace(self.controller)
         self.docks = Docks(self, art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
         self._actions = actions
         self._pointed: ItemId = ""
+        self._announced = ""
         self._lifted: list[QDockWidget] = []
         self.scene.set_motion(BEATS[motion])
         self._lay_out()
@@ -103,6 +107,7 @@ class MatchScreen(QMainWindow):
         """Leave: bots stop, the file is complete."""
         self.replay.player.pause()
         self.controller.leave()
+        self.scene.settle()
         self.match.close()
 
     def set_theme(self, theme: Theme) -> None:
@@ -202,6 +207,7 @@ class MatchScreen(QMainWindow):
         }
         for key, (heading, widget) in panels.items():
             self.docks.add(key, heading, widget)
+        self.docks.add("show-charts", _("Charts"), self.charts, BOTTOM)
         self.docks.reset()
 
     def _connect(self) -> None:
@@ -224,7 +230,9 @@ class MatchScreen(QMainWindow):
         self.pieces.pointed.connect(self._point)
         self.inspector.rules_asked.connect(self.rules_asked)
         self.log.wanted.connect(controller.look)
+        self.charts.sought.connect(controller.look)
         self.replay.player.changed.connect(self.allowed)
+        self._actions["timeline"].setChecked(False)
         for key, dock in self.docks:
             action = self._actions[key]
             dock.toggleViewAction().toggled.connect(action.setChecked)
@@ -276,6 +284,7 @@ class MatchScreen(QMainWindow):
             self.replay.refresh()
         self._show_asked()
         self._show_inspected()
+        self.charts.refresh()
 
     def _show_asked(self) -> None:
         """What is asked, of whom, and what may be done; not before the eye has seen how it came to that."""
@@ -295,7 +304,15 @@ class MatchScreen(QMainWindow):
         view = session.view(None, controller.at)
         shared = outcome.places if outcome is not None and controller.at == session.head else ()
         self.seats.show_standing(session.game.standing(view), controller.acting(), thinking, shared)
+        self._announce_question(desc)
         self.allowed.emit()
+
+    def _announce_question(self, desc: TableDesc) -> None:
+        """Whose turn it is and what is asked, once for each question."""
+        asked = desc.prompt.text if desc.prompt is not None else ""
+        if asked and asked != self._announced:
+            announce(self.view, asked)
+        self._announced = asked
 
     def _endings(self) -> tuple[tuple[str, Callable[[], object]], ...]:
         return (

@@ -1,0 +1,52 @@
+"""Where the charts go: an empty panel until somebody first looks, because they alone load as much as all of Qt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ..controller import MatchController
+from ..lazy import charts
+from ..screens.parts import STEP
+
+if TYPE_CHECKING:
+    from ..charts.panel import ChartPanel
+
+
+class ChartPlace(QWidget):
+    """Follows the match once there are charts; a click on one seeks."""
+
+    sought = Signal(int)
+
+    def __init__(self, controller: MatchController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self.panel: ChartPanel | None = None
+
+    def sizeHint(self) -> QSize:
+        """Room for a curve one can read."""
+        return QSize(80 * STEP, 34 * STEP)
+
+    def refresh(self) -> None:
+        """The match stands, or is seen, elsewhere."""
+        if self.panel is None or not self.isVisible():
+            return
+        controller = self._controller
+        self.panel.look_as(controller.audience.viewer)
+        self.panel.show_line(None if controller.live else controller.end)
+        self.panel.show_node(controller.at)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first look makes them."""
+        super().showEvent(event)
+        if self.panel is None:
+            match = self._controller.match
+            self.panel = charts().ChartPanel(match.session, match.kit, self._controller.audience.viewer)
+            self.panel.sought.connect(self.sought)
+            self._layout.addWidget(self.panel)
+        self.refresh()

@@ -1,0 +1,77 @@
+"""The list of commands: type a few letters of what a menu does, Enter does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from ...engine.words import _
+from ..screens.parts import STEP, Field, ThinBar
+
+ACTION = Qt.ItemDataRole.UserRole
+WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class CommandFinder(QDialog):
+    """Shows what can be done now; what cannot is left out."""
+
+    def __init__(self, actions: Iterable[tuple[str, QAction]], parent: QWidget) -> None:
+        """Each action with the title of its menu."""
+        super().__init__(parent)
+        self.setWindowTitle(_("Find Command"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(64 * STEP, 52 * STEP)
+        self.search = Field()
+        self.search.setPlaceholderText(_("Search commands"))
+        self.search.setAccessibleName(_("Search commands"))
+        self.search.textChanged.connect(self._narrow)
+        self.search.returnPressed.connect(self._do)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setVerticalScrollBar(ThinBar())
+        self.list.setAccessibleName(_("Commands"))
+        self.list.itemActivated.connect(self._do)
+        for menu, action in actions:
+            if action.isEnabled():
+                self._add(menu, action)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self._narrow("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows walk the list while one types."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in WALKING:
+            self.list.event(event)
+            return True
+        return False
+
+    def _add(self, menu: str, action: QAction) -> None:
+        text = action.text().replace("&", "").rstrip("…")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        words = _("{menu}: {command}", menu=menu.replace("&", ""), command=text)
+        item = QListWidgetItem(action.icon(), f"{words}   {keys}" if keys else words, self.list)
+        item.setData(ACTION, action)
+        item.setToolTip(action.statusTip())
+
+    def _narrow(self, text: str) -> None:
+        words = text.casefold().split()
+        first = -1
+        for row in range(self.list.count()):
+            known = self.list.item(row).text().casefold()
+            wanted = all(word in known for word in words)
+            self.list.item(row).setHidden(not wanted)
+            if wanted and first < 0:
+                first = row
+        self.list.setCurrentRow(first)
+
+    def _do(self) -> None:
+        if self.list.currentRow() >= 0:
+            action: QAction = self.list.currentItem().data(ACTION)
+            self.accept()
+            action.trigger()

@@ -1,0 +1,109 @@
+"""Bots at the table: they think in a process of their own, and nothing that happens to it touches the match."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.ui.bot_pool import BotPool
+from tests.ui.sitting import Sitting
+
+from .conftest import Sit
+
+PATIENCE = 20_000
+WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
+HARD_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "hard", 1))
+
+
+def pass_to_bot(sitting: Sitting) -> None:
+    """Play until the bot owes a decision."""
+    while sitting.moves:
+        sitting.play(1)
+
+
+def pool_of(sitting: Sitting) -> BotPool:
+    """The process of the bots."""
+    return sitting.window.tables.pool
+
+
+def test_a_bot_plays_its_turn_through_the_worker(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+
+    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+
+    seats = [move.action.seat for move in sitting.screen.match.session.record.moves]
+    assert seats[-1] == 1
+    assert sitting.controller.audience.viewer == 0
+
+
+def test_while_it_thinks_the_bar_says_so_and_offers_to_stop(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin("pantry", HARD_BOT, {})
+
+    thinking = sitting.controller.bots.seat
+    while thinking is None and sitting.moves:
+        sitting.play(1)
+        thinking = sitting.controller.bots.seat
+
+    assert thinking == 1
+    assert sitting.screen.prompt.text.text() == "Bo is thinking…"
+    assert sitting.can("stop")
+    sitting.screen.prompt.buttons[0].click()
+    sitting.bot.waitUntil(lambda: sitting.controller.bots.seat is None, timeout=PATIENCE)
+
+
+def test_a_match_between_bots_plays_itself(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(seats=(SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1)))
+
+    sitting.bot.waitUntil(lambda: sitting.controller.over, timeout=3 * PATIENCE)
+
+    assert sitting.controller.audience.viewer is None
+    assert sitting.screen.prompt.buttons[0].text() == "Play Again"
+
+
+def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+    moves = len(sitting.screen.match.session.record.moves)
+
+    os.kill(pool_of(sitting).process_id, signal.SIGKILL)
+    sitting.bot.waitUntil(lambda: sitting.screen.notice.isVisible(), timeout=PATIENCE)
+    told = sitting.screen.notice.text.text()
+    at_crash = len(sitting.screen.match.session.record.moves)
+    sitting.screen.notice.action.click()
+    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+
+    assert "The match is safe" in told
+    assert at_crash == moves
+    assert len(sitting.screen.match.session.record.moves) > moves
+
+
+def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    while len(sitting.moves) == 1:
+        sitting.play(1)
+
+    sitting.do("hint")
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"), timeout=PATIENCE)
+
+    labels = [move.label for move in sitting.moves]
+    assert any(label in sitting.heard[-1] for label in labels)
+    assert len(sitting.screen.scene.overlays) > 0
+    assert len(sitting.screen.match.session.record.moves) == sitting.controller.at
+
+
+def test_leaving_the_match_ends_the_worker(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+
+    sitting.window.show_shelf()
+
+    assert not pool_of(sitting).running

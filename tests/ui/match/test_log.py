@@ -1,0 +1,117 @@
+"""The log: what it tells, and the moments it leads to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+
+from monstrarium.ui.widgets.log_panel import LogPanel
+from tests.ui.sitting import Sitting
+
+from .conftest import Sit
+
+
+def click_row(log: LogPanel, row: int) -> None:
+    """Click in the middle of the words of a row."""
+    block = log.document().findBlockByNumber(row)
+    cursor = QTextCursor(block)
+    log.setTextCursor(cursor)
+    log.ensureCursorVisible()
+    spot = log.cursorRect(cursor).center() + QPoint(4, 0)
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def rows(sitting: Sitting) -> list[str]:
+    """The log, row by row."""
+    return sitting.screen.log.toPlainText().split("\n")
+
+
+def test_every_move_is_one_row_with_its_consequences_below(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    sitting.play(6)
+
+    told = rows(sitting)
+    assert told[0] == "Round 1 of 13"
+    assert sum(" rolls " in row for row in told) == 6
+
+
+def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    log = sitting.screen.log
+
+    cursor = QTextCursor(log.document().findBlockByNumber(1))
+    cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+
+    assert log.document().findBlockByNumber(1).text().startswith("Ann")
+    assert cursor.charFormat().foreground().color() == sitting.desk.theme.text.of("seat0")
+
+
+def test_a_click_takes_the_table_to_that_moment(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    then = sitting.controller.match.session.view(0)
+    sitting.play(4)
+
+    click_row(sitting.screen.log, 1)
+
+    assert sitting.controller.at == 1
+    assert not sitting.controller.live
+    assert sitting.controller.viewpoint.view(sitting.controller.at) == then
+    assert not sitting.moves
+    assert sitting.screen.frame.word.text() == "PAST"
+
+
+def test_escape_returns_to_now(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(5)
+    now = sitting.controller.desc
+    click_row(sitting.screen.log, 1)
+    sitting.screen.view.setFocus()
+
+    sitting.key(Qt.Key.Key_Escape, sitting.screen.view)
+
+    assert sitting.controller.live
+    assert sitting.controller.desc == now
+    assert not sitting.screen.frame.word.isVisible()
+
+
+def test_enter_on_a_row_does_what_a_click_does(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(4)
+    log = sitting.screen.log
+    log.setFocus()
+    log.setTextCursor(QTextCursor(log.document().findBlockByNumber(2)))
+
+    sitting.key(Qt.Key.Key_Return, log)
+
+    assert sitting.controller.at == 2
+
+
+def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(6)
+
+    sitting.controller.look(1)
+
+    marked = [mark.cursor.block().blockNumber() for mark in sitting.screen.log.extraSelections()]
+    assert marked == [1]
+
+
+def test_the_log_is_exported_as_text(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(6)
+    controller = sitting.controller
+
+    text = controller.chronicle.text(controller.line, controller.audience)
+
+    assert [line.strip() for line in text.strip().split("\n") if line] == rows(sitting)

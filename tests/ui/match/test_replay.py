@@ -1,0 +1,252 @@
+"""The past: scrubbing, stepping, playing, branching."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.sitting import Sitting
+
+from .conftest import Sit
+
+
+def watch(sitting: Sitting, moves: int = 40) -> None:
+    """Play a while, then look back."""
+    sitting.begin()
+    sitting.play(moves)
+    sitting.do("timeline")
+
+
+def scrub(sitting: Sitting, share: float) -> None:
+    """Press somewhere on the timeline."""
+    line = sitting.screen.replay.timeline
+    spot = QPoint(round(line.width() * share), line.height() // 2)
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=spot)
+
+
+def test_a_press_on_the_timeline_goes_there(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+
+    scrub(sitting, 0.5)
+
+    assert abs(sitting.screen.replay.player.index - 20) <= 1
+    assert sitting.screen.frame.word.text() == "REPLAY"
+
+
+def test_a_drag_on_the_timeline_scrubs(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    line = sitting.screen.replay.timeline
+    middle = line.height() // 2
+
+    QTest.mousePress(line, Qt.MouseButton.LeftButton, pos=QPoint(line.width() - 20, middle))
+    QTest.mouseMove(line, QPoint(line.width() // 2, middle))
+    halfway = sitting.screen.replay.player.index
+    QTest.mouseMove(line, QPoint(2, middle))
+    QTest.mouseRelease(line, Qt.MouseButton.LeftButton, pos=QPoint(2, middle))
+
+    assert 0 < halfway < 40
+    assert sitting.screen.replay.player.index == 0
+
+
+def test_keys_step_by_move_by_turn_and_to_both_ends(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    view, player = sitting.screen.view, sitting.screen.replay.player
+    ctrl = Qt.KeyboardModifier.ControlModifier
+
+    sitting.key(Qt.Key.Key_Home, view)
+    assert player.index == 0
+    sitting.key(Qt.Key.Key_Right, view)
+    assert player.index == 1
+    sitting.key(Qt.Key.Key_Right, view, ctrl)
+    assert player.index == player.turns()[1]
+    sitting.key(Qt.Key.Key_Left, view, ctrl)
+    assert player.index == 0
+    sitting.key(Qt.Key.Key_End, view)
+    assert player.index == 40
+    sitting.key(Qt.Key.Key_Left, view)
+    assert player.index == 39
+
+
+def test_space_plays_and_pauses(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    player = sitting.screen.replay.player
+    player.seek(0)
+    player.set_speed(8.0)
+
+    sitting.key(Qt.Key.Key_Space, sitting.screen.view)
+    sitting.bot.waitUntil(lambda: player.index >= 3)
+    sitting.key(Qt.Key.Key_Space, sitting.screen.view)
+
+    assert not player.playing
+
+
+def test_playing_stops_at_the_end(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting, moves=4)
+    player = sitting.screen.replay.player
+    player.seek(0)
+    player.set_speed(8.0)
+
+    player.play()
+    sitting.bot.waitUntil(lambda: not player.playing)
+
+    assert player.index == 4
+
+
+def test_speeds_go_from_half_to_eight_times(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    player = sitting.screen.replay.player
+
+    for _press in range(6):
+        sitting.do("slower")
+    slowest = player.speed
+    for _press in range(9):
+        sitting.do("faster")
+
+    assert (slowest, player.speed) == (0.5, 8.0)
+
+
+def test_a_single_step_forward_is_seen_happening_and_a_jump_is_not(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    sitting.screen.set_motion("full")
+    player, scene = sitting.screen.replay.player, sitting.screen.scene
+    player.seek(4)
+    jumped = scene.busy
+
+    player.step(1)
+    stepped = scene.busy
+    sitting.controller.settle()
+
+    assert (jumped, stepped) == (False, True)
+
+
+def test_the_past_is_seen_as_another_seat_saw_it(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+
+    sitting.controller.look_as(1)
+
+    assert sitting.controller.audience.viewer == 1
+    sitting.do("now")
+    assert sitting.controller.live
+
+
+def test_a_bookmark_is_kept_and_found_again(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    player = sitting.screen.replay.player
+    player.seek(12)
+    sitting.do("bookmark")
+    player.seek(30)
+
+    sitting.do("next-mark")
+
+    assert player.index == 12
+    path = sitting.screen.match.path
+    sitting.window.show_shelf()
+    sitting.window.open_match(path)
+    sitting.do("timeline")
+    sitting.do("next-mark")
+    assert sitting.screen.replay.player.index == 12
+
+
+def at_round(sitting: Sitting, number: int) -> int:
+    """The first moment of a round on the line that is shown."""
+    controller = sitting.controller
+    wanted = f"Round {number} of 13"
+    return next(node for node in controller.line if controller.chronicle.chapter(node, controller.audience) == wanted)
+
+
+def test_play_on_from_round_five_keeps_what_was_played(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play_out()
+    first = [row.text for row in sitting.controller.rows()]
+    sitting.do("timeline")
+    sitting.controller.look(at_round(sitting, 5))
+
+    sitting.do("play-on")
+    assert sitting.controller.live
+    assert not sitting.controller.over
+    sitting.play(5)
+
+    record = sitting.screen.match.session.record
+    assert len(record.ends()) == 2
+    sitting.screen.look_along(record.ends()[0])
+    assert [row.text for row in sitting.controller.rows()] == first
+
+
+def test_a_branch_meets_another_future(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(30)
+    sitting.controller.look(10)
+
+    sitting.controller.play_on()
+    sitting.play(20)
+
+    record = sitting.screen.match.session.record
+    lines = [
+        [row.text for row in sitting.controller.chronicle.rows(record.line(end), sitting.controller.audience)]
+        for end in record.ends()
+    ]
+    assert lines[0] != lines[1]
+    assert lines[0][:9] == lines[1][:9]
+
+
+def test_lines_are_listed_and_can_be_switched(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(30)
+    sitting.controller.look(10)
+    sitting.controller.play_on()
+    sitting.play(5)
+    sitting.do("timeline")
+
+    names = [name for _end, name in sitting.screen.replay.line_names()]
+    assert len(names) == 2
+    box = sitting.screen.replay.lines
+    assert box.isVisible()
+    box.activated.emit(0)
+
+    assert sitting.controller.end == 30
+    assert sitting.controller.at == 10
+
+
+def test_another_line_can_be_gone_on_with(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(30)
+    sitting.controller.look(10)
+    sitting.controller.play_on()
+    sitting.play(5)
+    sitting.screen.look_along(30)
+    sitting.screen.replay.player.seek(30)
+
+    sitting.do("play-on")
+    sitting.play(1)
+
+    record = sitting.screen.match.session.record
+    assert len(record.ends()) == 2
+    assert record.parent(record.head) == 30
+
+
+def test_a_finished_match_opens_as_its_replay(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play_out()
+    path = sitting.screen.match.path
+    sitting.window.show_shelf()
+
+    sitting.window.open_match(path)
+
+    assert not sitting.controller.live
+    assert sitting.screen.replay.isVisible()
+    assert sitting.screen.replay.player.index == 0
+    assert sitting.screen.replay.player.playing

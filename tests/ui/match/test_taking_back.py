@@ -1,0 +1,77 @@
+"""Undo, redo, and what cannot be taken back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tests.ui.sitting import Sitting, is_choice, keeps
+
+from .conftest import Sit
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def at_quad(sitting: Sitting) -> None:
+    """Play to the first decision about a Quad."""
+    sitting.begin()
+    while not is_choice(sitting.moves):
+        sitting.play(1)
+
+
+def test_a_decision_without_chance_is_taken_back(sit: Sit) -> None:
+    sitting = sit()
+    at_quad(sitting)
+    before = sitting.controller.desc
+    sitting.drag(keeps(sitting.moves).source, keeps(sitting.moves).target)
+
+    sitting.key(Qt.Key.Key_Z, modifiers=CTRL)
+
+    assert sitting.controller.desc == before
+    assert sitting.heard[-1] == "Taken back."
+
+
+def test_what_was_taken_back_is_done_again(sit: Sit) -> None:
+    sitting = sit()
+    at_quad(sitting)
+    sitting.controller.perform(keeps(sitting.moves))
+    after = sitting.controller.desc
+    sitting.key(Qt.Key.Key_Z, modifiers=CTRL)
+
+    sitting.key(Qt.Key.Key_Z, modifiers=CTRL | SHIFT)
+
+    assert sitting.controller.desc == after
+    assert not sitting.can("redo")
+
+
+def test_a_roll_stays_and_the_reason_is_said(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    before = sitting.controller.desc
+
+    sitting.do("undo")
+
+    assert sitting.controller.desc == before
+    assert "stays" in sitting.heard[-1]
+    assert sitting.window.statusBar().currentMessage() == sitting.heard[-1]
+
+
+def test_before_the_first_move_there_is_nothing_to_take_back(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    assert not sitting.can("undo")
+    assert not sitting.can("redo")
+
+
+def test_the_log_forgets_what_was_taken_back(sit: Sit) -> None:
+    sitting = sit()
+    at_quad(sitting)
+    told = sitting.screen.log.toPlainText()
+    sitting.controller.perform(keeps(sitting.moves))
+    assert sitting.screen.log.toPlainText() != told
+
+    sitting.do("undo")
+
+    assert sitting.screen.log.toPlainText() == told

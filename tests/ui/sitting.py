@@ -1,0 +1,154 @@
+"""Somebody in front of the whole program, with a real mouse and a real keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from monstrarium.engine.plain import Plain
+from monstrarium.engine.record import SeatInfo
+from monstrarium.table.desc import Affordance, ItemId
+from monstrarium.ui.controller import MatchController
+from monstrarium.ui.desk import Desk
+from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.scene.layers import UNIT
+from monstrarium.ui.screens.match import MatchScreen
+from monstrarium.ui.screens.setup import Setup
+
+TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
+QUAD_SEED = 1
+"""A match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
+
+
+class Sitting:
+    """The window, the match in it, and what a person does with both."""
+
+    def __init__(self, bot: QtBot, desk: Desk, size: tuple[int, int] = (1280, 800)) -> None:
+        self.bot = bot
+        self.desk = desk
+        self.window = MainWindow(desk)
+        bot.addWidget(self.window)
+        self.window.resize(*size)
+        self.window.show()
+        self.window.activateWindow()
+        bot.waitUntil(self.window.isActiveWindow)
+        self.window.complete()
+        self.heard: list[str] = []
+
+    # ---- what is there
+
+    @property
+    def screen(self) -> MatchScreen:
+        """The match that must be open."""
+        found = self.window.screen_of_match
+        assert found is not None, "no match is open"
+        return found
+
+    @property
+    def controller(self) -> MatchController:
+        """What plays it."""
+        return self.screen.controller
+
+    @property
+    def moves(self) -> tuple[Affordance, ...]:
+        """What may be done now."""
+        return self.controller.desc.affordances
+
+    @property
+    def page(self) -> QWidget | None:
+        """What fills the window."""
+        return self.window.pages.currentWidget()
+
+    def saves(self) -> list[Path]:
+        """The matches on the disk."""
+        return sorted(self.desk.places.saves.glob("*.monstrarium"))
+
+    def spot(self, item: ItemId) -> QPoint:
+        """Where the window shows an item."""
+        box = self.screen.scene.box(item)
+        assert box is not None, f"{item} is not on the table"
+        return self.screen.view.mapFromScene(QPointF((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT))
+
+    # ---- what is done
+
+    def begin(
+        self,
+        game: str = "cybo",
+        seats: Sequence[SeatInfo] = TWO,
+        options: Mapping[str, Plain] | None = None,
+        seed: int = QUAD_SEED,
+    ) -> None:
+        """Sit down to a match, as the set-up sheet does."""
+        setup = Setup(game, tuple(seats), {"first": "first"} if options is None else dict(options), seed)
+        self.window.start_match(setup)
+        self.screen.controller.told.connect(lambda sentence, _urgent: self.heard.append(sentence))
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that waits for the event loop."""
+        for _turn in range(3):
+            QApplication.processEvents()
+
+    def click(self, item: ItemId) -> None:
+        """A click on an item of the table."""
+        QTest.mouseClick(self.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(item))
+
+    def drag(self, source: ItemId, target: ItemId) -> None:
+        """Take something, carry it, let go."""
+        view, start, end = self.screen.view.viewport(), self.spot(source), self.spot(target)
+        QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+        for share in (0.3, 0.7, 1.0):
+            QTest.mouseMove(view, start + (end - start) * share)
+        QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=end)
+
+    def key(
+        self,
+        key: Qt.Key,
+        on: QWidget | None = None,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        """A key, for whatever has the focus."""
+        QTest.keyClick(on or QApplication.focusWidget() or self.window, key, modifiers)
+
+    def do(self, command: str) -> None:
+        """Choose a command from its menu; it must be possible now."""
+        assert self.window.actions_of is not None
+        action = self.window.actions_of[command]
+        assert action.isEnabled(), f"{command} cannot be done now"
+        action.trigger()
+
+    def can(self, command: str) -> bool:
+        """Whether a command can be chosen now."""
+        assert self.window.actions_of is not None
+        return self.window.actions_of[command].isEnabled()
+
+    def play(self, moves: int) -> None:
+        """So many moves, the first that there is each time."""
+        for _move in range(moves):
+            self.controller.perform(self.moves[0])
+
+    def play_out(self) -> None:
+        """To the end."""
+        while self.moves:
+            self.controller.perform(self.moves[0])
+
+    def close(self) -> None:
+        """Close the window, as its cross does."""
+        self.window.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def is_choice(moves: Sequence[Affordance]) -> bool:
+    """Whether there is more than one thing to do."""
+    return len(moves) > 1
+
+
+def keeps(moves: Sequence[Affordance]) -> Any:
+    """The move that keeps the points of a Trinity."""
+    return next(move for move in moves if move.target.startswith("card/"))
