@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import json
 import logging
 import os
 import struct
@@ -16,6 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
@@ -83,7 +83,7 @@ class SingleInstance(QObject):
         socket = self._connect()
         if socket is None:
             return False
-        said = json.dumps(files).encode()
+        said = msgspec.json.encode(files)
         socket.write(SIZE.pack(len(said)) + said)
         answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
         taken = answered and bytes(socket.readAll()) == THANKS
@@ -133,10 +133,8 @@ class _Guest(QObject):
 
     def _understand(self, words: bytes) -> None:
         try:
-            files = json.loads(words)
-        except (ValueError, RecursionError):
-            files = None
-        if not isinstance(files, list) or not all(isinstance(file, str) for file in files):
+            files = msgspec.json.decode(words, type=list[str])
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._socket.abort()
             return
         self._socket.write(THANKS)
