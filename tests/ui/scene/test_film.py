@@ -184,3 +184,12 @@ def test_the_table_says_when_all_has_settled(stage: Stage) -> None:
     stage.scene.film(beats(2), 0.2)
     stage.wait(1.0)
     assert ended == [False]
+
+
+def test_a_film_in_which_nothing_moves_says_so_when_it_is_skipped(stage: Stage) -> None:
+    filming: list[bool] = []
+    stage.scene.settled.connect(lambda: filming.append(stage.scene.filming))
+    stage.show(table(die()))
+    stage.scene.film([(table(die()), ()), (table(die()), ())], 0.2)
+    stage.scene.settle()
+    assert filming[-1:] == [False]

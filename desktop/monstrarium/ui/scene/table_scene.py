@@ -98,8 +98,12 @@ class TableScene(QGraphicsScene):
 
     def settle(self) -> None:
         """Bring everything that moves to its end now."""
+        filmed = self.filming
         self._film.finish()
-        self.clock.settle()
+        if self.busy:
+            self.clock.settle()
+        elif filmed:
+            self.settled.emit()  # The clock stopped before the last beat was laid, so it has nothing more to say.
 
     def flourish(self, what: Flourish, seconds: float) -> None:
         """Show one of the few things that need more than a change of the table."""
