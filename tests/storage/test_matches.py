@@ -12,9 +12,11 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
 from monstrarium.storage import backups, matches
+from monstrarium.storage.broken import MatchError
 from monstrarium.storage.header import fresh_header, news_of
+from monstrarium.storage.labels import read_header
 from monstrarium.storage.matches import BusyMatch, MatchFile
-from monstrarium.storage.reading import MatchError, read_header, read_match
+from monstrarium.storage.reading import read_match
 
 from .sprint import Sprint, Walk, load
 from .table import SEATS, Table, Troubles, resumed, saved

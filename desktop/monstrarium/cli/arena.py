@@ -16,14 +16,15 @@ from ..engine.rng import STEP, Rng
 from ..engine.session import Session
 from ..engine.words import _
 from ..games import load
+from ..storage.broken import MatchError
 from ..storage.header import fresh_header, news_of
 from ..storage.library import SUFFIX
 from ..storage.matches import MatchFile
-from ..storage.reading import MatchError
 from ..table.presenter import Audience
 from .contestants import Contestant, contestant
 from .parser import CommandError
 
+COLOURS = 6
 LIMIT = 100_000
 """After so many decisions a match is called unfinished."""
 
@@ -80,7 +81,9 @@ def _play(plan: Plan, number: int, game: Game[Any], bots: list[Contestant]) -> P
 def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
     kit = load(plan.game)
     names = tuple(_("Seat {number}", number=number + 1) for number in range(plan.seats))
-    seats = tuple(SeatInfo(name, bot, at) for at, (name, bot) in enumerate(zip(names, plan.bots, strict=True)))
+    seats = tuple(
+        SeatInfo(name, bot, at % COLOURS) for at, (name, bot) in enumerate(zip(names, plan.bots, strict=True))
+    )
     session = Session(kit.game, Record(plan.game, kit.game.info.rules, seed, plan.options, seats))
     for action in actions:
         session.submit(action)

@@ -12,8 +12,9 @@ from ..engine.session import Session
 from ..engine.words import _
 from ..games import load
 from ..storage.atomic import write_atomically
+from ..storage.broken import MatchError
 from ..storage.paths import places
-from ..storage.reading import MatchError, read_match
+from ..storage.reading import read_match
 from ..table.desc import TableDesc
 from ..table.presenter import Audience
 from .parser import CommandError, Parsers, late

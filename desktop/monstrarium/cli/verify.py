@@ -11,7 +11,8 @@ import msgspec
 from ..engine.plain import Value
 from ..engine.words import _, _n
 from ..games import load
-from ..storage.reading import MatchError, read_match, tampering
+from ..storage.broken import MatchError
+from ..storage.reading import read_match, tampering
 from .parser import Parsers, add_json
 
 

@@ -17,7 +17,8 @@ from .upgrades import newest
 
 FORMAT = "monstrarium-match"
 
-Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+SHORT = 200
+Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=SHORT)]
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -74,7 +75,7 @@ def fresh_header(record: Record, title: str, content: str = "") -> Header:
         version=newest(),
         id=os.urandom(8).hex(),
         game=record.game,
-        title=title,
+        title=title[:SHORT],
         rules=record.rules,
         app=__version__,
         content=content,
@@ -92,7 +93,7 @@ def news_of(session: Session[Any], chapter: str) -> News:
         changed=now(),
         moves=len(session.record.line()),
         turn=session.turn(),
-        chapter=chapter,
+        chapter=chapter[:SHORT],
         standing=session.game.standing(session.view(None)),
         finished=outcome is not None,
         places=outcome.places if outcome else (),

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from ..engine.plain import Value
 from .backups import previous
+from .broken import BrokenMatch
 from .header import Header
+from .labels import read_header
 from .paths import Places
-from .reading import BrokenMatch, read_header
 
 SUFFIX = ".monstrarium"
 UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]+')

@@ -18,9 +18,10 @@ from ..engine.record import Entry, Record
 from ..engine.words import _
 from .atomic import BINARY, write_all, write_atomically
 from .backups import keep_aside, keep_previous
+from .broken import MatchError
 from .header import Header, News
 from .lock import Lock, LockedError
-from .reading import Body, MatchError, Playable, read
+from .reading import Body, Playable, read
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QToolTip
 from ..engine.game import OptionError
 from ..engine.words import _
 from ..games import boxes
-from ..storage.reading import MatchError
+from ..storage.broken import MatchError
 from .desk import Desk
 from .lazy import part
 from .menus import Menus

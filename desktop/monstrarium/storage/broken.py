@@ -1,0 +1,32 @@
+"""Matches that cannot be opened, and the sentences that say so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..engine.words import _
+from . import backups
+
+
+class MatchError(Exception):
+    """A match that cannot be opened; the text says what is wrong, where, and what now."""
+
+
+class BrokenMatch(MatchError):
+    """What lies there is not a match this program can read."""
+
+
+def unreadable(path: Path, error: OSError) -> str:
+    """A sentence for a file that the system does not let us read."""
+    if isinstance(error, FileNotFoundError):
+        return _("{path} is not there any more.", path=path)
+    return _("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)
+
+
+def broken(path: Path, line: int, reason: str) -> str:
+    """A sentence for a file that is wrong from this line on, naming the copy that was kept of it."""
+    said = _("{path} cannot be opened: line {line}: {reason}.", path=path, line=line, reason=reason)
+    kept = backups.previous(path)
+    if kept.exists():
+        said += " " + _("The copy kept before it was last written lies at {path}.", path=kept)
+    return said

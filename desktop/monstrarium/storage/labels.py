@@ -1,0 +1,108 @@
+"""The header of a match file: its first line, and the latest news of it near the end of a match that runs."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..engine.plain import Value
+from ..engine.record import SeatInfo
+from ..engine.words import _
+from .broken import BrokenMatch, broken, unreadable
+from .header import FORMAT, Header, News
+from .limits import UNREADABLE, refuse_depth, size_of
+from .upgrades import newest, upgrade_header
+
+MAX_HEADER = 64 * 1024
+MAX_COLOUR = 5
+LONGEST_NAME = 60
+STEERING = frozenset("\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Line and paragraph ends, and what turns the direction of whatever follows."""
+TAIL = 16 * 1024
+"""How far from its end a running match is searched for its latest news."""
+NEWS = b'{"type":"news"'
+
+
+class Label(Value, frozen=True, gc=False):
+    """The least a first line tells, in every version there will be."""
+
+    format: str = ""
+    version: int = 0
+    app: str = ""
+
+
+def read_header(path: Path) -> Header:
+    """What the shelf shows of a match, from its first and last lines; BrokenMatch when it is none."""
+    try:
+        size = size_of(path)
+        with path.open("rb") as file:
+            first = file.readline(MAX_HEADER)
+            file.seek(max(len(first), size - TAIL))
+            tail = file.read(TAIL)
+    except OSError as error:
+        raise BrokenMatch(unreadable(path, error)) from None
+    return _with_latest(header_of(path, first.rstrip(b"\n")), tail)
+
+
+def label_of(line: bytes) -> Label:
+    """The label of a first line; an empty one when it cannot be read."""
+    try:
+        return msgspec.json.decode(line, type=Label)
+    except UNREADABLE:
+        return Label()
+
+
+def header_of(path: Path, line: bytes) -> Header:
+    """The header that a first line holds, as of today; BrokenMatch when it is none."""
+    label = label_of(line)
+    if label.format != FORMAT or label.version < 1:
+        raise BrokenMatch(_("{path} is not a match of Monstrarium, or its first line is damaged.", path=path))
+    if label.version > newest():
+        raise BrokenMatch(
+            _("{path} was written by Monstrarium {app}, which is newer. Update to open it.", path=path, app=label.app)
+        )
+    try:
+        refuse_depth(line)
+        header = msgspec.convert(upgrade_header(msgspec.json.decode(line, type=dict[str, Any])), Header)
+        check(header)
+        seats = tuple(_named(number, seat) for number, seat in enumerate(header.seats, 1))
+    except UNREADABLE as error:
+        raise BrokenMatch(broken(path, 1, str(error))) from None
+    return msgspec.structs.replace(header, seats=seats)
+
+
+def add_news(header: Header, line: bytes) -> Header:
+    """The header with the news of a line; one of UNREADABLE is raised when they make no sense."""
+    fresh = header.with_news(msgspec.json.decode(line, type=News))
+    check(fresh)
+    return fresh
+
+
+def check(header: Header) -> None:
+    """What the types alone do not say; ValueError names it."""
+    for seat in header.seats:
+        if not 0 <= seat.colour <= MAX_COLOUR or len(seat.bot) > 40:
+            raise ValueError(_("the colour or bot of a seat is unknown"))
+    for figures in (header.standing, header.places):
+        if len(figures) not in (0, len(header.seats)):
+            raise ValueError(_("there are not as many scores as seats"))
+
+
+def _with_latest(header: Header, tail: bytes) -> Header:
+    """The header with the last complete news; news that cannot be read are no reason to hide a match."""
+    for line in reversed(tail.split(b"\n")[:-1]):
+        if line.startswith(NEWS):
+            try:
+                return add_news(header, line)
+            except UNREADABLE:
+                continue
+    return header
+
+
+def _named(number: int, seat: SeatInfo) -> SeatInfo:
+    """A seat with a name that can be shown: of bearable length, and without signs that steer the text around it."""
+    name = "".join(sign for sign in seat.name if unicodedata.category(sign) != "Cc" and sign not in STEERING)
+    return msgspec.structs.replace(seat, name=name[:LONGEST_NAME].strip() or _("Seat {number}", number=number))

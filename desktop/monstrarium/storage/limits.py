@@ -1,0 +1,59 @@
+"""How much of what a stranger sent is read at all."""
+
+from __future__ import annotations
+
+import stat
+from itertools import accumulate
+from pathlib import Path
+
+import msgspec
+
+from ..engine.words import _
+from .broken import BrokenMatch, unreadable
+
+MAX_BYTES = 64 * 1024 * 1024
+MAX_LINE = 4 * 1024 * 1024
+MAX_LINES = 200_000
+MAX_DEPTH = 40
+BRACKETS = b"[]{}"
+OTHERS = bytes(set(range(256)) - set(BRACKETS))
+STEPS = {code: 1 if code in b"[{" else -1 for code in BRACKETS}
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError)
+"""Whatever decoding strange bytes may raise."""
+
+
+def size_of(path: Path) -> int:
+    """How large a file is; BrokenMatch when it is none, or larger than any match."""
+    facts = path.stat()
+    if not stat.S_ISREG(facts.st_mode):
+        raise BrokenMatch(_("{path} is not a file.", path=path))
+    if facts.st_size > MAX_BYTES:
+        raise BrokenMatch(
+            _("{path} is larger than {limit} MB; no match is that large.", path=path, limit=MAX_BYTES >> 20)
+        )
+    return facts.st_size
+
+
+def read_bytes(path: Path) -> bytes:
+    """All of a file of bearable size; BrokenMatch when it cannot be read."""
+    try:
+        size = size_of(path)
+        with path.open("rb") as file:
+            data = file.read(size)
+    except OSError as error:
+        raise BrokenMatch(unreadable(path, error)) from None
+    if data.count(b"\n") > MAX_LINES:
+        raise BrokenMatch(_("{path} has more than {limit} lines; no match is that long.", path=path, limit=MAX_LINES))
+    return data
+
+
+def refuse_depth(line: bytes) -> None:
+    """ValueError for a line that is too long or nested too deep.
+
+    Brackets within words count as well, which at worst refuses what no program of ours writes.
+    """
+    if len(line) > MAX_LINE:
+        raise ValueError(_("the line is longer than {limit} MB", limit=MAX_LINE >> 20))
+    depth = max(accumulate(STEPS[code] for code in line.translate(None, OTHERS)), default=0)
+    if depth > MAX_DEPTH:
+        raise ValueError(_("it is nested {depth} deep", depth=depth))
