@@ -10,11 +10,9 @@ from .art.felt import felt
 from .art.palette import Theme
 from .art.renderer import Art
 from .art.soft import painting
+from .scene.camera import ROOM
 from .scene.layers import UNIT
 from .scene.table_scene import TableScene
-
-ROOM = 0.25
-"""Felt around the table, in table units."""
 
 
 def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int]) -> QImage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -153,6 +153,19 @@ def test_another_light_changes_the_felt(stage: Stage) -> None:
     before = stage.view.grab().toImage()
     stage.scene.set_theme(DARK)
     assert stage.view.grab().toImage() != before
+
+
+def test_larger_letters_draw_the_words_on_the_table_anew(stage: Stage, qapp: QApplication) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.scene.note("a", "Not now.")
+    before, font = stage.item("a").pixmap().cacheKey(), qapp.font()
+    larger = QFont(font)
+    larger.setPointSizeF(2 * font.pointSizeF())
+    qapp.setFont(larger)
+    QApplication.processEvents()
+    after = stage.item("a").pixmap().cacheKey()
+    qapp.setFont(font)
+    assert after != before
 
 
 def test_the_table_tells_what_it_is(stage: Stage) -> None:

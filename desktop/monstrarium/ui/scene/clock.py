@@ -28,7 +28,6 @@ class Motion(Protocol):
 class Clock(QObject):
     """A motion is an entry here, under itself, so none outlives what it moves and none queues behind another."""
 
-    started = Signal()
     stopped = Signal()
 
     def __init__(self, parent: QObject | None = None, now: Callable[[], float] = time.perf_counter) -> None:
@@ -63,7 +62,6 @@ class Clock(QObject):
         if not self._timer.isActive():
             self._last = self._now()
             self._timer.start()
-            self.started.emit()
 
     def drop(self, motion: Motion) -> None:
         """Forget a motion where it is."""

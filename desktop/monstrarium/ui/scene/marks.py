@@ -34,9 +34,6 @@ class Marks:
         self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
         self._tags: dict[ItemId, str] = {}
 
-    def __len__(self) -> int:
-        return len(self._shown)
-
     def of(self, kind: str) -> set[ItemId]:
         """What bears a mark of this kind: source, legal, hot, illegal, focus, tag."""
         return {item for shown, item in self._shown if shown == kind}

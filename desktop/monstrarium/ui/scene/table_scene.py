@@ -146,6 +146,11 @@ class TableScene(QGraphicsScene):
             view.resetCachedContent()
             view.viewport().update()
 
+    def redraw(self) -> None:
+        """Draw everything afresh, since letters look otherwise now."""
+        self.prints.art.forget()
+        self._sharpen()
+
     def set_density(self, density: float, dpr: float) -> None:
         """Draw everything for so many device pixels in a table unit, and in a logical pixel."""
         if (density, dpr) != (self.prints.density, self.prints.dpr):

@@ -118,7 +118,9 @@ class TableView(QGraphicsView):
         self.camera.sharpen()
 
     def event(self, event: QEvent) -> bool:
-        """Another screen may have other pixels."""
+        """Another screen may have other pixels, and another font other letters."""
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self.table.redraw()
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.fit()
             self.camera.sharpen()
