@@ -51,6 +51,15 @@ def test_a_picture_has_the_size_that_was_asked_for(draw: Render, tmp_path: Path)
     assert (image.width(), image.height()) == (640, 400)
 
 
+def test_a_damaged_match_is_drawn_as_far_as_it_goes(draw: Render, match: Path) -> None:
+    match.write_bytes(match.read_bytes() + b"{}\n")
+
+    code, said = draw("--size", "64x64")
+
+    assert code == 0
+    assert "is damaged at line" in said
+
+
 def test_every_moment_and_scheme_looks_otherwise(draw: Render, tmp_path: Path) -> None:
     pictures = set()
     for words in ([], ["--at", "0"], ["--at", "9"], ["--at", "9", "--scheme", "dark"]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sys
 from pathlib import Path
 
 from ..engine.plain import Value
@@ -41,9 +42,9 @@ def add_parser(subparsers: Parsers) -> None:
     parser.add_argument(
         "--seat", type=int, metavar="S", help=_("as seat S sees it, from 1; if left out, as an onlooker")
     )
-    parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.png")
+    parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.png", help=_("where the picture goes"))
     parser.add_argument("--size", default="1280x800", metavar="WxH", help=_("in pixels"))
-    parser.add_argument("--scheme", choices=SCHEMES, default=SCHEMES[0])
+    parser.add_argument("--scheme", choices=SCHEMES, default=SCHEMES[0], help=_("the colours"))
     parser.set_defaults(run=run)
 
 
@@ -67,9 +68,11 @@ def run(args: argparse.Namespace) -> int:
 def describe(moment: Moment) -> TableDesc:
     """The table at a moment, with nothing on it that those eyes may not see."""
     try:
-        header, record, _trouble = read_match(moment.path, load)
+        header, record, trouble = read_match(moment.path, load)
     except MatchError as error:
         raise CommandError(str(error)) from None
+    if trouble:
+        print(trouble, file=sys.stderr)
     kit = load(record.game)
     session = Session(kit.game, record)
     node = _node(moment, (0, *record.line()))

@@ -30,16 +30,22 @@ def add_parser(subparsers: Parsers) -> None:
     """Put the command beside the others."""
     parser = subparsers.add_parser("simulate", help=_("let bots play many matches"))
     parser.add_argument("game", metavar=_("GAME"), help=_("the key of a game, as `monstrarium games` lists it"))
-    parser.add_argument("--matches", type=int, default=100, metavar="N")
+    parser.add_argument("--matches", type=int, default=100, metavar="N", help=_("how many; 100 if left out"))
     parser.add_argument("--seats", type=int, metavar="K", help=_("as few as the game allows, if left out"))
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("the same seed is the same run"))
     parser.add_argument(
         "--bots",
         default="random",
         metavar=_("BOT,…"),
         help=_("one for all seats, or one for each: {kinds}", kinds=", ".join(KINDS)),
     )
-    parser.add_argument("--option", action="append", default=[], metavar=_("KEY=VALUE"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=_("KEY=VALUE"),
+        help=_("settle an option of the game; may be repeated"),
+    )
     parser.add_argument("--save", type=Path, metavar=_("DIR"), help=_("keep every match as a file there"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many processes share the work"))
     add_json(parser)

@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     yardstick = fib_ms()
     figures: list[Figure] = []
     for part in args.only or PARTS:
-        print(_("measuring: {part}", part=part), file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(_("measuring: {part}", part=part), file=sys.stderr, flush=True)
         bench = Bench(part, fib_ms)
         late(f"cli.bench.{part}").measure(bench)
         figures += bench.figures
