@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 
 from .. import __version__
 from ..engine.plain import Plain, Value
 from ..engine.record import Record, SeatInfo
-from ..engine.session import Session
 from .upgrades import newest
+
+if TYPE_CHECKING:
+    from ..engine.session import Session
 
 FORMAT = "monstrarium-match"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +16,8 @@ from .labels import read_header
 from .paths import Places
 
 SUFFIX = ".monstrarium"
-UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]+')
+UNFIT = dict.fromkeys((*range(32), 127, *map(ord, '<>:"/\\|?*')), " ")
+"""Signs that some system does not take in a name."""
 LONGEST = 120
 
 
@@ -95,5 +95,5 @@ class Library:
 
 def _fit(name: str, room: int) -> str:
     """A name that every system takes: without signs that some forbid, and not too long in bytes."""
-    plain = UNFIT.sub(" ", name).strip(" .") or "Match"
-    return plain.encode()[:room].decode(errors="ignore").strip(" .")
+    plain = " ".join(name.translate(UNFIT).split()).strip(" .") or "Match"
+    return plain.encode(errors="ignore")[:room].decode(errors="ignore").strip(" .")

@@ -17,6 +17,7 @@ from ..engine.words import _
 from .atomic import write_atomically
 
 MAIN = "monstrarium"
+KEYS = "keys"
 SETUP = "last set-up: "
 MAX_BYTES = 1024 * 1024
 
@@ -40,6 +41,8 @@ class Settings(Value, frozen=True, gc=False):
     """Empty: as the system; else a code, or "pseudo"."""
     curtain: bool = True
     """Cover the table when it passes to a person with secrets."""
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+    """Shortcuts of one's own, by command; an empty one takes its keys from a command."""
     last_setups: dict[str, LastSetup] = msgspec.field(default_factory=dict)
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
@@ -47,7 +50,7 @@ class Settings(Value, frozen=True, gc=False):
         return msgspec.structs.replace(self, last_setups={**self.last_setups, game: setup})
 
 
-PLAIN_FIELDS = tuple(name for name in Settings.__struct_fields__ if name != "last_setups")
+PLAIN_FIELDS = tuple(name for name in Settings.__struct_fields__ if name not in ("keys", "last_setups"))
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:
@@ -68,7 +71,8 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         for section in parser.sections()
         if section.startswith(SETUP) and (setup := _setup(parser, section, strange)) is not None
     }
-    return Settings(**chosen, last_setups=setups), _complaint(path, strange)
+    keys = dict(parser.items(KEYS)) if parser.has_section(KEYS) else {}
+    return Settings(**chosen, keys=keys, last_setups=setups), _complaint(path, strange)
 
 
 def save_settings(path: Path, settings: Settings) -> str:
@@ -121,6 +125,9 @@ def _setup(parser: configparser.ConfigParser, section: str, strange: list[str]) 
 def _fill(parser: configparser.ConfigParser, settings: Settings) -> None:
     values = {name: _text(getattr(settings, name)) for name in PLAIN_FIELDS}
     _update(parser, MAIN, values)
+    parser.remove_section(KEYS)
+    if settings.keys:
+        _update(parser, KEYS, settings.keys)
     for game, setup in settings.last_setups.items():
         seats, options = (msgspec.json.encode(part).decode() for part in (setup.seats, setup.options))
         _update(parser, f"{SETUP}{game}", {"seats": seats, "options": options})
