@@ -78,15 +78,13 @@ def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:
     return guard
 
 
-def furnish(
-    app: QApplication, where: Places, load: Callable[[str], Kit], registry: str, motion: str | None = None
-) -> Desk:
-    """Everything the window works with; `motion` overrules the settings."""
+def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
+    """Everything the window works with."""
     preferences = Preferences(where.config / "settings.ini", app)
     settings = preferences.settings
     speak(settings.language, resources() / "locale")
     style = Style(app)
-    style.wear(settings.scheme, motion or settings.motion, settings.text_scale)
+    style.wear(settings.scheme, settings.motion, settings.text_scale)
     return Desk(
         places=where,
         preferences=preferences,

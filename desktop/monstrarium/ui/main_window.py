@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.tables.trouble.connect(self._show_trouble)
         self.commands = part("commands").Commands(self, self.actions_of)
         self.desk.style.changed.connect(self._follow_style)
+        self.desk.preferences.changed.connect(self._follow_preferences)
         self.setAcceptDrops(True)
         self.completed.emit()
 
@@ -296,6 +297,10 @@ class MainWindow(QMainWindow):
             screen.notice.say(sentence)
         elif sentence:
             self.complain(sentence)
+
+    def _follow_preferences(self) -> None:
+        settings = self.desk.preferences.settings
+        self.desk.style.wear(settings.scheme, settings.motion, settings.text_scale)
 
     def _follow_style(self) -> None:
         self.shelf.set_motion(self.desk.style.motion)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.paths import places
+from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import furnish
 from monstrarium.ui.desk import Desk
 from tests.support.shelf import load
@@ -24,18 +26,12 @@ Sit = Callable[..., Sitting]
 def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     """The program's things below a folder of the test, with the tests' own game, and nothing moving."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
-    return furnish(qapp, places(tmp_path / "data"), load, "tests.support.shelf:load", motion="off")
+    where = places(tmp_path / "data")
+    assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
+    return furnish(qapp, where, load, "tests.support.shelf:load")
 
 
 @pytest.fixture
-def sit(qtbot: QtBot, desk: Desk) -> Iterator[Sit]:
+def sit(qtbot: QtBot, desk: Desk) -> Sit:
     """Opens the window; whatever was opened is closed at the end."""
-    made: list[Sitting] = []
-
-    def open_window(size: tuple[int, int] = (1280, 800)) -> Sitting:
-        made.append(Sitting(qtbot, desk, size))
-        return made[-1]
-
-    yield open_window
-    for sitting in made:
-        sitting.close()
+    return partial(Sitting, qtbot, desk)

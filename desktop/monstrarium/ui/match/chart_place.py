@@ -30,7 +30,7 @@ class ChartPlace(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for a curve one can read."""
-        return QSize(80 * STEP, 34 * STEP)
+        return QSize(80 * STEP, 30 * STEP)
 
     def refresh(self) -> None:
         """The match stands, or is seen, elsewhere."""

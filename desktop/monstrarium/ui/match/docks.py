@@ -29,6 +29,7 @@ class Docks:
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._name)
         window.setDockNestingEnabled(True)
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         window.setDocumentMode(True)
 

@@ -63,6 +63,8 @@ class Match:
 
     def close(self) -> None:
         """Leave the match; its file is complete and free for others."""
+        if len(self.session.record.line()) != self.header.moves:
+            self.note()
         self.file.close()
 
 

@@ -139,19 +139,7 @@ class MatchScreen(QMainWindow):
         controller, session = self.controller, self.match.session
         if controller.covered:
             return ()
-        keys = {
-            "picture",
-            "log",
-            "rematch",
-            "list",
-            "inspect",
-            "zoom-in",
-            "zoom-out",
-            "fit",
-            "reset",
-            "timeline",
-            "copy",
-        }
+        keys = {*ALWAYS, *(key for key, _dock in self.docks)}
         if controller.live:
             keys.update(("undo",) if session.record.line() else ())
             keys.update(("redo",) if session.can_redo() else ())

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPalette,
+    QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -102,6 +103,12 @@ class LogPanel(QTextEdit):
         near = (place - self._pressed).manhattanLength() < 4
         if event.button() == Qt.MouseButton.LeftButton and near and not self.textCursor().hasSelection():
             self._want(self.cursorForPosition(place).block())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was in the middle, or at the end, stays in sight."""
+        super().resizeEvent(event)
+        if self._rows:
+            self._mark(scroll=True)
 
     def changeEvent(self, event: QEvent) -> None:
         """Rows know their fonts; a new text size reaches them too."""

@@ -1,0 +1,201 @@
+"""What is played is kept: when the window is closed, when the program is killed, when the disk fails."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from monstrarium.storage.paths import places
+from tests.ui.sitting import TWO, Sitting
+
+from .conftest import ROOT, Sit
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from monstrarium.games import load
+from monstrarium.storage.paths import places
+from monstrarium.ui.app import furnish
+from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.screens.setup import Setup
+from tests.ui.sitting import TWO
+
+app = QApplication([])
+window = MainWindow(furnish(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
+window.desk.preferences.change(motion="off")
+window.complete()
+window.show()
+window.start_match(Setup("cybo", TWO, {"first": "first"}, 1))
+controller = window.tables.screen.controller
+for move in range(20):
+    controller.perform(controller.desc.affordances[0])
+print(window.tables.screen.log.toPlainText(), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_closing_in_the_middle_loses_nothing(sit: Sit) -> None:
+    first = sit()
+    first.begin()
+    first.play(17)
+    then = first.controller.desc
+    first.close()
+
+    second = sit()
+    second.do("continue")
+
+    assert second.controller.desc == then
+    assert second.controller.live
+    assert len(second.screen.match.session.record.moves) == 17
+
+
+def test_a_killed_program_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED, str(tmp_path / "data")], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr
+
+    sitting = sit()
+    sitting.do("continue")
+
+    assert len(sitting.screen.match.session.record.moves) == 20
+    assert sitting.screen.log.toPlainText().strip() == done.stdout.strip()
+    sitting.play(1)
+
+
+def test_a_match_that_was_left_is_on_the_shelf_with_its_picture(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(5)
+
+    sitting.do("shelf")
+
+    entry = sitting.desk.library.latest_unfinished()
+    assert entry is not None
+    assert entry.header is not None
+    assert entry.header.moves == 5
+    assert entry.thumbnail is not None
+    assert not QImage(str(entry.thumbnail)).isNull()
+
+
+def test_a_turn_that_ends_is_noted_for_the_shelf_at_once(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    sitting.play(8)
+
+    entry = sitting.desk.library.look(sitting.screen.match.path)
+    assert entry.header is not None
+    assert entry.header.turn == sitting.screen.match.session.turn()
+    assert entry.thumbnail is not None
+
+
+def test_a_disk_that_fails_is_told_of_and_play_goes_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(2)
+
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("monstrarium.storage.matches.write_all", full)
+    monkeypatch.setattr("monstrarium.storage.matches.write_atomically", full)
+    sitting.play(2)
+    told = sitting.screen.notice.text.text()
+    monkeypatch.undo()
+    sitting.play(1)
+
+    assert "No space left on device" in told
+    assert len(sitting.screen.match.session.record.moves) == 5
+    assert not sitting.screen.notice.isVisible()
+
+
+def test_a_file_that_is_no_match_is_refused_with_its_reason(sit: Sit, tmp_path: Path) -> None:
+    sitting = sit()
+    wrong = tmp_path / "letter.monstrarium"
+    wrong.write_text("Dear aunt,\n")
+
+    sitting.window.open_match(wrong)
+
+    said = message_of(sitting)
+    assert str(wrong) in said
+    assert "not a match" in said
+    assert sitting.page is sitting.window.shelf
+
+
+def test_a_match_that_is_open_elsewhere_is_not_written_twice(sit: Sit) -> None:
+    first, second = sit(), sit()
+    first.begin()
+
+    second.window.open_match(first.screen.match.path)
+
+    assert "another window" in message_of(second)
+    assert second.page is second.window.shelf
+
+
+def test_opening_another_match_keeps_the_first(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(4)
+    first = sitting.screen.match.path
+    sitting.begin(seats=TWO[::-1])
+    sitting.play(2)
+
+    sitting.window.open_match(first)
+
+    assert len(sitting.saves()) == 2
+    assert len(sitting.screen.match.session.record.moves) == 4
+
+
+def test_a_rematch_has_the_same_seats_and_keeps_the_old_match(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(options={"level": "master", "first": "first"})
+    sitting.play_out()
+
+    sitting.screen.prompt.buttons[0].click()
+
+    assert len(sitting.saves()) == 2
+    assert sitting.screen.match.seats == TWO
+    assert sitting.screen.match.session.record.options["level"] == "master"
+    assert sitting.moves
+
+
+def test_what_is_exported_lies_where_one_says(sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(7)
+    targets = iter([tmp_path / "table.png", tmp_path / "log.txt", tmp_path / "copy.monstrarium"])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(next(targets)), ""))
+
+    for command in ("picture", "log", "copy"):
+        sitting.do(command)
+
+    assert QImage(str(tmp_path / "table.png")).width() > 1000
+    assert "Ann rolls" in (tmp_path / "log.txt").read_text()
+    (tmp_path / "other" / "saves").mkdir(parents=True)
+    shutil.move(tmp_path / "copy.monstrarium", tmp_path / "other" / "saves")
+    entry = sitting.desk.library.look(tmp_path / "other" / "saves" / "copy.monstrarium")
+    assert entry.header is not None
+    assert entry.header.seats == TWO
+
+
+def test_the_places_of_a_test_are_its_own(sit: Sit, tmp_path: Path) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    assert sitting.screen.match.path.is_relative_to(places(tmp_path / "data").saves)
+
+
+def message_of(sitting: Sitting) -> str:
+    """What the open message says."""
+    box = sitting.window.findChild(QMessageBox)
+    assert box is not None, "nothing was said"
+    return box.text()
