@@ -36,6 +36,16 @@ def test_settings_come_back_as_they_were_saved(path: Path) -> None:
     assert load_settings(path) == (settings, "")
 
 
+def test_shortcuts_of_ones_own_come_back_and_go_again(path: Path) -> None:
+    settings = Settings(keys={"undo": "Ctrl+Z, Ctrl+=", "zoom-in": ";", "hint": ""})
+    save_settings(path, settings)
+    assert load_settings(path) == (settings, "")
+
+    save_settings(path, Settings(keys={"hint": "Ctrl+H"}))
+
+    assert load_settings(path)[0].keys == {"hint": "Ctrl+H"}
+
+
 def test_a_value_that_cannot_be_is_named_and_only_that_one_is_default(path: Path) -> None:
     write(path, "[monstrarium]\nscheme = pink\nmotion = off\ntext_scale = 9999\n")
 

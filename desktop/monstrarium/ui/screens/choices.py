@@ -75,7 +75,7 @@ class OptionField(QWidget):
         self._label = said(option.label)
         self._seats: list[Pick] = []
         self._same = Pick(option.values, self._names, self._label)
-        self._by_seat = Button(_("One for each seat"), "quiet")
+        self._by_seat = Button(_("One for each seat"))
         self._by_seat.setCheckable(True)
         self._by_seat.setVisible(option.each_seat)
         self._by_seat.toggled.connect(self._spread)

@@ -123,12 +123,12 @@ class Shelf(QWidget):
         layout = QVBoxLayout(empty)
         layout.setSpacing(STEP)
         picture = QLabel()
-        picture.setPixmap(self._art.picture("table/empty-shelf", 30 * STEP, 20 * STEP, self.devicePixelRatioF()))
+        picture.setPixmap(self._art.picture("table/empty-shelf", 36 * STEP, 18 * STEP, self.devicePixelRatioF()))
         layout.addStretch(2)
         for part in (
             picture,
             Prose(_("No match yet"), HEADING, bold=True),
-            Prose(_("Take a box from the shelf. What you play is kept here by itself."), soft=True),
+            Prose(_("Take a box from the shelf. Every match you play is kept here."), soft=True),
         ):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(part)
