@@ -28,6 +28,8 @@ class History(Generic[S]):
         self._game = game
         self._record = record
         self._kept: dict[int, S] = {}
+        self._last: tuple[int, S] | None = None
+        """The node that was asked for last: who steps through a match asks for its neighbour next."""
         self._final: dict[int, bool] = {}
         self._by_marks = record.rules != game.info.rules
         self.drift = ""
@@ -50,8 +52,9 @@ class History(Generic[S]):
                 self.carry_out(state, step, None)
             except RuleError as error:
                 return self._drifted(node, step, error)
-            if done % STRIDE == 0 or step == node:
+            if done % STRIDE == 0:
                 self._kept[step] = state.clone()
+        self._last = (node, state)
         return node, state
 
     def carry_out(self, state: S, node: int, out: Sink | None) -> None:
@@ -117,9 +120,12 @@ class History(Generic[S]):
             return self.reach(self._record.parent(step))
         self._by_marks = True
         self._kept.clear()
+        self._last = None
         return self.reach(node)
 
     def _known(self, node: int) -> S | None:
+        if self._last is not None and self._last[0] == node:
+            return self._last[1]
         known = self._kept.get(node)
         if known is None and self._by_marks and node in self._record.marks:
             known = self._snapshot(node)
