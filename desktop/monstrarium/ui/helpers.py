@@ -57,10 +57,12 @@ class Helpers:
         self._settings.raise_()
 
     def show_keys(self) -> None:
-        """What the keys do."""
+        """What the keys do, and how they are given to other commands."""
         shortcuts = part("screens.shortcuts")
-        known = [*shortcuts.shortcuts_of(self._titled()), *shortcuts.table_keys()]
-        shortcuts.ShortcutSheet(known, self._window).open()
+        own = part("own_keys").OwnKeys(self._actions, self._desk.preferences)
+        sheet = shortcuts.ShortcutSheet([*own.shortcuts(), *shortcuts.table_keys()], self._window, own)
+        sheet.reset_asked.connect(own.reset_all)
+        sheet.open()
 
     def find_command(self) -> None:
         """Search everything the menus can do now."""

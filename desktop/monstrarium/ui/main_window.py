@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         """Make what the first paint did not need: commands, menus, and what opens matches."""
         if self.actions_of is not None:
             return
-        self.actions_of = part("actions").Actions(self, {})
+        self.actions_of = part("actions").Actions(self, self.desk.preferences.settings.keys)
         self.tables = part("table_desk").TableDesk(self.desk, self.actions_of, self)
         self.tables.trouble.connect(self._show_trouble)
         self.commands = part("commands").Commands(self, self.actions_of)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium import __version__
 from monstrarium.storage.paths import Places
+from monstrarium.storage.settings import load_settings
+from monstrarium.ui.actions import Actions
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.diagnostics import versions
+from monstrarium.ui.own_keys import OwnKeys
+from monstrarium.ui.preferences import Preferences
 from monstrarium.ui.screens.about import About
+from monstrarium.ui.screens.key_rows import Cap, Catcher, Row, Shortcut
 from monstrarium.ui.screens.parts import Button
-from monstrarium.ui.screens.shortcuts import Cap, Group, Shortcut, ShortcutSheet, printed, shortcuts_of, table_keys
+from monstrarium.ui.screens.shortcuts import Group, ShortcutSheet, plain, printed, table_keys, written
 from tests.ui.house.support import catch_up, shown
 from tests.ui.words import check_words
 
@@ -39,12 +47,8 @@ def press(window: QWidget, text: str) -> None:
     QTest.mouseClick(next(each for each in window.findChildren(Button) if each.text() == text), LEFT)
 
 
-def test_actions_with_keys_are_listed_as_they_are_called(qapp: QGuiApplication) -> None:
-    opening, about, undo = QAction("&Open…"), QAction("&About"), QAction("&Undo")
-    opening.setShortcut(QKeySequence("Ctrl+O"))
-    undo.setShortcuts([QKeySequence("Ctrl+Z"), QKeySequence(Qt.Key.Key_Undo)])
-    found = shortcuts_of([("&Game", opening), ("&Help", about), ("&Move", undo)])
-    assert found == [Shortcut("Game", "Open", ("Ctrl+O",)), Shortcut("Move", "Undo", ("Ctrl+Z",))]
+def test_keys_are_written_without_those_that_hardly_any_keyboard_has(qapp: QGuiApplication) -> None:
+    assert written([QKeySequence("Ctrl+Z"), QKeySequence(Qt.Key.Key_Undo)]) == ("Ctrl+Z",)
 
 
 def test_every_group_shows_its_keys(qtbot: QtBot) -> None:
@@ -67,8 +71,8 @@ def test_escape_shows_everything_again_and_then_closes(qtbot: QtBot) -> None:
     QTest.keyClick(sheet.search, Qt.Key.Key_Escape)
     catch_up()
     assert len(rows(sheet)) == 4
-    QTest.keyClick(sheet.search, Qt.Key.Key_Escape)
-    assert not sheet.isVisible()
+    with qtbot.waitSignal(sheet.finished):
+        QTest.keyClick(sheet.search, Qt.Key.Key_Escape)
 
 
 def test_the_printed_sheet_has_every_command_and_key(qapp: QGuiApplication) -> None:
@@ -81,6 +85,118 @@ def test_every_word_of_the_shortcuts_is_spoken_and_none_is_cut_off(qtbot: QtBot)
     sheet = shown(qtbot, ShortcutSheet([*SHORTCUTS, *table_keys()]), 960, 600)
     keys = ["Ctrl", "Alt", "Backspace", "Tab", "Shift", "Return", "Esc"]
     check_words(sheet, ["Game", "Open", "Quit", "Move", "Undo", *keys])
+
+
+# ---- keys of one's own
+
+
+@pytest.fixture
+def own(qtbot: QtBot, tmp_path: Path) -> Iterator[OwnKeys]:
+    """The commands of a window, and settings to keep."""
+    window = shown(qtbot, QWidget(), 300, 200)
+    yield OwnKeys(Actions(window, {}), Preferences(tmp_path / "settings.ini", window))
+    window.close()
+
+
+def own_sheet(bot: QtBot, own: OwnKeys) -> ShortcutSheet:
+    sheet = ShortcutSheet(own.shortcuts(), keyboard=own)
+    sheet.reset_asked.connect(own.reset_all)
+    return shown(bot, sheet, 1100, 800)
+
+
+def row(sheet: ShortcutSheet, text: str) -> Row:
+    return next(each for each in sheet.findChildren(Row) if each.entry.text == text)
+
+
+def caps(row: Row) -> list[str]:
+    catch_up()
+    return [cap.text() for cap in row.findChildren(Cap) if cap.isVisible()]
+
+
+def listen(row: Row) -> Catcher:
+    QTest.keyClick(row, Qt.Key.Key_Return)
+    catch_up()
+    catcher = row.findChild(Catcher)
+    assert catcher is not None
+    return catcher
+
+
+def test_a_command_gets_other_keys_at_once_and_for_good(qtbot: QtBot, own: OwnKeys, tmp_path: Path) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint = row(sheet, "Hint")
+    QTest.mouseClick(hint, LEFT)
+    QTest.keyClick(listen(hint), Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    assert caps(hint) == ["Ctrl+J"]
+    assert own.shortcut("hint").keys == ("Ctrl+J",)
+    assert load_settings(tmp_path / "settings.ini")[0].keys == {"hint": "Ctrl+J"}
+    assert Actions(sheet, {"hint": "Ctrl+J"})["hint"].shortcut() == QKeySequence("Ctrl+J")
+
+
+def test_keys_that_mean_something_else_are_asked_about_first(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint, shelf = row(sheet, "Hint"), row(sheet, "Back to Shelf")
+    before = caps(shelf)
+    QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    catch_up()
+    assert caps(hint) == ["H"]
+    assert caps(shelf) == before
+    press(hint, "Change It")
+    assert caps(hint) == ["Ctrl+W"]
+    assert caps(shelf) == []
+
+
+def test_a_doubt_can_be_left_as_it_is(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint = row(sheet, "Hint")
+    QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    catch_up()
+    press(hint, "Leave It")
+    assert caps(hint) == ["H"]
+    assert own.shortcut("shelf").keys == ("Ctrl+W",)
+
+
+def test_escape_gives_up_and_keeps_the_sheet(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint = row(sheet, "Hint")
+    QTest.keyClick(listen(hint), Qt.Key.Key_Escape)
+    assert caps(hint) == ["H"]
+    assert sheet.isVisible()
+    assert hint.hasFocus()
+
+
+def test_backspace_takes_the_keys_away(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint = row(sheet, "Hint")
+    QTest.keyClick(listen(hint), Qt.Key.Key_Backspace)
+    assert caps(hint) == []
+
+
+def test_keys_go_back_one_by_one_and_all_together(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint, moves = row(sheet, "Hint"), row(sheet, "List Moves")
+    for each, key in ((hint, Qt.Key.Key_J), (moves, Qt.Key.Key_K)):
+        QTest.keyClick(listen(each), key)
+    press(hint, "Reset")
+    assert (caps(hint), caps(moves)) == (["H"], ["K"])
+    press(sheet, "Restore Defaults")
+    assert (caps(hint), caps(moves)) == (["H"], ["M"])
+
+
+def test_what_a_command_is_called_is_plain() -> None:
+    assert plain("&New Match…") == "New Match"
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_every_word_about_keys_of_ones_own_is_spoken(qtbot: QtBot, own: OwnKeys) -> None:
+    sheet = own_sheet(qtbot, own)
+    hint = next(each for each in sheet.findChildren(Row) if each.entry.command == "hint")
+    QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    catch_up()
+    names = {word for each in own.shortcuts() for keys in each.keys for word in keys.split("+")}
+    check_words(sheet, sorted(names - {""}))
+
+
+# ---- about
 
 
 def about_of(bot: QtBot, folders: Places, art: Art) -> About:

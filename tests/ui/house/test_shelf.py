@@ -85,6 +85,8 @@ def test_a_box_rises_to_the_pointer_and_sinks_again(qtbot: QtBot, art: Art, libr
     shelf = shelf_of(qtbot, art, library)
     box = shelf.bookcase.boxes[0]
     shelf.set_motion("off")
+    QTest.mouseMove(shelf, QPoint(2, 2))
+    catch_up()
     low = picture(box)
     QTest.mouseMove(box, box.rect().center())
     catch_up()

@@ -25,6 +25,7 @@ class About(QDialog):
     def __init__(self, places: Places, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._places = places
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("About Monstrarium"))
         self.resize(84 * STEP, 84 * STEP)
         page = QWidget()

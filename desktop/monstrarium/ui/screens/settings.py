@@ -109,7 +109,7 @@ class SettingsDialog(QDialog):
         self.changed.emit(self._settings)
 
     def _reset(self) -> None:
-        self.show_settings(Settings(last_setups=self._settings.last_setups))
+        self.show_settings(Settings(keys=self._settings.keys, last_setups=self._settings.last_setups))
         self.changed.emit(self._settings)
 
     def _foot(self) -> QWidget:

@@ -4,38 +4,29 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QTextDocument
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from ...engine.plain import Value
 from ...engine.words import _
 from .. import lazy
-from .parts import HEADING, RADIUS, SMALL, STEP, Button, Field, Prose, Role, Scroll, Strip, Text
+from .key_rows import NATIVE, Keyboard, Row, Shortcut, grouped
+from .parts import HEADING, STEP, Button, Field, Prose, Scroll, Strip, Text
 
 COLUMNS = 2
 MEDIA = range(Qt.Key.Key_Back.value, Qt.Key.Key_AltGr.value)
 """Keys such as Undo and Zoom In, which hardly any keyboard has."""
-NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
-class Shortcut(Value, frozen=True, gc=False):
-    """One command and the keys that mean it."""
-
-    group: str
-    text: str
-    keys: tuple[str, ...]
+def plain(text: str) -> str:
+    """What a command or a menu is called, without mnemonic and dots."""
+    return text.replace("&", "").rstrip("…")
 
 
-def shortcuts_of(actions: Iterable[tuple[str, QAction]]) -> list[Shortcut]:
-    """Those of the actions, each with the title of its menu, that have keys."""
-    return [
-        Shortcut(group.replace("&", ""), action.text().replace("&", "").rstrip("…"), keys)
-        for group, action in actions
-        if (keys := tuple(each.toString(NATIVE) for each in action.shortcuts() if _is_common(each)))
-    ]
+def written(keys: Iterable[QKeySequence]) -> tuple[str, ...]:
+    """Keys as this system writes them, without those that hardly any keyboard has."""
+    return tuple(each.toString(NATIVE) for each in keys if each[0].key() not in MEDIA)  # type: ignore[index]
 
 
 def table_keys() -> list[Shortcut]:
@@ -52,7 +43,7 @@ def table_keys() -> list[Shortcut]:
 def printed(shortcuts: Sequence[Shortcut]) -> QTextDocument:
     """The sheet as a page for a printer: black on white whatever the window looks like."""
     rows = [f"<h1>{html.escape(_('Keyboard shortcuts'))}</h1>"]
-    for group, members in _grouped(shortcuts):
+    for group, members in grouped([each for each in shortcuts if each.keys]).items():
         rows.append(f"<h3>{html.escape(group)}</h3><table width='100%' cellspacing='0' cellpadding='3'>")
         rows += [
             f"<tr><td>{html.escape(each.text)}</td><td align='right'>{html.escape('   '.join(each.keys))}</td></tr>"
@@ -66,11 +57,17 @@ def printed(shortcuts: Sequence[Shortcut]) -> QTextDocument:
 
 
 class ShortcutSheet(QDialog):
-    """All shortcuts; what is typed narrows them down."""
+    """All shortcuts; what is typed narrows them down. With a keyboard, a click on a command changes its keys."""
 
-    def __init__(self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None) -> None:
+    reset_asked = Signal()
+    """Every command shall have the keys it came with."""
+
+    def __init__(
+        self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: Keyboard | None = None
+    ) -> None:
         super().__init__(parent)
-        self._shortcuts = list(shortcuts)
+        self._keyboard = keyboard
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Keyboard Shortcuts"))
         self.resize(120 * STEP, 84 * STEP)
         self.search = Field()
@@ -78,7 +75,9 @@ class ShortcutSheet(QDialog):
         self.search.setAccessibleName(_("Search commands and keys"))
         self.search.setMaximumWidth(48 * STEP)
         self.search.textChanged.connect(self._narrow)
-        self.groups = [Group(title, list(members)) for title, members in _grouped(shortcuts)]
+        self.groups = [Group(title, members, keyboard) for title, members in grouped(shortcuts).items()]
+        for group in self.groups:
+            group.changed.connect(self.refresh)
         self._nothing = Prose(_("No command and no key is called so."), soft=True)
         self._nothing.hide()
         layout = QVBoxLayout(self)
@@ -87,6 +86,12 @@ class ShortcutSheet(QDialog):
         layout.addWidget(self._head())
         layout.addWidget(Scroll(self._page()), 1)
         layout.addWidget(self._foot())
+
+    def refresh(self) -> None:
+        """Show all keys as they are now: what one command gets another may lose."""
+        for group in self.groups:
+            for row in group.rows:
+                row.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc ends the search, and then closes the sheet."""
@@ -106,8 +111,10 @@ class ShortcutSheet(QDialog):
         head = QWidget()
         layout = QHBoxLayout(head)
         layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, STEP)
-        layout.addWidget(self.search)
-        layout.addStretch()
+        layout.addWidget(self.search, 1)
+        layout.addSpacing(3 * STEP)
+        said = _("Click a command to give it other keys.") if self._keyboard is not None else ""
+        layout.addWidget(Prose(said, soft=True), 1)
         return head
 
     def _page(self) -> QWidget:
@@ -125,7 +132,7 @@ class ShortcutSheet(QDialog):
         for group in self.groups:
             shortest = lengths.index(min(lengths))
             columns[shortest].addWidget(group)
-            lengths[shortest] += group.length
+            lengths[shortest] += len(group.rows) + 2
         for column in columns:
             column.addStretch()
         return page
@@ -141,83 +148,53 @@ class ShortcutSheet(QDialog):
         layout = QHBoxLayout(foot)
         layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
         layout.addWidget(paper)
+        if self._keyboard is not None:
+            reset = Button(_("Restore Defaults"), "quiet")
+            reset.setAutoDefault(False)
+            reset.clicked.connect(self._reset)
+            layout.addWidget(reset)
         layout.addStretch()
         layout.addWidget(close)
         return foot
+
+    def _reset(self) -> None:
+        self.reset_asked.emit()
+        self.refresh()
 
     def _print(self) -> None:
         support = lazy.printing()
         printer = support.QPrinter(support.QPrinter.PrinterMode.HighResolution)
         dialog = support.QPrintDialog(printer, self)
         if dialog.exec() == QDialog.DialogCode.Accepted:
-            printed(self._shortcuts).print_(printer)
+            printed([row.entry for group in self.groups for row in group.rows]).print_(printer)
 
 
 class Group(QWidget):
     """The shortcuts of one menu."""
 
-    def __init__(self, title: str, shortcuts: Sequence[Shortcut]) -> None:
+    changed = Signal()
+
+    def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: Keyboard | None) -> None:
         super().__init__()
-        self.length = len(shortcuts) + 2
-        self._rows = [(shortcut, Row(shortcut)) for shortcut in shortcuts]
+        self.rows = [Row(shortcut, keyboard) for shortcut in shortcuts]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addWidget(Text(title, HEADING, bold=True))
-        for _shortcut, row in self._rows:
+        column.setSpacing(0)
+        heading = Text(title, HEADING, bold=True)
+        heading.setContentsMargins(STEP, 0, STEP, STEP // 2)
+        column.addWidget(heading)
+        for row in self.rows:
+            row.changed.connect(self.changed)
             column.addWidget(row)
 
     def narrow(self, words: str) -> None:
         """Show only the rows with these words in the command or the keys."""
         left = 0
-        for shortcut, row in self._rows:
-            fits = words in f"{shortcut.text} {' '.join(shortcut.keys)}".casefold()
+        for row in self.rows:
+            fits = words in f"{row.entry.text} {' '.join(row.entry.keys)}".casefold()
             row.setVisible(fits)
             left += fits
         self.setVisible(left > 0)
-
-
-class Row(QWidget):
-    """One command, and its keys each as a cap."""
-
-    def __init__(self, shortcut: Shortcut) -> None:
-        super().__init__()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(STEP // 2)
-        layout.addWidget(Prose(shortcut.text), 1)
-        for key in shortcut.keys:
-            layout.addWidget(Cap(key), 0, Qt.AlignmentFlag.AlignVCenter)
-
-
-class Cap(Text):
-    """One key, or keys pressed together, as a cap."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key, SMALL)
-        self.setContentsMargins(STEP, 2, STEP, 4)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A low cap with a thicker lower edge."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -2.5)
-        painter.setPen(QPen(self.palette().color(Role.Mid), 1.0))
-        painter.setBrush(self.palette().color(Role.Mid))
-        painter.drawRoundedRect(rect.translated(0, 2), RADIUS - 3, RADIUS - 3)
-        painter.setBrush(self.palette().color(Role.Base))
-        painter.drawRoundedRect(rect, RADIUS - 3, RADIUS - 3)
-        painter.end()
-        super().paintEvent(event)
-
-
-def _grouped(shortcuts: Sequence[Shortcut]) -> Iterable[tuple[str, Iterable[Shortcut]]]:
-    return groupby(shortcuts, key=lambda shortcut: shortcut.group)
-
-
-def _is_common(keys: QKeySequence) -> bool:
-    return keys[0].key() not in MEDIA  # type: ignore[index]
 
 
 def _keys(name: str) -> str:
