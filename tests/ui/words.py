@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPoint, QRect, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QScrollArea,
     QTabBar,
+    QToolButton,
     QWidget,
 )
 
@@ -155,9 +156,14 @@ def _of_header(header: QHeaderView) -> Iterator[tuple[str, str]]:
         yield f"section {section}", str(model.headerData(section, header.orientation()) or "")
 
 
+def _columns(model: QAbstractItemModel, parent: QModelIndex) -> int:
+    """How many columns there are; a list has one and keeps that to itself."""
+    return 1 if isinstance(model, QAbstractListModel) else model.columnCount(parent)
+
+
 def _of_model(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[tuple[str, str]]:
     for row in range(min(ROWS, model.rowCount(parent))):
-        for column in range(model.columnCount(parent)):
+        for column in range(_columns(model, parent)):
             index = model.index(row, column, parent)
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 yield f"row {row}", str(index.data(role) or "")
@@ -184,7 +190,7 @@ def _lacks_room(widget: QWidget) -> bool:
         if widget.wordWrap():
             return widget.heightForWidth(widget.width()) > widget.height() or _longest_word(widget) > widget.width()
         return widget.minimumSizeHint().width() > widget.width() or widget.minimumSizeHint().height() > widget.height()
-    if isinstance(widget, QAbstractButton) and widget.text():
+    if isinstance(widget, QAbstractButton) and widget.text() and not _shows_icon_alone(widget):
         return _needs(widget, widget.text()) > widget.width() or widget.fontMetrics().height() > widget.height()
     if isinstance(widget, QComboBox):
         return _needs(widget, widget.currentText()) > widget.width()
@@ -193,6 +199,11 @@ def _lacks_room(widget: QWidget) -> bool:
     if isinstance(widget, QLineEdit) and not widget.text():
         return widget.fontMetrics().horizontalAdvance(widget.placeholderText()) > widget.width()
     return False
+
+
+def _shows_icon_alone(button: QAbstractButton) -> bool:
+    only = Qt.ToolButtonStyle.ToolButtonIconOnly
+    return isinstance(button, QToolButton) and button.toolButtonStyle() is only and not button.icon().isNull()
 
 
 def _longest_word(label: QLabel) -> int:
