@@ -86,6 +86,16 @@ def test_an_unknown_heading_opens_the_beginning(qtbot: QtBot, art: Art, folder: 
     assert browser.page.verticalScrollBar().value() == 0
 
 
+def test_without_a_game_the_first_is_opened_and_then_the_last_read(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = RulesBrowser(folder, {"game": "GAME", "other": "OTHER"}, art)
+    browser.show_topic("")
+    shown(qtbot, browser)
+    assert browser.windowTitle() == "Rules of GAME"
+    browser.show_topic("other")
+    browser.show_topic("")
+    assert browser.windowTitle() == "Rules of OTHER"
+
+
 def test_the_contents_lead_to_a_heading(qtbot: QtBot, art: Art, folder: Path) -> None:
     browser = browser_of(qtbot, art, folder)
     item = browser.contents.findItems("The die", Qt.MatchFlag.MatchRecursive | Qt.MatchFlag.MatchExactly)[0]

@@ -53,7 +53,7 @@ class Bookcase(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """One copy of the painted wall."""
-        if self._wall.isNull():
+        if self._wall.isNull() or self._wall.devicePixelRatio() != self.devicePixelRatioF():
             self._wall = paint_shelf(self.size(), self.devicePixelRatioF(), self._boards, self._wide, self.palette())
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._wall)

@@ -60,8 +60,6 @@ class GameBox(Tactile):
         self._wide = wide
         top = self.board_top + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
-        if self._lid.width() != round(wide * self.devicePixelRatioF()):
-            self._lid = QPixmap()
         self.update()
 
     @property
@@ -146,6 +144,6 @@ class GameBox(Tactile):
         self.update()
 
     def _picture(self) -> QPixmap:
-        if self._lid.isNull():
+        if self._lid.width() != round(self._wide * self.devicePixelRatioF()):
             self._lid = self._art.picture(self.box.lid, self._wide, self.lid_high, self.devicePixelRatioF())
         return self._lid

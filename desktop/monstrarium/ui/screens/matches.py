@@ -113,7 +113,7 @@ class ContinueCard(Sheet):
         words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
-        layout.addWidget(Picture(picture, 1.9))
+        layout.addWidget(Picture(picture, 1.6))
         layout.addLayout(words)
         self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
         self.setAccessibleDescription(", ".join(facts))

@@ -102,7 +102,11 @@ class RulesBrowser(QWidget):
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindPrevious), self, lambda: self._step(-1))
 
     def show_topic(self, game: str, heading: str = "") -> None:
-        """Open the rules of a game at a heading; at their beginning when there is no such heading."""
+        """Open the rules of a game at a heading; at their beginning when there is no such heading.
+
+        Where no game is meant, those that were read last are opened, or the first.
+        """
+        game = game or self._game or next(iter(self._titles), "")
         if game != self._game:
             self._read(game)
         self.show()
