@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from ...engine.plain import Seat, Value
+from ...engine.plain import Seat
 from ...engine.session import Session
 from ...engine.words import _
 from ...games.kit import Kit
 from ..art.palette import Theme, theme_for
 from ..screens.parts import SMALL, STEP, Button, Prose, Text
 from ..style import scheme_of
+from .kinds import charts
 from .plot import Line, Plot
-from .series import Point, Series, by_turn, luck_in_words
+from .series import Series, by_turn
 from .styles import Sample
 
 SLICE = 0.008
@@ -26,30 +26,6 @@ SLICE = 0.008
 
 PAUSE = 0.12
 """Seconds between two drawings of a line that grows."""
-
-
-class Chart(Value, frozen=True):
-    """One of the charts."""
-
-    key: str
-    title: str
-    measure: str
-    places: Callable[[Sequence[Point]], Sequence[int]]
-    """Which points are drawn."""
-    value: Callable[[Point, Seat], float | None]
-    words: Callable[[Point, Seat], str]
-    """A value as it is read."""
-    bounds: tuple[float, float] | None = None
-    level: float | None = None
-
-
-def charts() -> tuple[Chart, ...]:
-    """All of them, in the language of the process."""
-    return (
-        Chart("score", _("Score"), _("Points"), by_turn, lambda p, s: p.scores[s], lambda p, s: str(p.scores[s])),
-        Chart("wins", _("Win Chance"), _("Chance to win, %"), _all, _chance, _chance_in_words, (0.0, 100.0)),
-        Chart("luck", _("Luck"), _("Points got − points expected"), _all, _gain, _luck_of_seat, level=0.0),
-    )
 
 
 class ChartPanel(QWidget):
@@ -185,29 +161,10 @@ class ChartPanel(QWidget):
             label.setText(self._chart.words(point, seat))
 
     def _sum_up(self) -> None:
-        self.summary.setText(self._in_words())
-        self.setAccessibleDescription(self.summary.text())
-
-    def _in_words(self) -> str:
-        points = self._series.points
         names = [seat.name for seat in self._session.record.seats]
-        if not points:
-            return ""
-        last = points[-1]
-        if self._chart.key == "luck":
-            return luck_in_words(last.luck, names)
-        if self._chart.key == "wins":
-            return _about_chances(last)
-        return self._about_scores(last, names)
-
-    def _about_scores(self, last: Point, names: Sequence[str]) -> str:
-        best = max(last.scores)
-        leaders = [name for name, score in zip(names, last.scores, strict=True) if score == best]
-        if len(leaders) == len(names):
-            return _("All have {score}.", score=best)
-        if len(leaders) == 1:
-            return _("{name} leads with {score}.", name=leaders[0], score=best)
-        return _("{names} lead with {score}.", names=", ".join(leaders), score=best)
+        points = self._series.points
+        self.summary.setText(self._chart.sentence(points[-1], names) if points else "")
+        self.setAccessibleDescription(self.summary.text())
 
     def _theme(self) -> Theme:
         return theme_for(scheme_of(self.palette()))
@@ -286,35 +243,3 @@ class ChartPanel(QWidget):
     def _choose(self, at: int) -> None:
         self._chart = self._charts[at]
         self._draw()
-
-
-def _all(points: Sequence[Point]) -> Sequence[int]:
-    return range(len(points))
-
-
-def _chance(point: Point, seat: Seat) -> float | None:
-    return 100 * point.chances[seat] if point.chances else None
-
-
-def _chance_in_words(point: Point, seat: Seat) -> str:
-    if not point.chances:
-        return "?"
-    share = _("{percent} %", percent=f"{100 * point.chances[seat]:.1f}")
-    return share if point.exact else _("about {share}", share=share)
-
-
-def _about_chances(point: Point) -> str:
-    if not point.chances:
-        return _("What one seat holds decides here, so chances are shown when the match is over.")
-    if point.exact:
-        return _("Exact, when everybody plays as well as can be.")
-    return _("Estimates, from what can be seen.")
-
-
-def _gain(point: Point, seat: Seat) -> float:
-    return point.luck[seat].gain
-
-
-def _luck_of_seat(point: Point, seat: Seat) -> str:
-    luck = point.luck[seat]
-    return f"{luck.actual:g} − {luck.expected:.1f} = {luck.gain:+.1f}".replace("-", "−")
