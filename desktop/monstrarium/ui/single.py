@@ -7,7 +7,6 @@ is written only once the window is there.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import logging
 import os
 import struct
@@ -19,6 +18,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
+from ..engine.plain import digest
 from ..storage.atomic import write_atomically
 from ..storage.paths import Places
 from . import lazy
@@ -145,5 +145,4 @@ class _Guest(QObject):
 
 def _name_for(places: Places) -> str:
     """A name of its own for each person, version and data folder, short enough for any system."""
-    key = f"{Path.home()} {places.state} {__version__}"
-    return f"monstrarium-{hashlib.blake2b(key.encode(), digest_size=8).hexdigest()}"
+    return f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
