@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -37,13 +38,15 @@ REGISTRY = "monstrarium.games:load"
 
 def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move is on the disk: Ctrl-C may end it at once.
     launch = part("launch").parse(argv) if argv else None
     where = places(launch.data_dir if launch is not None else None)
     app = Application(())
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     single = SingleInstance(where)
-    if not single.claim(launch.files if launch is not None else ()):
+    files, apart = (launch.files, launch.new_window) if launch is not None else ((), False)
+    if not single.claim(files, apart):
         return 0
     start_log(where.logs)
     desk = furnish(app, where, load, REGISTRY)

@@ -19,6 +19,8 @@ class Launch(Value, frozen=True, gc=False):
     resume: bool = False
     """Go on with the newest unfinished match."""
     data_dir: Path | None = None
+    new_window: bool = False
+    """Open a window of its own though the program runs already."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +28,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar=_("KEY"), default="", help=_("set up a match of this game"))
     parser.add_argument("--continue", dest="resume", action="store_true", help=_("go on with the latest match"))
     parser.add_argument("--data-dir", type=Path, metavar=_("DIR"), help=_("keep everything below this folder"))
+    parser.add_argument("--new-window", action="store_true", help=_("open a second table beside the first"))
 
 
 def parse(argv: Sequence[str]) -> Launch:
@@ -34,4 +37,5 @@ def parse(argv: Sequence[str]) -> Launch:
     parser.add_argument("files", nargs="*", type=Path, metavar=_("FILE"), help=_("a match to open"))
     add_options(parser)
     args = parser.parse_args(argv)
-    return Launch(tuple(path.absolute() for path in args.files), args.game, args.resume, args.data_dir)
+    files = tuple(path.absolute() for path in args.files)
+    return Launch(files, args.game, args.resume, args.data_dir, args.new_window)
