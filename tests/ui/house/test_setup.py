@@ -16,6 +16,7 @@ from monstrarium.ui.screens.choices import OptionField
 from monstrarium.ui.screens.parts import Button, Choices
 from monstrarium.ui.screens.setup import Setup, SetupSheet
 from monstrarium.ui.screens.tokens import Token, TokenSheet
+from monstrarium.ui.style import palette_for
 from tests.ui.house.support import boxes_of, catch_up, shown
 from tests.ui.words import check_words
 
@@ -291,3 +292,15 @@ def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot, art: Art) -> Non
     sheet = sheet_of(qtbot, art, last)
     QTest.mouseClick(sheet.play, LEFT)
     check_words(sheet, ["GAME", "Told in one line.", "Ada", "Cleo", *LEVELS.values()])
+
+
+def test_icons_turn_with_the_palette(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art)
+    inks = []
+    for scheme in ("light", "dark"):
+        sheet.setPalette(palette_for(scheme))
+        catch_up()
+        plus = sheet.seats.add.icon().pixmap(18, 18).toImage()
+        colours = [plus.pixelColor(x, y) for x in range(18) for y in range(18)]
+        inks.append(max(colour.value() for colour in colours if colour.alpha() == 255))
+    assert inks[0] < inks[1]

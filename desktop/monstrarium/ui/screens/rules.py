@@ -28,8 +28,9 @@ from PySide6.QtWidgets import (
 from ...engine.words import _
 from ..art.renderer import Art
 from .contents import Heading, find_heading, headings, occurrences, read_page
+from .icon_button import IconButton
 from .page import Page
-from .parts import SMALL, STEP, Button, Choices, Field, Role, Text, ThinBar, blend
+from .parts import SMALL, STEP, Choices, Field, Role, Text, ThinBar, blend
 
 PLACE = Qt.ItemDataRole.UserRole
 
@@ -225,7 +226,6 @@ class RulesBrowser(QWidget):
         self.contents.setCurrentItem(item)
 
     def _bar(self, art: Art) -> QWidget:
-        ink = self.palette().color(Role.ButtonText)
         self.search.setPlaceholderText(_("Search the rules"))
         self.search.setAccessibleName(_("Search the rules"))
         self.search.setClearButtonEnabled(True)
@@ -237,8 +237,7 @@ class RulesBrowser(QWidget):
         layout.setSpacing(STEP)
         layout.addWidget(self.search, 1)
         for name, by, words in (("step-back", -1, _("Previous place")), ("step-forward", 1, _("Next place"))):
-            button = Button("", "quiet", art.icon(name, ink))
-            button.setIconSize(QSize(18, 18))
+            button = IconButton(art, name, kind="quiet")
             button.setToolTip(words)
             button.setAccessibleName(words)
             button.clicked.connect(lambda _checked=False, by=by: self._step(by))

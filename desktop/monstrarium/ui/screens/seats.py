@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ...engine.record import SeatInfo
 from ...engine.words import _, _n
 from ..art.renderer import Art
-from .parts import HEADING, SMALL, STEP, Button, Card, Choices, Field, Prose, Role, Text
+from .icon_button import IconButton
+from .parts import HEADING, SMALL, STEP, Card, Choices, Field, Prose, Role, Text
 from .tokens import LOOKS, TokenButton, is_given, name_for
 
 LONGEST = 24
@@ -70,7 +71,7 @@ class SeatRow(Card):
         self.who.setAccessibleName(_("Person or bot"))
         self.who.setCurrentIndex(self._bots.index(seat.bot) if seat.bot in self._bots else 0)
         self.who.activated.connect(self._sit)
-        self.remove = Button("", "quiet", art.icon("close", self.palette().color(Role.ButtonText)))
+        self.remove = IconButton(art, "close", kind="quiet")
         self.remove.clicked.connect(self.removed)
         self.complaint = Prose("", SMALL)
         self.complaint.setForegroundRole(Role.BrightText)
@@ -146,7 +147,7 @@ class SeatList(QWidget):
         self.rows: list[SeatRow] = []
         self._place = QVBoxLayout()
         self._place.setSpacing(STEP)
-        self.add = Button(_("Add a Seat"), "plain", art.icon("plus", self.palette().color(Role.ButtonText)))
+        self.add = IconButton(art, "plus", _("Add a Seat"))
         self.add.clicked.connect(self._add_one)
         self._count = Text("", SMALL, soft=True)
         layout = QVBoxLayout(self)

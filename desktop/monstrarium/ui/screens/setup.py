@@ -17,7 +17,8 @@ from ...games.kit import Box
 from ...storage.settings import LastSetup
 from ..art.renderer import Art
 from .choices import OptionList
-from .parts import STEP, TITLE, Button, Prose, Role, Scroll, Strip
+from .icon_button import IconButton
+from .parts import STEP, TITLE, Button, Prose, Scroll, Strip
 from .seats import SeatList
 from .tokens import LOOKS, name_for
 from .wording import minutes_of, seats_of
@@ -175,10 +176,10 @@ class SetupSheet(QWidget):
     def _foot(self) -> QWidget:
         back = Button(_("Back"), "quiet")
         back.clicked.connect(self.cancelled)
-        watch = Button(_("Watch"), "plain", self._art.icon("eye", self.palette().color(Role.ButtonText)))
+        watch = IconButton(self._art, "eye", _("Watch"))
         watch.setToolTip(_("Bots take every seat, and you look on"))
         watch.clicked.connect(self._watch)
-        self.play = Button(_("Play"), "primary", self._art.icon("play", self.palette().color(Role.HighlightedText)))
+        self.play = IconButton(self._art, "play", _("Play"), "primary")
         self.play.clicked.connect(self._start)
         self.play.setDefault(True)
         foot = Strip(Qt.Edge.TopEdge)
