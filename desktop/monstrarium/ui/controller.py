@@ -119,6 +119,14 @@ class MatchController(QObject):
         """The log of the line that is shown, as whoever looks may know it."""
         return self.chronicle.rows(self.line, self.audience)
 
+    def news(self) -> frozenset[int]:
+        """The moves of others since whoever looks moved last."""
+        if not self.asked:
+            return frozenset()
+        line, record = self.line, self._session.record
+        own = [at for at, node in enumerate(line) if record.action(node).seat == self.viewpoint.viewer]
+        return frozenset(line[own[-1] + 1 :] if own else ())
+
     def sheet(self, item: ItemId) -> Sheet | None:
         """What whoever looks may know of a piece or zone."""
         return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
@@ -271,8 +279,8 @@ class MatchController(QObject):
         self._hints.cancel()
         beats = [beat for node in nodes for beat in self._beats(node)]
         beats[-1] = (self._present(), beats[-1][1])
-        self.bots.ask()
         self._projector.play(beats, self.beat)
+        self.bots.ask()
 
     def _beats(self, node: int) -> list[Beat]:
         """The move that led to a moment, as whoever looks sees it happen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -11,8 +12,10 @@ from ..engine.words import _
 from ..storage.atomic import write_atomically
 from ..storage.library import SUFFIX
 from .desk import Desk
-from .picture import picture
-from .screens.match import MatchScreen
+from .lazy import part
+
+if TYPE_CHECKING:
+    from .screens.match import MatchScreen
 
 SIZE = (2400, 1600)
 
@@ -29,7 +32,7 @@ class Exports:
         path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
         if path is None:
             return ""
-        made = picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
+        made = part("picture").picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
         if not made.save(str(path)):
             return _("The picture cannot be written to {path}.", path=path)
         return _("The picture is in {path}.", path=path)

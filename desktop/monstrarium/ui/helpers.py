@@ -15,9 +15,9 @@ from .actions import Actions
 from .deeds import MENUS
 from .desk import Desk
 from .lazy import part
-from .report import Evidence, save_bundle
 
 if TYPE_CHECKING:
+    from .report import Evidence
     from .screens.rules import RulesBrowser
     from .screens.settings import SettingsDialog
 
@@ -33,7 +33,7 @@ class Helpers:
         self._window = window
         self._rules: RulesBrowser | None = None
         self._settings: SettingsDialog | None = None
-        self.evidence = Evidence(desk.places)
+        self.evidence: Evidence = part("report").Evidence(desk.places)
         """What a report of a problem would tell."""
         self._follow_settings()
         desk.preferences.changed.connect(self._follow_settings)
@@ -79,7 +79,7 @@ class Helpers:
         if not chosen:
             return ""
         try:
-            save_bundle(Path(chosen), self.evidence)
+            part("report").save_bundle(Path(chosen), self.evidence)
         except OSError as error:
             reason = error.strerror or str(error)
             return _("The report cannot be written to {path}: {reason}.", path=chosen, reason=reason)

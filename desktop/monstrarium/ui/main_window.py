@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.actions_of: Actions | None = None
         self.commands: Commands
-        self.tables: TableDesk
+        self._tables: TableDesk | None = None
         self._sheet: SetupSheet | None = None
         self._curtain: Curtain | None = None
         self._take_place()
@@ -64,12 +64,13 @@ class MainWindow(QMainWindow):
         if self.actions_of is not None:
             return
         self.actions_of = part("actions").Actions(self, self.desk.preferences.settings.keys)
-        self.tables = part("table_desk").TableDesk(self.desk, self.actions_of, self)
-        self.tables.trouble.connect(self._show_trouble)
         self.commands = part("commands").Commands(self, self.actions_of)
         self.desk.style.changed.connect(self._follow_style)
         self.desk.preferences.changed.connect(self._follow_preferences)
+        self.desk.preferences.failed.connect(self.complain)
         self.setAcceptDrops(True)
+        if self.desk.preferences.complaint:
+            self.complain(self.desk.preferences.complaint)
         self.completed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -80,8 +81,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is on the disk already; only the window's own place is written down."""
-        if self.actions_of is not None:
-            self.tables.leave()
+        if self._tables is not None:
+            self._tables.leave()
         self.desk.remembered.put("window", self.saveGeometry())
         self.desk.remembered.keep()
         super().closeEvent(event)
@@ -98,15 +99,25 @@ class MainWindow(QMainWindow):
     # ---- pages
 
     @property
+    def tables(self) -> TableDesk:
+        """What opens matches, made when the first one is wanted."""
+        if self._tables is None:
+            self.complete()
+            self._tables = part("table_desk").TableDesk(self.desk, self.actions_of, self)
+            self._tables.trouble.connect(self._show_trouble)
+        return self._tables
+
+    @property
     def screen_of_match(self) -> MatchScreen | None:
         """The match that is open."""
-        return None if self.actions_of is None else self.tables.screen
+        return None if self._tables is None else self._tables.screen
 
     def show_shelf(self) -> None:
         """Leave whatever is open."""
         self.complete()
-        screen = self.tables.screen
-        self.tables.leave()
+        screen = self.screen_of_match
+        if self._tables is not None:
+            self._tables.leave()
         self._turn_to(self.shelf)
         self._put_away(screen)
         self._note_evidence(None)
@@ -133,7 +144,7 @@ class MainWindow(QMainWindow):
         """Lay the table for what was agreed."""
         self.complete()
         settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
-        self._show_trouble(self.desk.preferences.replace(settings))
+        self.desk.preferences.replace(settings)
         before = self.tables.screen
         try:
             screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
@@ -253,7 +264,7 @@ class MainWindow(QMainWindow):
 
     def _leave_sheet(self) -> None:
         """Back to where the set-up sheet was asked for."""
-        self._turn_to(self.tables.screen or self.shelf)
+        self._turn_to(self.screen_of_match or self.shelf)
 
     def _cover(self, name: str, colour: int) -> None:
         """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
@@ -270,7 +281,7 @@ class MainWindow(QMainWindow):
         self.commands.allow()
 
     def _uncover(self) -> None:
-        screen = self.tables.screen
+        screen = self.screen_of_match
         if screen is not None:
             screen.uncover()
             self.menuBar().setEnabled(True)
@@ -304,7 +315,7 @@ class MainWindow(QMainWindow):
 
     def _follow_style(self) -> None:
         self.shelf.set_motion(self.desk.style.motion)
-        screen = self.tables.screen
+        screen = self.screen_of_match
         if screen is not None:
             screen.set_theme(self.desk.theme)
             screen.set_motion(self.desk.style.motion)

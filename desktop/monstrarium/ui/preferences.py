@@ -15,6 +15,8 @@ class Preferences(QObject):
     """Holds frozen settings; a change replaces them."""
 
     changed = Signal()
+    failed = Signal(str)
+    """They could not be kept: a sentence."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -22,14 +24,15 @@ class Preferences(QObject):
         self.settings, self.complaint = load_settings(path)
         """What is in use, and empty or a sentence on what could not be read."""
 
-    def replace(self, settings: Settings) -> str:
-        """Use these from now on; empty, or a sentence when they cannot be kept."""
+    def replace(self, settings: Settings) -> None:
+        """Use these from now on."""
         if settings == self.settings:
-            return ""
+            return
         self.settings = settings
         self.changed.emit()
-        return save_settings(self._path, settings)
+        if trouble := save_settings(self._path, settings):
+            self.failed.emit(trouble)
 
-    def change(self, **fields: Any) -> str:
+    def change(self, **fields: Any) -> None:
         """Use other values for some fields."""
-        return self.replace(msgspec.structs.replace(self.settings, **fields))
+        self.replace(msgspec.structs.replace(self.settings, **fields))

@@ -22,6 +22,8 @@ from .picture import picture
 from .screens.match import MatchScreen
 
 PICTURE = (480, 320)
+LIGHT = 90
+"""Hardly packed: quick to write, and small enough."""
 
 
 class TableDesk(QObject):
@@ -39,6 +41,10 @@ class TableDesk(QObject):
         self.levels = {level.key: said(level.name) for level in LEVELS}
         self.screen: MatchScreen | None = None
         self.draw = picture
+        self._told = ""
+        self._drawn = ""
+        """The chapter whose picture was kept last."""
+        self.trouble.connect(self._keep_trouble)
 
     def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
         """Lay the table for a new match."""
@@ -70,7 +76,10 @@ class TableDesk(QObject):
         self.pool.close()
 
     def _open(self, match: Match) -> MatchScreen:
+        told = self._told
         self.leave()
+        match.trouble = match.trouble or told
+        self._drawn = ""
         desk = self._desk
         screen = MatchScreen(
             match,
@@ -84,10 +93,21 @@ class TableDesk(QObject):
             desk.preferences.settings.curtain,
         )
         screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
-        screen.turned.connect(lambda: self._keep_picture(match))
-        self.trouble.emit(desk.recents.add(match.path))
+        screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
+        if trouble := desk.recents.add(match.path):
+            self.trouble.emit(trouble)
         return screen
+
+    def _keep_trouble(self, sentence: str) -> None:
+        """A match that begins in trouble says so as soon as it has a screen."""
+        self._told = sentence
+
+    def _keep_picture_of_chapter(self) -> None:
+        """Now and then while it is played, should the program end in the middle."""
+        if self.screen is not None and self.screen.match.header.chapter != self._drawn:
+            self._drawn = self.screen.match.header.chapter
+            self._keep_picture(self.screen.match)
 
     def _keep_picture(self, match: Match) -> None:
         """What an onlooker sees, for the shelf. A picture that cannot be kept is only missed there."""
@@ -96,7 +116,7 @@ class TableDesk(QObject):
         path = self._desk.library.thumbnail(match.header.id)
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-        self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path))
+        self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path), quality=LIGHT)
 
 
 def _chance() -> int:

@@ -27,7 +27,9 @@ def pseudo() -> Iterator[None]:
 def check(sitting: Sitting) -> None:
     """The table with what is asked, then every panel in front of the others."""
     sitting.settle()
-    check_words(sitting.screen.centralWidget(), NAMES)
+    middle = sitting.screen.centralWidget()
+    assert middle is not None
+    check_words(middle, NAMES)
     check_words(sitting.window.statusBar(), NAMES)
     for key, dock in sitting.screen.docks:
         if key != "show-charts":
@@ -81,6 +83,7 @@ def test_the_curtain(sit: Sit, pseudo: None) -> None:
     sitting = sit()
     sitting.begin("pantry", options={})
 
+    assert sitting.page is not None
     check_words(sitting.page, NAMES)
 
 

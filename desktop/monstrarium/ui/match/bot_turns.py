@@ -39,6 +39,7 @@ class BotTurns(QObject):
         session = self._match.session
         if self._head == session.head:
             return
+        self.cancel()
         due = [seat for seat in session.to_act() if self._match.seats[seat].bot]
         if not due:
             return

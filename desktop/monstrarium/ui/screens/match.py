@@ -213,6 +213,7 @@ class MatchScreen(QMainWindow):
         self.replay.timeline.addActions(self._actions.table_actions())
         for panel in (self.prompt, self.moves, self.pieces):
             panel.played.connect(controller.perform)
+        self.prompt.played.connect(lambda _move: self.view.setFocus())
         self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
         self.prompt.stop_asked.connect(controller.bots.stop)
         self.pieces.pointed.connect(self._point)
@@ -263,7 +264,7 @@ class MatchScreen(QMainWindow):
         if controller.live and self.replay.isVisibleTo(self):
             self.replay.hide()
             self._actions["timeline"].setChecked(False)
-        self.log.show_rows(controller.rows(), None if controller.live else controller.at)
+        self.log.show_rows(controller.rows(), None if controller.live else controller.at, controller.news())
         self.pieces.show_table(controller.desc)
         self.frame.mark(self._mark())
         if not controller.live:
@@ -288,7 +289,7 @@ class MatchScreen(QMainWindow):
         elif outcome is not None:
             self.prompt.say(result(outcome, self.match.seats), places(outcome, self.match.seats), self._endings())
         else:
-            self.prompt.show_table(desc, controller.audience, thinking)
+            self.prompt.show_table(desc, controller.audience, None if controller.asked else thinking)
         view = session.view(None, controller.at)
         shared = outcome.places if outcome is not None and controller.at == session.head else ()
         self.seats.show_standing(session.game.standing(view), controller.acting(), thinking, shared)

@@ -17,7 +17,7 @@ from ..match.bookmarks import Bookmarks
 from ..match.player import SPEEDS, Player
 from ..match.viewpoint import EVERYTHING
 from ..widgets.timeline import Timeline
-from .parts import STEP, Button, Text
+from .parts import STEP, Button, Choices, Text
 
 BUTTONS = ("first", "turn-back", "back", "play", "forward", "turn-forward", "last")
 
@@ -37,9 +37,7 @@ class ReplayBar(QFrame):
         self.player.changed.connect(self.refresh)
         self.timeline = Timeline(self._chapter)
         self.timeline.sought.connect(self.player.seek)
-        self.speed = QComboBox()
-        self.eyes = QComboBox()
-        self.lines = QComboBox()
+        self.speed, self.eyes, self.lines = (Choices(()) for _each in range(3))
         self.place = Text("", soft=True)
         self._labels: dict[QComboBox, QLabel] = {}
         self._lay_out()

@@ -6,11 +6,10 @@ A click, or Enter, takes the table to that moment.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QKeyEvent,
     QMouseEvent,
@@ -47,6 +46,7 @@ class LogPanel(QTextEdit):
         self._names: dict[str, int] = {}
         self._split: re.Pattern[str] | None = None
         self._moment: int | None = None
+        self._news: Collection[int] = ()
         self._pressed = QPoint()
         self.setReadOnly(True)
         self.setTextInteractionFlags(
@@ -66,8 +66,8 @@ class LogPanel(QTextEdit):
         longest_first = sorted(self._names, key=len, reverse=True)
         self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
 
-    def show_rows(self, rows: Sequence[Row], moment: int | None) -> None:
-        """The whole log; `moment` is marked when the table shows the past."""
+    def show_rows(self, rows: Sequence[Row], moment: int | None, news: Collection[int] = ()) -> None:
+        """The whole log; `moment` is marked when the table shows the past, `news` are quietly lit."""
         same = next((at for at, (old, new) in enumerate(zip(self._rows, rows, strict=False)) if old != new), None)
         kept = min(len(self._rows), len(rows)) if same is None else same
         grows = len(rows) > kept
@@ -75,6 +75,7 @@ class LogPanel(QTextEdit):
         self._append(rows[kept:])
         self._rows = list(rows)
         self._moment = moment
+        self._news = news
         self._mark(scroll=grows or moment is not None)
 
     def set_theme(self, theme: Theme) -> None:
@@ -82,7 +83,7 @@ class LogPanel(QTextEdit):
         self._theme = theme
         rows, self._rows = self._rows, []
         self.clear()
-        self.show_rows(rows, self._moment)
+        self.show_rows(rows, self._moment, self._news)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes to the moment under the cursor."""
@@ -168,19 +169,21 @@ class LogPanel(QTextEdit):
         return made
 
     def _mark(self, scroll: bool) -> None:
-        """Lay a bar under the rows of the moment that is shown, and keep them in sight."""
-        blocks = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
-        colour: QColor = blend(self._ground(), self.palette().color(QPalette.ColorRole.Highlight), 0.28)
-        marks = []
-        for at in blocks:
-            mark = QTextEdit.ExtraSelection()
-            mark.cursor = QTextCursor(self.document().findBlockByNumber(at))  # type: ignore[misc]
-            mark.format.setBackground(colour)  # type: ignore[attr-defined]
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
-            marks.append(mark)
-        self.setExtraSelections(marks)
+        """Light what is new, lay a bar under the moment that is shown, and keep that in sight."""
+        moment = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
+        news = [at for at, row in enumerate(self._rows) if row.node in self._news and row.depth != HEADING]
+        self.setExtraSelections([*(self._bar(at, 0.09) for at in news), *(self._bar(at, 0.28) for at in moment)])
         if scroll:
-            self._show_block(blocks[0] if blocks else max(0, len(self._rows) - 1))
+            self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
+
+    def _bar(self, number: int, strength: float) -> QTextEdit.ExtraSelection:
+        palette = self.palette()
+        ground, light = palette.color(QPalette.ColorRole.Base), palette.color(QPalette.ColorRole.Highlight)
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = QTextCursor(self.document().findBlockByNumber(number))  # type: ignore[misc]
+        mark.format.setBackground(blend(ground, light, strength))  # type: ignore[attr-defined]
+        mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
+        return mark
 
     def _show_block(self, number: int) -> None:
         """Bring a row to the middle, as far as there is text to scroll."""
@@ -188,9 +191,6 @@ class LogPanel(QTextEdit):
         self.setTextCursor(QTextCursor(block))
         middle = self.document().documentLayout().blockBoundingRect(block).center().y()
         self.verticalScrollBar().setValue(round(middle - self.viewport().height() / 2))
-
-    def _ground(self) -> QColor:
-        return self.palette().color(QPalette.ColorRole.Base)
 
 
 def _block(row: Row) -> QTextBlockFormat:

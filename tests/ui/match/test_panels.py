@@ -1,0 +1,299 @@
+"""The panels around the table: each says what the table says, and each can be played from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTreeWidgetItem
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.table.desc import Affordance, Gesture
+from monstrarium.ui.widgets import speaker
+from monstrarium.ui.widgets.curtain import Curtain
+from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
+from monstrarium.ui.widgets.table_list import TableList
+from tests.ui.sitting import Sitting
+
+from .conftest import Sit
+
+
+def labels(panel: MovesPanel) -> list[str]:
+    """What the list of moves shows."""
+    rows = (panel.list.item(row) for row in range(panel.list.count()))
+    return [item.text() for item in rows if not item.isHidden()]
+
+
+def row_of(tree: TableList, words: str) -> QTreeWidgetItem:
+    """The row with these words."""
+    flags = Qt.MatchFlag.MatchStartsWith | Qt.MatchFlag.MatchRecursive
+    found = tree.findItems(words, flags)
+    assert found, f"no row says {words}"
+    return found[0]
+
+
+def alone(sitting: Sitting) -> None:
+    """One person among bots at a game with hidden cards, so that no curtain comes between."""
+    sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1)), {})
+
+
+# ---- moves
+
+
+def test_the_moves_are_exactly_what_the_table_offers(sit: Sit) -> None:
+    sitting = sit()
+    alone(sitting)
+
+    assert labels(sitting.screen.moves) == [move.label for move in sitting.moves]
+
+
+def test_a_double_click_plays_a_move(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.screen.docks.show("show-moves")
+    panel = sitting.screen.moves.list
+    spot = panel.visualItemRect(panel.item(0)).center()
+
+    QTest.mouseClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseDClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+    assert len(sitting.screen.match.session.record.moves) == 1
+
+
+def test_where_there_is_nothing_to_do_the_list_says_why(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(2)
+
+    sitting.controller.look(1)
+
+    assert labels(sitting.screen.moves) == ["Return to now to play."]
+
+
+def test_many_moves_can_be_searched(sit: Sit) -> None:
+    sitting = sit()
+    panel = MovesPanel()
+    sitting.bot.addWidget(panel)
+    moves = [Affordance((at,), Gesture.BUTTON, f"Play card {at}") for at in range(MANY)]
+    played: list[Any] = []
+    panel.played.connect(played.append)
+    panel.show_moves(moves, "")
+    panel.show()
+
+    QTest.keyClicks(panel.search, "card 7")
+    found = labels(panel)
+    QTest.keyClick(panel.search, Qt.Key.Key_Return)
+
+    assert found == ["Play card 7"]
+    assert played == [moves[7]]
+
+
+# ---- the table as a list
+
+
+def test_every_piece_stands_in_its_zone(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    tree = sitting.screen.pieces
+
+    tray = row_of(tree, "Dice tray")
+
+    words = [child.text(0) for at in range(tray.childCount()) if (child := tray.child(at)) is not None]
+    assert len(words) == 13
+    assert words[-1].startswith("The die")
+
+
+def test_the_list_tells_no_more_than_the_table(sit: Sit) -> None:
+    sitting = sit()
+    alone(sitting)
+
+    shown = {piece.tip for piece in sitting.controller.desc.pieces if piece.tip}
+    tree = sitting.screen.pieces
+    found = tree.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
+    words = {item.text(0) for item in found}
+
+    known = {zone.title for zone in sitting.controller.desc.zones}
+    moves = {move.label for move in sitting.moves}
+    assert all(any(word.startswith(each) for each in known | shown | moves if each) for word in words)
+
+
+def test_enter_on_a_piece_with_one_move_plays_it(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.screen.docks.show("show-pieces")
+    tree = sitting.screen.pieces
+    tree.setCurrentItem(row_of(tree, "The die"))
+
+    sitting.key(Qt.Key.Key_Return, tree)
+
+    assert len(sitting.screen.match.session.record.moves) == 1
+
+
+def test_the_cursor_stays_where_it_was_when_the_table_changes(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    tree = sitting.screen.pieces
+    tree.setCurrentItem(row_of(tree, "The die"))
+
+    sitting.play(1)
+
+    assert tree.currentItem() is row_of(tree, "The die")
+
+
+# ---- the question
+
+
+def test_a_button_answers_where_there_is_nothing_to_touch(sit: Sit) -> None:
+    sitting = sit()
+    alone(sitting)
+    offered = [move for move in sitting.moves if move.gesture is Gesture.BUTTON]
+    button = sitting.screen.prompt.buttons[0]
+    assert button.text() == offered[0].label
+
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert sitting.screen.match.session.record.moves[0].action == offered[0].plan[0]
+    assert sitting.screen.view.hasFocus()
+
+
+def test_the_question_stands_with_its_figures(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    prompt = sitting.controller.desc.prompt
+    assert prompt is not None
+
+    assert sitting.screen.prompt.text.text() == prompt.text
+    assert all(note in sitting.screen.prompt.notes.text() for note in prompt.notes)
+
+
+def test_at_the_end_the_result_and_every_place_are_told(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    sitting.play_out()
+
+    assert sitting.screen.prompt.text.text() == "Bo wins with 6 points."
+    assert sitting.screen.prompt.notes.text().split("   ·   ") == ["1. Bo 6", "2. Ann 0"]
+    assert sitting.screen.seats.rows[1].state.text() == "Place 1"
+
+
+# ---- the seats
+
+
+def test_whoever_is_to_act_is_marked(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    while sitting.controller.acting() == (0,):
+        sitting.play(1)
+
+    states = [row.state.text() for row in sitting.screen.seats.rows]
+
+    assert states == ["", "To move"]
+
+
+# ---- the inspector
+
+
+def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    QTest.mouseMove(sitting.screen.view.viewport(), sitting.spot("plate/6"))
+
+    sheet = sitting.controller.sheet("plate/6")
+    assert sheet is not None
+    assert sheet.title in sitting.screen.inspector.words.toPlainText()
+    assert sitting.screen.inspector.picture.isVisible()
+
+
+def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    sitting.screen.scene.hovered.emit("plate/6")
+    sheet = sitting.controller.sheet("plate/6")
+    assert sheet is not None
+    assert sheet.rules
+
+    sitting.screen.inspector.words.anchorClicked.emit(QUrl("rules"))
+
+    assert asked == [("cybo", sheet.rules)]
+
+
+# ---- what is new, what is heard
+
+
+def test_what_others_did_since_ones_last_turn_is_lit(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    while sitting.controller.viewpoint.viewer == 0:
+        sitting.play(1)
+    while sitting.controller.viewpoint.viewer == 1:
+        sitting.play(1)
+
+    lit = [mark.cursor.block().text() for mark in sitting.screen.log.extraSelections()]
+
+    assert lit
+    assert lit[0].startswith("Bo rolls")
+    assert not any(row.startswith("Ann") for row in lit)
+
+
+def test_moves_questions_and_refusals_are_announced(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard: list[tuple[str, Any]] = []
+
+    def listen(event: Any) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            heard.append((event.message(), event.politeness()))
+
+    monkeypatch.setattr(QAccessible, "updateAccessibility", listen)
+
+    sitting.play(1)
+    sitting.drag("die", "card/1")
+
+    messages = [message for message, _how in heard]
+    assert any(message.startswith("Ann rolls") for message in messages)
+    assert heard[-1] == (sitting.heard[-1], speaker.Politeness.Assertive)
+
+
+def test_another_persons_turn_is_announced(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard: list[str] = []
+    monkeypatch.setattr("monstrarium.ui.screens.match.announce", lambda _widget, text, *_how: heard.append(text))
+
+    while sitting.controller.viewpoint.viewer == 0:
+        sitting.play(1)
+
+    prompt = sitting.controller.desc.prompt
+    assert prompt is not None
+    assert prompt.text in heard
+    assert "Bo" in prompt.text
+
+
+# ---- secrets and the end
+
+
+def test_the_whole_truth_is_seen_only_when_the_match_is_over(sit: Sit) -> None:
+    sitting = sit()
+    sitting.desk.preferences.change(curtain=False)
+    sitting.begin("pantry", options={})
+    sitting.do("timeline")
+    before = [name for _viewer, name in sitting.screen.replay.eye_names()]
+    sitting.do("now")
+
+    sitting.play_out()
+    sitting.do("timeline")
+    names = {name: viewer for viewer, name in sitting.screen.replay.eye_names()}
+    sitting.screen.replay.player.seek(3)
+    sitting.screen.look_as(names["Everything"])
+
+    assert before == ["Ann"]
+    assert list(names) == ["Ann", "Bo", "An onlooker", "Everything"]
+    assert sitting.controller.viewpoint.view(3) == sitting.screen.match.session.truth(3)
+    assert not isinstance(sitting.page, Curtain)
