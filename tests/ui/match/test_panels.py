@@ -205,8 +205,8 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
 
     sheet = sitting.controller.sheet("plate/6")
     assert sheet is not None
-    assert sheet.title in sitting.screen.inspector.words.toPlainText()
-    assert sitting.screen.inspector.picture.isVisible()
+    assert sheet.title in sitting.screen.inspector.toPlainText()
+    assert sitting.screen.inspector.piece in sitting.controller.desc.pieces
 
 
 def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +219,7 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     assert sheet is not None
     assert sheet.rules
 
-    sitting.screen.inspector.words.anchorClicked.emit(QUrl("rules"))
+    sitting.screen.inspector.anchorClicked.emit(QUrl("rules"))
 
     assert asked == [("cybo", sheet.rules)]
 

@@ -100,7 +100,7 @@ def test_the_inspected_piece(sit: Sit, pseudo: None) -> None:
     sitting.begin()
     sitting.screen.scene.hovered.emit("plate/6")
 
-    assert "⟦" in sitting.screen.inspector.words.toPlainText()
+    assert "⟦" in sitting.screen.inspector.toPlainText()
     check(sitting)
 
 

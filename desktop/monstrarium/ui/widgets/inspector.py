@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QPalette, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, QUrl, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...engine.words import _
 from ...table.desc import Face, Piece
@@ -16,11 +16,12 @@ from ..art.renderer import Art
 from ..screens.parts import STEP, ThinBar
 
 RULES = "rules"
-TALL = 26 * STEP
-"""The most of the panel's height that the picture takes."""
+PICTURE = QUrl("piece")
+LARGEST = (26 * STEP, 32 * STEP)
+"""Of the picture."""
 
 
-class Inspector(QWidget):
+class Inspector(QTextBrowser):
     """Shows one thing at a time and keeps it until the next."""
 
     rules_asked = Signal(str)
@@ -30,74 +31,76 @@ class Inspector(QWidget):
         super().__init__()
         self._art = art
         self._theme = theme
-        self._piece: Piece | None = None
-        self._heading = ""
-        self.picture = QLabel()
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setBackgroundRole(QPalette.ColorRole.Base)
-        self.picture.setAutoFillBackground(True)
-        self.picture.setContentsMargins(0, 2 * STEP, 0, 0)
-        self.words = QTextBrowser()
-        self.words.setFrameShape(QFrame.Shape.NoFrame)
-        self.words.setVerticalScrollBar(ThinBar())
-        self.words.setOpenLinks(False)
-        self.words.anchorClicked.connect(self._follow)
-        self.words.document().setDocumentMargin(2 * STEP)
-        self.words.setAccessibleName(_("Inspector"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.picture)
-        layout.addWidget(self.words, 1)
-        self.setFocusProxy(self.words)
+        self._sheet: Sheet | None = None
+        self.piece: Piece | None = None
+        """What is shown in a picture."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(ThinBar())
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._follow)
+        self.document().setDocumentMargin(2 * STEP)
+        self.setAccessibleName(_("Inspector"))
         self.show_nothing()
 
     def show_nothing(self) -> None:
         """Before anything was looked at, and after the table has changed hands."""
-        self._piece = None
-        self.picture.hide()
-        self.words.setPlainText(_("Point at a piece, or press I on it, to see it large."))
+        self._sheet = self.piece = None
+        self.setPlainText(_("Point at a piece, or press I on it, to see it large."))
 
     def show_sheet(self, sheet: Sheet, piece: Piece | None) -> None:
         """A sheet, and the piece it speaks of when it is one."""
-        self._piece = piece
-        self._heading = sheet.rules
-        self.words.setHtml(_html(sheet))
-        self._draw()
+        if (sheet, piece) != (self._sheet, self.piece):
+            self._sheet, self.piece = sheet, piece
+            self._write()
 
     def set_theme(self, theme: Theme) -> None:
         """Another light."""
         self._theme = theme
-        self._draw()
+        self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture is as wide as the panel allows."""
         super().resizeEvent(event)
-        self._draw()
+        if event.oldSize() != event.size():
+            self._write()
 
     def sizeHint(self) -> QSize:
         """Room for a picture and some lines."""
         return QSize(36 * STEP, 40 * STEP)
 
-    def _draw(self) -> None:
-        self.picture.setVisible(self._piece is not None)
-        if self._piece is not None:
-            self.picture.setPixmap(self._large(self._piece))
+    def _write(self) -> None:
+        if self._sheet is None:
+            return
+        size = QSize() if self.piece is None else self._size(self.piece)
+        if self.piece is not None:
+            self.document().addResource(
+                QTextDocument.ResourceType.ImageResource, PICTURE, self._large(self.piece, size)
+            )
+        self.setHtml(_html(self._sheet, size))
+        self.verticalScrollBar().setValue(0)
 
-    def _large(self, piece: Piece) -> QPixmap:
+    def _size(self, piece: Piece) -> QSize:
         wide, high = piece.size
-        scale = min((self.width() - 4 * STEP) / wide, min(TALL, self.height() * 0.5) / high)
+        room = min(LARGEST[0], self.viewport().width() - 4 * STEP)
+        tall = max(12 * STEP, min(LARGEST[1], 0.6 * self.viewport().height()))
+        scale = max(STEP, min(room / wide, tall / high))
+        return QSize(round(wide * scale), round(high * scale))
+
+    def _large(self, piece: Piece, size: QSize) -> QPixmap:
         dpr = self.devicePixelRatioF()
-        size = (max(8, round(wide * scale * dpr)), max(8, round(high * scale * dpr)))
-        return self._art.pixmap(piece.face if piece.up else Face(piece.back), size, dpr, self._theme)
+        pixels = (round(size.width() * dpr), round(size.height() * dpr))
+        return self._art.pixmap(piece.face if piece.up else Face(piece.back), pixels, dpr, self._theme)
 
     def _follow(self, link: QUrl) -> None:
-        if link.toString() == RULES:
-            self.rules_asked.emit(self._heading)
+        if link.toString() == RULES and self._sheet is not None:
+            self.rules_asked.emit(self._sheet.rules)
 
 
-def _html(sheet: Sheet) -> str:
-    parts = [f"<h3>{escape(sheet.title)}</h3>"]
+def _html(sheet: Sheet, picture: QSize) -> str:
+    parts = []
+    if not picture.isEmpty():
+        parts.append(f"<p align='center'><img src='piece' width='{picture.width()}' height='{picture.height()}'></p>")
+    parts.append(f"<h3>{escape(sheet.title)}</h3>")
     parts += [f"<p>{escape(text)}</p>" for text in sheet.text.split("\n") if text]
     if sheet.facts:
         rows = "".join(

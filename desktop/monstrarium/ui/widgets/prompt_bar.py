@@ -104,5 +104,6 @@ class PromptBar(QFrame):
     def _clear(self) -> None:
         for button in self.buttons:
             self._row.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self.buttons = []

@@ -14,6 +14,9 @@ from ..art.renderer import Art
 from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend
 from .badge import Badge
 
+ROOMY = 4
+"""With more seats than this, each has one line."""
+
 
 class SeatPanel(QFrame):
     """A row a seat, in the order in which they sit."""
@@ -21,7 +24,8 @@ class SeatPanel(QFrame):
     def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
         """`levels` says in words what kind of bot sits there, empty for a person."""
         super().__init__()
-        self.rows = [SeatRow(seat, level, art) for seat, level in zip(seats, levels, strict=True)]
+        crowded = len(seats) > ROOMY
+        self.rows = [SeatRow(seat, level, art, crowded) for seat, level in zip(seats, levels, strict=True)]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, STEP, 0, STEP)
         layout.setSpacing(0)
@@ -42,7 +46,7 @@ class SeatPanel(QFrame):
 class SeatRow(QWidget):
     """One seat."""
 
-    def __init__(self, seat: SeatInfo, level: str, art: Art) -> None:
+    def __init__(self, seat: SeatInfo, level: str, art: Art, crowded: bool) -> None:
         super().__init__()
         self._seat = seat
         self._level = level
@@ -52,12 +56,13 @@ class SeatRow(QWidget):
         self.name = Prose(seat.name, bold=True)
         self.state = Prose("", SMALL, soft=True)
         self.score = Text("", HEADING, bold=True)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.name)
-        words.addWidget(self.state)
+        words = QHBoxLayout() if crowded else QVBoxLayout()
+        words.setSpacing(STEP if crowded else 0)
+        words.addWidget(self.name, 1)
+        words.addWidget(self.state, 1)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        air = STEP // 4 if crowded else STEP
+        layout.setContentsMargins(2 * STEP, air, 2 * STEP, air)
         layout.setSpacing(2 * STEP)
         layout.addWidget(self.badge)
         layout.addLayout(words, 1)
