@@ -19,6 +19,7 @@ from monstrarium.bots.jobs import (
     Cancelled,
     Chosen,
     Frames,
+    Hurry,
     Think,
     Trouble,
     answered,
@@ -77,6 +78,7 @@ class OpenDesk:
     def __init__(self, desk: Desk) -> None:
         self.put = desk.put
         self.cancel = desk.cancel
+        self.hurry = desk.hurry
         self.close = desk.finish
 
 
@@ -123,6 +125,33 @@ def test_what_is_cancelled_while_it_is_thought_about_ends_within_a_round() -> No
     kit = Kit(KIT.game, KIT.presenter, hints)
     assert serve(pack(request(1, "hard")), kit=kit, desk=desk) == [Cancelled(1)]
     assert hints.asked < 12
+
+
+def test_who_is_hurried_answers_within_a_round_with_the_best_so_far() -> None:
+    desk = Desk()
+
+    class Interrupted(PantryHints):
+        asked = 0
+
+        def value(self, state: Any, seat: int) -> float:
+            """Hurry the job in the third round."""
+            self.asked += 1
+            if self.asked == 3:
+                desk.hurry(1)
+            return super().value(state, seat)
+
+    hints = Interrupted()
+    kit = Kit(KIT.game, KIT.presenter, hints)
+    (answer,) = serve(pack(request(1, "hard")), kit=kit, desk=desk)
+    assert isinstance(answer, Chosen)
+    assert answered(session_with_a_choice(), answer) in session_with_a_choice().offers(request(1).seat)
+    assert hints.asked < 12
+
+
+def test_hurrying_what_is_unknown_is_no_trouble() -> None:
+    first, *rest = serve(pack(Hurry(8)), pack(request(1)))
+    assert isinstance(first, Chosen)
+    assert not rest
 
 
 def test_cancelling_what_is_unknown_is_no_trouble() -> None:

@@ -41,6 +41,12 @@ class Cancel(Value, frozen=True, tag="cancel"):
     job: int
 
 
+class Hurry(Value, frozen=True, tag="hurry"):
+    """Somebody waits: the best that was found so far is the answer."""
+
+    job: int
+
+
 class Chosen(Value, frozen=True, tag="chosen"):
     """The action, plain, and why."""
 
@@ -62,7 +68,7 @@ class Trouble(Value, frozen=True, tag="trouble"):
     what: str
 
 
-Request: TypeAlias = Think | Cancel
+Request: TypeAlias = Think | Cancel | Hurry
 Answer: TypeAlias = Chosen | Cancelled | Trouble
 
 

@@ -17,7 +17,20 @@ from typing import Any, BinaryIO, TypeAlias
 import msgspec
 
 from ..engine.plain import from_plain
-from .jobs import Answer, Cancel, Cancelled, Chosen, FrameError, Frames, Think, Trouble, job_of, pack, read_request
+from .jobs import (
+    Answer,
+    Cancel,
+    Cancelled,
+    Chosen,
+    FrameError,
+    Frames,
+    Hurry,
+    Think,
+    Trouble,
+    job_of,
+    pack,
+    read_request,
+)
 from .levels import level
 from .think import think
 
@@ -32,6 +45,7 @@ class Desk:
         self._jobs: queue.SimpleQueue[Think | Trouble | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._wanted: set[int] = set()
+        self._hurried: set[int] = set()
         self.closed = False
         """Whether nobody listens any more."""
 
@@ -46,6 +60,11 @@ class Desk:
         """A job is wanted no more; one that is done or unknown is no trouble."""
         with self._lock:
             self._wanted.discard(job)
+
+    def hurry(self, job: int) -> None:
+        """The answer to a job is wanted now; one that is done or unknown is no trouble."""
+        with self._lock:
+            self._hurried.update({job} & self._wanted)
 
     def close(self) -> None:
         """Nobody listens any more: stop at once."""
@@ -64,9 +83,14 @@ class Desk:
         """Whether the answer to a job is still wanted."""
         return job in self._wanted and not self.closed
 
+    def waits(self, job: int) -> bool:
+        """Whether there is still time to think."""
+        return self.wants(job) and job not in self._hurried
+
     def done(self, job: int) -> None:
         """The job was answered."""
         self.cancel(job)
+        self._hurried.discard(job)
 
 
 def read(stream: BinaryIO, desk: Desk) -> None:
@@ -112,6 +136,8 @@ def _sort(body: bytes, desk: Desk) -> None:
         return
     if isinstance(request, Cancel):
         desk.cancel(request.job)
+    elif isinstance(request, Hurry):
+        desk.hurry(request.job)
     else:
         desk.put(request)
 
@@ -131,7 +157,7 @@ def _think(job: Think, desk: Desk, load: Load) -> Answer:
     world = from_plain(kit.game.state_type, job.world)
     if not desk.wants(job.job):
         return Cancelled(job.job)
-    stop = lambda: not desk.wants(job.job)  # noqa: E731
+    stop = lambda: not desk.waits(job.job)  # noqa: E731
     thought = think(kit.game, kit.hints, level(job.level), world, job.seat, job.seed, stop)
     return Chosen(job.job, msgspec.to_builtins(thought.action), thought.reason)
 

@@ -9,7 +9,20 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, QProcess, Signal
 
-from ..bots.jobs import Answer, Cancel, Chosen, FrameError, Frames, Request, Trouble, answered, ask, pack, read_answer
+from ..bots.jobs import (
+    Answer,
+    Cancel,
+    Chosen,
+    FrameError,
+    Frames,
+    Hurry,
+    Request,
+    Trouble,
+    answered,
+    ask,
+    pack,
+    read_answer,
+)
 from ..engine.plain import Seat
 from ..engine.session import Session
 from ..engine.words import _
@@ -62,6 +75,11 @@ class BotPool(QObject):
         """Nobody waits for this job any more."""
         if self._sessions.pop(job, None) is not None:
             self._send(Cancel(job))
+
+    def hurry(self, job: int) -> None:
+        """The best that was found so far will do."""
+        if job in self._sessions:
+            self._send(Hurry(job))
 
     def close(self) -> None:
         """Let the worker end; whatever it was at is dropped."""

@@ -82,7 +82,7 @@ DEEDS = (
     Deed(
         "hint", "move", mark("&Hint"), mark("Show a good move and why"), "hint", keys=("H",), table=True, section=True
     ),
-    Deed("stop", "move", mark("&Stop Thinking"), mark("Let the bot answer at once"), "bot"),
+    Deed("stop", "move", mark("&Stop Thinking"), mark("Let the bot play the best it has found so far"), "bot"),
     Deed(
         "list",
         "move",

@@ -9,9 +9,6 @@ from ...engine.plain import Seat
 from ..bot_pool import BotPool
 from .match import Match
 
-QUICK = "normal"
-"""The level that answers at once."""
-
 
 class BotTurns(QObject):
     """At most one bot thinks at a time, at its own level and never about what it cannot know."""
@@ -52,10 +49,9 @@ class BotTurns(QObject):
         return answer
 
     def stop(self) -> None:
-        """Let it answer at once instead of thinking on."""
-        if self._job and self.seat is not None:
-            self._pool.cancel(self._job)
-            self._think(self.seat, QUICK)
+        """Let it answer now with the best it has found."""
+        if self._job:
+            self._pool.hurry(self._job)
 
     def cancel(self) -> None:
         """The match stands elsewhere; whatever the bot finds is not wanted any more."""
