@@ -17,6 +17,7 @@ from monstrarium.table.desc import Affordance, ItemId
 from monstrarium.ui.controller import MatchController
 from monstrarium.ui.desk import Desk
 from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.match.moment import Moment
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.screens.match import MatchScreen
 from monstrarium.ui.screens.setup import Setup
@@ -54,6 +55,11 @@ class Sitting:
     def controller(self) -> MatchController:
         """What plays it."""
         return self.screen.controller
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown."""
+        return self.controller.moment
 
     @property
     def moves(self) -> tuple[Affordance, ...]:

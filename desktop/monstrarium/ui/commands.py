@@ -84,7 +84,7 @@ class Commands:
         if screen is None:
             self.helpers.show_rules("", "")
         else:
-            self.helpers.show_rules(screen.match.header.game, heading or screen.controller.topic())
+            self.helpers.show_rules(screen.match.header.game, heading or screen.controller.moment.topic())
 
     # ---- how
 

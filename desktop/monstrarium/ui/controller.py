@@ -11,15 +11,12 @@ from ..engine.plain import Seat
 from ..engine.record import START
 from ..engine.words import _
 from ..table.desc import Affordance, ItemId, TableDesc
-from ..table.presenter import Audience, Sheet
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
-from .match.chronicle import Chronicle, Row
 from .match.hinting import Hinting
 from .match.match import Match
+from .match.moment import Moment
 from .match.projector import Projector
-from .match.viewpoint import Viewpoint
-from .scene.film import Beat
 from .scene.table_scene import TableScene
 
 
@@ -53,22 +50,17 @@ class MatchController(QObject):
     ) -> None:
         super().__init__(parent)
         self.match = match
+        self.moment = Moment(match, curtain)
+        self.bots = BotTurns(match, pool, self)
+        self.desc = TableDesc((1.0, 1.0), (), ())
+        """What the table shows when it is at rest."""
         self.beat = beat
         """Seconds that the eye is given for one beat; nothing moves when it is zero."""
         self.speed = 1.0
         """How many times faster the past is played."""
-        self.chronicle = Chronicle(match.kit, match.session)
-        self.viewpoint = Viewpoint(match, curtain)
-        self.bots = BotTurns(match, pool, self)
-        self.desc = TableDesc((1.0, 1.0), (), ())
-        self.at = self.end = match.session.head
-        """The moment that is shown, and the end of the line it is on."""
-        self.live = True
-        """Whether what is shown is now, to be played."""
         self.covered = False
         self._scene = scene
         self._session = match.session
-        self._presenter = match.kit.presenter
         self._projector = Projector(scene, self)
         self._hints = Hinting(match, pool, self)
         self._turn = self._session.turn()
@@ -87,53 +79,28 @@ class MatchController(QObject):
     # ---- what is so
 
     @property
-    def audience(self) -> Audience:
-        """How the table speaks to whoever looks."""
-        return self.viewpoint.audience
-
-    @property
     def over(self) -> bool:
         """Whether the match, as it stands, is over."""
         return self._session.outcome() is not None
 
     @property
+    def ready(self) -> bool:
+        """Whether the table shows now, to whoever is meant to see it."""
+        return self.moment.live and not self.covered
+
+    @property
     def asked(self) -> bool:
         """Whether whoever looks owes a decision now."""
-        return self.live and not self.covered and self.viewpoint.viewer in self._session.to_act()
+        return self.ready and self.moment.viewpoint.viewer in self._session.to_act()
 
     @property
     def filming(self) -> bool:
         """Whether the eye is still behind the match."""
         return self._projector.running
 
-    def acting(self) -> tuple[Seat, ...]:
-        """Who owed a decision at the moment that is shown."""
-        return self._session.game.to_act(self._session.truth(self.at))
-
-    @property
-    def line(self) -> list[int]:
-        """The moves of the line that is shown."""
-        return self._session.record.line(self.end)
-
-    def rows(self) -> list[Row]:
-        """The log of the line that is shown, as whoever looks may know it."""
-        return self.chronicle.rows(self.line, self.audience)
-
-    def news(self) -> frozenset[int]:
-        """The moves of others since whoever looks moved last."""
-        if not self.asked:
-            return frozenset()
-        line, record = self.line, self._session.record
-        own = [at for at, node in enumerate(line) if record.action(node).seat == self.viewpoint.viewer]
-        return frozenset(line[own[-1] + 1 :] if own else ())
-
-    def sheet(self, item: ItemId) -> Sheet | None:
-        """What whoever looks may know of a piece or zone."""
-        return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
-
-    def topic(self) -> str:
-        """The heading of the rules for what happens now."""
-        return self._presenter.topic(self.viewpoint.view(self.at))
+    def can_play_on(self) -> bool:
+        """Whether anything can be played at the moment that is shown."""
+        return bool(self.moment.acting())
 
     # ---- playing
 
@@ -160,7 +127,7 @@ class MatchController(QObject):
 
     def undo(self) -> None:
         """Take the last decision of a person back, or say why that cannot be."""
-        if not self.live or self.covered:
+        if not self.ready:
             return
         self.settle()
         if self._session.undo():
@@ -169,30 +136,31 @@ class MatchController(QObject):
             self.told.emit(_("Nothing has been done yet."), True)
         else:
             self.told.emit(
-                _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment."),
-                True,
+                _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment."), True
             )
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if self.live and not self.covered and self._session.redo():
+        if not self.ready:
+            return
+        self.settle()
+        if self._session.redo():
             self._stand(_("Done again."))
 
     def hint(self) -> None:
         """Look for the best move of whoever is asked."""
-        if self.asked and self.viewpoint.viewer is not None:
+        seat = self.moment.viewpoint.viewer
+        if self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
-            self._hints.ask(self.viewpoint.viewer)
+            self._hints.ask(seat)
 
-    def settle(self) -> bool:
-        """Let everything that moves arrive; False when nothing moved."""
-        moved = self._projector.running
+    def settle(self) -> None:
+        """Let everything that moves arrive."""
         self._projector.finish()
-        return moved
 
     def uncover(self) -> None:
         """Whoever was called looks now. The table is laid anew before anybody can see it."""
-        self.viewpoint.viewer = self.viewpoint.next()
+        self.moment.viewpoint.viewer = self.moment.viewpoint.next()
         self.covered = False
         self._show(0.0)
         self._go_on()
@@ -209,14 +177,12 @@ class MatchController(QObject):
         """Show a moment of the match without touching it; a single step forward may be seen happening."""
         if self.covered:
             return
-        follows = animate and node != START and self._session.record.parent(node) == self.at
         self.settle()
-        self._leave_now()
-        if node not in (START, *self.line):
-            self.end = self._tip(node)
-        self.at = node
+        follows = animate and node != START and self._session.record.parent(node) == self.moment.at
+        self.moment.go_to(node)
+        self._scene.set_live(False)
         if follows:
-            self._projector.play(self._beats(node), self.beat / self.speed)
+            self._projector.play(self.moment.film(node), self.beat / self.speed)
         else:
             self._projector.cut()
             self._show(0.0)
@@ -224,38 +190,33 @@ class MatchController(QObject):
 
     def look_along(self, end: int) -> None:
         """Show another line, at the last moment that it shares with the one before."""
-        shared = [node for node in self._session.record.line(end) if node in self.line]
-        self.end = end
-        self.look(shared[-1] if shared else START)
+        if not self.covered:
+            self.settle()
+            self.moment.go_along(end)
+            self.look(self.moment.at)
 
     def look_as(self, viewer: Seat | None) -> None:
         """See the past as another seat saw it."""
-        if not self.live and viewer in self.viewpoint.choices():
-            self.viewpoint.viewer = viewer
-            self.look(self.at)
+        if not self.moment.live and viewer in self.moment.viewpoint.choices():
+            self.moment.viewpoint.viewer = viewer
+            self.look(self.moment.at)
 
     def look_now(self) -> None:
         """Go back to now and go on."""
-        if self.live:
-            return
-        self._projector.cut()
-        self._return()
-        self._show(self.beat)
-        self._go_on()
+        if not self.moment.live:
+            self._return()
+            self._show(self.beat)
+            self._go_on()
 
     def play_on(self) -> None:
         """Play from the moment that is shown. What was played from it stays as a line of its own."""
-        if self.live or not self.can_play_on():
+        if self.moment.live or not self.can_play_on():
             return
-        if self.at != self._session.head:
-            self._session.play_on(self.at)
+        if self.moment.at != self._session.head:
+            self._session.play_on(self.moment.at)
         self._was_over = False
         self._return()
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
-
-    def can_play_on(self) -> bool:
-        """Whether anything can be played at the moment that is shown."""
-        return bool(self.acting())
 
     # ---- how
 
@@ -277,68 +238,49 @@ class MatchController(QObject):
 
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
-        beats = [beat for node in nodes for beat in self._beats(node)]
-        beats[-1] = (self._present(), beats[-1][1])
+        beats = [beat for node in nodes for beat in self.moment.film(node)]
+        beats[-1] = (self._table(), beats[-1][1])
         self._projector.play(beats, self.beat)
         self.bots.ask()
 
-    def _beats(self, node: int) -> list[Beat]:
-        """The move that led to a moment, as whoever looks sees it happen."""
-        audience, presenter = self.audience, self._presenter
-        beats: list[Beat] = []
-        for frame in self.viewpoint.film(node):
-            shown = (presenter.flourish(event, frame.view, audience) for event in frame.events)
-            flourishes = [flourish for flourish in shown if flourish is not None]
-            beats.append((presenter.describe(frame.view, audience, ()), flourishes))
-        return beats
-
-    def _present(self) -> TableDesc:
+    def _table(self) -> TableDesc:
         """The table as it is to be handled now, or as it is to be looked at."""
-        viewer = self.viewpoint.viewer
-        if not self.live:
-            return self._presenter.describe(self.viewpoint.view(self.at), self.audience, ())
-        offers = self._session.offers(viewer) if viewer is not None and self.asked else ()
-        return self._presenter.describe(self.viewpoint.view(), self.audience, offers)
-
-    def _line_since(self, node: int) -> list[int]:
-        """The moves that came after a moment."""
-        return [each for each in self._session.record.line() if each > node]
+        viewer = self.moment.viewpoint.viewer
+        offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
+        return self.moment.table(offers)
 
     def _show(self, seconds: float) -> None:
-        self.desc = self._present()
+        self.desc = self._table()
         self._scene.show(self.desc, seconds)
 
     def _rested(self) -> None:
-        if self.live:
-            told = [row.text for node in self._line_since(self.at) for row in self.chronicle.moves(node, self.audience)]
-            self.at = self.end = self._session.head
-            self.desc = self._present()
-            if told:
-                self.told.emit(" ".join(told), False)
-            self._go_on()
-        else:
-            self.desc = self._present()
+        self.desc = self._table()
+        if not self.moment.live:
             self.shown.emit()
+            return
+        told = self.moment.told_since(self.moment.at)
+        self.moment.catch_up()
+        if told:
+            self.told.emit(told, False)
+        self._go_on()
 
     def _go_on(self) -> None:
         """What comes next: another person looks, the match is over, or a bot moves."""
-        if not self.live or self.covered:
+        if not self.ready:
             return
-        seat = self.viewpoint.next()
-        if seat is not None and self.viewpoint.must_cover(seat):
+        viewpoint = self.moment.viewpoint
+        seat = viewpoint.next()
+        if seat is not None and viewpoint.must_cover(seat):
             self.covered = True
             self.covering.emit(seat)
             return
-        if seat != self.viewpoint.viewer:
-            self.viewpoint.viewer = seat
+        if seat != viewpoint.viewer:
+            viewpoint.viewer = seat
             self._show(self.beat)
         self.shown.emit()
         self._mark_turn()
-        answer = self.bots.take()
-        if answer is not None:
-            self._bot_plays(answer)
-        else:
-            self.bots.ask()
+        self._bot_ready()
+        self.bots.ask()
 
     def _mark_turn(self) -> None:
         turn = self._session.turn()
@@ -350,13 +292,11 @@ class MatchController(QObject):
         self._was_over = self.over
 
     def _bot_ready(self) -> None:
-        if self.live and not self.covered and not self._projector.running:
-            answer = self.bots.take()
-            if answer is not None:
-                self._bot_plays(answer)
-
-    def _bot_plays(self, action: Action) -> None:
-        nodes = self._submit((action,))
+        """Play what a bot has found, once the table is at rest."""
+        answer = None if not self.ready or self.filming else self.bots.take()
+        if answer is None:
+            return
+        nodes = self._submit((answer,))
         if nodes:
             self._play(nodes)
 
@@ -368,37 +308,24 @@ class MatchController(QObject):
                 return
 
     def _why_not(self, source: ItemId, target: ItemId) -> str:
-        if not self.live:
+        if not self.moment.live:
             return _("This is a moment of the past. Return to now to play.")
         if not self.asked:
             return ""
-        intent = self._presenter.intent(self.viewpoint.view(), self.audience, source, target)
+        intent = self.match.kit.presenter.intent(self.moment.viewpoint.view(), self.moment.audience, source, target)
         return self._session.why_not(intent) if intent is not None else ""
 
     def _stand(self, sentence: str) -> None:
         """The match stands elsewhere than before: show it and go on from there."""
         self.bots.cancel()
         self._hints.cancel()
-        self.at = self.end = self._session.head
+        self.moment.catch_up()
         self._turn = self._session.turn()
         self._show(self.beat)
         self.told.emit(sentence, False)
         self._go_on()
 
-    def _leave_now(self) -> None:
-        if self.live:
-            self.live = False
-            self._holder = self.viewpoint.viewer
-            self._scene.set_live(False)
-
     def _return(self) -> None:
-        self.viewpoint.viewer = self._holder
-        self.live = True
-        self.at = self.end = self._session.head
+        self._projector.cut()
+        self.moment.return_to_now()
         self._scene.set_live(True)
-
-    def _tip(self, node: int) -> int:
-        """The end of the newest line through a moment."""
-        while children := self._session.record.children(node):
-            node = children[-1]
-        return node

@@ -43,7 +43,7 @@ class Exports:
         if path is None:
             return ""
         controller = screen.controller
-        text = controller.chronicle.text(controller.line, controller.audience)
+        text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
         try:
             write_atomically(path, text.lstrip().encode())
         except OSError as error:

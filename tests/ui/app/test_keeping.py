@@ -53,7 +53,7 @@ def test_closing_in_the_middle_loses_nothing(sit: Sit) -> None:
     second.do("continue")
 
     assert second.controller.desc == then
-    assert second.controller.live
+    assert second.controller.moment.live
     assert len(second.screen.match.session.record.moves) == 17
 
 

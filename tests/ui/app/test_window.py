@@ -279,7 +279,7 @@ def test_the_rules_open_at_what_happens_now(sit: Sit, monkeypatch: pytest.Monkey
 
     sitting.do("rules")
 
-    assert asked == [("cybo", sitting.controller.topic())]
+    assert asked == [("cybo", sitting.moment.topic())]
 
 
 def drag_over(sitting: Sitting, data: QMimeData) -> bool:

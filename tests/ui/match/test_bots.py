@@ -36,7 +36,7 @@ def test_a_bot_plays_its_turn_through_the_worker(sit: Sit) -> None:
 
     seats = [move.action.seat for move in sitting.screen.match.session.record.moves]
     assert seats[-1] == 1
-    assert sitting.controller.audience.viewer == 0
+    assert sitting.moment.audience.viewer == 0
 
 
 def test_while_it_thinks_the_bar_says_so_and_offers_to_stop(sit: Sit) -> None:
@@ -59,7 +59,7 @@ def test_a_match_between_bots_plays_itself(sit: Sit) -> None:
 
     sitting.bot.waitUntil(lambda: sitting.controller.over, timeout=3 * PATIENCE)
 
-    assert sitting.controller.audience.viewer is None
+    assert sitting.moment.audience.viewer is None
     assert sitting.screen.prompt.buttons[0].text() == "Play Again"
 
 
@@ -93,7 +93,7 @@ def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
     labels = [move.label for move in sitting.moves]
     assert any(label in sitting.heard[-1] for label in labels)
     assert len(sitting.screen.scene.overlays) > 0
-    assert len(sitting.screen.match.session.record.moves) == sitting.controller.at
+    assert len(sitting.screen.match.session.record.moves) == sitting.moment.at
 
 
 def test_leaving_the_match_ends_the_worker(sit: Sit) -> None:

@@ -29,7 +29,7 @@ class Witness(QObject):
             real = getattr(sitting.screen.scene, name)
 
             def note(*args: Any, real: Any = real) -> None:
-                self.seen.append(controller.viewpoint.viewer)
+                self.seen.append(controller.moment.viewpoint.viewer)
                 real(*args)
 
             monkeypatch.setattr(sitting.screen.scene, name, note)
@@ -62,7 +62,7 @@ def test_before_the_first_look_everything_is_covered(sit: Sit) -> None:
     sitting.begin("pantry", TWO, {})
 
     assert curtain_of(sitting).text.text() == "Pass to Ann"
-    assert sitting.controller.viewpoint.viewer is None
+    assert sitting.moment.viewpoint.viewer is None
     assert not sitting.screen.isVisible()
 
 
@@ -113,10 +113,11 @@ def test_every_panel_shows_what_the_one_who_looks_may_see(sit: Sit) -> None:
     QTest.keyClick(curtain_of(sitting).button, Qt.Key.Key_Return)
 
     controller = sitting.controller
-    assert controller.viewpoint.viewer == 1
+    assert controller.moment.viewpoint.viewer == 1
     assert controller.desc == _table_of(sitting, 1)
     assert sitting.screen.pieces._desc == controller.desc
-    assert controller.rows() == controller.chronicle.rows(controller.line, controller.match.audience(1))
+    told = sitting.moment.chronicle.rows(sitting.moment.line, controller.match.audience(1))
+    assert sitting.moment.rows() == told
 
 
 def test_a_floating_panel_comes_back_with_the_table(sit: Sit) -> None:
@@ -138,7 +139,7 @@ def test_one_person_among_bots_sees_no_curtain(sit: Sit) -> None:
     sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1)), {})
 
     assert sitting.page is sitting.screen
-    assert sitting.controller.viewpoint.viewer == 0
+    assert sitting.moment.viewpoint.viewer == 0
 
 
 def test_a_game_without_secrets_has_no_curtain(sit: Sit) -> None:
@@ -148,7 +149,7 @@ def test_a_game_without_secrets_has_no_curtain(sit: Sit) -> None:
     sitting.play(3)
 
     assert sitting.page is sitting.screen
-    assert sitting.controller.viewpoint.viewer == 1
+    assert sitting.moment.viewpoint.viewer == 1
 
 
 def test_the_curtain_can_be_done_without(sit: Sit) -> None:
@@ -158,7 +159,7 @@ def test_the_curtain_can_be_done_without(sit: Sit) -> None:
     sitting.begin("pantry", TWO, {})
 
     assert sitting.page is sitting.screen
-    assert sitting.controller.viewpoint.viewer == 0
+    assert sitting.moment.viewpoint.viewer == 0
 
 
 def test_the_picture_on_the_shelf_shows_what_an_onlooker_sees(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

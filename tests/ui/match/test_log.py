@@ -60,9 +60,9 @@ def test_a_click_takes_the_table_to_that_moment(sit: Sit) -> None:
 
     click_row(sitting.screen.log, 1)
 
-    assert sitting.controller.at == 1
-    assert not sitting.controller.live
-    assert sitting.controller.viewpoint.view(sitting.controller.at) == then
+    assert sitting.moment.at == 1
+    assert not sitting.moment.live
+    assert sitting.moment.viewpoint.view(sitting.moment.at) == then
     assert not sitting.moves
     assert sitting.screen.frame.word.text() == "PAST"
 
@@ -77,7 +77,7 @@ def test_escape_returns_to_now(sit: Sit) -> None:
 
     sitting.key(Qt.Key.Key_Escape, sitting.screen.view)
 
-    assert sitting.controller.live
+    assert sitting.moment.live
     assert sitting.controller.desc == now
     assert not sitting.screen.frame.word.isVisible()
 
@@ -92,7 +92,7 @@ def test_enter_on_a_row_does_what_a_click_does(sit: Sit) -> None:
 
     sitting.key(Qt.Key.Key_Return, log)
 
-    assert sitting.controller.at == 2
+    assert sitting.moment.at == 2
 
 
 def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
@@ -112,6 +112,6 @@ def test_the_log_is_exported_as_text(sit: Sit) -> None:
     sitting.play(6)
     controller = sitting.controller
 
-    text = controller.chronicle.text(controller.line, controller.audience)
+    text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
 
     assert [line.strip() for line in text.strip().split("\n") if line] == rows(sitting)

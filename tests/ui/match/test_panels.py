@@ -186,7 +186,7 @@ def test_at_the_end_the_result_and_every_place_are_told(sit: Sit) -> None:
 def test_whoever_is_to_act_is_marked(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    while sitting.controller.acting() == (0,):
+    while sitting.moment.acting() == (0,):
         sitting.play(1)
 
     states = [row.state.text() for row in sitting.screen.seats.rows]
@@ -203,7 +203,7 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
 
     QTest.mouseMove(sitting.screen.view.viewport(), sitting.spot("plate/6"))
 
-    sheet = sitting.controller.sheet("plate/6")
+    sheet = sitting.moment.sheet("plate/6")
     assert sheet is not None
     assert sheet.title in sitting.screen.inspector.toPlainText()
     assert sitting.screen.inspector.piece in sitting.controller.desc.pieces
@@ -215,7 +215,7 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     asked: list[tuple[str, str]] = []
     monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
     sitting.screen.scene.hovered.emit("plate/6")
-    sheet = sitting.controller.sheet("plate/6")
+    sheet = sitting.moment.sheet("plate/6")
     assert sheet is not None
     assert sheet.rules
 
@@ -230,9 +230,9 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_others_did_since_ones_last_turn_is_lit(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    while sitting.controller.viewpoint.viewer == 0:
+    while sitting.moment.viewpoint.viewer == 0:
         sitting.play(1)
-    while sitting.controller.viewpoint.viewer == 1:
+    while sitting.moment.viewpoint.viewer == 1:
         sitting.play(1)
 
     lit = [mark.cursor.block().text() for mark in sitting.screen.log.extraSelections()]
@@ -267,7 +267,7 @@ def test_another_persons_turn_is_announced(sit: Sit, monkeypatch: pytest.MonkeyP
     heard: list[str] = []
     monkeypatch.setattr("monstrarium.ui.screens.match.announce", lambda _widget, text, *_how: heard.append(text))
 
-    while sitting.controller.viewpoint.viewer == 0:
+    while sitting.moment.viewpoint.viewer == 0:
         sitting.play(1)
 
     prompt = sitting.controller.desc.prompt
@@ -295,5 +295,5 @@ def test_the_whole_truth_is_seen_only_when_the_match_is_over(sit: Sit) -> None:
 
     assert before == ["Ann"]
     assert list(names) == ["Ann", "Bo", "An onlooker", "Everything"]
-    assert sitting.controller.viewpoint.view(3) == sitting.screen.match.session.truth(3)
+    assert sitting.moment.viewpoint.view(3) == sitting.screen.match.session.truth(3)
     assert not isinstance(sitting.page, Curtain)

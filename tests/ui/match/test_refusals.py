@@ -23,7 +23,7 @@ def test_the_reason_is_the_rules_own(sit: Sit) -> None:
     sitting.begin()
     controller = sitting.controller
     intent = controller.match.kit.presenter.intent(
-        controller.match.session.view(0), controller.audience, "die", "card/1"
+        controller.match.session.view(0), controller.moment.audience, "die", "card/1"
     )
     assert intent is not None
 

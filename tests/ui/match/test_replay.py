@@ -132,9 +132,9 @@ def test_the_past_is_seen_as_another_seat_saw_it(sit: Sit) -> None:
 
     sitting.controller.look_as(1)
 
-    assert sitting.controller.audience.viewer == 1
+    assert sitting.moment.audience.viewer == 1
     sitting.do("now")
-    assert sitting.controller.live
+    assert sitting.moment.live
 
 
 def test_a_bookmark_is_kept_and_found_again(sit: Sit) -> None:
@@ -158,28 +158,27 @@ def test_a_bookmark_is_kept_and_found_again(sit: Sit) -> None:
 
 def at_round(sitting: Sitting, number: int) -> int:
     """The first moment of a round on the line that is shown."""
-    controller = sitting.controller
-    wanted = f"Round {number} of 13"
-    return next(node for node in controller.line if controller.chronicle.chapter(node, controller.audience) == wanted)
+    moment, wanted = sitting.moment, f"Round {number} of 13"
+    return next(node for node in moment.line if moment.chronicle.chapter(node, moment.audience) == wanted)
 
 
 def test_play_on_from_round_five_keeps_what_was_played(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
     sitting.play_out()
-    first = [row.text for row in sitting.controller.rows()]
+    first = [row.text for row in sitting.moment.rows()]
     sitting.do("timeline")
     sitting.controller.look(at_round(sitting, 5))
 
     sitting.do("play-on")
-    assert sitting.controller.live
+    assert sitting.moment.live
     assert not sitting.controller.over
     sitting.play(5)
 
     record = sitting.screen.match.session.record
     assert len(record.ends()) == 2
     sitting.screen.look_along(record.ends()[0])
-    assert [row.text for row in sitting.controller.rows()] == first
+    assert [row.text for row in sitting.moment.rows()] == first
 
 
 def test_a_branch_meets_another_future(sit: Sit) -> None:
@@ -192,10 +191,8 @@ def test_a_branch_meets_another_future(sit: Sit) -> None:
     sitting.play(20)
 
     record = sitting.screen.match.session.record
-    lines = [
-        [row.text for row in sitting.controller.chronicle.rows(record.line(end), sitting.controller.audience)]
-        for end in record.ends()
-    ]
+    tell, audience = sitting.moment.chronicle.rows, sitting.moment.audience
+    lines = [[row.text for row in tell(record.line(end), audience)] for end in record.ends()]
     assert lines[0] != lines[1]
     assert lines[0][:9] == lines[1][:9]
 
@@ -215,8 +212,8 @@ def test_lines_are_listed_and_can_be_switched(sit: Sit) -> None:
     assert box.isVisible()
     box.activated.emit(0)
 
-    assert sitting.controller.end == 30
-    assert sitting.controller.at == 10
+    assert sitting.moment.end == 30
+    assert sitting.moment.at == 10
 
 
 def test_another_line_can_be_gone_on_with(sit: Sit) -> None:
@@ -246,7 +243,7 @@ def test_a_finished_match_opens_as_its_replay(sit: Sit) -> None:
 
     sitting.window.open_match(path)
 
-    assert not sitting.controller.live
+    assert not sitting.moment.live
     assert sitting.screen.replay.isVisible()
     assert sitting.screen.replay.player.index == 0
     assert sitting.screen.replay.player.playing

@@ -37,16 +37,16 @@ class ChartPlace(QWidget):
         if self.panel is None or not self.isVisible():
             return
         controller = self._controller
-        self.panel.look_as(controller.audience.viewer)
-        self.panel.show_line(None if controller.live else controller.end)
-        self.panel.show_node(controller.at)
+        self.panel.look_as(controller.moment.audience.viewer)
+        self.panel.show_line(None if controller.moment.live else controller.moment.end)
+        self.panel.show_node(controller.moment.at)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The first look makes them."""
         super().showEvent(event)
         if self.panel is None:
             match = self._controller.match
-            self.panel = charts().ChartPanel(match.session, match.kit, self._controller.audience.viewer)
+            self.panel = charts().ChartPanel(match.session, match.kit, self._controller.moment.audience.viewer)
             self.panel.sought.connect(self.sought)
             self._layout.addWidget(self.panel)
         self.refresh()

@@ -30,13 +30,13 @@ class Player(QObject):
     @property
     def index(self) -> int:
         """Which moment is shown."""
-        at = self._controller.at
-        return 0 if at == START else self._controller.line.index(at) + 1
+        at = self._controller.moment.at
+        return 0 if at == START else self._controller.moment.line.index(at) + 1
 
     @property
     def count(self) -> int:
         """The last moment."""
-        return len(self._controller.line)
+        return len(self._controller.moment.line)
 
     @property
     def speed(self) -> float:
@@ -46,7 +46,7 @@ class Player(QObject):
     def turns(self) -> list[int]:
         """The moments at which a turn begins."""
         marks = self._controller.match.session.record.marks
-        return [0, *(at for at, node in enumerate(self._controller.line, 1) if node in marks)]
+        return [0, *(at for at, node in enumerate(self._controller.moment.line, 1) if node in marks)]
 
     def seek(self, index: int) -> None:
         """Go to a moment at once."""
@@ -101,7 +101,7 @@ class Player(QObject):
 
     def _look(self, index: int, animate: bool) -> None:
         at = max(0, min(self.count, index))
-        self._controller.look(START if at == 0 else self._controller.line[at - 1], animate)
+        self._controller.look(START if at == 0 else self._controller.moment.line[at - 1], animate)
 
     def _wait(self) -> None:
         if self.playing:

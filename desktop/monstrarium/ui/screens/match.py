@@ -76,7 +76,7 @@ class MatchScreen(QMainWindow):
         self.notice = Notice()
         self.frame = PastFrame(self.view)
         self.prompt = PromptBar(art)
-        self.replay = ReplayBar(self.controller, actions, bookmarks)
+        self.replay = ReplayBar(self.controller, actions, bookmarks, art)
         self.log = LogPanel(theme)
         self.moves = MovesPanel()
         self.pieces = TableList()
@@ -95,7 +95,7 @@ class MatchScreen(QMainWindow):
 
     def start(self) -> None:
         """Lay the table; a match that is over is shown from its start."""
-        self.log.address(self.controller.audience)
+        self.log.address(self.controller.moment.audience)
         self.notice.say(self.match.trouble or self.match.session.drift)
         finished = self.controller.over
         self.controller.start()
@@ -140,7 +140,7 @@ class MatchScreen(QMainWindow):
         if controller.covered:
             return ()
         keys = {*ALWAYS, *(key for key, _dock in self.docks)}
-        if controller.live:
+        if controller.moment.live:
             keys.update(("undo",) if session.record.line() else ())
             keys.update(("redo",) if session.can_redo() else ())
             keys.update(("hint",) if controller.asked else ())
@@ -167,7 +167,7 @@ class MatchScreen(QMainWindow):
         self.replay.setVisible(on)
         self._actions["timeline"].setChecked(on)
         if on:
-            self.controller.look(self.controller.at)
+            self.controller.look(self.controller.moment.at)
         else:
             self.replay.player.pause()
             self.controller.look_now()
@@ -260,14 +260,14 @@ class MatchScreen(QMainWindow):
 
     def refresh(self) -> None:
         """Read everything around the table afresh."""
-        controller = self.controller
-        if controller.live and self.replay.isVisibleTo(self):
+        controller, moment = self.controller, self.controller.moment
+        if moment.live and self.replay.isVisibleTo(self):
             self.replay.hide()
             self._actions["timeline"].setChecked(False)
-        self.log.show_rows(controller.rows(), None if controller.live else controller.at, controller.news())
+        self.log.show_rows(moment.rows(), None if moment.live else moment.at, moment.news())
         self.pieces.show_table(controller.desc)
         self.frame.mark(self._mark())
-        if not controller.live:
+        if not moment.live:
             self.told.emit("")
         if self.replay.isVisibleTo(self):
             self.replay.refresh()
@@ -277,22 +277,22 @@ class MatchScreen(QMainWindow):
 
     def _show_asked(self) -> None:
         """What is asked, of whom, and what may be done; not before the eye has seen how it came to that."""
-        controller, session = self.controller, self.match.session
+        controller, moment, session = self.controller, self.controller.moment, self.match.session
         if controller.filming:
             return
         desc, thinking = controller.desc, controller.bots.seat
         outcome = session.outcome()
         self.moves.show_moves(desc.affordances, self._idle(desc))
         self.prompt.setVisible(not self.replay.isVisibleTo(self))
-        if not controller.live:
+        if not moment.live:
             self.prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._return),))
         elif outcome is not None:
             self.prompt.say(result(outcome, self.match.seats), places(outcome, self.match.seats), self._endings())
         else:
-            self.prompt.show_table(desc, controller.audience, None if controller.asked else thinking)
-        view = session.view(None, controller.at)
-        shared = outcome.places if outcome is not None and controller.at == session.head else ()
-        self.seats.show_standing(session.game.standing(view), controller.acting(), thinking, shared)
+            self.prompt.show_table(desc, moment.audience, None if controller.asked else thinking)
+        view = session.view(None, moment.at)
+        shared = outcome.places if outcome is not None and moment.at == session.head else ()
+        self.seats.show_standing(session.game.standing(view), moment.acting(), thinking, shared)
         self._announce_question(desc)
         self.allowed.emit()
 
@@ -312,14 +312,14 @@ class MatchScreen(QMainWindow):
 
     def _idle(self, desc: TableDesc) -> str:
         """Why there are no moves."""
-        if not self.controller.live:
+        if not self.controller.moment.live:
             return _("Return to now to play.")
         if self.controller.over:
             return _("The match is over.")
         return desc.banner
 
     def _mark(self) -> str:
-        if self.controller.live:
+        if self.controller.moment.live:
             return ""
         return _("REPLAY") if self.replay.isVisibleTo(self) else _("PAST")
 
@@ -372,7 +372,7 @@ class MatchScreen(QMainWindow):
     def _show_inspected(self) -> None:
         if not self._pointed or self.docks["show-inspector"].isHidden():
             return
-        sheet = self.controller.sheet(self._pointed)
+        sheet = self.controller.moment.sheet(self._pointed)
         if sheet is not None:
             pieces = self.controller.desc.pieces
             self.inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.record import START
 from ...engine.words import _, _n
 from ..actions import Actions
+from ..art.renderer import Art
 from ..controller import MatchController
 from ..match.bookmarks import Bookmarks
 from ..match.player import SPEEDS, Player
@@ -27,11 +29,13 @@ class ReplayBar(QFrame):
 
     closed = Signal()
 
-    def __init__(self, controller: MatchController, actions: Actions, bookmarks: Bookmarks) -> None:
+    def __init__(self, controller: MatchController, actions: Actions, bookmarks: Bookmarks, art: Art) -> None:
         super().__init__()
         self._controller = controller
+        self._moment = controller.moment
         self._actions = actions
         self._bookmarks = bookmarks
+        self._art = art
         self._marks = bookmarks.of(controller.match.header.id)
         self.player = Player(controller)
         self.player.changed.connect(self.refresh)
@@ -47,7 +51,7 @@ class ReplayBar(QFrame):
 
     def toggle_bookmark(self) -> None:
         """Mark the moment that is shown, or take its mark away."""
-        self._marks = self._marks ^ {self._controller.at}
+        self._marks = self._marks ^ {self._moment.at}
         self._bookmarks.keep(self._controller.match.header.id, self._marks)
         self.refresh()
 
@@ -69,36 +73,31 @@ class ReplayBar(QFrame):
         names = {None: _("An onlooker"), EVERYTHING: _("Everything")}
         return [
             (viewer, names[viewer] if viewer in names else seats[viewer or 0].name)
-            for viewer in self._controller.viewpoint.choices()
+            for viewer in self._moment.viewpoint.choices()
         ]
 
     # ---- showing
 
     def refresh(self) -> None:
         """Read everything afresh from the match."""
-        controller, player = self._controller, self.player
+        moment, player = self._moment, self.player
         count = player.count
-        record = controller.match.session.record
-        nodes = [START, *controller.line]
-        forks = [at for at, node in enumerate(nodes) if node in self._forks()]
+        record = self._controller.match.session.record
+        forks = [at for at, node in enumerate([START, *moment.line]) if node in self._forks()]
         self.timeline.show_line(player.index, count, player.turns(), forks, self._marked())
+        chapter = self._chapter(player.index)
         self.place.setText(
-            _n(
-                "{chapter} · move {at} of {n}",
-                "{chapter} · move {at} of {n}",
-                count,
-                chapter=self._chapter(player.index),
-                at=player.index,
-            )
+            _n("{chapter} · move {at} of {n}", "{chapter} · move {at} of {n}", count, chapter=chapter, at=player.index)
         )
         self._actions["play"].setText(_("&Pause") if player.playing else _("&Play"))
         self._play.setToolTip(_("Pause") if player.playing else _("Play"))
-        self._fill(self.eyes, self.eye_names(), controller.viewpoint.viewer)
-        ends = record.ends()
-        own_end = next((end for end in ends if controller.end in (START, *record.line(end))), controller.end)
+        ink = self.palette().color(QPalette.ColorRole.WindowText)
+        self._actions["play"].setIcon(self._art.icon("pause" if player.playing else "play", ink))
+        self._fill(self.eyes, self.eye_names(), moment.viewpoint.viewer)
+        own_end = next((end for end in record.ends() if moment.end in (START, *record.line(end))), moment.end)
         self._fill(self.lines, self.line_names(), own_end)
         self.speed.setCurrentIndex(SPEEDS.index(player.speed))
-        self.play_on.setEnabled(controller.can_play_on())
+        self.play_on.setEnabled(self._controller.can_play_on())
 
     # ---- how
 
@@ -153,12 +152,12 @@ class ReplayBar(QFrame):
             part.setVisible(len(names) > 1)
 
     def _chapter(self, index: int) -> str:
-        line = self._controller.line
+        line = self._moment.line
         node = START if index == 0 else line[index - 1]
-        return self._controller.chronicle.chapter(node, self._controller.audience)
+        return self._moment.chronicle.chapter(node, self._moment.audience)
 
     def _marked(self) -> list[int]:
-        return [at for at, node in enumerate([START, *self._controller.line]) if node in self._marks]
+        return [at for at, node in enumerate([START, *self._moment.line]) if node in self._marks]
 
     def _forks(self) -> set[int]:
         ways = Counter(move.parent for move in self._controller.match.session.record.moves)
@@ -172,7 +171,7 @@ class ReplayBar(QFrame):
         )
         if fork is None:
             return _("{number}: as first played", number=number)
-        chapter = self._controller.chronicle.chapter(fork, self._controller.audience)
+        chapter = self._moment.chronicle.chapter(fork, self._moment.audience)
         return _("{number}: from {chapter}", number=number, chapter=chapter)
 
 

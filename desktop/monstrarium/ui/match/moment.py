@@ -1,0 +1,118 @@
+"""What is shown: which moment of the match, on which of its lines, now or past, and how it looks from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.plain import Seat
+from ...engine.record import START
+from ...table.desc import ItemId, TableDesc
+from ...table.presenter import Audience, Sheet
+from ..scene.film import Beat
+from .chronicle import Chronicle, Row
+from .match import Match
+from .viewpoint import Viewpoint
+
+
+class Moment:
+    """One point of a match as one seat sees it. Everything on the screen is read from here."""
+
+    def __init__(self, match: Match, curtain: bool) -> None:
+        self.chronicle = Chronicle(match.kit, match.session)
+        self.viewpoint = Viewpoint(match, curtain)
+        self.at = self.end = match.session.head
+        """The moment itself, and the end of the line it is on."""
+        self.live = True
+        """Whether it is now, to be played."""
+        self._holder: Seat | None = None
+        self._session = match.session
+        self._presenter = match.kit.presenter
+
+    # ---- what is seen
+
+    @property
+    def audience(self) -> Audience:
+        """How the table speaks to whoever looks."""
+        return self.viewpoint.audience
+
+    @property
+    def line(self) -> list[int]:
+        """The moves of the line."""
+        return self._session.record.line(self.end)
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Who owed a decision."""
+        return self._session.game.to_act(self._session.truth(self.at))
+
+    def rows(self) -> list[Row]:
+        """The log of the line."""
+        return self.chronicle.rows(self.line, self.audience)
+
+    def news(self) -> frozenset[int]:
+        """The moves of others since whoever looks moved last, while it is for them to move."""
+        if not self.live or self.viewpoint.viewer not in self._session.to_act():
+            return frozenset()
+        line, record = self.line, self._session.record
+        own = [at for at, node in enumerate(line) if record.action(node).seat == self.viewpoint.viewer]
+        return frozenset(line[own[-1] + 1 :] if own else ())
+
+    def told_since(self, node: int) -> str:
+        """What has happened between a moment and now, in words."""
+        later = [each for each in self._session.record.line() if each > node]
+        return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
+
+    def sheet(self, item: ItemId) -> Sheet | None:
+        """What may be known of a piece or zone."""
+        return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
+
+    def topic(self) -> str:
+        """The heading of the rules for what happens."""
+        return self._presenter.topic(self.viewpoint.view(self.at))
+
+    def table(self, offers: Sequence[Action] = ()) -> TableDesc:
+        """The table, with what may be done on it."""
+        return self._presenter.describe(self.viewpoint.view(None if self.live else self.at), self.audience, offers)
+
+    def film(self, node: int) -> list[Beat]:
+        """The move that led to a moment, as it is seen happening."""
+        audience, presenter = self.audience, self._presenter
+        beats: list[Beat] = []
+        for frame in self.viewpoint.film(node):
+            shown = (presenter.flourish(event, frame.view, audience) for event in frame.events)
+            flourishes = [flourish for flourish in shown if flourish is not None]
+            beats.append((presenter.describe(frame.view, audience, ()), flourishes))
+        return beats
+
+    # ---- going elsewhere
+
+    def catch_up(self) -> None:
+        """Be where the match stands."""
+        self.at = self.end = self._session.head
+
+    def go_to(self, node: int) -> None:
+        """Be in the past, on the same line where the moment lies on it, else on the newest one through it."""
+        if self.live:
+            self.live = False
+            self._holder = self.viewpoint.viewer
+        if node not in (START, *self.line):
+            self.end = self._tip(node)
+        self.at = node
+
+    def go_along(self, end: int) -> None:
+        """Be on another line, at the last moment that it shares with the one before."""
+        shared = [node for node in self._session.record.line(end) if node in self.line]
+        self.end = end
+        self.go_to(shared[-1] if shared else START)
+
+    def return_to_now(self) -> None:
+        """Be where the match stands, in the seat that looked there."""
+        self.viewpoint.viewer = self._holder
+        self.live = True
+        self.catch_up()
+
+    def _tip(self, node: int) -> int:
+        """The end of the newest line through a moment."""
+        while children := self._session.record.children(node):
+            node = children[-1]
+        return node
