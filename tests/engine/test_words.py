@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -71,3 +72,24 @@ def test_the_made_up_language_is_half_as_long_again(text: str) -> None:
 def test_a_language_without_words_falls_back_to_english(language: str, tmp_path: Path) -> None:
     speak(language, tmp_path)
     assert _("Roll the die.") == "Roll the die."
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_without_a_choice_the_language_of_the_system_is_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_catalogue(tmp_path / "xx" / "LC_MESSAGES", "Roll the die.", "Würfle.")
+    monkeypatch.setenv("LANGUAGE", "xx")
+    speak("", tmp_path)
+    assert _("Roll the die.") == "Würfle."
+
+
+def write_catalogue(folder: Path, sentence: str, spoken: str) -> None:
+    """A compiled catalogue with its header and one sentence."""
+    pairs = [(b"", b"Content-Type: text/plain; charset=UTF-8\n"), (sentence.encode(), spoken.encode())]
+    offset, texts, tables = 28 + 16 * len(pairs), b"", [b"", b""]
+    for side in (0, 1):
+        for pair in pairs:
+            tables[side] += struct.pack("<II", len(pair[side]), offset + len(texts))
+            texts += pair[side] + b"\0"
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    folder.mkdir(parents=True)
+    (folder / "monstrarium.mo").write_bytes(head + tables[0] + tables[1] + texts)

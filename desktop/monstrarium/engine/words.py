@@ -38,11 +38,14 @@ class Pseudo(gettext.NullTranslations):
 
 
 def speak(language: str, locale: Path | None = None) -> None:
-    """Choose the language of this process: a code with a catalogue under `locale`, "pseudo", or English."""
+    """Choose the language of this process: a code with a catalogue under `locale`, "pseudo", or empty as the system's.
+
+    Where there is no catalogue, it is English.
+    """
     if language == PSEUDO:
         _Voice.catalogue = Pseudo()
     else:
-        _Voice.catalogue = gettext.translation(DOMAIN, locale, [language], fallback=True)
+        _Voice.catalogue = gettext.translation(DOMAIN, locale, [language] if language else None, fallback=True)
 
 
 def _(text: str, **fields: object) -> str:
