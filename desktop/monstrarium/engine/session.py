@@ -136,7 +136,7 @@ class Session(Generic[S]):
         return Step(self.head, action, tuple(tape.events), self._history.is_final(self.head))
 
     def undo(self) -> bool:
-        """Go back to the decision a person took last; False, and nothing changes, when `undo_refusal` says why."""
+        """Go back to the decision a person took last; False, and nothing changes, when `can_undo` is."""
         node = self._undo_target()
         if node is None:
             return False

@@ -10,6 +10,7 @@ from .history import History
 from .plain import State, Value, digest
 from .record import START, Record
 from .rng import Rng
+from .words import _
 
 S = TypeVar("S", bound=State)
 
@@ -50,4 +51,4 @@ def _compare(record: Record, node: int, state: State) -> list[Drift]:
     mark = record.marks.get(node)
     if mark is None or mark.digest == digest(state):
         return []
-    return [Drift(node, mark.turn, "the state is another one")]
+    return [Drift(node, mark.turn, _("the state is another one"))]
