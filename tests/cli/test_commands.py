@@ -321,7 +321,7 @@ def test_a_file_name_that_is_no_text_is_no_trouble(tmp_path: Path, words: list[s
     )
 
     assert answer.returncode == 1
-    assert "?.monstrarium is not there any more." in answer.stdout + answer.stderr
+    assert "?.monstrarium is not there." in answer.stdout + answer.stderr
     assert "Traceback" not in answer.stderr
 
 

@@ -93,7 +93,7 @@ def test_what_cannot_be_drawn_is_said_in_a_sentence(draw: Render, words: list[st
 def test_a_file_that_is_no_match_is_said_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["render", str(tmp_path / "nothing"), "-o", "x.png"])
 
-    assert (code, capsys.readouterr().err) == (1, f"{tmp_path / 'nothing'} is not there any more.\n")
+    assert (code, capsys.readouterr().err) == (1, f"{tmp_path / 'nothing'} is not there.\n")
 
 
 def test_a_seat_sees_its_own_secrets_and_an_onlooker_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,7 +139,7 @@ def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Pl
 def test_a_match_that_vanishes_meanwhile_is_listed_as_gone(folders: Places) -> None:
     path = folders.saves / "gone.monstrarium"
 
-    assert "not there any more" in Library(folders).look(path).trouble
+    assert "not there" in Library(folders).look(path).trouble
 
 
 def header_of(title: str, *names: str) -> Header:

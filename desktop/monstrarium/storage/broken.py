@@ -19,7 +19,7 @@ class BrokenMatch(MatchError):
 def unreadable(path: Path, error: OSError) -> str:
     """A sentence for a file that the system does not let us read."""
     if isinstance(error, FileNotFoundError):
-        return _("{path} is not there any more.", path=path)
+        return _("{path} is not there.", path=path)
     return _("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)
 
 
