@@ -229,14 +229,14 @@ def test_the_menu_starts_the_copy_that_registered(home: Path, tmp_path: Path, mo
     monkeypatch.setattr(sys, "argv", [str(script), "integrate"])
     run()
     entry = (home / "applications" / f"{ID}.desktop").read_text()
-    assert f'\nExec="{script}" %F\nTryExec={script}\n' in entry
+    assert f'\nExec="{script}" %f\nTryExec={script}\n' in entry
     assert f'\nExec="{script}" --continue\n' in entry
 
 
 def test_a_copy_without_a_script_is_started_as_a_module(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/monstrarium/__main__.py", "integrate"])
     run()
-    assert f'\nExec="{sys.executable}" "-m" "monstrarium" %F\n' in (home / "applications" / f"{ID}.desktop").read_text()
+    assert f'\nExec="{sys.executable}" "-m" "monstrarium" %f\n' in (home / "applications" / f"{ID}.desktop").read_text()
 
 
 def test_odd_characters_in_the_path_are_quoted() -> None:
