@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Sequence
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"monstrarium {__version__}")
         code = 0
     else:
+        gc.disable()  # Nothing is garbage yet, and looking for it takes 6 ms; the window turns it on again.
         code = _module("ui.app").run(words)
     return code
 

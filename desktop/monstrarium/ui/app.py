@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -75,6 +76,8 @@ def _follow(launch: Launch, window: MainWindow) -> None:
 
 def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:
     """Once the window is there: answer whoever starts the program again, and catch what nobody caught."""
+    gc.freeze()
+    gc.enable()
     QTimer.singleShot(0, single, single.listen)
     guard: CrashGuard = part("crash").CrashGuard(window.commands.helpers.evidence, window.desk.art, lambda: window)
     guard.install()

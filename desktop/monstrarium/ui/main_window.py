@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ..engine.game import OptionError
 from ..engine.words import _
 from ..games import boxes
 from ..storage.broken import MatchError
+from .application import NAME
 from .desk import Desk
 from .lazy import part
 from .menus import Menus
@@ -182,9 +183,7 @@ class MainWindow(QMainWindow):
 
     def complain(self, sentence: str) -> None:
         """Something could not be done; nothing else waits for the answer."""
-        box = QMessageBox(QMessageBox.Icon.Warning, "Monstrarium", sentence, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        part("complaint").complain(self, sentence)
 
     def say(self, sentence: str) -> None:
         """Something happened that is good to know."""
@@ -257,7 +256,7 @@ class MainWindow(QMainWindow):
     def _retitle(self) -> None:
         screen = self.screen_of_match
         if screen is None or self.pages.currentWidget() is self.shelf:
-            self.setWindowTitle("Monstrarium")
+            self.setWindowTitle(NAME)
             self.setWindowFilePath("")
         else:
             self.setWindowTitle(screen.title())

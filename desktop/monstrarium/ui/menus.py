@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from ..engine.words import said
-from .actions import Actions
 from .deeds import DEEDS, MENUS
+
+if TYPE_CHECKING:
+    from .actions import Actions
 
 Filling = Callable[[QMenu], None]
 
