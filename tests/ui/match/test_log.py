@@ -115,3 +115,22 @@ def test_the_log_is_exported_as_text(sit: Sit) -> None:
     text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
 
     assert [line.strip() for line in text.strip().split("\n") if line] == rows(sitting)
+
+
+def test_another_palette_reaches_every_row(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(8)
+
+    sitting.desk.preferences.change(scheme="dark")
+    sitting.settle()
+
+    log = sitting.screen.log
+    inks: set[str] = set()
+    for row in range(log.document().blockCount()):
+        formats = log.document().findBlockByNumber(row).textFormats()
+        inks.update(each.format.foreground().color().name() for each in formats if each.format.fontWeight() > 500)
+    seats = {sitting.desk.theme.text.of(f"seat{seat}").name() for seat in (0, 1)}
+    headings = {log.palette().placeholderText().color().name()}
+    assert sitting.desk.theme.name == "dark"
+    assert inks <= seats | headings

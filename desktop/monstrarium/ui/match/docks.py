@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 
+from ..art.renderer import Art
 from ..screens.parts import STEP
 from ..widgets.dock_title import DockTitle
 
@@ -20,9 +20,9 @@ BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 class Docks:
     """Panels by the names of the commands that show them."""
 
-    def __init__(self, window: QMainWindow, close: QIcon) -> None:
+    def __init__(self, window: QMainWindow, art: Art) -> None:
         self._window = window
-        self._close = close
+        self._art = art
         self._docks: dict[str, QDockWidget] = {}
         self._titles: dict[str, DockTitle] = {}
         self._soon = QTimer(window)
@@ -45,7 +45,7 @@ class Docks:
         dock.setObjectName(key)
         dock.setWidget(widget)
         self._docks[key] = dock
-        self._titles[key] = DockTitle(dock, self._close)
+        self._titles[key] = DockTitle(dock, self._art)
         dock.setTitleBarWidget(self._titles[key])
         self._window.addDockWidget(area, dock)
         for moved in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):

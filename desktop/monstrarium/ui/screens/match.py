@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
@@ -83,7 +82,7 @@ class MatchScreen(QMainWindow):
         self.inspector = Inspector(art, theme)
         self.seats = SeatPanel(match.seats, [levels.get(seat.bot, "") for seat in match.seats], art)
         self.charts = ChartPlace(self.controller)
-        self.docks = Docks(self, art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
+        self.docks = Docks(self, art)
         self._actions = actions
         self._pointed: ItemId = ""
         self._announced = ""

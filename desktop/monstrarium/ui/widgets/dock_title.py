@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
 from ...engine.words import _
+from ..art.renderer import Art
 from ..screens.parts import SMALL, STEP, Text
 
 
 class DockTitle(QWidget):
     """Stands in for the title bar that Qt draws."""
 
-    def __init__(self, dock: QDockWidget, close: QIcon) -> None:
+    def __init__(self, dock: QDockWidget, art: Art) -> None:
         super().__init__(dock)
+        self._art = art
         self._tabbed = False
         self.word = Text(dock.windowTitle(), SMALL, bold=True, soft=True)
         self.close_button = QToolButton()
-        self.close_button.setIcon(close)
         self.close_button.setIconSize(QSize(2 * STEP, 2 * STEP))
         self.close_button.setAutoRaise(True)
         self.close_button.setToolTip(_("Close {panel}", panel=dock.windowTitle()))
@@ -28,6 +29,14 @@ class DockTitle(QWidget):
         layout.setContentsMargins(2 * STEP, STEP // 2, STEP, STEP // 2)
         layout.addWidget(self.word, 1)
         layout.addWidget(self.close_button)
+
+        self._tint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another palette, another ink."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tint()
 
     def show_tabbed(self, tabbed: bool) -> None:
         """Whether a tab names the panel already."""
@@ -40,6 +49,9 @@ class DockTitle(QWidget):
     def sizeHint(self) -> QSize:
         """Nothing where the tab is enough."""
         return QSize(0, 0) if self._tabbed else super().sizeHint()
+
+    def _tint(self) -> None:
+        self.close_button.setIcon(self._art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""

@@ -112,9 +112,9 @@ class LogPanel(QTextEdit):
             self._mark(scroll=True)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Rows know their fonts; a new text size reaches them too."""
+        """Rows know their fonts and inks; a new text size and another palette reach them too."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and self._rows:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange) and self._rows:
             self.set_theme(self._theme)
 
     # ---- how
