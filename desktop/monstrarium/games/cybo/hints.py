@@ -27,10 +27,8 @@ class CyboHints:
     """Every figure here is a pure function of the state."""
 
     def value(self, state: CyboState, seat: Seat) -> float:
-        """The chance to win: exact between two seats, an estimate that takes 2 µs instead of 2 ms among more."""
-        if state.phase is Phase.OVER or (len(state.order) == 2 and not state.extra):
-            return chances(state)[seat]
-        return _estimate(state, seat)
+        """How far ahead in points the seat is: what somebody sees who plays for points. `best` plays for the win."""
+        return chances(state)[seat] if state.phase is Phase.OVER else _estimate(state, seat)
 
     def weight(self, state: CyboState, action: Action) -> float:
         """In proportion to what the action pays on average."""
