@@ -140,6 +140,12 @@ def test_open_plates_show_what_they_would_pay() -> None:
     assert texts(piece(described(Table().roll(1, 5)), "plate/9")) == ["1/12", "+9"]
 
 
+def test_a_finished_trinity_shines_while_its_quad_is_decided_and_a_stray_does_not() -> None:
+    looks = plate_states(Table(level="beginner").roll(4, 3, 8, 2).state)
+    assert {number for number, look in looks.items() if look == "scored"} == {2, 3, 4}
+    assert looks[8] == "rolled"
+
+
 def test_the_fourth_number_is_the_target() -> None:
     table = Table().roll(1, 2, 3)
     assert plate_states(table.state)[4] == "target"

@@ -19,7 +19,7 @@ PLATE = 200.0
 PIT = (500.0, 1090.0)
 DIE_SIDE = 190.0
 CHANCE = (0.18, 0.745, 0.63, 0.155)
-PAY = (0.48, 0.095, 0.4, 0.13)
+PAY = (0.46, 0.125, 0.4, 0.135)
 
 
 def plate_id(number: Number) -> str:
@@ -48,7 +48,9 @@ def plate_states(view: CyboState) -> dict[Number, str]:
         states.update(_ahead(terms, view.rolls))
     states.update(dict.fromkeys(view.rolls, "rolled"))
     if view.phase is Phase.QUAD:
-        states[verdict(terms, view.rolls).target] = "target"
+        found = verdict(terms, view.rolls)
+        states.update(dict.fromkeys(found.trinity, "scored"))
+        states[found.target] = "target"
     if view.phase is Phase.SCORED and view.rows[-1].points:
         row = view.rows[-1]
         paid = (*row.trinity, row.quad) if row.kind in QUADS else row.trinity
@@ -104,7 +106,7 @@ def _figures(view: CyboState, number: Number, look: str) -> tuple[str, str, str]
     words = {
         "rolled": _("{number}: rolled", number=number),
         "dark": _("{number}: fits no line now", number=number),
-        "scored": _("{number}: scored", number=number),
+        "scored": _("{number}: counts", number=number),
     }
     return "", "", words.get(look, _("{number}", number=number))
 
