@@ -78,6 +78,7 @@ def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:
     """Once the window is there: answer whoever starts the program again, and catch what nobody caught."""
     gc.freeze()
     gc.enable()
+    QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
     guard: CrashGuard = part("crash").CrashGuard(window.commands.helpers.evidence, window.desk.art, lambda: window)
     guard.install()

@@ -262,7 +262,7 @@ DEEDS = (
         mark("&Keyboard Shortcuts…"),
         mark("See what the keys do"),
         "keyboard",
-        keys=("Ctrl+?", "Ctrl+Shift+/"),
+        keys=("Ctrl+?",),
     ),
     Deed(
         "rules",

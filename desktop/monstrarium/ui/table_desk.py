@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -41,22 +42,22 @@ class TableDesk(QObject):
         self.levels = {level.key: said(level.name) for level in LEVELS}
         self.screen: MatchScreen | None = None
         self.draw = picture
-        self._told = ""
         self._drawn = ""
         """The chapter whose picture was kept last."""
-        self.trouble.connect(self._keep_trouble)
 
     def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
         """Lay the table for a new match."""
         chance = _chance() if seed is None else seed
-        match = begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, self.trouble.emit)
-        return self._open(match)
+        ear = Ear()
+        match = begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, ear)
+        return self._open(match, ear)
 
     def open(self, path: Path) -> MatchScreen:
         """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
         if self.screen is not None and self.screen.match.path == path:
             return self.screen
-        return self._open(resume(path, self._desk.load, self.trouble.emit))
+        ear = Ear()
+        return self._open(resume(path, self._desk.load, ear), ear)
 
     def rematch(self) -> MatchScreen | None:
         """The same game again, with the same seats and options."""
@@ -75,10 +76,9 @@ class TableDesk(QObject):
         self._keep_picture(screen.match)
         self.pool.close()
 
-    def _open(self, match: Match) -> MatchScreen:
-        told = self._told
+    def _open(self, match: Match, ear: Ear) -> MatchScreen:
         self.leave()
-        match.trouble = match.trouble or told
+        match.trouble = match.trouble or ear.heard
         self._drawn = ""
         desk = self._desk
         screen = MatchScreen(
@@ -95,13 +95,10 @@ class TableDesk(QObject):
         screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
+        ear.tell = self.trouble.emit
         if trouble := desk.recents.add(match.path):
             self.trouble.emit(trouble)
         return screen
-
-    def _keep_trouble(self, sentence: str) -> None:
-        """A match that begins in trouble says so as soon as it has a screen."""
-        self._told = sentence
 
     def _keep_picture_of_chapter(self) -> None:
         """Now and then while it is played, should the program end in the middle."""
@@ -117,6 +114,19 @@ class TableDesk(QObject):
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path), quality=LIGHT)
+
+
+class Ear:
+    """Hears of a match's trouble with the disk. What is heard before there is a screen is kept for it."""
+
+    def __init__(self) -> None:
+        self.heard = ""
+        self.tell: Callable[[str], object] | None = None
+
+    def __call__(self, sentence: str) -> None:
+        self.heard = sentence
+        if self.tell is not None:
+            self.tell(sentence)
 
 
 def _chance() -> int:

@@ -199,3 +199,59 @@ def message_of(sitting: Sitting) -> str:
     box = sitting.window.findChild(QMessageBox)
     assert box is not None, "nothing was said"
     return box.text()
+
+
+def test_a_match_that_was_tampered_with_says_so_and_can_be_watched(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(12)
+    path = sitting.screen.match.path
+    sitting.do("shelf")
+    text = path.read_text()
+    path.write_text(text.replace('{"seed":1}', '{"seed":2}'))
+
+    sitting.window.open_match(path)
+
+    assert sitting.screen.notice.isVisible()
+    assert str(path) in sitting.screen.notice.text.text()
+
+
+def test_the_sound_part_of_a_damaged_match_is_opened(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(12)
+    path = sitting.screen.match.path
+    sitting.do("shelf")
+    lines = path.read_text().split("\n")
+    path.write_text("\n".join([*lines[:9], "{broken", *lines[10:]]))
+
+    sitting.window.open_match(path)
+
+    assert "damaged" in sitting.screen.notice.text.text()
+    assert 0 < len(sitting.screen.match.session.record.moves) < 12
+
+
+def test_a_match_without_a_place_on_the_disk_is_played_all_the_same(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+
+    def refused(*_args: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("monstrarium.storage.matches.write_atomically", refused)
+    sitting.begin()
+    sitting.play(3)
+
+    assert "Read-only file system" in sitting.screen.notice.text.text()
+    assert sitting.screen.notice.isVisible()
+    assert sitting.window.findChild(QMessageBox) is None
+    assert len(sitting.screen.match.session.record.moves) == 3
+
+
+def test_settings_that_cannot_be_kept_are_used_and_told_of(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    monkeypatch.setattr("monstrarium.ui.preferences.save_settings", lambda *_what: "No room for settings.")
+
+    sitting.desk.preferences.change(scheme="dark")
+
+    assert message_of(sitting) == "No room for settings."
+    assert sitting.desk.theme.name == "dark"
