@@ -20,8 +20,8 @@ from monstrarium.storage.labels import read_header
 from monstrarium.storage.reading import read_match, tampering
 from monstrarium.storage.upgrades import Upgrade
 
-from .sprint import Sprint, load
-from .table import Table, saved
+from .sprint import Sprint, Walk, load
+from .table import Table, resumed, saved
 
 
 @pytest.fixture
@@ -252,6 +252,19 @@ def test_a_changed_move_is_noticed_with_its_turn(path: Path) -> None:
     record = read_match(path, load)[1]
 
     assert "at move 4, turn 5" in tampering(Sprint(), record, path)
+
+
+def test_a_changed_match_says_so_when_it_is_taken_up_and_keeps_the_file_as_it_was(path: Path) -> None:
+    changed = path.read_bytes().replace(b'{"seed":7}', b'{"seed":8}')
+    path.write_bytes(changed)
+
+    file = resumed(path)
+    session = Session(Sprint(), file.record, file)
+    session.submit(Walk(session.to_act()[0], 1))
+    file.close()
+
+    assert "is not as it was played" in file.trouble
+    assert path.with_name("a.monstrarium.damaged-1").read_bytes() == changed
 
 
 def test_older_rules_are_named_as_what_they_are(path: Path) -> None:

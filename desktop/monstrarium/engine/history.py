@@ -33,7 +33,7 @@ class History(Generic[S]):
         self._final: dict[int, bool] = {}
         self._by_marks = record.rules != game.info.rules
         self.drift = ""
-        """Empty, or a sentence on the first move that today's rules refuse."""
+        """Empty, or a sentence on the first move that is refused: by newer rules, or because the match was changed."""
 
     def state_at(self, node: int) -> S:
         """The true state at a node, not to be changed; the nearest one before it where the rules have drifted."""
@@ -113,15 +113,18 @@ class History(Generic[S]):
         return told(before, after)
 
     def _drifted(self, node: int, step: int, error: RuleError) -> tuple[int, S]:
-        self.drift = self.drift or _(
-            "Move {number} is not allowed by today's rules: {reason}", number=step, reason=str(error)
-        )
+        self.drift = self.drift or self._refusal(step, str(error))
         if self._by_marks:
             return self.reach(self._record.parent(step))
         self._by_marks = True
         self._kept.clear()
         self._last = None
         return self.reach(node)
+
+    def _refusal(self, step: int, reason: str) -> str:
+        if self._record.rules != self._game.info.rules:
+            return _("Move {number} is not allowed by today's rules: {reason}", number=step, reason=reason)
+        return _("Move {number} does not follow from the match as it was saved: {reason}", number=step, reason=reason)
 
     def _known(self, node: int) -> S | None:
         if self._last is not None and self._last[0] == node:

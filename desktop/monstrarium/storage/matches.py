@@ -21,7 +21,7 @@ from .backups import keep_aside, keep_previous
 from .broken import MatchError
 from .header import Header, News
 from .lock import Lock, LockedError
-from .reading import Body, Playable, read
+from .reading import Body, Playable, read, tampering
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 
@@ -50,7 +50,7 @@ class MatchFile:
         self.header = header
         self.record = record
         self.trouble = ""
-        """Empty, or what could not be read of the file when it was opened."""
+        """Empty, or what is wrong with the match as it was opened: what could not be read of it, or was changed."""
         self._codec = codec
         self._lock = lock
         self._tell = on_trouble
@@ -81,9 +81,9 @@ class MatchFile:
         try:
             reading = read(path, load)
             made = cls(path, reading.header, reading.record, reading.codec, lock, on_trouble)
-            made.trouble = reading.trouble
-            made._keep_damaged = bool(reading.trouble)
-            if reading.clean:
+            made.trouble = reading.trouble or tampering(reading.game, reading.record, path)
+            made._keep_damaged = bool(made.trouble)
+            if reading.clean and not made.trouble:
                 made._reopen()
         except BaseException:
             if lock is not None:

@@ -45,6 +45,7 @@ class Reading(Value, frozen=True):
 
     header: Header
     record: Record
+    game: Game[Any]
     codec: Codec[Any]
     trouble: str
     """Empty, or a sentence: where the file is damaged and how much of the match is there."""
@@ -72,7 +73,7 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     version = label_of(lines[0]).version
     entries = lines[2:] if version == newest() else _upgraded(lines[2:], version)
     header, trouble = _fill(path, header, record, codec, entries)
-    return Reading(header, record, codec, trouble, not (torn or trouble) and version == newest())
+    return Reading(header, record, game, codec, trouble, not (torn or trouble) and version == newest())
 
 
 def tampering(game: Game[Any], record: Record, path: Path) -> str:
@@ -92,7 +93,8 @@ def tampering(game: Game[Any], record: Record, path: Path) -> str:
             what=first.what.rstrip("."),
         )
     return _(
-        "{path} is not as it was played: at move {move}, turn {turn}, {what}. It was changed or damaged.",
+        "{path} is not as it was played: at move {move}, turn {turn}, {what}. It was changed or damaged;"
+        " what still follows from its moves is shown.",
         path=path,
         move=first.node,
         turn=first.turn,
