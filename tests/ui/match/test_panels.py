@@ -297,3 +297,18 @@ def test_the_whole_truth_is_seen_only_when_the_match_is_over(sit: Sit) -> None:
     assert list(names) == ["Ann", "Bo", "An onlooker", "Everything"]
     assert sitting.moment.viewpoint.view(3) == sitting.screen.match.session.truth(3)
     assert not isinstance(sitting.page, Curtain)
+
+
+def test_the_move_under_the_cursor_is_shown_on_the_table(sit: Sit) -> None:
+    sitting = sit()
+    alone(sitting)
+    sitting.screen.docks.show("show-moves")
+    before = len(sitting.screen.scene.overlays)
+    wanted = next(at for at, move in enumerate(sitting.moves) if move.gesture is Gesture.DRAG)
+
+    QTest.keyClick(sitting.screen.moves.list, Qt.Key.Key_Home)
+    for _step in range(wanted):
+        QTest.keyClick(sitting.screen.moves.list, Qt.Key.Key_Down)
+
+    assert len(sitting.screen.scene.overlays) > before
+    assert not sitting.screen.match.session.record.moves

@@ -216,6 +216,7 @@ class MatchScreen(QMainWindow):
         self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
         self.prompt.stop_asked.connect(controller.bots.stop)
         self.pieces.pointed.connect(self._point)
+        self.moves.pointed.connect(lambda move: self.scene.ghost(move, move.label))
         self.inspector.rules_asked.connect(self.rules_asked)
         self.log.wanted.connect(controller.look)
         self.charts.sought.connect(controller.look)
@@ -263,6 +264,7 @@ class MatchScreen(QMainWindow):
         if moment.live and self.replay.isVisibleTo(self):
             self.replay.hide()
             self._actions["timeline"].setChecked(False)
+            self.view.setFocus()
         self.log.show_rows(moment.rows(), None if moment.live else moment.at, moment.news())
         self.pieces.show_table(controller.desc)
         self.frame.mark(self._mark())
