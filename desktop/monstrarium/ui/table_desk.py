@@ -78,7 +78,6 @@ class TableDesk(QObject):
 
     def _open(self, match: Match, ear: Ear) -> MatchScreen:
         self.leave()
-        match.trouble = match.trouble or ear.heard
         self._drawn = ""
         desk = self._desk
         screen = MatchScreen(
@@ -96,6 +95,8 @@ class TableDesk(QObject):
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
         ear.tell = self.trouble.emit
+        if ear.heard:
+            self.trouble.emit(ear.heard)
         if trouble := desk.recents.add(match.path):
             self.trouble.emit(trouble)
         return screen
@@ -117,7 +118,7 @@ class TableDesk(QObject):
 
 
 class Ear:
-    """Hears of a match's trouble with the disk. What is heard before there is a screen is kept for it."""
+    """Hears of a match's trouble with the disk, on whatever thread; what is heard before there is a screen is kept."""
 
     def __init__(self) -> None:
         self.heard = ""

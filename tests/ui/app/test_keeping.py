@@ -37,6 +37,7 @@ window.start_match(Setup("cybo", TWO, {"first": "first"}, 1))
 controller = window.tables.screen.controller
 for move in range(20):
     controller.perform(controller.desc.affordances[0])
+controller.match.file.settle()
 print(window.tables.screen.log.toPlainText(), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
@@ -91,6 +92,7 @@ def test_a_turn_that_ends_is_noted_for_the_shelf_at_once(sit: Sit) -> None:
     sitting.begin()
 
     sitting.play(8)
+    sitting.screen.match.file.settle()
 
     entry = sitting.desk.library.look(sitting.screen.match.path)
     assert entry.header is not None
@@ -102,20 +104,22 @@ def test_a_disk_that_fails_is_told_of_and_play_goes_on(sit: Sit, monkeypatch: py
     sitting = sit()
     sitting.begin()
     sitting.play(2)
+    saves, notice = sitting.desk.places.saves, sitting.screen.notice
+    sitting.screen.match.file.settle()
+    moved = saves.rename(saves.with_name("gone"))
+    saves.write_text("no folder")
 
-    def full(*_args: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("monstrarium.storage.matches.write_all", full)
-    monkeypatch.setattr("monstrarium.storage.matches.write_atomically", full)
     sitting.play(2)
-    told = sitting.screen.notice.text.text()
-    monkeypatch.undo()
+    sitting.bot.waitUntil(notice.isVisible)
+    told = notice.text.text()
+    saves.unlink()
+    moved.rename(saves)
     sitting.play(1)
+    sitting.bot.waitUntil(lambda: not notice.isVisible())
 
-    assert "No space left on device" in told
+    assert "cannot be written" in told
+    assert str(sitting.screen.match.path) in told
     assert len(sitting.screen.match.session.record.moves) == 5
-    assert not sitting.screen.notice.isVisible()
 
 
 def test_a_file_that_is_no_match_is_refused_with_its_reason(sit: Sit, tmp_path: Path) -> None:
@@ -231,20 +235,20 @@ def test_the_sound_part_of_a_damaged_match_is_opened(sit: Sit) -> None:
     assert 0 < len(sitting.screen.match.session.record.moves) < 12
 
 
-def test_a_match_without_a_place_on_the_disk_is_played_all_the_same(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_without_a_place_on_the_disk_is_played_all_the_same(sit: Sit) -> None:
     sitting = sit()
+    saves = sitting.desk.places.saves
+    saves.parent.mkdir(parents=True, exist_ok=True)
+    saves.write_text("no folder")
 
-    def refused(*_args: object) -> None:
-        raise OSError(30, "Read-only file system")
-
-    monkeypatch.setattr("monstrarium.storage.matches.write_atomically", refused)
     sitting.begin()
     sitting.play(3)
+    sitting.bot.waitUntil(sitting.screen.notice.isVisible)
 
-    assert "Read-only file system" in sitting.screen.notice.text.text()
-    assert sitting.screen.notice.isVisible()
-    assert sitting.window.findChild(QMessageBox) is None
+    assert "cannot be written" in sitting.screen.notice.text.text()
     assert len(sitting.screen.match.session.record.moves) == 3
+    assert sitting.window.findChild(QMessageBox) is None
+    saves.unlink()
 
 
 def test_settings_that_cannot_be_kept_are_used_and_told_of(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

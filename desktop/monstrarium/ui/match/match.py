@@ -15,7 +15,6 @@ from ...engine.session import Session
 from ...games.kit import Kit
 from ...storage.header import Header, fresh_header, news_of
 from ...storage.matches import MatchFile
-from ...storage.reading import tampering
 from ...table.presenter import Audience
 
 Tell = Callable[[str], None]
@@ -89,5 +88,4 @@ def resume(path: Path, load: Callable[[str], Kit], tell: Tell) -> Match:
     """A match from its file, to go on with or to watch. MatchError says why it cannot be opened."""
     file = MatchFile.resume(path, load, tell)
     kit = load(file.record.game)
-    trouble = file.trouble or tampering(kit.game, file.record, path)
-    return Match(kit, Session(kit.game, file.record, file), file, trouble)
+    return Match(kit, Session(kit.game, file.record, file), file, file.trouble)

@@ -95,7 +95,8 @@ class MatchScreen(QMainWindow):
     def start(self) -> None:
         """Lay the table; a match that is over is shown from its start."""
         self.log.address(self.controller.moment.audience)
-        self.notice.say(self.match.trouble or self.match.session.drift)
+        if trouble := self.match.trouble or self.match.session.drift:
+            self.notice.say(trouble)
         finished = self.controller.over
         self.controller.start()
         self.view.setFocus()
