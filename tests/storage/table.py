@@ -31,12 +31,14 @@ class Table:
         self.troubles = Troubles()
         self.file = MatchFile.create(path, fresh_header(record, "Sprint"), record, Codec(game), self.troubles)
         self.session: Session[SprintState] = Session(game, record, self.file)
+        self.file.settle()
 
     def play(self, moves: int) -> None:
-        """So many moves: runs and walks in turn."""
+        """So many moves, runs and walks in turn, each on the disk before the next."""
         for number in range(moves):
             seat = self.session.to_act()[0]
             self.session.submit(Run(seat) if number % 3 else Walk(seat, 2))
+            self.file.settle()
 
 
 def resumed(path: Path) -> MatchFile:

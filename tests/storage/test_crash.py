@@ -1,4 +1,4 @@
-"""A whole match of CYBO survives having the plug pulled."""
+"""A match survives having the plug pulled."""
 
 import signal
 import subprocess
@@ -16,7 +16,11 @@ from monstrarium.storage.matches import MatchFile
 from monstrarium.storage.paths import places
 from monstrarium.storage.reading import read_match
 
-from .table import Troubles
+from . import sprint
+from .sprint import Sprint, Walk
+from .table import Troubles, resumed
+
+ROOT = Path(__file__).parents[2]
 
 PLAY = """
 import sys
@@ -40,6 +44,7 @@ session = Session(game, record, file)
 while session.to_act():
     session.submit(session.offers(session.to_act()[0])[0])
     file.note(news_of(session, f"Turn {session.turn()}"))
+    file.settle()
     print(len(record.moves), flush=True)
 """
 
@@ -70,3 +75,35 @@ def test_a_killed_match_is_what_continue_continues(tmp_path: Path, moves: int) -
     assert shelved.header.chapter == f"Turn {shelved.header.turn}"
     assert (header.finished, trouble) == (True, "")
     assert verify(game, record) == []
+
+
+PLAY_FOR_EVER = """
+import sys
+from pathlib import Path
+from tests.storage.table import Table
+table = Table(Path(sys.argv[1]), goal=6000)
+for number in range(1000):
+    table.play(1)
+    print(number + 1, flush=True)
+"""
+
+
+@pytest.mark.parametrize("moves", [1, 40, 160])
+def test_sigkill_in_the_middle_loses_no_accepted_move(tmp_path: Path, moves: int) -> None:
+    path = tmp_path / "a.monstrarium"
+    playing = subprocess.Popen([sys.executable, "-c", PLAY_FOR_EVER, path], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert playing.stdout is not None
+    accepted = [int(playing.stdout.readline()) for _move in range(moves)][-1]
+    playing.send_signal(signal.SIGKILL)
+    accepted = max([accepted, *map(int, playing.stdout.read().split())])
+    playing.wait()
+    playing.stdout.close()
+
+    file = resumed(path)
+    session = Session(Sprint(), file.record, file)
+
+    assert accepted <= len(session.record.moves) <= accepted + 1
+    assert verify(Sprint(), session.record) == []
+    session.submit(Walk(session.to_act()[0], 1))
+    file.close()
+    assert read_match(path, sprint.load)[1] == session.record

@@ -13,6 +13,7 @@ from .backups import previous
 from .broken import BrokenMatch
 from .header import Header
 from .labels import read_header
+from .lock import lock_of
 from .paths import Places
 
 SUFFIX = ".monstrarium"
@@ -63,7 +64,7 @@ class Library:
         name = f"{_fit(f'{header.title} - {names}', room)} - {begun}"
         path = self._saves / f"{name}{SUFFIX}"
         number = 2
-        while path.exists():
+        while path.exists() or lock_of(path).exists():
             path = self._saves / f"{name} ({number}){SUFFIX}"
             number += 1
         return path

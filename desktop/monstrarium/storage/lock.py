@@ -43,7 +43,7 @@ class Lock:
     @classmethod
     def take(cls, target: Path) -> Lock:
         """The lock of a file. LockedError when somebody has it, another OSError when none can be made there."""
-        path = target.with_name(f".{target.name}.lock")
+        path = lock_of(target)
         while True:
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
             try:
@@ -65,6 +65,11 @@ class Lock:
         with contextlib.suppress(OSError):
             self._path.unlink()
         os.close(self._handle)
+
+
+def lock_of(target: Path) -> Path:
+    """Where the lock of a file lies while somebody holds it, which may be before there is the file."""
+    return target.with_name(f".{target.name}.lock")
 
 
 def _is_still(path: Path, handle: int) -> bool:

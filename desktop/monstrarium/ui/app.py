@@ -39,7 +39,7 @@ REGISTRY = "monstrarium.games:load"
 
 def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move is on the disk: Ctrl-C may end it at once.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move goes to the disk at once: Ctrl-C may end it.
     launch = part("launch").parse(argv) if argv else None
     where = places(launch.data_dir if launch is not None else None)
     app = Application(())

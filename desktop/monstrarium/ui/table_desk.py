@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -32,6 +33,8 @@ class TableDesk(QObject):
 
     trouble = Signal(str)
     """A sentence on the disk; the empty one says that all is well again."""
+    _heard = Signal(int, str)
+    """The same from the thread that writes: which match it is of, and the sentence."""
 
     def __init__(self, desk: Desk, actions: Actions, parent: QObject) -> None:
         super().__init__(parent)
@@ -44,20 +47,22 @@ class TableDesk(QObject):
         self.draw = picture
         self._drawn = ""
         """The chapter whose picture was kept last."""
+        self._latest = 0
+        self._current = 0
+        self._heard.connect(self._pass_on)
 
     def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
         """Lay the table for a new match."""
         chance = _chance() if seed is None else seed
-        ear = Ear()
-        match = begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, ear)
-        return self._open(match, ear)
+        return self._open(
+            begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, self._ear())
+        )
 
     def open(self, path: Path) -> MatchScreen:
         """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
         if self.screen is not None and self.screen.match.path == path:
             return self.screen
-        ear = Ear()
-        return self._open(resume(path, self._desk.load, ear), ear)
+        return self._open(resume(path, self._desk.load, self._ear()))
 
     def rematch(self) -> MatchScreen | None:
         """The same game again, with the same seats and options."""
@@ -76,7 +81,7 @@ class TableDesk(QObject):
         self._keep_picture(screen.match)
         self.pool.close()
 
-    def _open(self, match: Match, ear: Ear) -> MatchScreen:
+    def _open(self, match: Match) -> MatchScreen:
         self.leave()
         self._drawn = ""
         desk = self._desk
@@ -94,12 +99,20 @@ class TableDesk(QObject):
         screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
-        ear.tell = self.trouble.emit
-        if ear.heard:
-            self.trouble.emit(ear.heard)
+        self._current = self._latest
         if trouble := desk.recents.add(match.path):
             self.trouble.emit(trouble)
         return screen
+
+    def _ear(self) -> Callable[[str], None]:
+        """What the next match tells its trouble to, on whatever thread; it is said on the window's."""
+        self._latest += 1
+        return partial(self._heard.emit, self._latest)
+
+    def _pass_on(self, match: int, sentence: str) -> None:
+        """That all is well with a match that was left is no news of the one that is open."""
+        if sentence or match == self._current:
+            self.trouble.emit(sentence)
 
     def _keep_picture_of_chapter(self) -> None:
         """Now and then while it is played, should the program end in the middle."""
@@ -115,19 +128,6 @@ class TableDesk(QObject):
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path), quality=LIGHT)
-
-
-class Ear:
-    """Hears of a match's trouble with the disk, on whatever thread; what is heard before there is a screen is kept."""
-
-    def __init__(self) -> None:
-        self.heard = ""
-        self.tell: Callable[[str], object] | None = None
-
-    def __call__(self, sentence: str) -> None:
-        self.heard = sentence
-        if self.tell is not None:
-            self.tell(sentence)
 
 
 def _chance() -> int:

@@ -6,12 +6,15 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from monstrarium.storage import journal
 from monstrarium.storage.paths import places
 from tests.ui.sitting import TWO, Sitting
 
@@ -120,6 +123,28 @@ def test_a_disk_that_fails_is_told_of_and_play_goes_on(sit: Sit, monkeypatch: py
     assert "cannot be written" in told
     assert str(sitting.screen.match.path) in told
     assert len(sitting.screen.match.session.record.moves) == 5
+
+
+def test_trouble_with_the_disk_is_said_on_the_windows_own_thread(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard: list[threading.Thread] = []
+
+    class Listener(QObject):
+        def hear(self, _sentence: str) -> None:
+            heard.append(threading.current_thread())
+
+    listener = Listener()
+    sitting.window.tables.trouble.connect(listener.hear)
+
+    def refuse(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(journal, "SYNC", refuse)
+    sitting.play(1)
+    sitting.bot.waitUntil(sitting.screen.notice.isVisible)
+
+    assert heard == [threading.main_thread()]
 
 
 def test_a_file_that_is_no_match_is_refused_with_its_reason(sit: Sit, tmp_path: Path) -> None:

@@ -14,13 +14,14 @@ from typing import Any
 from ...engine.codec import Codec
 from ...engine.game import Game, settle
 from ...engine.plain import Value
-from ...engine.record import Record, SeatInfo
+from ...engine.record import Head, Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
 from ...engine.words import _
 from ...games import load
 from ...storage.header import fresh_header
-from ...storage.matches import SYNC, MatchFile
+from ...storage.journal import SYNC
+from ...storage.matches import MatchFile
 from ...storage.reading import read_match
 from .blank import Blank
 from .figures import Bench, Goal, interleave, paired, timed
@@ -118,8 +119,8 @@ def _measure_undo(bench: Bench, session: Session[Any]) -> None:
 
 def _measure_file(bench: Bench, session: Session[Any], path: Path) -> None:
     record = session.record
-    file = MatchFile.create(path, fresh_header(record, "Blank"), record, Codec(session.game), _refuse)
-    _measure_appends(bench, file, record, path.parent)
+    _measure_appends(bench, _kept(session, path.with_stem("appended")), record, path.parent)
+    file = _kept(session, path)
     bench.add(_("writing the whole match anew"), timed(file.close) * 1e3, "ms")
     data = path.read_bytes()
     loads, plain = interleave(
@@ -141,6 +142,15 @@ def _measure_file(bench: Bench, session: Session[Any], path: Path) -> None:
     bench.add(_("it in memory"), size, "kB")
 
 
+def _kept(session: Session[Any], path: Path) -> MatchFile:
+    """A file with the whole match in it, still open."""
+    record = session.record
+    file = MatchFile.create(path, fresh_header(record, "Blank"), record, Codec(session.game), _refuse)
+    file.write(Head(record.head))
+    file.settle()
+    return file
+
+
 def _open(path: Path) -> Session[Any]:
     return Session(Blank(), read_match(path, lambda key: BlankKit())[1])
 
@@ -158,8 +168,13 @@ def _measure_appends(bench: Bench, file: MatchFile, record: Record, folder: Path
         SYNC(handle)
         return (perf_counter() - begun) * 1e6
 
-    ours, theirs = interleave(APPENDS, lambda: timed(lambda: file.write(entry)) * 1e6, bare)
+    def kept() -> None:
+        file.write(entry)
+        file.settle()
+
+    ours, theirs = interleave(APPENDS, lambda: timed(kept) * 1e6, bare)
     os.close(handle)
+    file.close()
     ours.sort()
     theirs.sort()
     half = APPENDS // 2

@@ -1,0 +1,148 @@
+"""The file of a running match: line after line on the disk, written anew where it is gone and at the end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from ..engine.codec import Codec
+from ..engine.record import Entry, Record
+from ..engine.words import _
+from .atomic import BINARY, write_all, write_atomically
+from .backups import keep_aside, keep_previous
+from .header import Header, News
+from .reading import Body
+
+SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
+Line: TypeAlias = Entry | News
+
+
+class Journal:
+    """What is known to the disk of one match. It works on a copy of the record, for whoever plays is always ahead.
+
+    Nothing here raises: trouble with the disk is told to `on_trouble` as a sentence, and the empty sentence when it is
+    over. What could not be written waits in memory and is tried again with every line.
+    """
+
+    def __init__(
+        self, path: Path, header: Header, record: Record, codec: Codec[Any], on_trouble: Callable[[str], None]
+    ) -> None:
+        self.path = path
+        self._header = header
+        self._record = _copy(record)
+        self._codec = codec
+        self._tell = on_trouble
+        self._told = ""
+        self._handle: int | None = None
+        self._length = 0
+        """How much of the file is sound; what lies beyond is the torn rest of a failed write."""
+        self._waiting: list[bytes] = []
+        self._changed = False
+        self._keep_damaged = False
+
+    def reopen(self) -> None:
+        """Go on below what lies in the file, which is sound to its end; OSError when that cannot be."""
+        self._handle = os.open(self.path, os.O_WRONLY | BINARY)
+        self._length = os.fstat(self._handle).st_size
+
+    def keep_damaged(self) -> None:
+        """What lies in the file is to be copied before anything is written over it."""
+        self._keep_damaged = True
+
+    def begin(self) -> None:
+        """There is no file yet: it is written with the first line, or at the end when none comes."""
+        self._changed = True
+
+    def take(self, lines: Sequence[Line]) -> None:
+        """Write lines in their order, synced once they are all there."""
+        for line in lines:
+            if isinstance(line, News):
+                self._header = self._header.with_news(line)
+                self._waiting.append(msgspec.json.encode(line) + b"\n")
+            else:
+                self._record.add(line)
+                self._waiting.append(self._codec.write(line) + b"\n")
+        self._changed = True
+        self._attempt(self._append if self._is_there() else self._write_whole)
+
+    def finish(self) -> None:
+        """Write the file anew if anything has changed, with the header as it is now, and let go of it."""
+        if self._changed:
+            self._attempt(self._write_whole)
+        self._shut()
+
+    # ---- how
+
+    def _attempt(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self._say(
+                _(
+                    "The match cannot be written to {path}: {reason}. Play goes on, and every move tries again.",
+                    path=self.path,
+                    reason=error.strerror or error,
+                )
+            )
+        else:
+            self._waiting.clear()
+            self._say("")
+
+    def _say(self, trouble: str) -> None:
+        if trouble != self._told:
+            self._told = trouble
+            self._tell(trouble)
+
+    def _is_there(self) -> bool:
+        """Whether the open file is the one that lies at the path; one that was taken away is written anew."""
+        if self._handle is None:
+            return False
+        try:
+            return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
+        except OSError:
+            return False
+
+    def _append(self) -> None:
+        assert self._handle is not None
+        lines = b"".join(self._waiting)
+        os.ftruncate(self._handle, self._length)
+        os.lseek(self._handle, self._length, os.SEEK_SET)
+        write_all(self._handle, lines)
+        SYNC(self._handle)
+        self._length += len(lines)
+
+    def _write_whole(self) -> None:
+        if self._keep_damaged:
+            keep_aside(self.path)
+            self._keep_damaged = False
+        if self.path.exists():
+            keep_previous(self.path)
+        lines = (self._header, Body(self._record.seed), *self._record.entries())
+        encode = msgspec.json.Encoder(order="deterministic").encode
+        self._shut()
+        write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines))
+        self._changed = False
+        self.reopen()
+
+    def _shut(self) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _copy(record: Record) -> Record:
+    """A record of its own with the same entries, which never change."""
+    return Record(
+        record.game,
+        record.rules,
+        record.seed,
+        record.options,
+        record.seats,
+        list(record.moves),
+        dict(record.marks),
+        record.head,
+    )

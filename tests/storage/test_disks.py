@@ -1,0 +1,105 @@
+"""Disks that are full, gone or slow: play goes on, nothing is lost, and what is wrong is said."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from monstrarium.storage import journal
+from monstrarium.storage.reading import read_match
+
+from .sprint import load
+from .table import Table
+
+
+class Disk:
+    """A disk that can be full: then a write gets a few bytes down and fails."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = False
+        self._write = os.write
+        monkeypatch.setattr(os, "write", self.write)
+
+    def write(self, handle: int, data: bytes) -> int:
+        if self.full:
+            self._write(handle, data[:10])
+            raise OSError(28, "No space left on device")
+        return self._write(handle, data)
+
+
+def test_a_full_disk_loses_nothing_once_there_is_room_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk(monkeypatch)
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
+    disk.full = True
+    table.play(3)
+    disk.full = False
+    table.play(1)
+
+    record = read_match(table.file.path, load)[1]
+
+    assert record == table.session.record
+    assert len(record.moves) == 7
+
+
+def test_a_full_disk_is_told_once_and_so_is_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk(monkeypatch)
+    table = Table(tmp_path / "a.monstrarium")
+    disk.full = True
+    table.play(3)
+    disk.full = False
+    table.play(1)
+
+    assert len(table.troubles) == 2
+    assert "No space left on device" in table.troubles[0]
+    assert str(table.file.path) in table.troubles[0]
+    assert table.troubles[1] == ""
+
+
+def test_what_was_on_a_full_disk_before_can_still_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk(monkeypatch)
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
+    disk.full = True
+    table.play(1)
+    table.file.close()
+
+    _header, record, trouble = read_match(table.file.path, load)
+
+    assert len(record.moves) == 3
+    assert trouble == ""
+
+
+def test_a_failed_sync_is_tried_again_with_the_next_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+
+    def fail(handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(journal, "SYNC", fail)
+        table.play(2)
+    table.play(1)
+
+    assert read_match(table.file.path, load)[1] == table.session.record
+
+
+def test_play_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("a file where the folder should be")
+
+    table = Table(tmp_path / "folder" / "a.monstrarium")
+    table.play(3)
+    table.file.close()
+
+    assert len(table.session.record.moves) == 3
+    assert "cannot be written" in table.troubles[0]
+
+
+def test_a_match_whose_file_was_deleted_is_written_anew(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
+
+    table.file.path.unlink()
+    table.play(1)
+
+    assert read_match(table.file.path, load)[1] == table.session.record
