@@ -45,3 +45,13 @@ def test_a_match_that_cannot_be_read_is_not_left_locked(tmp_path: Path) -> None:
     for _attempt in range(2):
         with pytest.raises(MatchError, match="not a match"):
             resumed(path)
+
+
+def test_a_match_that_is_reached_through_a_link_has_the_same_lock(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    link = tmp_path / "elsewhere" / "b.monstrarium"
+    link.parent.mkdir()
+    link.symlink_to(table.file.path)
+
+    with pytest.raises(BusyMatch):
+        resumed(link)

@@ -60,7 +60,7 @@ class TableDesk(QObject):
 
     def open(self, path: Path) -> MatchScreen:
         """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
-        if self.screen is not None and self.screen.match.path == path:
+        if self.screen is not None and _is_same(self.screen.match.path, path):
             return self.screen
         return self._open(resume(path, self._desk.load, self._ear()))
 
@@ -128,6 +128,14 @@ class TableDesk(QObject):
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path), quality=LIGHT)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether two names, links among them, lead to one file."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return one == other
 
 
 def _chance() -> int:

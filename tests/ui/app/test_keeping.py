@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -168,6 +170,22 @@ def test_a_match_that_is_open_elsewhere_is_not_written_twice(sit: Sit) -> None:
 
     assert "another window" in message_of(second)
     assert second.page is second.window.shelf
+
+
+@pytest.mark.parametrize("link", [os.symlink, os.link])
+def test_the_open_match_is_known_by_any_of_its_names(
+    sit: Sit, tmp_path: Path, link: Callable[[Path, Path], None]
+) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.screen.match.file.settle()
+    screen, other = sitting.screen, tmp_path / "other.monstrarium"
+    link(screen.match.path, other)
+
+    sitting.window.open_match(other)
+
+    assert sitting.screen is screen
+    assert sitting.window.findChild(QMessageBox) is None
 
 
 def test_opening_another_match_keeps_the_first(sit: Sit) -> None:
