@@ -27,19 +27,24 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class News(Value, frozen=True, gc=False, tag="news", forbid_unknown_fields=True):
-    """What changes in a header while the match is played. A running match notes it below its moves."""
+class Standing(Value, frozen=True, gc=False, kw_only=True):
+    """What changes while the match is played."""
 
     changed: Short
     moves: Count = 0
     turn: Count = 0
     chapter: Short = ""
+    """Where in the match it stands, in words."""
     standing: tuple[int, ...] = ()
     finished: bool = False
     places: tuple[int, ...] = ()
 
 
-class Header(Value, frozen=True, gc=False):
+class News(Standing, frozen=True, gc=False, tag="news", forbid_unknown_fields=True):
+    """How a running match stands, noted below its moves."""
+
+
+class Header(Standing, frozen=True, gc=False):
     """Public facts only: no seed, no hand, nothing that one seat knows and another does not."""
 
     format: str
@@ -55,14 +60,6 @@ class Header(Value, frozen=True, gc=False):
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     begun: Short
-    changed: Short
-    moves: Count = 0
-    turn: Count = 0
-    chapter: Short = ""
-    """Where in the match it stands, in words."""
-    standing: tuple[int, ...] = ()
-    finished: bool = False
-    places: tuple[int, ...] = ()
 
     def with_news(self, news: News) -> Header:
         """The same header, brought up to date."""
