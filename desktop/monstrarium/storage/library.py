@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..engine.plain import Value
+from ..engine.words import _
 from .backups import previous
 from .broken import BrokenMatch
 from .header import Header
@@ -96,5 +97,5 @@ class Library:
 
 def _fit(name: str, room: int) -> str:
     """A name that every system takes: without signs that some forbid, and not too long in bytes."""
-    plain = " ".join(name.translate(UNFIT).split()).strip(" .") or "Match"
+    plain = " ".join(name.translate(UNFIT).split()).strip(" .") or _("Match")
     return plain.encode(errors="ignore")[:room].decode(errors="ignore").strip(" .")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from ..engine.words import _
 from ..storage.atomic import write_atomically
 from ..storage.header import Header
 from ..storage.paths import Places
@@ -63,7 +64,10 @@ def _settings(settings: Settings) -> str:
 
 def _header(header: Header) -> str:
     """The header with seats numbered instead of named."""
-    seats = tuple(msgspec.structs.replace(seat, name=f"Seat {number}") for number, seat in enumerate(header.seats, 1))
+    seats = tuple(
+        msgspec.structs.replace(seat, name=_("Seat {number}", number=number))
+        for number, seat in enumerate(header.seats, 1)
+    )
     plain = msgspec.structs.replace(header, seats=seats)
     return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
 
