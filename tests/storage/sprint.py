@@ -87,6 +87,7 @@ class SprintKit(Value, frozen=True):
     """What reading a match asks for."""
 
     game: Sprint
+    content: str = ""
 
 
 def load(key: str) -> SprintKit:

@@ -89,7 +89,7 @@ def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
         session.submit(action)
     audience = Audience(None, names, tuple(range(plan.seats)))
     news = news_of(session, kit.presenter.chapter(session.view(None), audience))
-    header = fresh_header(session.record, kit.game.info.title).with_news(news)
+    header = fresh_header(session.record, kit.game.info.title, kit.content).with_news(news)
     troubles: list[str] = []
     try:
         MatchFile.create(path, header, session.record, Codec(kit.game), troubles.append).close()

@@ -12,7 +12,7 @@ from ..engine.plain import Value
 from ..engine.words import _, _n
 from ..games import load
 from ..storage.broken import MatchError
-from ..storage.reading import read_match, tampering
+from ..storage.reading import other_facts, read_match, tampering
 from .parser import Parsers, add_json
 
 
@@ -50,10 +50,13 @@ def run(args: argparse.Namespace) -> int:
 def judge(path: Path) -> Verdict:
     """Read one match and replay all of its lines."""
     try:
-        _header, record, damage = read_match(path, load)
+        header, record, damage = read_match(path, load)
     except MatchError as error:
         return Verdict(str(path), False, str(error))
-    reason = " ".join(filter(None, (damage, tampering(load(record.game).game, record, path))))
+    kit = load(record.game)
+    changed = tampering(kit.game, record, path)
+    why = other_facts(header, kit, path) if changed else ""
+    reason = " ".join(filter(None, (damage, why, changed)))
     return Verdict(str(path), not reason, reason, record.game, record.rules, len(record.moves), len(record.marks))
 
 

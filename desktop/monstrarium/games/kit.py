@@ -27,3 +27,6 @@ class Kit(Value, frozen=True):
     game: Game[Any]
     presenter: Presenter[Any]
     hints: Hints[Any]
+    content: str = ""
+    """A digest of the facts printed on its pieces, where they are read from files; a match tells what it was played
+    with."""

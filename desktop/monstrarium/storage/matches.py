@@ -18,7 +18,7 @@ from .broken import MatchError
 from .header import Header, News
 from .journal import Journal, Line
 from .lock import Lock, LockedError
-from .reading import Playable, read, tampering
+from .reading import Playable, Reading, other_facts, read, tampering
 from .writer import Writer
 
 
@@ -65,8 +65,8 @@ class MatchFile:
             reading = read(path, load)
             journal = Journal(path, reading.header, reading.record, reading.codec, on_trouble)
             made = cls(journal, reading.header, reading.record, lock)
-            made.trouble = reading.trouble or tampering(reading.game, reading.record, path)
-            if made.trouble:
+            made.trouble, sound = _judge(reading, path)
+            if not sound:
                 journal.keep_damaged()
             elif reading.clean:
                 journal.reopen()
@@ -96,6 +96,13 @@ class MatchFile:
         if self._lock is not None:
             self._lock.release()
             self._lock = None
+
+
+def _judge(reading: Reading, path: Path) -> tuple[str, bool]:
+    """What is to be said of a match that was read, and whether its file is sound all the same."""
+    facts = other_facts(reading.header, reading.kit, path)
+    changed = "" if reading.trouble or facts else tampering(reading.kit.game, reading.record, path)
+    return " ".join(filter(None, (reading.trouble, facts, changed))), not (reading.trouble or changed)
 
 
 def _locked(path: Path) -> Lock | None:

@@ -33,6 +33,11 @@ class Playable(Protocol):
         """The rules."""
         ...
 
+    @property
+    def content(self) -> str:
+        """A digest of its printed facts."""
+        ...
+
 
 class Body(Value, frozen=True, gc=False):
     """The second line: what only the end of a match makes public."""
@@ -45,7 +50,7 @@ class Reading(Value, frozen=True):
 
     header: Header
     record: Record
-    game: Game[Any]
+    kit: Playable
     codec: Codec[Any]
     trouble: str
     """Empty, or a sentence: where the file is damaged and how much of the match is there."""
@@ -65,7 +70,8 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     header = header_of(path, lines[0] if lines else torn)
     if len(lines) < 2:
         raise BrokenMatch(broken(path, 2, _("the file ends before the match begins")))
-    game = _game(path, header, load)
+    kit = _kit(path, header, load)
+    game = kit.game
     record = Record(
         header.game, header.rules, _body(path, lines[1]).seed, _options(path, header, game.info), header.seats
     )
@@ -73,7 +79,7 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     version = label_of(lines[0]).version
     entries = lines[2:] if version == newest() else _upgraded(lines[2:], version)
     header, trouble = _fill(path, header, record, codec, entries)
-    return Reading(header, record, game, codec, trouble, not (torn or trouble) and version == newest())
+    return Reading(header, record, kit, codec, trouble, not (torn or trouble) and version == newest())
 
 
 def tampering(game: Game[Any], record: Record, path: Path) -> str:
@@ -102,9 +108,21 @@ def tampering(game: Game[Any], record: Record, path: Path) -> str:
     )
 
 
-def _game(path: Path, header: Header, load: Callable[[str], Playable]) -> Game[Any]:
+def other_facts(header: Header, kit: Playable, path: Path) -> str:
+    """Empty when a match was played with the facts that are printed today, else a sentence."""
+    if header.content == kit.content:
+        return ""
+    return _(
+        "{path} was played when other facts were printed on the pieces of {title}. It is replayed with those of today,"
+        " and may go otherwise than it did.",
+        path=path,
+        title=header.title,
+    )
+
+
+def _kit(path: Path, header: Header, load: Callable[[str], Playable]) -> Playable:
     try:
-        return load(header.game).game
+        return load(header.game)
     except KeyError:
         raise BrokenMatch(
             _("{path} is a match of {title}, a game this version does not have.", path=path, title=header.title)

@@ -3,10 +3,12 @@
 It is played by tests alone, and written as every game is: facts, state, actions, effects, rules, table, hints.
 """
 
+from monstrarium.content.facts import fingerprint
 from monstrarium.games.kit import Kit
 
+from .cards import FACTS
 from .hints import PantryHints
 from .rules import Pantry
 from .table import PantryPresenter
 
-KIT = Kit(Pantry(), PantryPresenter(), PantryHints())
+KIT = Kit(Pantry(), PantryPresenter(), PantryHints(), fingerprint(FACTS))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from monstrarium.storage import journal
 from monstrarium.storage.paths import places
+from tests.support.pantry import KIT as PANTRY
 from tests.ui.sitting import TWO, Sitting
 
 from .conftest import ROOT, Sit
@@ -31,6 +32,7 @@ from monstrarium.storage.paths import places
 from monstrarium.ui.app import furnish
 from monstrarium.ui.main_window import MainWindow
 from monstrarium.ui.screens.setup import Setup
+from tests.support.pantry import KIT as PANTRY
 from tests.ui.sitting import TWO
 
 app = QApplication([])
@@ -261,6 +263,20 @@ def test_a_match_that_was_tampered_with_says_so_and_can_be_watched(sit: Sit) -> 
 
     assert sitting.screen.notice.isVisible()
     assert str(path) in sitting.screen.notice.text.text()
+
+
+def test_a_match_with_other_printed_facts_says_so_and_can_be_played(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin("pantry", options={})
+    path = sitting.screen.match.path
+    assert sitting.screen.match.header.content == PANTRY.content
+    sitting.do("shelf")
+    path.write_text(path.read_text().replace(PANTRY.content, "0123456789abcdef"))
+
+    sitting.window.open_match(path)
+
+    assert "other facts were printed" in sitting.screen.notice.text.text()
+    assert sitting.screen.controller.asked or sitting.screen.controller.covered
 
 
 def test_the_sound_part_of_a_damaged_match_is_opened(sit: Sit) -> None:

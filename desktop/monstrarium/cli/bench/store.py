@@ -37,6 +37,7 @@ class BlankKit(Value, frozen=True):
     """What reading a match asks for."""
 
     game: Blank = Blank()
+    content: str = ""
 
 
 def measure(bench: Bench) -> None:

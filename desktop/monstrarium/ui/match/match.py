@@ -79,7 +79,7 @@ def begin(
     """A new match, on the disk from its first moment. OptionError when an option does not fit the game."""
     info = kit.game.info
     record = Record(info.key, info.rules, seed, settle(info, len(seats), options), seats)
-    header = fresh_header(record, info.title)
+    header = fresh_header(record, info.title, kit.content)
     file = MatchFile.create(path_for(header), header, record, Codec(kit.game), tell)
     return Match(kit, Session(kit.game, record, file), file)
 
