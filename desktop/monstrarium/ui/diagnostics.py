@@ -11,6 +11,7 @@ from PySide6.QtCore import QSysInfo, qVersion
 from PySide6.QtGui import QGuiApplication
 
 from .. import __version__
+from ..content.packs import find_packs
 from ..content.places import PACKAGE
 from ..engine.words import _
 from ..storage.paths import Places
@@ -39,9 +40,19 @@ def folders(places: Places) -> list[tuple[str, Path]]:
     ]
 
 
+def packs(places: Places) -> list[tuple[str, str]]:
+    """What lies in the packs folder: title and version of each pack, and why others were left out."""
+    found, complaints = find_packs(places.packs)
+    listed = [
+        (pack.label.title, _("version {version}, for {game}", version=pack.label.version, game=pack.label.game))
+        for pack in found
+    ]
+    return [*listed, *((_("Left out"), complaint) for complaint in complaints)]
+
+
 def diagnosis(places: Places) -> str:
-    """Versions and folders as lines of text, without the name of whoever is logged in."""
-    facts: Iterable[tuple[str, object]] = [*versions(), *folders(places)]
+    """Versions, folders and packs as lines of text, without the name of whoever is logged in."""
+    facts: Iterable[tuple[str, object]] = [*versions(), *folders(places), *packs(places)]
     return redacted("".join(f"{name}: {value}\n" for name, value in facts))
 
 

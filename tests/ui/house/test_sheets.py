@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium import __version__
@@ -223,6 +223,20 @@ def test_a_folder_is_opened_and_made_when_it_is_not_there_yet(
     press(about_of(qtbot, folders, art), "Open")
     assert opened == [QUrl.fromLocalFile(str(folders.saves))]
     assert folders.saves.is_dir()
+
+
+def test_packs_are_listed_and_those_left_out_are_told(qtbot: QtBot, folders: Places, art: Art) -> None:
+    for name, label in (("swamp", 'key = "swamp"\ntitle = "Swamp"\ngame = "pantry"\n'), ("odd", "key = 1\n")):
+        (folders.packs / name).mkdir(parents=True)
+        (folders.packs / name / "pack.toml").write_text(label)
+
+    about = about_of(qtbot, folders, art)
+    words = [label.text().replace("\u200b", "") for label in about.findChildren(QLabel)]
+    press(about, "Copy Diagnostics")
+
+    assert "version 1, for pantry" in words
+    assert any(str(folders.packs / "odd" / "pack.toml") in text for text in words)
+    assert "Swamp: version 1, for pantry" in QGuiApplication.clipboard().text()
 
 
 def test_the_licence_is_shown_when_asked_for(qtbot: QtBot, folders: Places, art: Art) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
@@ -12,7 +13,7 @@ from ... import __version__
 from ...engine.words import _
 from ...storage.paths import Places
 from ..art.renderer import Art
-from ..diagnostics import diagnosis, folders, licence, versions
+from ..diagnostics import diagnosis, folders, licence, packs, versions
 from .parts import HEADING, SMALL, STEP, TITLE, Button, Prose, Role, Scroll, Strip, Text, breakable
 
 ICON = 12 * STEP
@@ -34,7 +35,8 @@ class About(QDialog):
         layout.setSpacing(STEP)
         layout.addLayout(self._head(art))
         self._add_folders(layout)
-        self._add_versions(layout)
+        self._add_facts(layout, _("Packs"), [(name, breakable(fact)) for name, fact in packs(places)])
+        self._add_facts(layout, _("What it is made of"), versions())
         self._add_licence(layout)
         layout.addStretch()
         whole = QVBoxLayout(self)
@@ -78,13 +80,16 @@ class About(QDialog):
             grid.addWidget(button, row, 2)
         layout.addLayout(grid)
 
-    def _add_versions(self, layout: QVBoxLayout) -> None:
+    def _add_facts(self, layout: QVBoxLayout, title: str, facts: Sequence[tuple[str, str]]) -> None:
+        """A part of the page, when there is anything to say in it."""
+        if not facts:
+            return
         layout.addSpacing(2 * STEP)
-        layout.addWidget(Text(_("What it is made of"), HEADING, bold=True))
+        layout.addWidget(Text(title, HEADING, bold=True))
         grid = _grid()
-        for row, (name, version) in enumerate(versions()):
+        for row, (name, fact) in enumerate(facts):
             grid.addWidget(Text(name, soft=True), row, 0)
-            grid.addWidget(_fact(version), row, 1)
+            grid.addWidget(_fact(fact), row, 1)
         layout.addLayout(grid)
 
     def _add_licence(self, layout: QVBoxLayout) -> None:
