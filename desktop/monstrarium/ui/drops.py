@@ -22,6 +22,9 @@ def match_in(data: QMimeData) -> Path | None:
 
 
 def _begins_as_match(path: Path) -> bool:
+    """Only a plain file is looked into: a pipe would keep the window waiting for whoever writes to it."""
+    if not path.is_file():
+        return False
     try:
         with path.open("rb") as file:
             return file.read(len(MAGIC)) == MAGIC

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -233,6 +234,16 @@ def test_a_match_dropped_on_the_window_opens(sit: Sit) -> None:
 
     assert accepted
     assert len(sitting.screen.match.session.record.moves) == 3
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
+def test_a_pipe_dragged_over_the_window_is_not_waited_for(sit: Sit, tmp_path: Path) -> None:
+    sitting = sit()
+    os.mkfifo(tmp_path / "pipe")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "pipe"))])
+
+    assert not drag_over(sitting, data)
 
 
 def test_anything_else_dragged_over_the_window_is_refused(sit: Sit, tmp_path: Path) -> None:
