@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImageWriter
 from PySide6.QtWidgets import QApplication
 
 from ..content.places import resources
 from ..table.desc import TableDesc
 from ..ui.art.palette import theme_for
 from ..ui.art.renderer import Art
-from ..ui.picture import picture
+from ..ui.picture import picture, png
 
 
 def draw(table: TableDesc, size: tuple[int, int], scheme: str, cache: Path) -> bytes:
     """The table as the bytes of a PNG file."""
     application = QApplication.instance() or QApplication(["monstrarium"])
     image = picture(table, Art(resources(), cache), theme_for(scheme), size)
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    made = png(image)
     application.processEvents()
-    return bytes(buffer.data().data())
+    return made

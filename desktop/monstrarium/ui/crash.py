@@ -16,7 +16,6 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from ..engine.words import _
 from .art.renderer import Art
+from .ask_path import ask_path
 from .diagnostics import redacted
 from .report import Evidence, save_bundle
 from .screens.parts import HEADING, SMALL, STEP, Button, Prose, Strip, Text, breakable
@@ -191,16 +191,15 @@ class CrashDialog(QDialog):
         self.said.setText(_("Copied."))
 
     def _save(self) -> None:
-        chosen, _filter = QFileDialog.getSaveFileName(self, _("Save Report"), REPORT, "*.zip")
-        if not chosen:
+        path = ask_path(self, _("Save Report"), Path(REPORT), "*.zip")
+        if path is None:
             return
-        path = Path(chosen)
         try:
             save_bundle(path, self._evidence, self.details.toPlainText())
         except OSError as error:
             reason = error.strerror or str(error)
             self.said.setText(
-                _("{path} cannot be written: {reason}. Choose another place.", path=breakable(chosen), reason=reason)
+                _("{path} cannot be written: {reason}. Choose another place.", path=breakable(str(path)), reason=reason)
             )
         else:
             self.said.setText(_("The report lies in {path}.", path=breakable(str(path))))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ..engine.words import _
 from ..storage.atomic import write_atomically
 from ..storage.library import SUFFIX
+from .ask_path import ask_path
 from .desk import Desk
 from .lazy import part
 
@@ -32,9 +32,12 @@ class Exports:
         path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
         if path is None:
             return ""
-        made = part("picture").picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
-        if not made.save(str(path)):
-            return _("The picture cannot be written to {path}.", path=path)
+        drawing = part("picture")
+        made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
+        try:
+            write_atomically(path, drawing.png(made))
+        except OSError as error:
+            return _("The picture cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The picture is in {path}.", path=path)
 
     def save_log(self, screen: MatchScreen) -> str:
@@ -47,7 +50,7 @@ class Exports:
         try:
             write_atomically(path, text.lstrip().encode())
         except OSError as error:
-            return _("The log cannot be written to {path}: {reason}.", path=path, reason=error.strerror or error)
+            return _("The log cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The log is in {path}.", path=path)
 
     def save_copy(self, screen: MatchScreen) -> str:
@@ -55,19 +58,22 @@ class Exports:
         path = self._ask(_("Save a Copy"), screen, SUFFIX, _("Matches (*{suffix})", suffix=SUFFIX))
         if path is None:
             return ""
+        match = screen.match
+        match.file.settle()
         try:
-            shutil.copyfile(screen.match.path, path)
-        except (OSError, shutil.SameFileError) as error:
-            return _("The copy cannot be written to {path}: {reason}.", path=path, reason=error)
+            if path.exists() and path.samefile(match.path):
+                return _("{path} is the match itself. Choose another name for the copy.", path=path)
+            write_atomically(path, match.path.read_bytes())
+        except OSError as error:
+            return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The copy is in {path}.", path=path)
 
     def _ask(self, title: str, screen: MatchScreen, suffix: str, filters: str) -> Path | None:
         folder = self._desk.places.exports
         while not folder.is_dir() and folder != folder.parent:
             folder = folder.parent
-        first = folder / f"{screen.match.path.stem}{suffix}"
-        chosen, _filter = QFileDialog.getSaveFileName(self._window, title, str(first), filters)
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return path if path.suffix else path.with_suffix(suffix)
+        return ask_path(self._window, title, folder / f"{screen.match.path.stem}{suffix}", filters)
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)

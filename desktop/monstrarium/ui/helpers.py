@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from ..content.places import resources
 from ..engine.words import _, said
 from ..games import boxes
 from .actions import Actions
+from .ask_path import ask_path
 from .deeds import MENUS
 from .desk import Desk
 from .lazy import part
@@ -74,16 +74,16 @@ class Helpers:
 
     def report(self) -> str:
         """Put together what a report of a problem needs; a sentence on where it lies, empty when nothing was wanted."""
-        first = str(self._desk.places.exports / REPORT)
-        chosen, _filter = QFileDialog.getSaveFileName(self._window, _("Report a Problem"), first, "*.zip")
-        if not chosen:
+        first = self._desk.places.exports / REPORT
+        path = ask_path(self._window, _("Report a Problem"), first, "*.zip")
+        if path is None:
             return ""
         try:
-            part("report").save_bundle(Path(chosen), self.evidence)
+            part("report").save_bundle(path, self.evidence)
         except OSError as error:
             reason = error.strerror or str(error)
-            return _("The report cannot be written to {path}: {reason}.", path=chosen, reason=reason)
-        return _("The report is in {path}. It tells no names and no moves.", path=chosen)
+            return _("The report cannot be written to {path}: {reason}.", path=path, reason=reason)
+        return _("The report is in {path}. It tells no names and no moves.", path=path)
 
     def _titled(self) -> list[tuple[str, QAction]]:
         titles = dict(MENUS)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
 
 from ..table.desc import TableDesc
 from .art.felt import felt
@@ -28,6 +28,14 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int]) -> Q
         corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
         _draw(scene, painter, QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT))
     return made
+
+
+def png(image: QImage) -> bytes:
+    """A picture as the bytes of a PNG file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    return bytes(buffer.data().data())
 
 
 def _draw(scene: TableScene, painter: QPainter, onto: QTransform) -> None:

@@ -1,0 +1,26 @@
+"""Asks where a file is to be written. Nothing is written over unless somebody has said so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from ..engine.words import _
+
+
+def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | None:
+    """A path with the suffix of the first suggestion; None when nothing is wanted after all."""
+    chosen, _filter = QFileDialog.getSaveFileName(window, title, str(first), filters)
+    if not chosen:
+        return None
+    path = Path(chosen)
+    if path.suffix.lower() == first.suffix:
+        return path
+    path = path.with_name(path.name + first.suffix)  # The dialog asked about a name without it.
+    return path if not path.exists() or _may_replace(window, title, path) else None
+
+
+def _may_replace(window: QWidget, title: str, path: Path) -> bool:
+    asked = _("{path} is there already. Write over it?", path=path)
+    return QMessageBox.question(window, title, asked) == QMessageBox.StandardButton.Yes
