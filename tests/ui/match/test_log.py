@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.ui.widgets.log_panel import LogPanel
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sitting, is_choice
 
 from .conftest import Sit
 
@@ -73,13 +74,42 @@ def test_escape_returns_to_now(sit: Sit) -> None:
     sitting.play(5)
     now = sitting.controller.desc
     click_row(sitting.screen.log, 1)
-    sitting.screen.view.setFocus()
 
-    sitting.key(Qt.Key.Key_Escape, sitting.screen.view)
+    sitting.key(Qt.Key.Key_Escape)
 
     assert sitting.moment.live
     assert sitting.controller.desc == now
     assert not sitting.screen.frame.word.isVisible()
+
+
+def test_escape_returns_to_now_from_a_panel_that_floats(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(5)
+    dock = sitting.screen.docks["show-log"]
+    dock.setFloating(True)
+    dock.activateWindow()
+    sitting.bot.waitUntil(dock.isActiveWindow)
+    click_row(sitting.screen.log, 1)
+
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert sitting.moment.live
+
+
+def test_escape_in_a_panel_lets_go_of_what_is_held_on_the_table(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    while not is_choice(sitting.moves):
+        sitting.play(1)
+    sitting.click("die")
+    held = sitting.screen.scene.pointer.held
+    sitting.screen.docks.show("show-moves")
+
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert (held, sitting.screen.scene.pointer.held) == ("die", "")
+    assert QApplication.focusWidget() is sitting.screen.view
 
 
 def test_enter_on_a_row_does_what_a_click_does(sit: Sit) -> None:

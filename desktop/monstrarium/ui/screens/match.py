@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
@@ -173,6 +174,14 @@ class MatchScreen(QMainWindow):
             self.controller.look_now()
         self.view.setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc lets go of what is held, wherever the focus is, and the keys are the table's again."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.scene.hand.cancel()
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)
+
     # ---- how
 
     def _lay_out(self) -> None:
@@ -211,6 +220,8 @@ class MatchScreen(QMainWindow):
         self.scene.hovered.connect(self._point)
         self.view.addActions(self._actions.table_actions())
         self.replay.timeline.addActions(self._actions.table_actions())
+        for place in (self, *(dock for _key, dock in self.docks)):
+            place.addAction(self._actions["now"])  # Esc leads back from every panel, also from one that floats.
         for panel in (self.prompt, self.moves, self.pieces):
             panel.played.connect(controller.perform)
         self.prompt.played.connect(lambda _move: self.view.setFocus())
