@@ -8,8 +8,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from . import __version__
-from .cli import COMMANDS
+from . import COMMANDS, __version__
 
 HELP = frozenset(("-h", "--help"))
 

@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import TypeAlias
 
-from .. import __version__
+from .. import COMMANDS, __version__
 from ..engine.words import _
 from ..ui.launch import add_options
-from . import COMMANDS
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from ..storage.recents import Recents
 from .application import Application
 from .art.renderer import Art
 from .desk import Desk
+from .display import missing_display
 from .lazy import part
 from .logs import start_log
 from .main_window import MainWindow
@@ -41,13 +43,16 @@ def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move goes to the disk at once: Ctrl-C may end it.
     launch = part("launch").parse(argv) if argv else None
+    if trouble := missing_display(sys.platform, os.environ):
+        print(trouble, file=sys.stderr)
+        return 1
     where = places(launch.data_dir if launch is not None else None)
     app = Application(())
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     single = SingleInstance(where)
-    files, apart = (launch.files, launch.new_window) if launch is not None else ((), False)
-    if not single.claim(files, apart):
+    file, apart = (launch.file, launch.new_window) if launch is not None else (None, False)
+    if not single.claim([] if file is None else [file], apart):
         return 0
     start_log(where.logs)
     desk = furnish(app, where, load, REGISTRY)
@@ -66,8 +71,8 @@ def run(argv: Sequence[str]) -> int:
 
 def _follow(launch: Launch, window: MainWindow) -> None:
     """What was asked for on the command line is the first thing to be seen."""
-    if launch.files:
-        window.open_match(launch.files[0])
+    if launch.file is not None:
+        window.open_match(launch.file)
     elif launch.resume:
         window.open_newest()
     elif launch.game:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from .. import COMMANDS
 from ..engine.plain import Value
 from ..engine.words import _
 
@@ -13,7 +14,7 @@ from ..engine.words import _
 class Launch(Value, frozen=True, gc=False):
     """What to show first, and where the files lie."""
 
-    files: tuple[Path, ...] = ()
+    file: Path | None = None
     game: str = ""
     """The key of a game whose set-up sheet is to be shown."""
     resume: bool = False
@@ -34,8 +35,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def parse(argv: Sequence[str]) -> Launch:
     """The words of the command line; what cannot be understood ends the program with a sentence, as argparse does."""
     parser = argparse.ArgumentParser(prog="monstrarium", add_help=False)
-    parser.add_argument("files", nargs="*", type=Path, metavar=_("FILE"), help=_("a match to open"))
+    parser.add_argument("words", nargs="*", metavar=_("FILE"), help=_("a match to open"))
     add_options(parser)
     args = parser.parse_args(argv)
-    files = tuple(path.absolute() for path in args.files)
-    return Launch(files, args.game, args.resume, args.data_dir, args.new_window)
+    if args.words and args.words[0] in COMMANDS:
+        parser.error(_("the command {word} comes first: monstrarium {word} …", word=args.words[0]))
+    if len(args.words) > 1:
+        parser.error(_("one match at a time: {words}", words=" ".join(args.words)))
+    file = Path(args.words[0]).absolute() if args.words else None
+    return Launch(file, args.game, args.resume, args.data_dir, args.new_window)
