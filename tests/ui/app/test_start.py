@@ -6,18 +6,18 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.lock import lock_of
 
 from .conftest import ROOT, Sit
 
-PATIENCE = 30
+PATIENCE = 30_000
 HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
 LATER = ("monstrarium.games.cybo", "monstrarium.ui.controller", "monstrarium.bots")
 
@@ -58,7 +58,9 @@ def environment() -> dict[str, str]:
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     """A short-lived program."""
     command = [sys.executable, *words]
-    return subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=PATIENCE, check=False)
+    return subprocess.run(
+        command, env=environment(), capture_output=True, text=True, timeout=PATIENCE / 1000, check=False
+    )
 
 
 @contextmanager
@@ -70,14 +72,6 @@ def running(*words: str) -> Iterator[subprocess.Popen[str]]:
     finally:
         program.kill()
         program.wait()
-
-
-def wait_for(what: str, come: object) -> None:
-    """Until something has come about, which takes another program a moment."""
-    end = time.monotonic() + PATIENCE
-    while not come():  # type: ignore[operator]
-        assert time.monotonic() < end, f"{what} did not come about"
-        time.sleep(0.02)
 
 
 def is_played(path: Path) -> bool:
@@ -109,25 +103,25 @@ def test_at_the_shelf_no_timer_runs(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["timers"] == []
 
 
-def test_a_file_on_the_command_line_is_opened(match: Path, tmp_path: Path) -> None:
+def test_a_file_on_the_command_line_is_opened(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     with running("--data-dir", str(tmp_path / "data"), str(match)):
-        wait_for("the match", lambda: is_played(match))
+        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
 
 
-def test_continue_opens_the_newest_match(match: Path, tmp_path: Path) -> None:
+def test_continue_opens_the_newest_match(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     with running("--data-dir", str(tmp_path / "data"), "--continue"):
-        wait_for("the match", lambda: is_played(match))
+        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
 
 
-def test_a_second_start_hands_its_file_to_the_first(match: Path, tmp_path: Path) -> None:
+def test_a_second_start_hands_its_file_to_the_first(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     data = ("--data-dir", str(tmp_path / "data"))
     with running(*data) as first:
-        wait_for("the first program", (tmp_path / "data" / "state" / "running").exists)
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists, timeout=PATIENCE)
 
         second = run("-m", "monstrarium", *data, str(match))
 
         assert second.returncode == 0
-        wait_for("the match", lambda: is_played(match))
+        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
         assert first.poll() is None
 
 
