@@ -146,7 +146,7 @@ class Commands:
             self._window.showNormal()
 
     def _fill_recent(self, menu: QMenu) -> None:
-        fill_recent(menu, self._desk, self._window.open_match)
+        fill_recent(menu, self._desk, self._window.open_match, self._window.complain)
 
     def _fill_lines(self, menu: QMenu) -> None:
         screen = self._window.screen_of_match

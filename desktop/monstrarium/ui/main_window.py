@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,14 +87,12 @@ class MainWindow(QMainWindow):
         self.desk.remembered.keep()
         super().closeEvent(event)
 
-    def come_forward(self, files: Sequence[Path]) -> None:
-        """Somebody started the program again: show this window, with the file that was asked for."""
+    def come_forward(self) -> None:
+        """Show this window before all others."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
-        if files:
-            self.open_match(files[0])
 
     # ---- pages
 
@@ -249,6 +246,7 @@ class MainWindow(QMainWindow):
 
     def _turn_to(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
+        self.menuBar().setEnabled(True)
         self.statusBar().clearMessage()
         self._retitle()
         self.commands.allow()
@@ -283,7 +281,6 @@ class MainWindow(QMainWindow):
         screen = self.screen_of_match
         if screen is not None:
             screen.uncover()
-            self.menuBar().setEnabled(True)
             if not screen.controller.covered:
                 self._turn_to(screen)
 
@@ -293,7 +290,8 @@ class MainWindow(QMainWindow):
         except OSError as error:
             reason = error.strerror or str(error)
             self.complain(_("{path} cannot be removed: {reason}.", path=path, reason=reason))
-        self.desk.recents.remove(path)
+        if trouble := self.desk.recents.remove(path):
+            self.complain(trouble)
         self.shelf.refresh()
 
     def _ask_file(self) -> None:

@@ -3,7 +3,7 @@ away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from .desk import Desk
 from .screens.wording import names_of, result_of
 
 
-def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None]) -> None:
+def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], complain: Callable[[str], None]) -> None:
     """Read the list and every header afresh."""
     gone = []
     for path in desk.recents.paths():
@@ -31,7 +31,13 @@ def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None]) -> 
         menu.addAction(_("No recent matches")).setEnabled(False)
     if gone:
         menu.addSeparator()
-        menu.addAction(_("Remove What Is Not There"), lambda: [desk.recents.remove(path) for path in gone])
+        menu.addAction(_("Remove What Is Not There"), partial(_put_away, desk, gone, complain))
+
+
+def _put_away(desk: Desk, gone: Sequence[Path], complain: Callable[[str], None]) -> None:
+    troubles = [desk.recents.remove(path) for path in gone]
+    if any(troubles):
+        complain(troubles[-1])
 
 
 def _title(entry: Shelved) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from ...engine.words import _
 from ...storage.atomic import write_atomically
 
 KEEP = 200
@@ -22,8 +23,8 @@ class Bookmarks:
         """The marked moments of one match."""
         return frozenset(self._read().get(match_id, ()))
 
-    def keep(self, match_id: str, nodes: frozenset[int]) -> bool:
-        """Remember the marks of a match; False when they cannot be written."""
+    def keep(self, match_id: str, nodes: frozenset[int]) -> str:
+        """Remember the marks of a match; empty, or a sentence when they cannot be written."""
         marks = self._read()
         marks.pop(match_id, None)
         if nodes:
@@ -31,9 +32,10 @@ class Bookmarks:
         newest = dict(list(marks.items())[-KEEP:])
         try:
             write_atomically(self._path, msgspec.json.encode(newest))
-        except OSError:
-            return False
-        return True
+        except OSError as error:
+            reason = error.strerror or error
+            return _("The bookmarks cannot be kept in {path}: {reason}.", path=self._path, reason=reason)
+        return ""
 
     def _read(self) -> dict[str, list[int]]:
         """A file that cannot be read holds no marks: they are a convenience."""

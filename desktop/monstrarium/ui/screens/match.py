@@ -233,6 +233,7 @@ class MatchScreen(QMainWindow):
         self.log.wanted.connect(controller.look)
         self.charts.sought.connect(controller.look)
         self.replay.player.changed.connect(self.allowed)
+        self.replay.failed.connect(partial(self._tell, urgent=True))
         self._actions["timeline"].setChecked(False)
         for key, dock in self.docks:
             action = self._actions[key]

@@ -27,7 +27,8 @@ BUTTONS = ("first", "turn-back", "back", "play", "forward", "turn-forward", "las
 class ReplayBar(QFrame):
     """Under the table while the past is watched; the same commands are in the Replay menu."""
 
-    closed = Signal()
+    failed = Signal(str)
+    """What could not be kept, and why."""
 
     def __init__(self, controller: MatchController, actions: Actions, bookmarks: Bookmarks, art: Art) -> None:
         super().__init__()
@@ -52,8 +53,10 @@ class ReplayBar(QFrame):
     def toggle_bookmark(self) -> None:
         """Mark the moment that is shown, or take its mark away."""
         self._marks = self._marks ^ {self._moment.at}
-        self._bookmarks.keep(self._controller.match.header.id, self._marks)
+        trouble = self._bookmarks.keep(self._controller.match.header.id, self._marks)
         self.refresh()
+        if trouble:
+            self.failed.emit(trouble)
 
     def next_bookmark(self) -> None:
         """Go to the next marked moment, from the last one to the first."""
