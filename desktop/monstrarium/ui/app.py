@@ -29,7 +29,7 @@ from .logs import start_log
 from .main_window import MainWindow
 from .preferences import Preferences
 from .remembered import Remembered
-from .single import SingleInstance
+from .single import SingleInstance, Wish
 from .style import Style
 
 if TYPE_CHECKING:
@@ -51,32 +51,37 @@ def run(argv: Sequence[str]) -> int:
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     single = SingleInstance(where)
-    file, apart = (launch.file, launch.new_window) if launch is not None else (None, False)
-    if not single.claim([] if file is None else [file], apart):
+    wish, apart = (launch.wish, launch.new_window) if launch is not None else (Wish(), False)
+    if not single.claim(wish, apart):
         return 0
     start_log(where.logs)
     desk = furnish(app, where, load, REGISTRY)
     window = MainWindow(desk)
     app.file_asked.connect(window.open_match)
-    single.asked.connect(lambda files: window.come_forward([Path(file) for file in files]))
+    single.asked.connect(lambda wish: _answer(wish, window))
     guards: list[CrashGuard] = []
     window.completed.connect(lambda: guards.append(_look_after(window, single)))
-    if launch is not None:
-        _follow(launch, window)
+    _follow(wish, window)
     window.show()
     code = app.exec()
     single.close()
     return code
 
 
-def _follow(launch: Launch, window: MainWindow) -> None:
-    """What was asked for on the command line is the first thing to be seen."""
-    if launch.file is not None:
-        window.open_match(launch.file)
-    elif launch.resume:
+def _answer(wish: Wish, window: MainWindow) -> None:
+    """Somebody started the program again: show the window, and in it what was asked for."""
+    window.come_forward()
+    _follow(wish, window)
+
+
+def _follow(wish: Wish, window: MainWindow) -> None:
+    """What was asked for is the first thing to be seen."""
+    if wish.file:
+        window.open_match(Path(wish.file))
+    elif wish.resume:
         window.open_newest()
-    elif launch.game:
-        window.set_up(launch.game)
+    elif wish.game:
+        window.set_up(wish.game)
 
 
 def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:

@@ -9,16 +9,13 @@ from pathlib import Path
 from .. import COMMANDS
 from ..engine.plain import Value
 from ..engine.words import _
+from .single import Wish
 
 
 class Launch(Value, frozen=True, gc=False):
     """What to show first, and where the files lie."""
 
-    file: Path | None = None
-    game: str = ""
-    """The key of a game whose set-up sheet is to be shown."""
-    resume: bool = False
-    """Go on with the newest unfinished match."""
+    wish: Wish = Wish()
     data_dir: Path | None = None
     new_window: bool = False
     """Open a window of its own though the program runs already."""
@@ -42,5 +39,5 @@ def parse(argv: Sequence[str]) -> Launch:
         parser.error(_("the command {word} comes first: monstrarium {word} …", word=args.words[0]))
     if len(args.words) > 1:
         parser.error(_("one match at a time: {words}", words=" ".join(args.words)))
-    file = Path(args.words[0]).absolute() if args.words else None
-    return Launch(file, args.game, args.resume, args.data_dir, args.new_window)
+    file = str(Path(args.words[0]).absolute()) if args.words else ""
+    return Launch(Wish(file, args.game, args.resume), args.data_dir, args.new_window)

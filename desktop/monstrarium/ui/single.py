@@ -1,4 +1,4 @@
-"""One program for one person and one data folder: whoever starts it again hands files to the one that runs.
+"""One program for one person and one data folder: whoever starts it again hands the wish to the one that runs.
 
 Sockets cost time to load, so nothing of them is touched at the start unless a running program left its name. The name
 is written only once the window is there.
@@ -10,7 +10,6 @@ import contextlib
 import logging
 import os
 import struct
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
-from ..engine.plain import digest
+from ..engine.plain import Value, digest
 from ..storage.atomic import write_atomically
 from ..storage.paths import Places
 from . import lazy
@@ -33,11 +32,21 @@ THANKS = b"ok"
 log = logging.getLogger(__name__)
 
 
+class Wish(Value, frozen=True, gc=False):
+    """What somebody who starts the program wants to see first; nothing means the window itself."""
+
+    file: str = ""
+    game: str = ""
+    """The key of a game whose set-up sheet is to be shown."""
+    resume: bool = False
+    """Go on with the newest unfinished match."""
+
+
 class SingleInstance(QObject):
     """Asks the program that runs already, or becomes it."""
 
-    asked = Signal(list)
-    """Somebody started the program again with these files (paths as text); none means: come to the front."""
+    asked = Signal(object)
+    """Somebody started the program again, with this `Wish`: come to the front."""
 
     def __init__(self, places: Places) -> None:
         super().__init__()
@@ -45,11 +54,11 @@ class SingleInstance(QObject):
         self._name = _name_for(places)
         self._server: Any = None
 
-    def claim(self, files: Sequence[Path], new_window: bool = False) -> bool:
-        """Whether this program is to go on; False when another one has taken the files and come to the front."""
+    def claim(self, wish: Wish, new_window: bool = False) -> bool:
+        """Whether this program is to go on; False when another one has taken the wish and come to the front."""
         if new_window or not self._hint.exists():
             return True
-        return not self._hand_over([str(path) for path in files])
+        return not self._hand_over(wish)
 
     def listen(self) -> None:
         """Be the program that runs. To be called once the window is there."""
@@ -79,11 +88,11 @@ class SingleInstance(QObject):
         except OSError as error:
             log.info("The next start will open a window of its own: %s", error)
 
-    def _hand_over(self, files: list[str]) -> bool:
+    def _hand_over(self, wish: Wish) -> bool:
         socket = self._connect()
         if socket is None:
             return False
-        said = msgspec.json.encode(files)
+        said = msgspec.json.encode(wish)
         socket.write(SIZE.pack(len(said)) + said)
         answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
         taken = answered and bytes(socket.readAll()) == THANKS
@@ -108,9 +117,9 @@ class SingleInstance(QObject):
 
 
 class _Guest(QObject):
-    """One connection: hears a list of files, thanks, and is gone."""
+    """One connection: hears a wish, thanks, and is gone."""
 
-    said = Signal(list)
+    said = Signal(object)
 
     def __init__(self, socket: Any, parent: QObject) -> None:
         super().__init__(parent)
@@ -133,14 +142,14 @@ class _Guest(QObject):
 
     def _understand(self, words: bytes) -> None:
         try:
-            files = msgspec.json.decode(words, type=list[str])
+            wish = msgspec.json.decode(words, type=Wish)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._socket.abort()
             return
         self._socket.write(THANKS)
         self._socket.flush()
         self._socket.readyRead.disconnect(self._hear)
-        self.said.emit(files)
+        self.said.emit(wish)
 
 
 def _name_for(places: Places) -> str:

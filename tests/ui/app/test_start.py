@@ -125,6 +125,17 @@ def test_a_second_start_hands_its_file_to_the_first(qtbot: QtBot, match: Path, t
         assert first.poll() is None
 
 
+def test_a_second_start_hands_on_that_the_last_match_is_wanted(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
+    data = ("--data-dir", str(tmp_path / "data"))
+    with running(*data):
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists, timeout=PATIENCE)
+
+        second = run("-m", "monstrarium", *data, "--continue")
+
+        assert second.returncode == 0
+        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
+
+
 def test_a_file_from_a_file_manager_is_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "some match.monstrarium"
 

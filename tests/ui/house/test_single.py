@@ -13,7 +13,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.paths import Places, places
-from monstrarium.ui.single import SIZE, SingleInstance
+from monstrarium.ui.single import SIZE, SingleInstance, Wish
 from tests.ui.house.support import catch_up
 
 SECOND = """
@@ -21,10 +21,10 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from monstrarium.storage.paths import places
-from monstrarium.ui.single import SingleInstance
+from monstrarium.ui.single import SingleInstance, Wish
 app = QCoreApplication([])
-files = [Path(name) for name in sys.argv[3:]]
-goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(files, new_window=sys.argv[2] == "new")
+wish = Wish(*sys.argv[3:5], resume="resume" in sys.argv[5:])
+goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(wish, new_window=sys.argv[2] == "new")
 print("goes on" if goes_on else "handed over", "PySide6.QtNetwork" in sys.modules)
 """
 
@@ -33,32 +33,34 @@ print("goes on" if goes_on else "handed over", "PySide6.QtNetwork" in sys.module
 def running(folders: Places, qapp: object) -> Iterator[SingleInstance]:
     """The program that runs."""
     running = SingleInstance(folders)
-    assert running.claim([])
+    assert running.claim(Wish())
     running.listen()
     yield running
     running.close()
 
 
-def start_again(bot: QtBot, folders: Places, *files: str, how: str = "") -> str:
+def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
     """What a second program says while this one goes on."""
     second = QProcess()
-    second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *files])
+    second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wish])
     bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning, timeout=20_000)
     return bytes(second.readAllStandardOutput().data()).decode().strip()
 
 
-def test_the_second_hands_its_files_to_the_first(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
-    heard: list[list[str]] = []
+def test_the_second_hands_its_whole_wish_to_the_first(
+    qtbot: QtBot, folders: Places, running: SingleInstance
+) -> None:
+    heard: list[Wish] = []
     running.asked.connect(heard.append)
-    assert start_again(qtbot, folders, "/a/one.monstrarium", "/a/zwölf.monstrarium") == "handed over True"
-    assert heard == [["/a/one.monstrarium", "/a/zwölf.monstrarium"]]
+    assert start_again(qtbot, folders, "/a/zwölf.monstrarium", "cybo", "resume") == "handed over True"
+    assert heard == [Wish("/a/zwölf.monstrarium", "cybo", True)]
 
 
 def test_the_second_calls_the_first_to_the_front(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
-    heard: list[list[str]] = []
+    heard: list[Wish] = []
     running.asked.connect(heard.append)
     assert start_again(qtbot, folders).startswith("handed over")
-    assert heard == [[]]
+    assert heard == [Wish()]
 
 
 def test_who_wants_a_window_of_their_own_gets_one(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
@@ -85,7 +87,7 @@ def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places)
     first.close()
     hint.write_bytes(kept)
     next_one = SingleInstance(folders)
-    assert next_one.claim([])
+    assert next_one.claim(Wish())
     next_one.listen()
     assert start_again(qtbot, folders).startswith("handed over")
     next_one.close()
@@ -94,11 +96,11 @@ def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places)
 def test_closing_lets_the_next_start_be_the_first(folders: Places, running: SingleInstance) -> None:
     running.close()
     assert not (folders.state / "running").exists()
-    assert SingleInstance(folders).claim([])
+    assert SingleInstance(folders).claim(Wish())
 
 
 @pytest.mark.parametrize(
-    "said", [b"\xff\xff\xff\xff", SIZE.pack(2) + b"{}", SIZE.pack(3) + b"[1]", SIZE.pack(4) + b"oops"]
+    "said", [b"\xff\xff\xff\xff", SIZE.pack(2) + b"[]", SIZE.pack(3) + b"[1]", SIZE.pack(4) + b"oops"]
 )
 def test_a_stranger_is_not_listened_to(qtbot: QtBot, running: SingleInstance, said: bytes) -> None:
     server = running.findChild(QLocalServer)
