@@ -6,6 +6,7 @@ is said, a field without a name, a field that is not given.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
 from collections.abc import Iterator
@@ -132,6 +133,8 @@ def quoted(text: str) -> str:
 
 def main() -> int:
     """Write the template, or say what is refused."""
+    what, _, more = (__doc__ or "").partition("\n\n")
+    argparse.ArgumentParser(description=what, epilog=more).parse_args()
     try:
         text = template(SOURCES, ROOT)
     except Refused as refused:

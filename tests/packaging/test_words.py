@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,16 @@ def test_what_cannot_be_translated_is_refused(tmp_path: Path, source: str, reaso
 def test_a_refusal_names_file_and_line(tmp_path: Path) -> None:
     with pytest.raises(words.Refused, match=r"^table\.py:2: "):
         gathered(tmp_path, "\n_(text)")
+
+
+def test_asking_for_help_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(words, "TEMPLATE", tmp_path / "words.pot")
+    monkeypatch.setattr(sys, "argv", ["words.py", "--help"])
+
+    with pytest.raises(SystemExit, match="0"):
+        words.main()
+
+    assert "Gathers every sentence" in capsys.readouterr().out
+    assert not words.TEMPLATE.exists()
