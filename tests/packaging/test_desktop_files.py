@@ -155,6 +155,29 @@ def test_registering_twice_is_removed_at_once(home: Path) -> None:
     assert files(home) == set()
 
 
+def test_removing_takes_away_what_the_tools_made_in_folders_that_were_not_there(home: Path) -> None:
+    for name in ("update-mime-database", "update-desktop-database"):
+        tool(name)
+    run()
+    assert (home / "mime" / "mime.cache").exists()
+
+    run("--remove")
+
+    assert files(home) == set()
+
+
+def test_removing_leaves_the_caches_of_other_kinds_of_files(home: Path) -> None:
+    tool("update-mime-database")
+    run()
+    other = home / "mime" / "packages" / "other.xml"
+    other.write_text('<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info"/>\n')
+
+    run("--remove")
+
+    assert other.exists()
+    assert (home / "mime" / "mime.cache").exists()
+
+
 def test_a_list_that_points_outside_removes_nothing_there(home: Path, tmp_path: Path) -> None:
     precious = tmp_path / "precious"
     precious.write_text("x")

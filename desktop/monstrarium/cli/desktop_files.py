@@ -11,13 +11,22 @@ ID = "org.monstrarium.Monstrarium"
 PROGRAM = "monstrarium"
 # What was written, so that all of it and nothing else is removed: a path a line, a made folder with a slash at its end.
 LIST = PurePosixPath("monstrarium/desktop-files.txt")
+# What the desktop's tools write beside the files they have read, and the folder they make for kinds of files.
+CACHES = {
+    "applications": ("mimeinfo.cache",),
+    "mime": (
+        *("XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache"),
+        *("subclasses", "treemagic", "types", "version"),
+    ),
+}
+KINDS = PurePosixPath("mime/application")
 QUOTED_IN_EXEC = str.maketrans({character: f"\\{character}" for character in '"`$\\'})
 
 
 def register(home: Path, command: Sequence[str]) -> list[Path]:
     """Write the desktop's files under this data folder, starting `command`; the paths written."""
     files = _files(command)
-    folders = [folder for folder in _folders(files) if not (home / folder).is_dir()]
+    folders = [folder for folder in [*_folders(files), KINDS] if not (home / folder).is_dir()]
     listed = list(dict.fromkeys([*_listed(home), *(f"{folder}/" for folder in folders), *map(str, files)]))
     (home / LIST).parent.mkdir(parents=True, exist_ok=True)
     (home / LIST).write_text("".join(f"{line}\n" for line in listed), encoding="utf-8")
@@ -36,15 +45,20 @@ def remove_files(home: Path) -> list[Path]:
 
 
 def remove_folders(home: Path) -> None:
-    """Remove the folders that `register` made, as far as they are empty, and forget that anything was written.
+    """Remove the folders that `register` made, as far as nothing but caches is in them, and forget what was written.
 
     Later than the files: the desktop's tools want to find the emptied folders when they read them again.
     """
-    folders = [home / line for line in _listed(home) if line.endswith("/")]
+    folders = [line.rstrip("/") for line in _listed(home) if line.endswith("/")]
     (home / LIST).unlink(missing_ok=True)
-    for folder in sorted(folders, reverse=True):
-        if folder.is_dir() and not any(folder.iterdir()):
-            folder.rmdir()
+    for name in sorted(folders, reverse=True):
+        folder = home / name
+        left = [*folder.iterdir()] if folder.is_dir() else []
+        if all(each.name in CACHES.get(name, ()) for each in left):
+            for each in left:
+                each.unlink()
+            if folder.is_dir():
+                folder.rmdir()
 
 
 def menu_entry(template: str, command: Sequence[str]) -> str:
