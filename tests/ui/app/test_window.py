@@ -78,6 +78,20 @@ def test_a_game_that_is_not_there_is_told_of(sit: Sit) -> None:
     assert "cybo" in box.text()
 
 
+def test_a_complaint_is_words_as_they_are_written_and_one_button_of_ours(sit: Sit) -> None:
+    sitting = sit()
+
+    sitting.window.set_up("<b>chess</b> & co")
+
+    box = sitting.window.findChild(QMessageBox)
+    assert box is not None
+    assert box.textFormat() is Qt.TextFormat.PlainText
+    assert (box.icon(), box.iconPixmap().isNull()) == (QMessageBox.Icon.NoIcon, True)
+    assert [button.text() for button in box.buttons()] == ["Close"]
+    sitting.key(Qt.Key.Key_Escape, box)
+    assert not box.isVisible()
+
+
 def test_the_title_names_who_plays_what(sit: Sit) -> None:
     sitting = sit()
 
