@@ -34,7 +34,6 @@ from .style import Style
 
 if TYPE_CHECKING:
     from .crash import CrashGuard
-    from .launch import Launch
 
 REGISTRY = "monstrarium.games:load"
 

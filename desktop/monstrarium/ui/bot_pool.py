@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, QProcess, Qt, Signal
 
 from ..bots.jobs import (
     Answer,
@@ -42,6 +42,7 @@ class BotPool(QObject):
     """A job and the action that was chosen."""
     failed = Signal(int, str)
     """A job and a sentence on why there is no action."""
+    _spoilt = Signal(int, str)
 
     def __init__(self, command: Sequence[str], seed: Callable[[], int], parent: QObject | None = None) -> None:
         """`command` starts a worker, `seed` draws the chance of each job."""
@@ -52,16 +53,13 @@ class BotPool(QObject):
         self._frames = Frames()
         self._sessions: dict[int, Session[Any]] = {}
         self._last = 0
+        # A process may fail while it is being started, before whoever asked knows the number of the job.
+        self._spoilt.connect(self.failed, Qt.ConnectionType.QueuedConnection)
 
     @property
     def running(self) -> bool:
         """Whether there is a worker."""
         return self._process is not None
-
-    @property
-    def process_id(self) -> int:
-        """The worker's number in the system; 0 while there is none."""
-        return 0 if self._process is None else self._process.processId()
 
     def think(self, session: Session[Any], seat: Seat, level: str) -> int:
         """Choose an action for a seat that owes a decision; the number of the job."""
@@ -96,10 +94,13 @@ class BotPool(QObject):
     # ---- how
 
     def _send(self, request: Request) -> None:
-        process = self._process or self._start()
-        process.write(pack(request))
+        if self._process is None:
+            self._start()
+        if self._process is not None:
+            self._process.write(pack(request))
 
-    def _start(self) -> QProcess:
+    def _start(self) -> None:
+        """Start a worker; there is none afterwards where that failed at once."""
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(lambda *_how: self._lost(process))
@@ -107,7 +108,6 @@ class BotPool(QObject):
         self._frames = Frames()
         self._process = process
         process.start(self._command[0], list(self._command[1:]))
-        return process
 
     def _read(self) -> None:
         process = self._process
@@ -147,7 +147,8 @@ class BotPool(QObject):
         if process is not self._process:
             return
         self._process = None
-        words = bytes(process.readAllStandardError().data()).decode(errors="replace")[-LAST_WORDS:].strip()
+        said = process.readAllStandardError().data() if process.isOpen() else b""
+        words = bytes(said).decode(errors="replace")[-LAST_WORDS:].strip()
         log.error("The bots' process ended: %s. %s", process.errorString(), words)
         process.kill()
         process.waitForFinished(PATIENCE)
@@ -158,4 +159,4 @@ class BotPool(QObject):
             self._fail(job, _("its process ended"))
 
     def _fail(self, job: int, what: str) -> None:
-        self.failed.emit(job, _("The bot found no move: {reason}. The match is safe.", reason=what.rstrip(".")))
+        self._spoilt.emit(job, _("The bot found no move: {reason}. The match is safe.", reason=what.rstrip(".")))

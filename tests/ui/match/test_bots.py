@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 import signal
 
+from PySide6.QtCore import QObject, QProcess
+from pytestqt.qtbot import QtBot
+
 from monstrarium.engine.record import SeatInfo
 from monstrarium.ui.bot_pool import BotPool
+from monstrarium.ui.match.bot_turns import BotTurns
 from tests.ui.sitting import Sitting
 
 from .conftest import Sit
@@ -69,7 +73,9 @@ def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:
     pass_to_bot(sitting)
     moves = len(sitting.screen.match.session.record.moves)
 
-    os.kill(pool_of(sitting).process_id, signal.SIGKILL)
+    process = pool_of(sitting).findChild(QProcess)
+    assert process is not None
+    os.kill(process.processId(), signal.SIGKILL)
     sitting.bot.waitUntil(lambda: sitting.screen.notice.isVisible(), timeout=PATIENCE)
     told = sitting.screen.notice.text.text()
     at_crash = len(sitting.screen.match.session.record.moves)
@@ -79,6 +85,22 @@ def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:
     assert "The match is safe" in told
     assert at_crash == moves
     assert len(sitting.screen.match.session.record.moves) > moves
+
+
+def test_a_worker_that_cannot_even_be_started_is_told_of(sit: Sit, qtbot: QtBot) -> None:
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+    holder = QObject()
+    bots = BotTurns(sitting.screen.match, BotPool(("",), lambda: 1, holder), holder)
+
+    with qtbot.waitSignal(bots.failed) as failed:
+        bots.ask()
+        asked = bots.seat
+
+    assert failed.args is not None
+    assert "The match is safe" in failed.args[0]
+    assert (asked, bots.seat) == (1, None)
 
 
 def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
