@@ -4,7 +4,6 @@ import json
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -169,16 +168,12 @@ def test_a_profile_goes_to_stderr_and_leaves_the_json_alone(
 @pytest.mark.window
 def test_a_private_screen_tells_when_something_is_painted(tmp_path: Path) -> None:
     with private_screen() as screen:
-        before = screen.shows_something()
-        window = subprocess.Popen(start.REFERENCE, env=start._environment(screen.display, tmp_path))
-        end = time.monotonic() + 30
-        while not screen.is_painted() and time.monotonic() < end:
-            time.sleep(0.01)
-        painted = screen.is_painted()
-        window.kill()
-        window.wait()
+        empty = (screen.shows_something(), screen.is_painted())
 
-    assert (before, painted) == (False, True)
+    started = start._start(start.REFERENCE, tmp_path, False)
+
+    assert empty == (False, False)
+    assert 0 < started.shown <= started.painted
 
 
 @SCREEN
@@ -189,11 +184,11 @@ def test_a_program_that_shows_nothing_is_given_up(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not LINUX, reason="needs /proc")
 def test_the_use_of_a_program_counts_what_it_started() -> None:
-    code = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import json; input()'])"
-    program = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE)
-    end = time.monotonic() + 30
-    while len(process.family(program.pid)) < 2 and time.monotonic() < end:
-        time.sleep(0.01)
+    started = "import json; print('started', flush=True); input()"
+    code = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {started!r}])"
+    program = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert program.stdout is not None
+    program.stdout.readline()
 
     family, pss, use = process.family(program.pid), process.pss_mb(program.pid), process.use(program.pid)
     mapped = process.libraries(program.pid)
