@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from .. import __version__
+from . import lazy
 from .style import STYLE
 
 ID = "org.monstrarium.Monstrarium"
@@ -23,6 +25,7 @@ class Application(QApplication):
     file_asked = Signal(object)
 
     def __init__(self, words: Sequence[str]) -> None:
+        group_windows(sys.platform)
         super().__init__([ID, *STYLE, *words])
         self.setApplicationName("monstrarium")
         self.setApplicationDisplayName(NAME)
@@ -35,3 +38,9 @@ class Application(QApplication):
             self.file_asked.emit(Path(event.file()))
             return True
         return super().event(event)
+
+
+def group_windows(system: str) -> None:
+    """Tell Windows, before there is a window, whose windows these are; else they would be those of Python."""
+    if system == "win32":
+        lazy.foreign().windll.shell32.SetCurrentProcessExplicitAppUserModelID(ID)

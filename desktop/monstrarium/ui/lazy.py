@@ -10,6 +10,7 @@ import importlib
 from types import ModuleType
 
 CHARTS = "monstrarium.ui.charts.panel"
+FOREIGN = "ctypes"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 
@@ -17,6 +18,11 @@ PRINTING = "PySide6.QtPrintSupport"
 def charts() -> ModuleType:
     """`ChartPanel` lives here, with pyqtgraph and numpy."""
     return importlib.import_module(CHARTS)
+
+
+def foreign() -> ModuleType:
+    """The functions of the system that Qt does not offer."""
+    return importlib.import_module(FOREIGN)
 
 
 def network() -> ModuleType:

@@ -1,0 +1,32 @@
+"""What the program is to the system it runs on."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from monstrarium.ui import lazy
+from monstrarium.ui.application import ID, group_windows
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a Windows would be told."""
+    heard: list[str] = []
+    shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=heard.append)
+    monkeypatch.setattr(lazy, "foreign", lambda: SimpleNamespace(windll=SimpleNamespace(shell32=shell)))
+    return heard
+
+
+def test_windows_groups_the_windows_under_the_programs_own_name(told: list[str]) -> None:
+    group_windows("win32")
+
+    assert told == [ID]
+
+
+@pytest.mark.parametrize("system", ["linux", "darwin"])
+def test_other_systems_are_told_nothing(told: list[str], system: str) -> None:
+    group_windows(system)
+
+    assert told == []
