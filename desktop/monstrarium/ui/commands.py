@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QIcon, QPalette
 from PySide6.QtWidgets import QFileDialog, QMenu
 
@@ -140,10 +140,9 @@ class Commands:
         self._desk.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
 
     def _fill_screen(self) -> None:
-        if self._actions["full"].isChecked():
-            self._window.showFullScreen()
-        else:
-            self._window.showNormal()
+        """Beside whatever else the window is, so that one that was maximised is so again afterwards."""
+        full, state = Qt.WindowState.WindowFullScreen, self._window.windowState()
+        self._window.setWindowState(state | full if self._actions["full"].isChecked() else state & ~full)
 
     def _fill_recent(self, menu: QMenu) -> None:
         fill_recent(menu, self._desk, self._window.open_match, self._window.complain)

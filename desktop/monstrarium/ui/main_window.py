@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.desk.style.changed.connect(self._follow_style)
         self.desk.preferences.changed.connect(self._follow_preferences)
         self.desk.preferences.failed.connect(self.complain)
+        self.actions_of["full"].setChecked(self.isFullScreen())
         self.setAcceptDrops(True)
         if self.desk.preferences.complaint:
             self.complain(self.desk.preferences.complaint)
@@ -189,10 +190,14 @@ class MainWindow(QMainWindow):
     # ---- Qt calls these
 
     def changeEvent(self, event: QEvent) -> None:
-        """Icons have the colour of the text."""
+        """Icons have the colour of the text, and the menu knows how the window is, whoever made it so."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self.actions_of is not None:
+        if self.actions_of is None:
+            return
+        if event.type() == QEvent.Type.PaletteChange:
             self.commands.dress()
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.actions_of["full"].setChecked(self.isFullScreen())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A match may be dropped, anything else not, and the pointer says so."""

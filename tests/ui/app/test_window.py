@@ -14,9 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from monstrarium.ui.deeds import DEEDS, MENUS
 from monstrarium.ui.screens.setup import SetupSheet
 from monstrarium.ui.widgets.command_finder import CommandFinder
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -185,6 +183,30 @@ def test_full_screen_and_back(sit: Sit) -> None:
     sitting.do("full")
 
     assert (full, sitting.window.isFullScreen()) == (True, False)
+
+
+def test_a_maximised_window_is_so_again_after_the_full_screen(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.showMaximized()
+
+    sitting.key(Qt.Key.Key_F11)
+    full = sitting.window.isFullScreen()
+    sitting.key(Qt.Key.Key_F11)
+
+    assert full
+    assert sitting.window.isMaximized()
+
+
+def test_a_window_that_opens_on_the_full_screen_can_leave_it(sit: Sit) -> None:
+    first = sit()
+    first.do("full")
+    first.close()
+
+    second = sit()
+    second.bot.waitUntil(second.window.isFullScreen)
+    second.do("full")
+
+    assert not second.window.isFullScreen()
 
 
 def test_text_grows_and_shrinks_from_the_view_menu(sit: Sit) -> None:
