@@ -50,7 +50,8 @@ class Helpers:
         """Look, motion, text and habits."""
         preferences = self._desk.preferences
         if self._settings is None:
-            self._settings = part("screens.settings").SettingsDialog(preferences.settings, {}, self._window)
+            known = part("languages").languages(resources() / "locale")
+            self._settings = part("screens.settings").SettingsDialog(preferences.settings, known, self._window)
             self._settings.changed.connect(preferences.replace)
         self._settings.show_settings(preferences.settings)
         self._settings.show()

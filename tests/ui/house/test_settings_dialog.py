@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.words import PSEUDO
 from monstrarium.storage.settings import LastSetup, Settings
+from monstrarium.ui.languages import languages
 from monstrarium.ui.screens.parts import Button, Choices
 from monstrarium.ui.screens.settings import SettingsDialog
 from tests.ui.house.support import shown
@@ -17,8 +21,13 @@ from tests.ui.words import check_words
 LEFT = Qt.MouseButton.LeftButton
 
 
-def dialog_of(bot: QtBot, settings: Settings | None = None, developer: bool = False) -> SettingsDialog:
-    return shown(bot, SettingsDialog(settings or Settings(), {}, developer=developer), 700, 640)
+SPOKEN = {"de": "Deutsch", "en": "English"}
+
+
+def dialog_of(
+    bot: QtBot, settings: Settings | None = None, developer: bool = False, spoken: Mapping[str, str] = SPOKEN
+) -> SettingsDialog:
+    return shown(bot, SettingsDialog(settings or Settings(), spoken, developer=developer), 700, 640)
 
 
 def names(dialog: SettingsDialog) -> list[str]:
@@ -44,6 +53,21 @@ def test_a_choice_is_told_at_once(qtbot: QtBot, text: str, field: str, value: ob
     with qtbot.waitSignal(dialog.changed) as changed:
         press(dialog, text)
     assert getattr(changed.args[0], field) == value
+
+
+def test_one_language_is_no_choice(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, spoken={"en": "English"})
+    assert "English" not in names(dialog)
+
+
+def test_every_catalogue_is_a_language_and_english_always_is(tmp_path: Path) -> None:
+    for code in ("de", "pt_BR"):
+        (tmp_path / code / "LC_MESSAGES").mkdir(parents=True)
+        (tmp_path / code / "LC_MESSAGES" / "monstrarium.mo").touch()
+    (tmp_path / "half-done" / "LC_MESSAGES").mkdir(parents=True)
+    assert languages(tmp_path / "none") == {"en": "English"}
+    assert list(languages(tmp_path)) == ["de", "en", "pt_BR"]
+    assert languages(tmp_path)["de"] == "Deutsch"
 
 
 def test_the_text_size_is_chosen_by_keyboard(qtbot: QtBot) -> None:
@@ -97,4 +121,4 @@ def test_escape_closes(qtbot: QtBot) -> None:
 
 @pytest.mark.usefixtures("pseudo")
 def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot) -> None:
-    check_words(dialog_of(qtbot, developer=True), ["English"])
+    check_words(dialog_of(qtbot, developer=True), SPOKEN.values())

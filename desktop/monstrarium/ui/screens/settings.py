@@ -26,7 +26,9 @@ class SettingsDialog(QDialog):
     def __init__(
         self, settings: Settings, languages: Mapping[str, str], parent: QWidget | None = None, developer: bool = False
     ) -> None:
-        """`languages` are the translations by code, each in its own words; developers may choose the pseudo-locale."""
+        """`languages` by code, each in its own words, are asked for where there are several; developers may choose the
+        pseudo-locale.
+        """
         super().__init__(parent)
         self._settings = settings
         self.setWindowTitle(_("Settings"))
@@ -80,12 +82,14 @@ class SettingsDialog(QDialog):
         )
 
     def _ask_habits(self, languages: Mapping[str, str], developer: bool) -> None:
-        known = {"": _("As the system"), "en": "English", **languages}
+        spoken = dict(languages)
         if developer or self._settings.language == PSEUDO:
-            known[PSEUDO] = _("Pseudo-locale")
-        known.setdefault(self._settings.language, self._settings.language)
-        sentence = _("The words of the program. A change shows when it is started again.")
-        self._ask("language", _("Language"), sentence, tuple(known), tuple(known.values()))
+            spoken[PSEUDO] = _("Pseudo-locale")
+        if len(spoken) > 1:
+            known = {"": _("As the system"), **spoken}
+            known.setdefault(self._settings.language, self._settings.language)
+            sentence = _("The words of the program. A change shows when it is started again.")
+            self._ask("language", _("Language"), sentence, tuple(known), tuple(known.values()))
         self._ask(
             "curtain",
             _("Curtain"),
