@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.screens.match import MatchScreen
 from monstrarium.ui.screens.setup import Setup
 
+ROOT = Path(__file__).parents[2]
 TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
 QUAD_SEED = 1
 """A match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
@@ -148,6 +149,10 @@ class Sitting:
         """Close the window, as its cross does."""
         self.window.close()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+Sit = Callable[..., Sitting]
+"""Opens the window of a test."""
 
 
 def is_choice(moves: Sequence[Affordance]) -> bool:

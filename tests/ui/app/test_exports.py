@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from monstrarium.storage.reading import read_match
 from tests.support.shelf import load
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 EXPORTS = {"picture": ".png", "log": ".txt", "copy": ".monstrarium", "report": ".zip"}
 

@@ -19,9 +19,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from monstrarium.storage import journal
 from monstrarium.storage.paths import places
 from tests.support.pantry import KIT as PANTRY
-from tests.ui.sitting import TWO, Sitting
-
-from .conftest import ROOT, Sit
+from tests.ui.sitting import ROOT, TWO, Sit, Sitting
 
 KILLED = """
 import os, signal, sys

@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.cli.bench.screen import Screen, private_screen
-
-from .conftest import ROOT
+from tests.ui.sitting import ROOT
 
 PATIENCE = 60
 OPENED = """

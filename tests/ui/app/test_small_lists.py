@@ -8,9 +8,7 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 
 from monstrarium.ui.desk import Desk
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 
 @pytest.fixture

@@ -14,8 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.lock import lock_of
-
-from .conftest import ROOT, Sit
+from tests.ui.sitting import ROOT, Sit
 
 PATIENCE = 30_000
 HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")

@@ -11,9 +11,7 @@ from pytestqt.qtbot import QtBot
 from monstrarium.engine.record import SeatInfo
 from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.match.bot_turns import BotTurns
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 PATIENCE = 20_000
 WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))

@@ -13,9 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import TableDesc
 from monstrarium.ui.widgets.curtain import Curtain
-from tests.ui.sitting import TWO, Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import TWO, Sit, Sitting
 
 
 class Witness(QObject):

@@ -8,9 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.ui.widgets.log_panel import LogPanel
-from tests.ui.sitting import Sitting, is_choice
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting, is_choice
 
 
 def click_row(log: LogPanel, row: int) -> None:

@@ -16,9 +16,7 @@ from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
 from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
 from monstrarium.ui.widgets.table_list import TableList
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 
 def labels(panel: MovesPanel) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conftest import Sit
+from tests.ui.sitting import Sit
 
 
 def test_a_drop_that_is_not_legal_says_why_at_the_spot(sit: Sit) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.sitting import Sitting
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting
 
 
 def watch(sitting: Sitting, moves: int = 40) -> None:
@@ -126,15 +124,30 @@ def test_a_single_step_forward_is_seen_happening_and_a_jump_is_not(sit: Sit) -> 
     assert (jumped, stepped) == (False, True)
 
 
-def test_the_past_is_seen_as_another_seat_saw_it(sit: Sit) -> None:
+def test_where_nothing_is_secret_nobody_is_asked_whose_eyes_to_take(sit: Sit) -> None:
     sitting = sit()
     watch(sitting)
 
-    sitting.controller.look_as(1)
+    assert not sitting.screen.replay.eyes.isVisible()
+    assert not sitting.window.menus.submenus["view-as"].menuAction().isEnabled()
 
-    assert sitting.moment.audience.viewer == 1
-    sitting.do("now")
-    assert sitting.moment.live
+
+def test_a_match_with_secrets_that_is_over_opens_with_somebodys_eyes(sit: Sit) -> None:
+    sitting = sit()
+    sitting.desk.preferences.change(curtain=False)
+    sitting.begin("pantry", options={})
+    sitting.play_out()
+    path = sitting.screen.match.path
+    sitting.do("shelf")
+
+    sitting.window.open_match(path)
+
+    eyes = sitting.screen.replay.eyes
+    assert eyes.isVisible()
+    assert eyes.currentText() == "An onlooker"
+    eyes.setFocus()
+    sitting.key(Qt.Key.Key_Home, eyes)
+    sitting.bot.waitUntil(lambda: sitting.moment.audience.viewer == 0)
 
 
 def test_a_bookmark_is_kept_and_found_again(sit: Sit) -> None:

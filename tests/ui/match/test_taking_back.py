@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tests.ui.sitting import Sitting, is_choice, keeps
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting, is_choice, keeps
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

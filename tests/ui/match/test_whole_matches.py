@@ -10,9 +10,7 @@ from PySide6.QtTest import QTest
 
 from monstrarium.games.cybo.actions import Keep
 from monstrarium.table.desc import Gesture
-from tests.ui.sitting import Sitting, is_choice, keeps
-
-from .conftest import Sit
+from tests.ui.sitting import Sit, Sitting, is_choice, keeps
 
 LONG = 200
 """No match of two has as many decisions."""

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from monstrarium.engine.words import PSEUDO, speak
-from tests.ui.sitting import Sitting
+from tests.ui.sitting import Sit, Sitting
 from tests.ui.words import check_words
-
-from .conftest import Sit
 
 NAMES = ("Ann", "Bo", "CYBO", "PIE")
 SIZES = [(1280, 800), (1920, 1080)]
