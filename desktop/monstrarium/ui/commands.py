@@ -63,8 +63,9 @@ class Commands:
         if playing and screen is not None:
             keys.update(screen.can())
         self._actions.allow(keys)
-        for key in ("lines", "view-as"):
-            window.menus.allow(key, playing)
+        replay = screen.replay if playing and screen is not None else None
+        window.menus.allow("lines", playing)
+        window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)
 
     def dress(self) -> None:
         """Icons in the colour of the text."""

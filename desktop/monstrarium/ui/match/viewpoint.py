@@ -21,6 +21,8 @@ class Viewpoint:
         self._session = match.session
         self._curtain = curtain
         self._secrets = False
+        self._searched: set[int] = set()
+        """The marked moments of the match in which there was no secret."""
         self.people = tuple(seat for seat, info in enumerate(match.seats) if not info.bot)
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
 
@@ -56,13 +58,18 @@ class Viewpoint:
     def secrets(self) -> bool:
         """Whether this match has ever hidden anything from anybody; once it has, it stays so to its end."""
         if not self._secrets:
-            public = self._session.view(None)
-            self._secrets = any(self._session.view(seat) != public for seat in range(len(self._match.seats)))
+            marks = self._session.record.marks.keys() - self._searched
+            self._searched |= marks
+            self._secrets = any(self._hides(at) for at in (None, *marks))
         return self._secrets
 
     def choices(self) -> tuple[Seat | None, ...]:
-        """As whom the past may be seen: as everybody once the match is over or where there are no secrets."""
-        seats: tuple[Seat | None, ...] = tuple(range(len(self._match.seats)))
-        if self._session.outcome() is not None:
-            return (*seats, None, EVERYTHING) if self.secrets() else seats
-        return (self.viewer,) if self.secrets() else seats
+        """As whom the past may be seen: as anybody once the match is over. Where nothing is secret all see the same."""
+        if self._session.outcome() is None or not self.secrets():
+            return (self.viewer,)
+        return (*range(len(self._match.seats)), None, EVERYTHING)
+
+    def _hides(self, at: int | None) -> bool:
+        """Whether anybody knows more than an onlooker, now or at a moment of the match."""
+        public = self._session.view(None, at)
+        return any(self._session.view(seat, at) != public for seat in range(len(self._match.seats)))
