@@ -69,10 +69,11 @@ class Commands:
 
     def dress(self) -> None:
         """Icons in the colour of the text."""
-        colour = self._window.palette().color(QPalette.ColorRole.WindowText)
+        palette = self._window.palette()
+        colour, chosen = palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.HighlightedText)
 
         def icon(name: str) -> QIcon:
-            return self._desk.art.icon(name, colour)
+            return self._desk.art.icon(name, colour, chosen)
 
         for deed, action in self._actions:
             if deed.icon:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
@@ -303,6 +303,33 @@ def test_the_list_of_commands_finds_and_does(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_Return, finder.search)
 
     assert sitting.screen.replay.isVisible()
+
+
+def test_the_list_of_commands_tells_which_ask_before_they_do(sit: Sit) -> None:
+    sitting = sit()
+    sitting.do("commands")
+    finder = sitting.window.findChild(CommandFinder)
+    assert finder is not None
+
+    told = [finder.list.item(row).text() for row in range(finder.list.count())]
+
+    assert any(text.startswith("Game: Open…") for text in told)
+    assert any(text.startswith("Game: Quit ") for text in told)
+
+
+def test_the_current_command_has_its_icon_in_the_colour_of_its_words(sit: Sit) -> None:
+    sitting = sit()
+    sitting.do("commands")
+    finder = sitting.window.findChild(CommandFinder)
+    assert finder is not None
+    icon = finder.list.currentItem().icon()
+
+    picture = icon.pixmap(32, 32, QIcon.Mode.Selected).toImage()
+
+    inks = {
+        picture.pixelColor(x, y).name() for x in range(32) for y in range(32) if picture.pixelColor(x, y).alpha() == 255
+    }
+    assert inks == {finder.palette().highlightedText().color().name()}
 
 
 @pytest.mark.parametrize("command", ["settings", "keys", "about", "rules", "commands"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetricsF, QImage
+from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QImage
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Face, Label
@@ -18,6 +18,7 @@ from monstrarium.ui.art.store import Store
 
 from .conftest import drawing
 
+MODE = QIcon.Mode
 RED, CLEAR = QColor("#c00000"), QColor(0, 0, 0, 0)
 
 
@@ -151,6 +152,16 @@ def test_a_cache_that_cannot_be_written_costs_only_time(qapp: QApplication, reso
 def test_an_icon_takes_the_colour_it_is_given(art: Art) -> None:
     icon = art.icon("square", QColor("#00aa00"))
     assert icon.pixmap(QSize(24, 24), 2.0).toImage().pixelColor(24, 24).name() == "#00aa00"
+
+
+@pytest.mark.parametrize("cache", ["cache", "file"])
+def test_an_icon_has_another_colour_on_a_selection(
+    qapp: QApplication, resources: Path, tmp_path: Path, cache: str
+) -> None:
+    (tmp_path / "file").write_text("in the way of what would be kept")
+    icon = Art(resources, tmp_path / cache, strict=True).icon("square", "#00aa00", "#ffeeee")
+    shown = [icon.pixmap(24, 24, mode).toImage().pixelColor(12, 12).name() for mode in (MODE.Normal, MODE.Selected)]
+    assert shown == ["#00aa00", "#ffeeee"]
 
 
 def test_a_missing_icon_is_an_error_where_errors_are_wanted(art: Art) -> None:

@@ -11,7 +11,7 @@ import math
 from collections.abc import Hashable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
@@ -84,16 +84,17 @@ class Art:
             self._shelf.lay(file, key, size, image)
         return self.keep(name, image, dpr)
 
-    def icon(self, name: str, colour: QColor | str) -> QIcon:
-        """An icon in one colour. Qt draws it at whatever size is wanted, when it is wanted."""
-        file = self._icons / f"{name}.svg"
-        tint = QColor(colour).name()
+    def icon(self, name: str, colour: QColor | str, chosen: QColor | str | None = None) -> QIcon:
+        """An icon in one colour, and in another where it lies on a selection. Qt draws it at any size, when wanted."""
         try:
-            drawing = file.read_text("utf-8").replace("#000000", tint)
+            drawing = (self._icons / f"{name}.svg").read_text("utf-8")
         except FileNotFoundError:
             return QIcon(self._bug_pixmap(f"icons/{name}"))
-        kept = self._shelf.lay_text(f"{name}-{tint[1:]}.svg", drawing)
-        return QIcon(str(kept)) if kept else _icon_in_memory(drawing)
+        made = QIcon()
+        self._add(made, name, drawing, QColor(colour).name(), QIcon.Mode.Normal)
+        if chosen is not None:
+            self._add(made, name, drawing, QColor(chosen).name(), QIcon.Mode.Selected)
+        return made
 
     def draw(self, painter: QPainter, key: str, box: QRectF) -> None:
         """Draw a drawing so that it fills a box."""
@@ -162,6 +163,15 @@ class Art:
         painter.setPen(QColor("#000000"))
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWrapAnywhere.value), key)
 
+    def _add(self, icon: QIcon, name: str, drawing: str, tint: str, mode: QIcon.Mode) -> None:
+        """Let an icon have a colour in one of its modes."""
+        tinted = drawing.replace("#000000", tint)
+        kept = self._shelf.lay_text(f"{name}-{tint[1:]}.svg", tinted)
+        if kept:
+            icon.addFile(str(kept), QSize(), mode)
+        else:
+            _add_in_memory(icon, tinted, mode)
+
     def _bug_pixmap(self, key: str) -> QPixmap:
         if self._strict:
             raise MissingArt(f"There is no drawing {key!r}.")
@@ -172,13 +182,11 @@ class Art:
         return QPixmap.fromImage(made)
 
 
-def _icon_in_memory(drawing: str) -> QIcon:
+def _add_in_memory(icon: QIcon, drawing: str, mode: QIcon.Mode) -> None:
     """Where nothing can be kept on disk, every size is drawn at once."""
     renderer = QSvgRenderer(QByteArray(drawing.encode()))
-    made = QIcon()
     for side in ICON_SIZES:
         picture = blank(side, side)
         with painting(picture) as painter:
             renderer.render(painter)
-        made.addPixmap(QPixmap.fromImage(picture))
-    return made
+        icon.addPixmap(QPixmap.fromImage(picture), mode)

@@ -52,7 +52,7 @@ class CommandFinder(QDialog):
         return False
 
     def _add(self, menu: str, action: QAction) -> None:
-        text = action.text().replace("&", "").rstrip("…")
+        text = action.text().replace("&", "")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         words = _("{menu}: {command}", menu=menu.replace("&", ""), command=text)
         item = QListWidgetItem(action.icon(), f"{words}   {keys}" if keys else words, self.list)
