@@ -29,8 +29,9 @@ from .logs import start_log
 from .main_window import MainWindow
 from .preferences import Preferences
 from .remembered import Remembered
-from .single import SingleInstance, Wish
+from .single import SingleInstance
 from .style import Style
+from .wish import Wish
 
 if TYPE_CHECKING:
     from .crash import CrashGuard

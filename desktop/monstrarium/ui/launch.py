@@ -9,7 +9,7 @@ from pathlib import Path
 from .. import COMMANDS
 from ..engine.plain import Value
 from ..engine.words import _
-from .single import Wish
+from .wish import Wish
 
 
 class Launch(Value, frozen=True, gc=False):

@@ -17,10 +17,11 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
-from ..engine.plain import Value, digest
+from ..engine.plain import digest
 from ..storage.atomic import write_atomically
 from ..storage.paths import Places
 from . import lazy
+from .wish import Wish
 
 HINT = "running"
 SIZE = struct.Struct(">I")
@@ -30,16 +31,6 @@ PATIENCE = 1000
 THANKS = b"ok"
 
 log = logging.getLogger(__name__)
-
-
-class Wish(Value, frozen=True, gc=False):
-    """What somebody who starts the program wants to see first; nothing means the window itself."""
-
-    file: str = ""
-    game: str = ""
-    """The key of a game whose set-up sheet is to be shown."""
-    resume: bool = False
-    """Go on with the newest unfinished match."""
 
 
 class SingleInstance(QObject):

@@ -13,7 +13,8 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.paths import Places, places
-from monstrarium.ui.single import SIZE, SingleInstance, Wish
+from monstrarium.ui.single import SIZE, SingleInstance
+from monstrarium.ui.wish import Wish
 from tests.ui.house.support import catch_up
 
 SECOND = """
@@ -21,7 +22,8 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from monstrarium.storage.paths import places
-from monstrarium.ui.single import SingleInstance, Wish
+from monstrarium.ui.single import SingleInstance
+from monstrarium.ui.wish import Wish
 app = QCoreApplication([])
 wish = Wish(*sys.argv[3:5], resume="resume" in sys.argv[5:])
 goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(wish, new_window=sys.argv[2] == "new")
@@ -47,9 +49,7 @@ def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
     return bytes(second.readAllStandardOutput().data()).decode().strip()
 
 
-def test_the_second_hands_its_whole_wish_to_the_first(
-    qtbot: QtBot, folders: Places, running: SingleInstance
-) -> None:
+def test_the_second_hands_its_whole_wish_to_the_first(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
     heard: list[Wish] = []
     running.asked.connect(heard.append)
     assert start_again(qtbot, folders, "/a/zwölf.monstrarium", "cybo", "resume") == "handed over True"
