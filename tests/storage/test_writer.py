@@ -131,10 +131,14 @@ walk(Table(Path(sys.argv[1])), 9)
 
 def test_a_thread_that_has_nothing_to_do_ends(table: Table) -> None:
     walk(table, 1)
+    writing = [each for each in threading.enumerate() if each.name == "writer"]
 
-    table.file.close()
+    table.file.settle()
+    for each in writing:
+        each.join(SOON)
 
-    assert not [each for each in threading.enumerate() if each.name == "writer"]
+    assert writing
+    assert not any(each.is_alive() for each in writing)
 
 
 def test_where_there_are_no_threads_the_disk_is_waited_for(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
