@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Takes the README's pictures of the real program, light and dark, without a screen.
+
+python packaging/pictures.py [-o packaging/pictures]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtWidgets import QApplication
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.games import load
+from monstrarium.storage.paths import places
+from monstrarium.storage.settings import Settings, save_settings
+from monstrarium.ui.app import REGISTRY, furnish
+from monstrarium.ui.application import Application
+from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.screens.match import MatchScreen
+from monstrarium.ui.screens.setup import Setup
+
+SIZE = (1280, 800)
+QUALITY = 88
+Scheme: TypeAlias = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+SEATS = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1), SeatInfo("Cleo", "", 2))
+SEED = 12
+LATER = 40
+"""Moves before the table is worth a picture."""
+BACK = 14
+"""Turns before the end at which the replay is."""
+OPTIONS = {"first": "first", "level": "beginner"}
+
+
+class Album:
+    """One run of the program in one scheme, and the pictures taken of it."""
+
+    def __init__(self, app: QApplication, data: Path, scheme: Scheme, out: Path) -> None:
+        where = places(data)
+        if trouble := save_settings(where.config / "settings.ini", Settings(scheme=scheme, motion="off")):
+            raise SystemExit(trouble)
+        self._app = app
+        self._scheme = scheme
+        self._out = out
+        self.window = MainWindow(furnish(app, where, load, REGISTRY))
+        self.window.resize(*SIZE)
+        self.window.show()
+        self.window.complete()
+
+    @property
+    def screen(self) -> MatchScreen:
+        """The match on the table."""
+        screen = self.window.screen_of_match
+        assert screen is not None
+        return screen
+
+    def take(self, name: str) -> None:
+        """Let everything settle, then keep what the window shows."""
+        for _turn in range(200):
+            self._app.processEvents()
+        path = self._out / f"{name}-{self._scheme}.jpg"
+        if not self.window.grab().save(str(path), quality=QUALITY):
+            raise SystemExit(f"{path} cannot be written.")
+
+    def ask(self, *deeds: str) -> None:
+        """Choose commands from the menus."""
+        actions = self.window.actions_of
+        assert actions is not None
+        for deed in deeds:
+            actions[deed].trigger()
+            self._app.processEvents()
+
+    def play(self, until: Callable[[int], bool] = lambda choices: False) -> None:
+        """Do the last of what may be done until so many choices are what is looked for, or the match is over."""
+        controller = self.screen.controller
+        while (moves := controller.desc.affordances) and not until(len(moves)):
+            controller.perform(moves[-1])
+            self._app.processEvents()
+
+
+def take_all(album: Album) -> None:
+    """Shelf, set-up, table, charts and replay."""
+    window = album.window
+    window.set_up("cybo")
+    album.take("setup")
+    window.start_match(Setup("cybo", SEATS, dict(OPTIONS), SEED))
+    album.play(lambda choices: choices > 1 and len(album.screen.match.session.record.moves) > LATER)
+    album.take("table")
+    window.show_shelf()
+    album.take("shelf")
+    window.open_newest()
+    album.play()
+    album.ask("show-charts")
+    album.take("charts")
+    album.ask("show-charts", "timeline", *("turn-back",) * BACK)
+    album.take("replay")
+    window.close()
+
+
+def main() -> int:
+    """Take every picture in every scheme."""
+    parser = argparse.ArgumentParser(description="Take the README's pictures of the real program.")
+    parser.add_argument("-o", "--out", type=Path, default=Path(__file__).parent / "pictures")
+    out: Path = parser.parse_args().out
+    out.mkdir(parents=True, exist_ok=True)
+    app = Application(())
+    for scheme in SCHEMES:
+        with tempfile.TemporaryDirectory() as data:
+            take_all(Album(app, Path(data), scheme, out))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
