@@ -73,7 +73,7 @@ def test_actions_survive_the_codec(kit: Kit) -> None:
     codec: Codec[Any] = Codec(kit.game)
     for moment in moments(kit):
         for offer in moment.offers:
-            assert codec.action_from_plain(json.loads(json.dumps(codec.action_to_plain(offer)))) == offer
+            assert codec.action_from_plain(msgspec.json.decode(msgspec.json.encode(offer))) == offer
 
 
 def test_questions_change_nothing(kit: Kit) -> None:

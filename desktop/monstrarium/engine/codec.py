@@ -44,10 +44,6 @@ class Codec(Generic[S]):
             return Move(entry.parent, entry.action, entry.salt)  # type: ignore[attr-defined]
         return entry  # type: ignore[no-any-return]
 
-    def action_to_plain(self, action: Action) -> Any:
-        """An action as a dict, for a worker process."""
-        return msgspec.to_builtins(action)
-
     def action_from_plain(self, data: Any) -> Action:
-        """The action again."""
+        """The action that a dict holds, as a worker process sends it."""
         return msgspec.convert(data, self._actions)  # type: ignore[no-any-return]

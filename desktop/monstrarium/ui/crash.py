@@ -69,11 +69,6 @@ class CrashGuard(QObject):
 
         return let_go
 
-    @property
-    def dialog(self) -> CrashDialog | None:
-        """The dialog that is shown now."""
-        return self._open
-
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             QTimer.singleShot(0, QApplication.quit)

@@ -29,10 +29,6 @@ class Remembered:
         self._file.setValue("version", VERSION)
         self._file.setValue(key, value)
 
-    def forget(self, prefix: str) -> None:
-        """Let go of everything below a name."""
-        self._file.remove(prefix)
-
     def keep(self) -> None:
         """Write everything down; where that cannot be, the window opens next time as it did the first."""
         self._file.sync()

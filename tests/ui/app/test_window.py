@@ -224,14 +224,14 @@ def test_text_grows_and_shrinks_from_the_view_menu(sit: Sit) -> None:
 def test_zoom_keys_zoom_the_table(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    before = sitting.screen.view.unit_px()
+    before = sitting.screen.view.transform().m11()
 
     sitting.do("zoom-in")
-    nearer = sitting.screen.view.unit_px()
+    nearer = sitting.screen.view.transform().m11()
     sitting.do("fit")
 
     assert nearer > before
-    assert sitting.screen.view.unit_px() == before
+    assert sitting.screen.view.transform().m11() == before
 
 
 def test_recent_matches_are_listed_and_missing_ones_are_named(sit: Sit) -> None:

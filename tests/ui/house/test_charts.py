@@ -18,6 +18,7 @@ from monstrarium.ui.screens.parts import Button, Text
 from monstrarium.ui.style import palette_for
 from tests.support import pantry
 from tests.ui.house.support import catch_up, played, shown
+from tests.ui.timers import ticks
 from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
@@ -27,7 +28,7 @@ CYBO = load("cybo")
 def panel_of(bot: QtBot, moves: int = 20, kit: Kit = CYBO, wide: int = 1100, high: int = 320) -> ChartPanel:
     session = played(kit, moves)
     panel = shown(bot, ChartPanel(session, kit, None), wide, high)
-    bot.waitUntil(lambda: not panel.is_working())
+    bot.waitUntil(lambda: not ticks(panel))
     return panel
 
 
@@ -90,7 +91,7 @@ def test_a_match_that_goes_on_is_followed(qtbot: QtBot) -> None:
     panel = shown(qtbot, ChartPanel(session, CYBO, None))
     session.submit(session.offers(session.to_act()[0])[0])
     panel.refresh()
-    qtbot.waitUntil(lambda: not panel.is_working())
+    qtbot.waitUntil(lambda: not ticks(panel))
     with qtbot.waitSignal(panel.sought) as sought:
         QTest.mouseClick(panel.plot.viewport(), LEFT, pos=spot_of(panel, 11))
     assert sought.args == [11]
@@ -100,14 +101,14 @@ def test_nothing_is_worked_out_while_nobody_looks(qtbot: QtBot) -> None:
     panel = ChartPanel(played(CYBO, moves=10), CYBO, None)
     qtbot.addWidget(panel)
     panel.refresh()
-    assert not panel.is_working()
+    assert not ticks(panel)
 
 
 def test_no_timer_runs_once_all_is_drawn(qtbot: QtBot) -> None:
     panel = panel_of(qtbot)
     panel.refresh()
     catch_up()
-    assert not panel.is_working()
+    assert not ticks(panel)
 
 
 def test_hidden_hands_keep_their_chances_to_themselves(qtbot: QtBot) -> None:

@@ -61,6 +61,11 @@ class Time:
         return self.now
 
 
+def unit_px(view: TableView) -> float:
+    """Logical pixels in a table unit."""
+    return round(view.transform().m11() * UNIT, 6)
+
+
 class Stage:
     """A window with a table in it, and somebody who uses it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.ui.scene.clock import LONGEST_FRAME, Clock
+from tests.ui.timers import ticks
 
 from .conftest import FRAME, Time
 
@@ -42,18 +43,18 @@ def test_a_motion_runs_to_its_end_once(qapp: QApplication) -> None:
 def test_the_timer_runs_only_while_something_moves(qapp: QApplication) -> None:
     time, motion = Time(), Seen()
     clock = Clock(now=time)
-    before = clock.active()
+    before = ticks(clock)
     clock.go(motion, 0.1)
-    during = clock.active()
+    during = ticks(clock)
     run(clock, time, 0.2)
-    assert (before, during, clock.active()) == (False, True, False)
+    assert (before, during, ticks(clock)) == (False, True, False)
 
 
 def test_without_seconds_a_motion_is_over_at_once(qapp: QApplication) -> None:
     clock, motion = Clock(now=Time()), Seen()
     clock.go(motion, 0.0)
     assert motion.ended == 1
-    assert not clock.active()
+    assert not ticks(clock)
 
 
 def test_a_motion_begun_again_starts_from_its_beginning(qapp: QApplication) -> None:
@@ -74,7 +75,7 @@ def test_a_dropped_motion_is_never_told_again(qapp: QApplication) -> None:
     clock.drop(motion)
     run(clock, time, 0.2)
     assert (motion.shares, motion.ended) == ([], 0)
-    assert not clock.active()
+    assert not ticks(clock)
 
 
 def test_settling_ends_motions_that_others_begin(qapp: QApplication) -> None:
@@ -87,7 +88,7 @@ def test_settling_ends_motions_that_others_begin(qapp: QApplication) -> None:
     clock.go(First(), 1.0)
     clock.settle()
     assert second.ended == 1
-    assert not clock.active()
+    assert not ticks(clock)
 
 
 def test_a_stall_is_a_pause_and_not_a_jump(qapp: QApplication) -> None:

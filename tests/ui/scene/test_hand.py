@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Face, Gesture, Pose, Zone
 from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.piece_item import PieceItem
+from tests.ui.timers import ticks
 
 from .conftest import Stage, deed, piece, table
 
@@ -351,7 +352,7 @@ def test_without_motion_a_refused_piece_is_home_at_once(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.drag((1, 1), (4, 5))
     assert stage.seen("a") == (1.0, 1.0)
-    assert not stage.scene.clock.active()
+    assert not ticks(stage.scene.clock)
 
 
 def test_a_press_outside_of_everything_and_a_drag_do_nothing(stage: Stage) -> None:

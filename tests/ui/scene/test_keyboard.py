@@ -20,7 +20,7 @@ def at(stage: Stage) -> str:
 
 
 def ring(stage: Stage) -> set[str]:
-    return stage.scene.marked("focus")
+    return stage.scene.marks.of("focus")
 
 
 def test_the_first_arrow_shows_where_the_keyboard_is(stage: Stage) -> None:
@@ -145,4 +145,4 @@ def test_what_is_held_by_key_shows_the_note_of_each_place(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right", note="1 in 12"), deed("a", "left"))))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
-    assert stage.scene.marked("tag") == {"right"}
+    assert stage.scene.marks.of("tag") == {"right"}

@@ -13,7 +13,7 @@ from .conftest import Stage, deed, piece, table
 
 
 def marks(stage: Stage, kind: str) -> set[str]:
-    return stage.scene.marked(kind)
+    return stage.scene.marks.of(kind)
 
 
 def test_what_may_be_taken_glows_and_nothing_else(stage: Stage) -> None:

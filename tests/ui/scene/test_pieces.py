@@ -14,6 +14,7 @@ from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.piece_item import PieceItem
 from monstrarium.ui.scene.spread import CROWD
+from tests.ui.timers import ticks
 
 from .conftest import FRAME, LEFT, RIGHT, Stage, piece, table
 
@@ -136,7 +137,7 @@ def test_nothing_is_left_over_after_many_changes(stage: Stage) -> None:
         stage.wait(0.05)
     stage.scene.settle()
     assert len(stage.scene.items()) == 2 * len((LEFT, RIGHT)) + len(pieces)
-    assert not stage.scene.clock.active()
+    assert not ticks(stage.scene.clock)
 
 
 def test_a_piece_that_comes_back_while_it_fades_is_a_whole_piece_again(stage: Stage) -> None:
@@ -165,13 +166,13 @@ def test_settling_ends_all_motion(stage: Stage) -> None:
     stage.scene.settle()
     assert stage.seen("a") == (6.0, 3.0)
     assert not stage.scene.busy
-    assert not stage.scene.clock.active()
+    assert not ticks(stage.scene.clock)
 
 
 def test_an_idle_table_has_no_timer(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     stage.move(1, 1)
-    assert not stage.scene.clock.active()
+    assert not ticks(stage.scene.clock)
 
 
 def test_an_unchanged_table_moves_nothing(stage: Stage) -> None:

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.ui.art.felt import felt
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
 from monstrarium.ui.scene.layers import UNIT
+from tests.ui.timers import ticks
 
-from .conftest import Stage, deed, piece, table
+from .conftest import Stage, deed, piece, table, unit_px
 
 
 def wheel(stage: Stage, notches: int, at: QPoint) -> None:
@@ -32,7 +33,7 @@ def whole_table_in_sight(stage: Stage) -> bool:
 def test_the_whole_table_is_in_sight_at_first(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     assert whole_table_in_sight(stage)
-    assert stage.view.unit_px() > 80
+    assert unit_px(stage.view) > 80
 
 
 @pytest.mark.parametrize("size", [(400, 300), (1600, 700), (500, 1200)])
@@ -41,7 +42,7 @@ def test_a_fitted_table_stays_fitted(stage: Stage, size: tuple[int, int]) -> Non
     stage.view.resize(*size)
     stage.wait(0.3)
     assert whole_table_in_sight(stage)
-    assert stage.scene.prints.density == stage.view.unit_px()
+    assert stage.scene.prints.density == unit_px(stage.view)
 
 
 def test_a_table_unit_is_a_whole_number_of_pixels(stage: Stage) -> None:
@@ -49,26 +50,26 @@ def test_a_table_unit_is_a_whole_number_of_pixels(stage: Stage) -> None:
     stage.view.resize(733, 611)
     stage.view.zoom(1.37)
     stage.wait(0.3)
-    assert stage.view.unit_px() == int(stage.view.unit_px())
+    assert unit_px(stage.view) == int(unit_px(stage.view))
 
 
 def test_the_wheel_zooms_at_the_pointer(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     spot = stage.at(2.0, 1.5)
-    before = stage.view.unit_px()
+    before = unit_px(stage.view)
     wheel(stage, 3, spot)
-    assert stage.view.unit_px() > 1.5 * before
+    assert unit_px(stage.view) > 1.5 * before
     assert (stage.at(2.0, 1.5) - spot).manhattanLength() <= 2
 
 
 def test_zooming_has_its_limits(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
-    fitting = stage.view.unit_px()
+    fitting = unit_px(stage.view)
     wheel(stage, 90, stage.at(4, 3))
-    nearest = stage.view.unit_px()
+    nearest = unit_px(stage.view)
     wheel(stage, -180, stage.at(4, 3))
     assert nearest <= 6 * fitting + 1
-    assert stage.view.unit_px() >= 0.4 * fitting - 1
+    assert unit_px(stage.view) >= 0.4 * fitting - 1
 
 
 def test_after_zooming_everything_is_drawn_sharp_again(stage: Stage) -> None:
@@ -76,8 +77,8 @@ def test_after_zooming_everything_is_drawn_sharp_again(stage: Stage) -> None:
     wheel(stage, 2, stage.at(4, 3))
     soft = stage.item("a").pixmap().width()
     stage.wait(0.3)
-    assert soft < stage.item("a").pixmap().width() == stage.view.unit_px()
-    assert not stage.scene.clock.active()
+    assert soft < stage.item("a").pixmap().width() == unit_px(stage.view)
+    assert not ticks(stage.scene.clock)
 
 
 @pytest.mark.parametrize("modifiers", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
@@ -125,7 +126,7 @@ def test_a_moved_table_keeps_its_middle_when_the_window_grows(stage: Stage) -> N
     centre = stage.view.camera.place(QPointF(stage.view.viewport().rect().center()))
     stage.view.resize(900, 700)
     after = stage.view.camera.place(QPointF(stage.view.viewport().rect().center()))
-    assert after == pytest.approx(centre, abs=2 / stage.view.unit_px())
+    assert after == pytest.approx(centre, abs=2 / unit_px(stage.view))
 
 
 def test_felt_fills_the_window_and_stays_while_the_table_moves(stage: Stage) -> None:

@@ -84,10 +84,6 @@ class ChartPanel(QWidget):
         self._series.look_as(viewer)
         self.refresh()
 
-    def is_working(self) -> bool:
-        """Whether points are still being worked out."""
-        return self._work.isActive()
-
     # ---- events
 
     def showEvent(self, event: QShowEvent) -> None:

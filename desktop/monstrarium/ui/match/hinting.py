@@ -28,11 +28,6 @@ class Hinting(QObject):
         pool.answered.connect(self._answered)
         pool.failed.connect(self._failed)
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a hint is on its way."""
-        return bool(self._job)
-
     def ask(self, seat: Seat) -> None:
         """Look for the best move of a seat that owes a decision."""
         self.cancel()

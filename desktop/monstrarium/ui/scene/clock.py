@@ -48,10 +48,6 @@ class Clock(QObject):
     def __contains__(self, motion: Motion) -> bool:
         return motion in self._running
 
-    def active(self) -> bool:
-        """Whether the timer runs."""
-        return self._timer.isActive()
-
     def go(self, motion: Motion, seconds: float) -> None:
         """Begin a motion now, in place of the one it was in; without seconds it is over at once."""
         if seconds <= 0:

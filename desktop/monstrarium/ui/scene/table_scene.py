@@ -50,7 +50,7 @@ class TableScene(QGraphicsScene):
         self.pointer = Pointer(())
         self.desc: TableDesc | None = None
         self._live = True
-        self._marks = Marks(self, self.prints, self.spread)
+        self.marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
         self.hand = Hand(self)
         self.keys = Keys(self)
@@ -76,10 +76,6 @@ class TableScene(QGraphicsScene):
     def box(self, item: ItemId) -> Rect | None:
         """Where an item lies, in table units; None when it is not on the table."""
         return self.spread.box(item)
-
-    def marked(self, kind: str) -> set[ItemId]:
-        """What bears a mark of this kind: source, legal, hot, illegal, hint, focus, tag."""
-        return self._marks.of(kind)
 
     # ---- what is shown
 
@@ -127,7 +123,7 @@ class TableScene(QGraphicsScene):
         """Show a move that might be made, and why, until the next deed."""
         self.hush()
         spots = {end: spot for end in (deed.source, deed.target) if (spot := self.spread.middle(end)) is not None}
-        self._marks.put("hint", spots)
+        self.marks.put("hint", spots)
         if len(spots) == 2:
             self.overlays.point(spots[deed.source], spots[deed.target], "gold")
         for end in list(spots)[-1:]:
@@ -136,7 +132,7 @@ class TableScene(QGraphicsScene):
     def hush(self) -> None:
         """Take away notes and ghosts."""
         self.overlays.hush()
-        self._marks.put("hint", ())
+        self.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another light."""
@@ -173,11 +169,11 @@ class TableScene(QGraphicsScene):
         held = self.pointer.held
         sources = frozenset() if held else self.pointer.sources()
         self.spread.glow(sources)
-        self._marks.put("source", sources & self.spread.zones.keys())
-        self._marks.put("legal", self.pointer.targets() - {hot})
-        self._marks.put("hot", [hot] if hot else [])
-        self._marks.put("illegal", [illegal] if illegal else [])
-        self._marks.tag(self._notes(held))
+        self.marks.put("source", sources & self.spread.zones.keys())
+        self.marks.put("legal", self.pointer.targets() - {hot})
+        self.marks.put("hot", [hot] if hot else [])
+        self.marks.put("illegal", [illegal] if illegal else [])
+        self.marks.tag(self._notes(held))
 
     def light(self, item: ItemId) -> None:
         """Light one thing more brightly: what would be taken, or the place it would go."""
@@ -188,7 +184,7 @@ class TableScene(QGraphicsScene):
 
     def stand(self, item: ItemId) -> None:
         """Put the keyboard's ring around an item."""
-        self._marks.put("focus", [item] if item else [])
+        self.marks.put("focus", [item] if item else [])
         if self.pointer.held:
             self.mark(hot=item)
 
@@ -200,7 +196,7 @@ class TableScene(QGraphicsScene):
         self.overlays.land()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
-        self._marks.sharpen()
+        self.marks.sharpen()
         self._offer()
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
@@ -234,7 +230,7 @@ class TableScene(QGraphicsScene):
 
     def _sharpen(self) -> None:
         self.spread.sharpen()
-        self._marks.sharpen()
+        self.marks.sharpen()
         self.update()
 
     def _rest(self) -> None:

@@ -67,10 +67,6 @@ class TableView(QGraphicsView):
         """Where on the screen the last gesture ended: the place for a menu."""
         return self._spot
 
-    def unit_px(self) -> float:
-        """Logical pixels in a table unit."""
-        return self.camera.density / self.devicePixelRatioF()
-
     # ---- changes
 
     def fit(self) -> None:

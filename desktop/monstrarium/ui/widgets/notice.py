@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
@@ -14,8 +13,6 @@ from ..screens.parts import STEP, Button, Prose, blend
 
 class Notice(QFrame):
     """One sentence, and what can be done about it. It never interrupts."""
-
-    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +46,6 @@ class Notice(QFrame):
         """Nothing is worth saying any more."""
         self.hide()
         self._do = None
-        self.closed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A quiet ground with a warning edge."""
