@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -132,8 +133,12 @@ class Sitting:
 
     def can(self, command: str) -> bool:
         """Whether a command can be chosen now."""
+        return self.action(command).isEnabled()
+
+    def action(self, command: str) -> QAction:
+        """A command as the menus show it."""
         assert self.window.actions_of is not None
-        return self.window.actions_of[command].isEnabled()
+        return self.window.actions_of[command]
 
     def play(self, moves: int) -> None:
         """So many moves, the first that there is each time."""

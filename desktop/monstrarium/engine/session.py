@@ -137,20 +137,34 @@ class Session(Generic[S]):
 
     def undo(self) -> bool:
         """Go back to the decision a person took last; False, and nothing changes, when `can_undo` is."""
-        node = self._undo_target()
+        node = self.undoes()
         if node is None:
             return False
-        self._redo.extend(reversed(self.record.line()[len(self.record.line(node)) :]))
-        self._stand_at(node)
+        before = self.record.parent(node)
+        self._redo.extend(reversed(self.record.line()[len(self.record.line(before)) :]))
+        self._stand_at(before)
         return True
 
+    def undoes(self) -> int | None:
+        """The decision of a person that an undo takes back; None where chance or knowledge made one since final."""
+        node = self.head
+        while node != START and not self._history.is_final(node):
+            if self._by_person(node):
+                return node
+            node = self.record.parent(node)
+        return None
+
+    def redoes(self) -> int | None:
+        """The decision that a redo does again; None where nothing was undone, or something else done since."""
+        return self._redo[-1] if self._redo else None
+
     def can_undo(self) -> bool:
-        """Whether an undo is possible: nothing that chance or knowledge made final lies in between."""
-        return self._undo_target() is not None
+        """Whether an undo is possible."""
+        return self.undoes() is not None
 
     def can_redo(self) -> bool:
-        """Whether something was undone and nothing else done since."""
-        return bool(self._redo)
+        """Whether a redo is possible."""
+        return self.redoes() is not None
 
     def redo(self) -> bool:
         """Go forward again to the next decision of a person."""
@@ -175,14 +189,6 @@ class Session(Generic[S]):
         self.play_on(node)
 
     # ---- how
-
-    def _undo_target(self) -> int | None:
-        node = self.head
-        while node != START and not self._history.is_final(node):
-            if self._by_person(node):
-                return self.record.parent(node)
-            node = self.record.parent(node)
-        return None
 
     def _by_person(self, node: int) -> bool:
         return not self.record.seats[self.record.action(node).seat].bot

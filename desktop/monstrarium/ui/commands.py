@@ -18,6 +18,7 @@ from .deeds import DEEDS
 from .exports import Exports
 from .helpers import Helpers
 from .recent_menu import fill_recent
+from .taking_back import TakingBack
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -37,6 +38,7 @@ class Commands:
         self._actions = actions
         self._exports = Exports(window.desk, window)
         self.helpers = Helpers(window.desk, actions, window)
+        self._taking_back = TakingBack(actions)
         self._own = self._own_deeds()
         window.menus.fill(actions, {"recent": self._fill_recent, "lines": self._fill_lines, "view-as": self._fill_eyes})
         for deed in DEEDS:
@@ -63,6 +65,8 @@ class Commands:
         if playing and screen is not None:
             keys.update(screen.can())
         self._actions.allow(keys)
+        controller = screen.controller if playing and screen is not None else None
+        self._taking_back.follow(controller if controller is not None and controller.ready else None)
         replay = screen.replay if playing and screen is not None else None
         window.menus.allow("lines", playing)
         window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)

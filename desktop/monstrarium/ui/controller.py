@@ -132,12 +132,16 @@ class MatchController(QObject):
         self.settle()
         if self._session.undo():
             self._stand(_("Taken back."))
-        elif self._session.head == START:
-            self.told.emit(_("Nothing has been done yet."), True)
         else:
-            self.told.emit(
-                _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment."), True
-            )
+            self.told.emit(self.why_no_undo(), True)
+
+    def why_no_undo(self) -> str:
+        """Empty, or why nothing can be taken back."""
+        if self._session.can_undo():
+            return ""
+        if self._session.head == START:
+            return _("Nothing has been done yet.")
+        return _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment.")
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -146,6 +150,12 @@ class MatchController(QObject):
         self.settle()
         if self._session.redo():
             self._stand(_("Done again."))
+        else:
+            self.told.emit(self.why_no_redo(), True)
+
+    def why_no_redo(self) -> str:
+        """Empty, or why nothing can be done again."""
+        return "" if self._session.can_redo() else _("Nothing has been taken back.")
 
     def hint(self) -> None:
         """Look for the best move of whoever is asked."""

@@ -28,6 +28,7 @@ class Menus:
         """Put every command where it belongs; submenus are filled whenever they open."""
         for deed in DEEDS:
             menu = self._menus[deed.menu]
+            menu.setToolTipsVisible(deed.menu == "move")  # They tell why nothing can be taken back.
             if deed.section:
                 menu.addSeparator()
             if deed.submenu:

@@ -31,7 +31,7 @@ class OwnKeys:
     def holder(self, command: str, keys: str) -> str:
         """What these keys mean already, in words; empty when nothing else."""
         holders = self._actions.clashes(command, keys)
-        return plain(self._actions[holders[0]].text()) if holders else ""
+        return plain(said(self._deeds[holders[0]].text)) if holders else ""
 
     def bind(self, command: str, keys: str) -> None:
         """Give a command these keys, and take them from any other."""
@@ -66,4 +66,4 @@ class OwnKeys:
     def _shortcut(self, deed: Deed, action: QAction) -> Shortcut:
         keys = written(action.shortcuts())
         own = deed.key in self._preferences.settings.keys
-        return Shortcut(plain(said(dict(MENUS)[deed.menu])), plain(action.text()), keys, deed.key, own)
+        return Shortcut(plain(said(dict(MENUS)[deed.menu])), plain(said(deed.text)), keys, deed.key, own)

@@ -26,6 +26,7 @@ class Moment:
         self.live = True
         """Whether it is now, to be played."""
         self._holder: Seat | None = None
+        self._match = match
         self._session = match.session
         self._presenter = match.kit.presenter
 
@@ -61,6 +62,19 @@ class Moment:
         """What has happened between a moment and now, in words."""
         later = [each for each in self._session.record.line() if each > node]
         return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
+
+    def deed(self, node: int | None) -> str:
+        """What a decision was called when it was made; empty where whoever looks may not know."""
+        if node is None:
+            return ""
+        session, action = self._session, self._session.record.action(node)
+        if action.seat != self.viewpoint.viewer and self.viewpoint.secrets():
+            return ""
+        before = session.record.parent(node)
+        offers = session.game.legal(session.truth(before), action.seat)
+        audience = self._match.audience(action.seat)
+        desc = self._presenter.describe(session.view(action.seat, before), audience, offers)
+        return next((each.label for each in desc.affordances if action in each.plan), "")
 
     def sheet(self, item: ItemId) -> Sheet | None:
         """What may be known of a piece or zone."""

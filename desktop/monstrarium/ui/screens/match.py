@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
@@ -142,7 +142,7 @@ class MatchScreen(QMainWindow):
             return ()
         keys = {*ALWAYS, *(key for key, _dock in self.docks)}
         if controller.moment.live:
-            keys.update(("undo",) if session.record.line() else ())
+            keys.update(("undo",) if session.can_undo() else ())
             keys.update(("redo",) if session.can_redo() else ())
             keys.update(("hint",) if controller.asked else ())
             keys.update(("stop",) if controller.bots.seat is not None else ())
@@ -175,10 +175,14 @@ class MatchScreen(QMainWindow):
         self.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc lets go of what is held, wherever the focus is, and the keys are the table's again."""
+        """Esc lets go of what is held, wherever the focus is. The keys of what cannot be done now say why."""
+        pressed = QKeySequence(event.keyCombination())
+        refused = next((key for key in ("undo", "redo") if pressed in self._actions[key].shortcuts()), "")
         if event.key() == Qt.Key.Key_Escape:
             self.scene.hand.cancel()
             self.view.setFocus()
+        elif refused:
+            self.deeds[refused]()
         else:
             super().keyPressEvent(event)
 
