@@ -9,7 +9,7 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.games.cybo import KIT
-from monstrarium.games.cybo.actions import Aim, Keep, Roll
+from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.seating import seating
 from monstrarium.games.cybo.table import CyboPresenter
@@ -232,7 +232,8 @@ def test_who_waits_is_told_who_has_the_die() -> None:
         ("card/0", Keep(0)),
         ("card/1", Keep(1)),
         ("token/1", Keep(1)),
-        ("tray", Roll(0)),
+        ("tray", PutBack(0)),
+        ("die", PutBack(0)),
         ("elsewhere", None),
     ],
 )

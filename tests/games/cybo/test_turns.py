@@ -2,7 +2,7 @@
 
 import pytest
 
-from monstrarium.games.cybo.actions import Aim, Keep, Roll
+from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.state import Kind
 from tests.games.cybo.scenario import Table
 
@@ -99,6 +99,8 @@ def test_nothing_can_be_kept_before_a_trinity() -> None:
 def test_a_die_aimed_beside_the_fourth_number_is_told_why_not() -> None:
     table = Table().roll(1, 2, 3)
     assert table.game.why_not(table.state, Aim(0, 9)) == "The Quad here needs 4; 9 is not in this column."
+    asked = "Drop the die on 4 to roll for the Quad, or on your card to keep the points."
+    assert table.game.why_not(table.state, PutBack(0)) == asked
     assert table.game.why_not(table.state, Aim(0, 2)) == "The Quad here needs 4; 2 has been rolled."
 
 

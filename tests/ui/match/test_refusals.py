@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.ui.sitting import Sit
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.sitting import Sit, Sitting, is_choice
 
 
 def test_a_drop_that_is_not_legal_says_why_at_the_spot(sit: Sit) -> None:
@@ -41,3 +45,38 @@ def test_the_past_refuses_to_be_changed(sit: Sit) -> None:
     sitting.drag("die", "tray")
 
     assert len(sitting.screen.match.session.record.moves) == 3
+
+
+def carry_die(sitting: Sitting, by: QPoint) -> None:
+    """Take the die, and let it go so many pixels away."""
+    view, start = sitting.screen.view.viewport(), sitting.spot("die")
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.5, 1.0):
+        QTest.mouseMove(view, start + by * share)
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + by)
+
+
+@pytest.mark.parametrize("by", [QPoint(-20, 0), QPoint(-110, 10)])
+def test_a_die_put_back_at_the_quad_tells_where_it_may_go(sit: Sit, by: QPoint) -> None:
+    sitting = sit()
+    sitting.begin()
+    while not is_choice(sitting.moves):
+        sitting.play(1)
+    moves = len(sitting.screen.match.session.record.moves)
+
+    carry_die(sitting, by)
+
+    assert len(sitting.screen.match.session.record.moves) == moves
+    assert sitting.heard[-1].startswith("Drop the die on 12 to roll for the Quad")
+    assert len(sitting.screen.scene.overlays) > 0
+
+
+def test_a_die_let_go_beside_everything_before_its_roll_is_no_news(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard = list(sitting.heard)
+
+    carry_die(sitting, QPoint(4, 4) - sitting.spot("die"))
+
+    assert sitting.heard == heard
+    assert not sitting.screen.match.session.record.moves

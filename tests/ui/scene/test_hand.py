@@ -99,11 +99,11 @@ def test_a_drop_that_is_not_legal_is_refused_and_glides_home(stage: Stage) -> No
     assert stage.seen("a") == (1.0, 1.0)
 
 
-def test_a_drop_where_it_came_from_is_no_mistake(stage: Stage) -> None:
+def test_a_drop_where_it_came_from_is_told_as_put_back(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.drag((1, 1), (1.5, 4))
     stage.wait(0.5)
-    assert (stage.chosen, stage.refused) == ([], [])
+    assert (stage.chosen, stage.refused) == ([], [("a", "a")])
     assert stage.seen("a") == (1.0, 1.0)
 
 
@@ -149,7 +149,7 @@ def test_a_drop_on_what_lies_in_a_legal_zone_goes_to_the_zone(stage: Stage) -> N
 def test_a_drop_among_its_like_puts_it_back(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), piece("b", 1, 4), deeds=(TO_RIGHT,)))
     stage.drag((1, 1), (1, 4))
-    assert (stage.chosen, stage.refused) == ([], [])
+    assert (stage.chosen, stage.refused) == ([], [("a", "a")])
 
 
 def test_a_far_target_does_not_pull(stage: Stage) -> None:
@@ -200,7 +200,7 @@ def test_a_click_beside_everything_lets_go(stage: Stage) -> None:
     stage.click(1, 1)
     stage.click(4, 3)
     assert stage.scene.pointer.held == ""
-    assert (stage.chosen, stage.refused) == ([], [])
+    assert (stage.chosen, stage.refused) == ([], [("a", "a")])
 
 
 def test_a_click_on_what_is_held_lets_go(stage: Stage) -> None:

@@ -24,6 +24,10 @@ class Aim(Action, frozen=True, gc=False):
     number: Number
 
 
+class PutBack(Action, frozen=True, gc=False):
+    """Take the die and let it go again. Never legal: the rules say what it is asked for."""
+
+
 class TurnBegan(Event, frozen=True, gc=False):
     """The seat takes the die. Rounds count from 1, extra rounds from 14."""
 

@@ -11,7 +11,7 @@ from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ...engine.words import _
-from .actions import Aim, Completed, Duplicated, Hit, Keep, Kept, Locked, Missed, Repeated, Roll
+from .actions import Aim, Completed, Duplicated, Hit, Keep, Kept, Locked, Missed, PutBack, Repeated, Roll
 from .board import SIDES, Number, Numbers, cell
 from .ending import DUPLICATES, leaders, places, survivors
 from .options import OPTIONS, agree
@@ -64,6 +64,8 @@ class Cybo:
             return _("The die is with another seat.")
         if isinstance(action, Aim):
             return _why_not_aim(state, action.number)
+        if isinstance(action, PutBack) and state.phase is QUAD:
+            return _why_not_put_back(state)
         if isinstance(action, Keep):
             return _("There is nothing to keep before a Trinity in a column is complete.")
         return _("The die asks for a roll, not for an answer.")
@@ -207,6 +209,11 @@ def _why_not_aim(state: CyboState, number: Number) -> str:
     if cell(number)[0] == cell(target)[0]:
         return _("The Quad here needs {target}; {number} has been rolled.", target=target, number=number)
     return _("The Quad here needs {target}; {number} is not in this column.", target=target, number=number)
+
+
+def _why_not_put_back(state: CyboState) -> str:
+    target = verdict(terms_of(state, state.seat), state.rolls).target
+    return _("Drop the die on {target} to roll for the Quad, or on your card to keep the points.", target=target)
 
 
 def _repeat(state: CyboState, number: Number, out: Sink | None) -> None:

@@ -9,7 +9,7 @@ from ...engine.event import Event
 from ...engine.words import _
 from ...table.desc import Affordance, Gesture, ItemId, Prompt, TableDesc
 from ...table.presenter import Audience, Flourish, Line, Luck, Sheet
-from .actions import Aim, Keep, Roll
+from .actions import Aim, Keep, PutBack, Roll
 from .card import card_id, card_pieces, card_zones
 from .ending import places, round_of
 from .hints import decision, expected_now
@@ -47,10 +47,12 @@ class CyboPresenter:
         )
 
     def intent(self, view: CyboState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-        """A die on a plate aims at its number, on a card it wants to keep, elsewhere it is rolled."""
+        """A die on a plate aims at its number, on a card it keeps; in the tray it is rolled, or only put back."""
         kind, _slash, which = target.partition("/")
         if source != DIE:
             return None
+        if view.phase is Phase.QUAD and target in (DIE, TRAY):
+            return PutBack(view.seat)
         if kind == "plate":
             return self._aim(view, int(which))
         if kind in ("card", "token", "seat", "seal", "crown"):

@@ -112,6 +112,8 @@ class Hand:
         if source and source != held:
             self._table.spread.send_home(source)
         self._table.mark()
+        if source and not found and not held:
+            self._table.refused.emit(source, source)
 
     # ---- how
 
@@ -139,9 +141,10 @@ class Hand:
         found = self._table.pointer.release((hot,) if hot else ())
         self._end_drag()
         if wrong:
-            self._table.spread.send_home(source)
+            self._let_go(source)
             self._table.refused.emit(source, wrong)
-        self.answer(source, found)
+        else:
+            self.answer(source, found)
 
     def _click(self, x: float, y: float) -> None:
         pointer, under = self._table.pointer, self._table.spread.under(x, y)
@@ -154,8 +157,8 @@ class Hand:
             self.answer(held, pointer.click(item))
         elif held:
             self.cancel()
-            if under and under[0] != self._table.spread.zone_of(held):
-                self._table.refused.emit(held, under[0])
+            away = under and under[0] != self._table.spread.zone_of(held)
+            self._table.refused.emit(held, under[0] if away else held)
 
     def _hover(self, x: float, y: float) -> None:
         under = self._table.spread.under(x, y)

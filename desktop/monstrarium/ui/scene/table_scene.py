@@ -32,7 +32,7 @@ class TableScene(QGraphicsScene):
     choices = Signal(object)
     """Several Affordances that one gesture meant: ask which."""
     refused = Signal(str, str)
-    """Source and target of a drop that means nothing legal: say why."""
+    """Source and target of a drop that means nothing legal: say why. What is only put back is its own target."""
     hovered = Signal(str)
     """The item under the mouse, or empty."""
     settled = Signal()
