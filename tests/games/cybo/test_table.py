@@ -311,3 +311,10 @@ def test_a_card_says_where_its_seat_stands() -> None:
 def test_the_kit_is_complete() -> None:
     assert KIT.game.info.key == "cybo"
     assert KIT.game.info.title == "CYBO"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_cards_take_half_of_the_width_of_the_table(seats: int) -> None:
+    where = seating(seats)
+    wide = sum(card[2] for card in where.cards)
+    assert wide / where.size[0] >= 0.5

@@ -86,13 +86,13 @@ def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
     """Everything written on a card."""
     labels = [_label(audience.name(seat), 92, 26, 240, 56, 42, "left", f"seat{audience.colours[seat]}", True)]
     right = 504 if is_grand_master(view, seat) else 568
-    labels.append(_label(_standing(view, seat), 336, 27, right - 336, 26, 23, "right", "soft"))
+    labels.append(_label(_standing(view, seat), 336, 24, right - 336, 30, 28, "right", "soft"))
     if seat == view.seat and view.phase is not Phase.OVER:
-        labels.append(_label(_("has the die"), 336, 54, right - 336, 26, 23, "right", "good", True))
+        labels.append(_label(_("has the die"), 336, 54, right - 336, 30, 28, "right", "good", True))
     labels += _headings()
     rows = rows_of(view, seat)
     for at in range(ROUNDS):
-        labels.append(_label(str(at + 1), *_box(ROUND_BOX, at), 25, role="soft", bold=at == len(rows)))
+        labels.append(_label(str(at + 1), *_box(ROUND_BOX, at), 27, role="soft", bold=at == len(rows)))
         if at < len(rows):
             labels += _row_labels(rows[at], at)
     if seat == view.seat and view.rolls and view.phase is not Phase.SCORED and not view.extra:
@@ -103,10 +103,10 @@ def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
 
 def _headings() -> list[Label]:
     return [
-        _label(_("Round"), 22, 106, 82, 34, 22, role="soft"),
-        _label(_("Trinity"), 110, 106, 280, 34, 24, role="ink", bold=True),
-        _label(_("Quad"), 396, 106, 108, 34, 24, role="bad", bold=True),
-        _label(_("Total"), 504, 106, 76, 34, 22, role="soft"),
+        _label(_("Round"), 20, 104, 86, 38, 25, role="soft"),
+        _label(_("Trinity"), 110, 104, 280, 38, 29, role="ink", bold=True),
+        _label(_("Quad"), 396, 104, 108, 38, 29, role="bad", bold=True),
+        _label(_("Total"), 504, 104, 78, 38, 25, role="soft"),
     ]
 
 
@@ -122,11 +122,11 @@ def _row_labels(row: Row, at: int) -> list[Label]:
     labels = _trinity_labels(row.rolls, row.trinity, at, "ink" if row.trinity else "soft")
     if row.quad:
         role = "gold" if row.kind in QUADS else "bad"
-        labels.append(_label(str(row.quad), *_box(QUAD_BOX, at), 36, role=role, bold=True))
+        labels.append(_label(str(row.quad), *_box(QUAD_BOX, at), 40, role=role, bold=True))
     else:
         labels.append(_label(UNUSED, *_box(QUAD_BOX, at), 32, role="soft"))
     role = "gold" if row.kind in DUPLICATES else "ink" if row.points else "soft"
-    labels.append(_label(str(row.points), *_box(TOTAL_BOX, at), 36, role=role, bold=bool(row.points)))
+    labels.append(_label(str(row.points), *_box(TOTAL_BOX, at), 40, role=role, bold=bool(row.points)))
     return labels
 
 
@@ -134,7 +134,7 @@ def _trinity_labels(rolls: Numbers, trinity: Numbers, at: int, role: str) -> lis
     """The three boxes; a roll that is not among the three stands small in the corner of the box it was rolled for."""
     boxed, stray = _split(rolls, trinity)
     labels = [
-        _label(str(number), *_box(box, at), 36, role=role, bold=bool(trinity))
+        _label(str(number), *_box(box, at), 40, role=role, bold=bool(trinity))
         for number, box in zip(boxed, BOXES, strict=False)
     ]
     for number, place in stray:

@@ -15,18 +15,17 @@ class Plan(Value, frozen=True, gc=False):
     """How wide things are for a number of seats."""
 
     wide: float
-    """The table, which is 10 high."""
     near: float
     left: float
     """Each of the cards left of the tray."""
     above: float = 0.0
     """The card above the near one, where there is one."""
+    high: float = 10.0
 
 
-HIGH = 10.0
 PLANS = {
-    2: Plan(15.0, near=3.9, left=3.1),
-    3: Plan(15.0, near=3.9, left=2.75),
+    2: Plan(15.0, near=4.3, left=3.7, high=8.2),
+    3: Plan(15.0, near=4.1, left=2.8),
     4: Plan(15.0, near=3.3, left=2.75, above=2.4),
     5: Plan(16.0, near=3.8, left=2.4),
     6: Plan(16.0, near=3.3, left=2.3, above=2.3),
@@ -48,15 +47,15 @@ def seating(seats: int) -> Seating:
     left = seats - 1 - bool(plan.above)
     columns = (left + 1) // 2
     edge = plan.wide - GAP
-    cards = [(edge - plan.near, HIGH - GAP - plan.near / CARD_SHAPE, plan.near, plan.near / CARD_SHAPE)]
-    cards += [_left(at, left, plan.left) for at in range(left)]
+    cards = [(edge - plan.near, plan.high - GAP - plan.near / CARD_SHAPE, plan.near, plan.near / CARD_SHAPE)]
+    cards += [_left(at, left, plan) for at in range(left)]
     if plan.above:
         cards.append((edge - (plan.near + plan.above) / 2, GAP, plan.above, plan.above / CARD_SHAPE))
     start, end = GAP + columns * (plan.left + GAP), edge - plan.near - GAP
-    high = min(HIGH - 2 * GAP, (end - start) / TRAY_SHAPE)
+    high = min(plan.high - 2 * GAP, (end - start) / TRAY_SHAPE)
     wide = high * TRAY_SHAPE
-    tray = ((start + end - wide) / 2, (HIGH - high) / 2, wide, high)
-    return Seating((plan.wide, HIGH), tray, tuple(cards))
+    tray = ((start + end - wide) / 2, (plan.high - high) / 2, wide, high)
+    return Seating((plan.wide, plan.high), tray, tuple(cards))
 
 
 def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
@@ -64,10 +63,10 @@ def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
     return (order.index(seat) - order.index(near)) % len(order)
 
 
-def _left(at: int, count: int, wide: float) -> Rect:
+def _left(at: int, count: int, plan: Plan) -> Rect:
     """Two cards a column, the lower one first, from the outer edge inwards; a column with one card is centred."""
     column, row = divmod(at, 2)
     rows = min(2, count - 2 * column)
-    high = wide / CARD_SHAPE
-    top = (HIGH - rows * high - (rows - 1) * GAP) / 2
+    wide, high = plan.left, plan.left / CARD_SHAPE
+    top = (plan.high - rows * high - (rows - 1) * GAP) / 2
     return GAP + column * (wide + GAP), top + (rows - 1 - row) * (high + GAP), wide, high
