@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .screens.setup import Setup, SetupSheet
     from .table_desk import TableDesk
     from .widgets.curtain import Curtain
+    from .widgets.status_line import StatusLine
 
 SMALLEST = (800, 560)
 SHARE = 0.82
@@ -53,6 +54,7 @@ class MainWindow(QMainWindow):
         self._tables: TableDesk | None = None
         self._sheet: SetupSheet | None = None
         self._curtain: Curtain | None = None
+        self._line: StatusLine | None = None
         self._take_place()
         self._listen_to_shelf()
         self._retitle()
@@ -105,6 +107,14 @@ class MainWindow(QMainWindow):
             self._tables = part("table_desk").TableDesk(self.desk, self.actions_of, self)
             self._tables.trouble.connect(self._show_trouble)
         return self._tables
+
+    @property
+    def line(self) -> StatusLine:
+        """The foot of the window, made when there is first something to say."""
+        if self._line is None:
+            self._line = part("widgets.status_line").StatusLine()
+            self.setStatusBar(self._line)
+        return self._line
 
     @property
     def screen_of_match(self) -> MatchScreen | None:
@@ -185,7 +195,7 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str) -> None:
         """Something happened that is good to know."""
-        self.statusBar().showMessage(sentence)
+        self.line.say(sentence)
 
     # ---- Qt calls these
 
@@ -229,6 +239,7 @@ class MainWindow(QMainWindow):
         screen.told.connect(self.say)
         screen.covering.connect(self._cover)
         screen.allowed.connect(self.commands.allow)
+        screen.allowed.connect(self._stand)
         screen.rules_asked.connect(self.commands.show_rules)
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
@@ -252,7 +263,8 @@ class MainWindow(QMainWindow):
     def _turn_to(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
         self.menuBar().setEnabled(True)
-        self.statusBar().clearMessage()
+        self._stand()
+        self.line.say("")
         self._retitle()
         self.commands.allow()
 
@@ -263,6 +275,12 @@ class MainWindow(QMainWindow):
             self.setWindowFilePath("")
         else:
             self.setWindowTitle(screen.title())
+
+    def _stand(self) -> None:
+        """Say where the match stands, while it is what the window shows."""
+        screen = self.screen_of_match
+        shown = screen is not None and self.pages.currentWidget() is screen
+        self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
 
     def _leave_sheet(self) -> None:
         """Back to where the set-up sheet was asked for."""
@@ -275,10 +293,10 @@ class MainWindow(QMainWindow):
             self._curtain.looked.connect(self._uncover)
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()
-        self.statusBar().clearMessage()
         self.menuBar().setEnabled(False)
         self._curtain.call(name, colour)
         self.pages.setCurrentWidget(self._curtain)
+        self._stand()
         self._curtain.repaint()
         self.commands.allow()
 

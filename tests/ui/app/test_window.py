@@ -90,6 +90,21 @@ def test_a_complaint_is_words_as_they_are_written_and_one_button_of_ours(sit: Si
     assert not box.isVisible()
 
 
+def test_the_foot_of_the_window_is_there_while_it_has_something_to_tell(sit: Sit) -> None:
+    sitting = sit()
+    foot = sitting.window.line
+    at_first = foot.isVisible()
+
+    sitting.begin()
+    at_the_table = (foot.isVisible(), foot.place.text())
+    sitting.do("shelf")
+    on_the_shelf = foot.isVisible()
+    sitting.window.say("The report is written.")
+
+    assert (at_first, at_the_table, on_the_shelf) == (False, (True, "Round 1 of 13"), False)
+    assert (foot.isVisible(), foot.currentMessage()) == (True, "The report is written.")
+
+
 def test_the_title_names_who_plays_what(sit: Sit) -> None:
     sitting = sit()
 

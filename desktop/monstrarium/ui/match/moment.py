@@ -80,6 +80,10 @@ class Moment:
         """What may be known of a piece or zone."""
         return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
 
+    def chapter(self) -> str:
+        """What part of the match it is."""
+        return self._presenter.chapter(self.viewpoint.view(self.at), self.audience)
+
     def topic(self) -> str:
         """The heading of the rules for what happens."""
         return self._presenter.topic(self.viewpoint.view(self.at))

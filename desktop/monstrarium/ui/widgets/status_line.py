@@ -1,0 +1,39 @@
+"""The line at the foot of the window: what has just been said, and at its end where the match stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QStatusBar
+
+from ..screens.parts import SMALL, STEP, Text
+
+
+class StatusLine(QStatusBar):
+    """Never an empty band: it is there while a match is, or while there is something to read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.place = Text("", SMALL, soft=True)
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(0, 0, 2 * STEP, 0)
+        self.addPermanentWidget(self.place)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Say something until something else is said."""
+        self.showMessage(sentence)
+        self.setVisible(bool(sentence or self.place.text()))
+
+    def stand(self, place: str) -> None:
+        """Name where the match stands; nothing where there is no match, and then nothing is left of what was said."""
+        self.place.setText(place)
+        self.say(self.currentMessage() if place else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words that begin below those of the window above, cut with dots where they are too long."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        room = QRect(2 * STEP, 0, self.place.x() - 4 * STEP, self.height())
+        words = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
