@@ -6,6 +6,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.sitting import Sit, Sitting
+from tests.ui.timers import ticks
+
+LEFT = Qt.MouseButton.LeftButton
 
 
 def watch(sitting: Sitting, moves: int = 40) -> None:
@@ -260,3 +263,41 @@ def test_a_finished_match_opens_as_its_replay(sit: Sit) -> None:
     assert sitting.screen.replay.isVisible()
     assert sitting.screen.replay.player.index == 0
     assert sitting.screen.replay.player.playing
+
+
+def test_a_moment_is_at_one_place_on_the_timeline_and_on_the_charts(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    sitting.do("show-charts")
+    panel, line, player = sitting.screen.charts.panel, sitting.screen.replay.timeline, sitting.screen.replay.player
+    assert panel is not None
+    sitting.bot.waitUntil(lambda: not ticks(panel), timeout=20_000)
+    sitting.settle()
+    start, end = panel.span()
+    reached: list[tuple[int, int]] = []
+
+    for at in (0, 7, 20, 33, 40):
+        x = round(start + (end - start) * at / 40)
+        QTest.mouseClick(line, LEFT, pos=QPoint(line.mapFromGlobal(QPoint(x, 0)).x(), line.height() // 2))
+        pressed = player.index
+        plot = panel.plot.viewport()
+        QTest.mouseClick(plot, LEFT, pos=QPoint(plot.mapFromGlobal(QPoint(x, 0)).x(), plot.height() // 2))
+        reached.append((pressed, player.index))
+
+    assert reached == [(at, at) for at in (0, 7, 20, 33, 40)]
+
+
+def test_the_timeline_has_its_own_width_again_without_charts(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting)
+    line = sitting.screen.replay.timeline
+    sitting.settle()
+    alone = line.grab()
+    sitting.do("show-charts")
+    sitting.settle()
+    below = line.grab()
+    sitting.do("show-charts")
+    sitting.settle()
+
+    assert below.toImage() != alone.toImage()
+    assert line.grab().toImage() == alone.toImage()

@@ -18,7 +18,7 @@ from ..screens.parts import SMALL, STEP, Button, Prose, Text
 from ..style import scheme_of
 from .kinds import charts
 from .plot import Line, Plot
-from .series import Series, by_turn
+from .series import Series, turns_of
 from .styles import Sample
 
 SLICE = 0.008
@@ -33,6 +33,8 @@ class ChartPanel(QWidget):
 
     sought = Signal(int)
     """Somebody wants to see the table at this node."""
+    spanned = Signal()
+    """The axis begins or ends elsewhere."""
 
     def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None) -> None:
         super().__init__()
@@ -51,6 +53,7 @@ class ChartPanel(QWidget):
         self.plot.clicked.connect(self._seek)
         self.plot.hovered.connect(self._hover)
         self.plot.left.connect(self._stop_reading)
+        self.plot.spanned.connect(self.spanned)
         self.plot.name_axis(_("Turn"))
         self._measure = Text("", SMALL, soft=True)
         self._moment = Text("", SMALL, soft=True)
@@ -83,6 +86,15 @@ class ChartPanel(QWidget):
         """Let another seat look on."""
         self._series.look_as(viewer)
         self.refresh()
+
+    def span(self) -> tuple[int, int]:
+        """Where on the screen the axis begins and ends."""
+        start, end = self.plot.ends()
+        return self.plot.mapToGlobal(start).x(), self.plot.mapToGlobal(end).x()
+
+    def leave_room(self, more: int) -> None:
+        """Let the axis end so much earlier, in favour of the key beside it."""
+        self._drawn_grid.setColumnMinimumWidth(1, self._drawn_grid.cellRect(1, 1).width() + more)
 
     # ---- events
 
@@ -135,8 +147,8 @@ class ChartPanel(QWidget):
             known = [(at, value) for at in places if (value := chart.value(points[at], seat)) is not None]
             colour = theme.text.of(f"seat{info.colour}")
             lines.append(Line(info.colour, colour, [at for at, _value in known], [value for _at, value in known]))
-        turns = [(float(at), points[at].turn) for at in by_turn(points)] if points else []
-        self.plot.draw(lines, turns, chart.bounds)
+        turns = [(float(at), points[at].turn) for at in turns_of(points)]
+        self.plot.draw(lines, turns, self._series.last, chart.bounds)
         self.plot.show_level(chart.level)
         self._measure.setText(chart.measure)
         self._show_place()
@@ -197,7 +209,7 @@ class ChartPanel(QWidget):
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setSpacing(STEP)
         layout.addLayout(self._head())
-        drawn = QGridLayout()
+        drawn = self._drawn_grid = QGridLayout()
         drawn.setHorizontalSpacing(2 * STEP)
         drawn.setVerticalSpacing(STEP // 2)
         drawn.setColumnStretch(0, 1)

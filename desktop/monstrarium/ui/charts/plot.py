@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +41,8 @@ class Plot(pg.PlotWidget):
     clicked = Signal(float)
     hovered = Signal(float)
     left = Signal()
+    spanned = Signal()
+    """The axis begins or ends elsewhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,7 @@ class Plot(pg.PlotWidget):
         self.getPlotItem().layout.setContentsMargins(0, 8, 16, 0)
         self._ground = QColor(Qt.GlobalColor.white)
         self._curves: list[tuple[Any, Any]] = []
+        self._last = 1
         self._here = pg.InfiniteLine(angle=90, movable=False)
         self._pointer = pg.InfiniteLine(angle=90, movable=False)
         self._level = pg.InfiniteLine(angle=0, movable=False)
@@ -58,6 +61,7 @@ class Plot(pg.PlotWidget):
             self.addItem(line, ignoreBounds=True)
         self._pointer.hide()
         self._level.hide()
+        self.getViewBox().sigTransformChanged.connect(lambda _box: self.spanned.emit())
         self.scene().sigMouseMoved.connect(self._move)
         self.scene().sigMouseClicked.connect(self._click)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -81,10 +85,10 @@ class Plot(pg.PlotWidget):
         """What is measured along the axis below."""
         self.setLabel("bottom", bottom)
 
-    def draw(
-        self, lines: Sequence[Line], turns: Sequence[tuple[float, int]], bounds: tuple[float, float] | None
-    ) -> None:
-        """Show these lines; `turns` are the places and numbers of turns, `bounds` the values when they are known."""
+    def draw(self, lines: Sequence[Line], turns: Sequence[tuple[float, int]], last: int, bounds: Bounds | None) -> None:
+        """Show these lines on an axis of so many moves; `turns` are the places and numbers of turns, `bounds` the
+        values when they are known.
+        """
         while len(self._curves) < len(lines):
             self._curves.append((self.plot(antialias=True), self.plot(antialias=True)))
         for number, ((curve, marks), line) in enumerate(zip(self._curves, lines, strict=True)):
@@ -92,9 +96,15 @@ class Plot(pg.PlotWidget):
             self._draw_marks(marks, line, number, len(lines))
         step = max(1, math.ceil(len(turns) / TICKS))
         self.getAxis("bottom").setTicks([[(place, str(turn)) for place, turn in turns[::step]]])
-        last = max((line.xs[-1] for line in lines if line.xs), default=1.0)
-        self.setXRange(0, max(1.0, last), padding=0.01)
+        self._last = max(1, last)
+        self.setXRange(0, self._last, padding=0.01)
         self._show_values(lines, bounds)
+
+    def ends(self) -> tuple[QPoint, QPoint]:
+        """Where the first and the last moment of the axis are."""
+        box = self.getViewBox()
+        start, end = (self.mapFromScene(box.mapViewToScene(QPointF(at, 0.0))) for at in (0, self._last))
+        return start, end
 
     def show_level(self, value: float | None) -> None:
         """A line across at a value that means something, such as no luck at all."""

@@ -93,6 +93,11 @@ class Series:
             )
         )
 
+    @property
+    def last(self) -> int:
+        """How many moves the line has, worked out or not."""
+        return len(self._line) - 1
+
     def place(self, node: int) -> int | None:
         """Where a node stands among the points, if it does."""
         return next((at for at, point in enumerate(self.points) if point.node == node), None)
@@ -137,9 +142,14 @@ class Series:
         return tuple(luck)
 
 
+def turns_of(points: Sequence[Point]) -> list[int]:
+    """The places among the points where a turn begins."""
+    return [at for at, point in enumerate(points) if at == 0 or point.turn != points[at - 1].turn]
+
+
 def by_turn(points: Sequence[Point]) -> list[int]:
-    """The places among the points where a turn begins, and the last one."""
-    places = [at for at, point in enumerate(points) if at == 0 or point.turn != points[at - 1].turn]
+    """The same, and the last one."""
+    places = turns_of(points)
     return places if not points or places[-1] == len(points) - 1 else [*places, len(points) - 1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..controller import MatchController
@@ -20,6 +20,8 @@ class ChartPlace(QWidget):
     """Follows the match once there are charts; a click on one seeks."""
 
     sought = Signal(int)
+    spanned = Signal()
+    """The axis begins or ends elsewhere."""
 
     def __init__(self, controller: MatchController) -> None:
         super().__init__()
@@ -31,6 +33,20 @@ class ChartPlace(QWidget):
     def sizeHint(self) -> QSize:
         """Room for a curve one can read."""
         return QSize(80 * STEP, 30 * STEP)
+
+    def span(self) -> tuple[int, int] | None:
+        """Where on the screen the axis begins and ends; None while there is none to be seen."""
+        return self.panel.span() if self.panel is not None and self.isVisible() else None
+
+    def leave_room(self, more: int) -> None:
+        """Let the axis end so much earlier."""
+        if self.panel is not None:
+            self.panel.leave_room(more)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing has to be over anything any more."""
+        super().hideEvent(event)
+        self.spanned.emit()
 
     def refresh(self) -> None:
         """The match stands, or is seen, elsewhere."""
@@ -48,5 +64,7 @@ class ChartPlace(QWidget):
             match = self._controller.match
             self.panel = charts().ChartPanel(match.session, match.kit, self._controller.moment.audience.viewer)
             self.panel.sought.connect(self.sought)
+            self.panel.spanned.connect(self.spanned)
             self._layout.addWidget(self.panel)
         self.refresh()
+        self.spanned.emit()

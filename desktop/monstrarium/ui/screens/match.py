@@ -17,6 +17,7 @@ from ..art.palette import Theme
 from ..art.renderer import Art
 from ..bot_pool import BotPool
 from ..controller import MatchController
+from ..match.alignment import Alignment
 from ..match.bookmarks import Bookmarks
 from ..match.chart_place import ChartPlace
 from ..match.docks import BOTTOM, Docks
@@ -83,6 +84,7 @@ class MatchScreen(QMainWindow):
         self.inspector = Inspector(art, theme)
         self.seats = SeatPanel(match.seats, [levels.get(seat.bot, "") for seat in match.seats], art)
         self.charts = ChartPlace(self.controller)
+        self.alignment = Alignment(self.charts, self.replay.timeline)
         self.docks = Docks(self, art)
         self._actions = actions
         self._pointed: ItemId = ""

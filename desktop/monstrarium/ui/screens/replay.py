@@ -92,6 +92,8 @@ class ReplayBar(QFrame):
         self.place.setText(
             _n("{chapter} · move {at} of {n}", "{chapter} · move {at} of {n}", count, chapter=chapter, at=player.index)
         )
+        widest = self.place.fontMetrics().horizontalAdvance(self.place.text())
+        self.place.setMinimumWidth(max(self.place.minimumWidth(), widest + STEP))  # The timeline keeps its width.
         self._actions["play"].setText(_("&Pause") if player.playing else _("&Play"))
         self._play.setToolTip(_("Pause") if player.playing else _("Play"))
         ink = self.palette().color(QPalette.ColorRole.WindowText)

@@ -18,6 +18,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(0, 0, 2 * STEP, 0)
         self.addPermanentWidget(self.place)
+        self.setMinimumHeight(3 * STEP)
         self.hide()
 
     def say(self, sentence: str) -> None:

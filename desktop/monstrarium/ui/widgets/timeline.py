@@ -28,6 +28,7 @@ class Timeline(QSlider):
         self._turns: tuple[int, ...] = ()
         self._forks: frozenset[int] = frozenset()
         self._marks: frozenset[int] = frozenset()
+        self._ends = (EDGE, EDGE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(_("Timeline"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -47,6 +48,12 @@ class Timeline(QSlider):
         self._turns = tuple(turns)
         self._forks, self._marks = frozenset(forks), frozenset(marks)
         self.update()
+
+    def set_ends(self, left: float, right: float) -> None:
+        """How far from its sides the line begins and ends."""
+        if (left, right) != self._ends:
+            self._ends = left, right
+            self.update()
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
@@ -91,7 +98,8 @@ class Timeline(QSlider):
         quiet = blend(palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.WindowText), 0.25)
         accent = palette.color(QPalette.ColorRole.Highlight)
         painter.setPen(Qt.PenStyle.NoPen)
-        for left, right, colour in ((EDGE, self.width() - EDGE, quiet), (EDGE, here, accent)):
+        start, end = self._x(0), self._x(max(1, self.maximum()))
+        for left, right, colour in ((start, end, quiet), (start, here, accent)):
             painter.setBrush(colour)
             painter.drawRoundedRect(QRectF(left, middle - GROOVE / 2, right - left, GROOVE), GROOVE / 2, GROOVE / 2)
         self._draw_turns(painter, middle, quiet)
@@ -119,10 +127,12 @@ class Timeline(QSlider):
                 last = x
 
     def _x(self, index: int) -> float:
-        return EDGE + (self.width() - 2 * EDGE) * index / max(1, self.maximum())
+        left, right = self._ends
+        return left + (self.width() - left - right) * index / max(1, self.maximum())
 
     def _index(self, x: float) -> int:
-        share = (x - EDGE) / max(1.0, self.width() - 2 * EDGE)
+        left, right = self._ends
+        share = (x - left) / max(1.0, self.width() - left - right)
         return max(0, min(self.maximum(), round(share * self.maximum())))
 
 
