@@ -130,3 +130,44 @@ def test_a_button_is_not_on_the_table(hand: Pointer) -> None:
     assert hand.click("") == ()
     assert "" not in hand.sources()
     assert hand.held == ""
+
+
+ARM = (
+    Affordance((1,), Gesture.DRAG, "Attach it left", "arm", "monster", variant="left"),
+    Affordance((2,), Gesture.DRAG, "Attach it right", "arm", "monster", variant="right"),
+)
+
+
+def test_turning_goes_through_the_ways_to_put_a_thing_down_and_round_again() -> None:
+    hand = Pointer(ARM)
+    hand.press("arm")
+    assert [hand.turn(), hand.turn(), hand.turn()] == ["left", "right", "left"]
+    assert hand.turn(-1) == "right"
+
+
+def test_a_thing_goes_down_the_way_it_was_turned() -> None:
+    hand = Pointer(ARM)
+    hand.press("arm")
+    hand.turn(-1)
+    assert hand.landings() == ARM[1:]
+    assert hand.release(("monster",)) == ARM[1:]
+
+
+def test_a_thing_that_was_not_turned_may_go_down_every_way() -> None:
+    hand = Pointer(ARM)
+    hand.press("arm")
+    assert hand.release(("monster",)) == ARM
+
+
+def test_what_is_taken_next_is_not_turned_yet() -> None:
+    hand = Pointer(ARM)
+    hand.press("arm")
+    hand.turn()
+    hand.cancel()
+    hand.press("arm")
+    assert hand.variant == ""
+
+
+def test_what_goes_down_one_way_only_cannot_be_turned(hand: Pointer) -> None:
+    hand.press("leg")
+    assert hand.turn() == ""

@@ -48,6 +48,16 @@ class Label(Value, frozen=True, gc=False):
     bold: bool = False
 
 
+class Inlay(Value, frozen=True, gc=False):
+    """A small drawing set into a face: a badge, a symbol, a token. Lengths are shares of the face's width and height."""
+
+    art: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
 class Face(Value, frozen=True, gc=False):
     """One side of a piece: a drawing by its key under resources/art, words printed on it, and small marks."""
 
@@ -56,6 +66,8 @@ class Face(Value, frozen=True, gc=False):
     badges: tuple[tuple[str, str], ...] = ()
     """Art key and words of each mark along the right edge."""
     mirrored: bool = False
+    """The drawing is mirrored; words, marks and inlays are not."""
+    inlays: tuple[Inlay, ...] = ()
 
 
 class Piece(Value, frozen=True, gc=False):
@@ -72,6 +84,10 @@ class Piece(Value, frozen=True, gc=False):
     """Its name in words, as the viewer may know it: spoken, listed, and shown on hover."""
     flat: bool = False
     """Part of the furniture: drawn, named and aimed at, but it lies under everything that moves."""
+    sheet: bool = False
+    """A clear sheet: the eye sees through it and the hand hits only what is drawn on it."""
+    spread: Pose | None = None
+    """Where it lies while the stack it belongs to is fanned out to be read."""
 
 
 class Zone(Value, frozen=True, gc=False):
@@ -110,6 +126,10 @@ class Affordance(Value, frozen=True, gc=False):
     target: ItemId = ""
     note: str = ""
     """A figure worth knowing before: a chance, a cost, an expectation."""
+    ghost: Piece | None = None
+    """The source as it would lie then, shown before the drop."""
+    variant: str = ""
+    """Which of several ways to put it on the same target: a side, a direction. R goes through them while it is held."""
 
 
 class Prompt(Value, frozen=True, gc=False):

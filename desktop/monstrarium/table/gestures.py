@@ -13,6 +13,8 @@ class Pointer:
     def __init__(self, affordances: Sequence[Affordance]) -> None:
         self._affordances = tuple(affordances)
         self.held: ItemId = ""
+        self.variant = ""
+        """The way of putting it down that was asked for; empty: the spot decides."""
 
     def sources(self) -> frozenset[ItemId]:
         """What may be taken or clicked."""
@@ -21,6 +23,22 @@ class Pointer:
     def targets(self) -> frozenset[ItemId]:
         """Where the held item may go."""
         return frozenset(each.target for each in self._of_held() if each.target)
+
+    def variants(self) -> tuple[str, ...]:
+        """The ways to put the held item down, in the order in which they are offered."""
+        return tuple(dict.fromkeys(each.variant for each in self._of_held() if each.variant))
+
+    def turn(self, by: int = 1) -> str:
+        """Ask for the next way to put the held item down, round and round; empty when there is but one."""
+        ways = self.variants()
+        if ways:
+            self.variant = ways[(ways.index(self.variant) + by) % len(ways) if self.variant in ways else min(by, 0)]
+        return self.variant
+
+    def landings(self) -> tuple[Affordance, ...]:
+        """What the held item may still do, in the way that was asked for."""
+        held = self._of_held()
+        return tuple(each for each in held if self.variant in ("", each.variant)) or held
 
     def press(self, item: ItemId) -> bool:
         """Take an item; False when the rules hold it fast."""
@@ -51,7 +69,7 @@ class Pointer:
 
     def release(self, over: Sequence[ItemId]) -> tuple[Affordance, ...]:
         """Let go over items, the best match first. None: it glides home; one: do it; more: ask which."""
-        held = self._of_held()
+        held = self.landings()
         self.cancel()
         for item in over:
             found = tuple(each for each in held if each.target == item)
@@ -62,6 +80,7 @@ class Pointer:
     def cancel(self) -> None:
         """Nothing is held any more."""
         self.held = ""
+        self.variant = ""
 
     def _of_held(self) -> tuple[Affordance, ...]:
         return tuple(each for each in self._affordances if self.held and each.source == self.held)
