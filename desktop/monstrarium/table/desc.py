@@ -49,7 +49,7 @@ class Label(Value, frozen=True, gc=False):
 
 
 class Inlay(Value, frozen=True, gc=False):
-    """A small drawing set into a face: a badge, a symbol, a token. Lengths are shares of the face's width and height."""
+    """A small drawing set into a face: a badge, a symbol, a token. Lengths are shares of the width and height."""
 
     art: str
     x: float
