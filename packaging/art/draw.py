@@ -4,7 +4,22 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import appicon, badges, die, icons, lid, plates, scorecard, seats, table, tray
+from easel import (
+    appicon,
+    badges,
+    die,
+    icons,
+    lid,
+    plates,
+    scorecard,
+    seats,
+    table,
+    tray,
+    xybrid_bench,
+    xybrid_card,
+    xybrid_lid,
+    xybrid_signs,
+)
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
@@ -18,6 +33,10 @@ GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     "table": table.pictures,
     "appicon": appicon.pictures,
     "icons": icons.pictures,
+    "xybrid-breakthroughs": xybrid_card.pictures,
+    "xybrid-lid": xybrid_lid.pictures,
+    "xybrid-signs": xybrid_signs.pictures,
+    "xybrid-bench": xybrid_bench.pictures,
 }
 
 

@@ -1,0 +1,125 @@
+"""The card of a breakthrough: a window for its scene in a blueprint frame, and two bright plates for words."""
+
+from easel import xybrid_scenes_a, xybrid_scenes_b, xybrid_scenes_c, xybrid_scenes_d
+from easel.ink import INK, WHITE
+from easel.svg import Picture, figure, group, moved, path, rect
+from easel.xybrid_cast import Scene, bolt, stock
+from easel.xybrid_signs import emblem
+
+SCENES = {
+    **xybrid_scenes_a.SCENES,
+    **xybrid_scenes_b.SCENES,
+    **xybrid_scenes_c.SCENES,
+    **xybrid_scenes_d.SCENES,
+}
+EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
+WINDOW = (
+    "M60 110H570C581 110 590 119 590 130V450C590 461 581 470 570 470H60C49 470 40 461 40 450V130C40 119 49 110 60 110Z"
+)
+PEN: dict[str, float | str | None] = {
+    "stroke": INK,
+    "stroke_width": 8,
+    "stroke_linejoin": "round",
+    "stroke_linecap": "round",
+}
+
+
+def grid(x: float, y: float, right: float, bottom: float, step: float) -> str:
+    """Path data of squared paper."""
+    columns, rows = int((right - x) / step), int((bottom - y) / step)
+    marks = [f"M{figure(x + k * step)} {figure(y)}V{figure(bottom)}" for k in range(1, columns + 1)]
+    marks += [f"M{figure(x)} {figure(y + k * step)}H{figure(right)}" for k in range(1, rows + 1)]
+    return "".join(marks)
+
+
+def _scene(picture: Picture, scene: Scene) -> str:
+    """The squared paper, its chalk lines, and the joke on them."""
+    air = picture.spot("air", scene.air.stops(), 240, 190, 380)
+    return group(
+        rect(-8, -8, 566, 376, fill=air, stroke="none"),
+        path(grid(0, 0, 550, 360, 27.5), stroke=WHITE, stroke_width=1.5, stroke_opacity=0.14, fill="none"),
+        path(scene.lines, stroke=WHITE, stroke_width=3.5, stroke_opacity=0.5, fill="none"),
+        *scene.marks,
+        transform=moved(40, 110),
+        stroke=INK,
+        stroke_width=6,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+
+
+def _veins() -> str:
+    """Lightning that runs down both margins."""
+    left = "M24 60L17 128L29 140L16 236L28 250L15 356L27 372L18 470L29 486L17 600L28 614L16 716L26 734L20 820"
+    lines = [path(left), path(left, transform="translate(630 0) scale(-1 1)")]
+    return group(
+        group(*lines, stroke="#67c8ff", stroke_width=9, stroke_opacity=0.35),
+        group(*lines, stroke="#f4fcff", stroke_width=3),
+        fill="none",
+        stroke_linejoin="miter",
+        stroke_linecap="round",
+    )
+
+
+def _plates(picture: Picture) -> str:
+    """Where the program writes: bright, so that dark words read well."""
+    bright = picture.slope("plate", ((0, "#ffffff", 1), (0.5, "#f0f7fd", 1), (1, "#d5e6f4", 1)))
+    return group(
+        rect(40, 30, 550, 70, 16, fill=bright, stroke=INK, stroke_width=7),
+        rect(40, 490, 550, 350, 20, fill=bright, stroke=INK, stroke_width=7),
+        path(grid(46, 496, 584, 834, 27), stroke="#2f7cc2", stroke_width=1.2, stroke_opacity=0.1),
+        path("M62 510H92M62 510V540M568 510H538M568 510V540M62 820H92M62 820V790M568 820H538M568 820V790"),
+        fill="none",
+        stroke="#2f7cc2",
+        stroke_width=4,
+        stroke_linecap="round",
+    )
+
+
+def card(scene: Scene) -> Picture:
+    """The open card; the frame lies over the scene and trims it."""
+    picture = Picture(630, 880)
+    frame = picture.slope("frame", ((0, "#2d6db0", 1), (0.5, "#174077", 1), (1, "#0b1f45", 1)))
+    picture.add(
+        rect(8, 8, 614, 864, 32, fill="#0b1f45"),
+        _scene(picture, scene),
+        path(EDGE + WINDOW, fill=frame, fill_rule="evenodd", stroke="none"),
+        _veins(),
+        path(WINDOW, fill="none", **PEN),
+        path("M48 440V134C48 124 54 118 64 118H300", fill="none", stroke=WHITE, stroke_opacity=0.55, stroke_width=3.5),
+        _plates(picture),
+        bolt(315, 842, 0.24),
+        path(EDGE, fill="none", **PEN),
+    )
+    stock(picture)
+    return picture
+
+
+def back() -> Picture:
+    """The covered card: squared paper, a storm, and the sign of the house in the middle."""
+    picture = Picture(630, 880)
+    deep = picture.spot("deep", ((0, "#6fc3f5", 1), (0.45, "#2a6fb5", 1), (1, "#0b1f45", 1)), 315, 420, 520)
+    rings = "".join(f"M{315 - r} 440a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0" for r in (206, 252, 300))
+    cross = "M315 96V784M24 440H606M110 210L520 670M520 210L110 670"
+    storm = [bolt(490, 74, 1.7, -12), bolt(500, 622, 1.5, -12)]
+    picture.add(
+        path(EDGE, fill=deep),
+        path(grid(12, 12, 618, 868, 30), stroke=WHITE, stroke_width=1.5, stroke_opacity=0.14),
+        path(rings + cross, fill="none", stroke=WHITE, stroke_width=3, stroke_opacity=0.4, stroke_dasharray="14 9"),
+        group(
+            *storm,
+            group(*storm, transform="translate(630 0) scale(-1 1)"),
+            stroke=INK,
+            stroke_linejoin="round",
+        ),
+        emblem(picture, moved(315, 440, 1.72)),
+        rect(28, 28, 574, 824, 24, fill="none", stroke="#d8f0ff", stroke_width=5, stroke_opacity=0.8),
+        path(EDGE, fill="none", **PEN),
+    )
+    stock(picture)
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    cards = {f"art/xybrid/breakthrough/{key}": card(scene) for key, scene in SCENES.items()}
+    return {**cards, "art/xybrid/breakthrough/back": back()}
