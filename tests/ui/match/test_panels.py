@@ -263,7 +263,7 @@ def test_another_persons_turn_is_announced(sit: Sit, monkeypatch: pytest.MonkeyP
     sitting = sit()
     sitting.begin()
     heard: list[str] = []
-    monkeypatch.setattr("monstrarium.ui.screens.match.announce", lambda _widget, text, *_how: heard.append(text))
+    monkeypatch.setattr("monstrarium.ui.match.asking.announce", lambda _widget, text, *_how: heard.append(text))
 
     while sitting.moment.viewpoint.viewer == 0:
         sitting.play(1)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.words import _
-from ...table.desc import Affordance, ItemId, TableDesc
 from ..actions import Actions
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..bot_pool import BotPool
 from ..controller import MatchController
 from ..match.alignment import Alignment
+from ..match.asking import Asking, Ways
 from ..match.bookmarks import Bookmarks
 from ..match.chart_place import ChartPlace
 from ..match.docks import BOTTOM, Docks
+from ..match.inspecting import Inspecting
 from ..match.match import Match
 from ..match.pace import BEATS
-from ..match.sayings import places, result, title
+from ..match.repertory import can_do, deeds_of
+from ..match.sayings import result, title
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
+from ..widgets.choice_menu import offer_choices
 from ..widgets.inspector import Inspector
 from ..widgets.log_panel import LogPanel
 from ..widgets.moves_panel import MovesPanel
@@ -35,11 +38,7 @@ from ..widgets.prompt_bar import PromptBar
 from ..widgets.seat_panel import SeatPanel
 from ..widgets.speaker import announce
 from ..widgets.table_list import TableList
-from .replay import BUTTONS, ReplayBar
-
-ALWAYS = ("picture", "log", "copy", "rematch", "list", "inspect", "zoom-in", "zoom-out", "fit", "reset", "timeline")
-STEP_IN = 1.2
-WATCHING = (*BUTTONS, "slower", "faster", "bookmark", "next-mark")
+from .replay import ReplayBar
 
 
 class MatchScreen(QMainWindow):
@@ -87,13 +86,15 @@ class MatchScreen(QMainWindow):
         self.alignment = Alignment(self.charts, self.replay.timeline)
         self.docks = Docks(self, art)
         self._actions = actions
-        self._pointed: ItemId = ""
-        self._announced = ""
         self._lifted: list[QDockWidget] = []
         self.scene.set_motion(BEATS[motion])
         self._lay_out()
+        self._inspecting = Inspecting(self.controller, self.inspector, self.docks["show-inspector"])
+        self._asking = Asking(
+            self.controller, self.prompt, self.moves, self.seats, self.view, self.return_to_now, self._endings()
+        )
         self._connect()
-        self.deeds = self._deeds()
+        self.deeds = deeds_of(self)
 
     def start(self) -> None:
         """Lay the table; a match that is over is shown from its start."""
@@ -137,28 +138,9 @@ class MatchScreen(QMainWindow):
         self.show_replay(True)
         self.controller.look_as(viewer)
 
-    def can(self) -> Collection[str]:
-        """The commands that make sense now."""
-        controller, session = self.controller, self.match.session
-        if controller.covered:
-            return ()
-        keys = {*ALWAYS, *(key for key, _dock in self.docks)}
-        if controller.moment.live:
-            keys.update(("undo",) if session.can_undo() else ())
-            keys.update(("redo",) if session.can_redo() else ())
-            keys.update(("hint",) if controller.asked else ())
-            keys.update(("stop",) if controller.bots.seat is not None else ())
-        else:
-            keys.add("now")
-            keys.update(("play-on",) if controller.can_play_on() else ())
-        if self.replay.isVisibleTo(self):
-            keys.update(WATCHING)
-        return keys
-
     def uncover(self) -> None:
         """Whoever was called is there: everything is laid anew, then it may be shown."""
-        self._pointed = ""
-        self.inspector.show_nothing()
+        self._inspecting.forget()
         for dock in self._lifted:
             dock.show()
         self._lifted = []
@@ -187,6 +169,31 @@ class MatchScreen(QMainWindow):
             self.deeds[refused]()
         else:
             super().keyPressEvent(event)
+
+    def flip_replay(self) -> None:
+        """Do as the menu's tick says."""
+        self.show_replay(self._actions["timeline"].isChecked())
+
+    def flip_panel(self, key: str) -> None:
+        """The same for a panel."""
+        if self._actions[key].isChecked():
+            self.docks.show(key)
+        else:
+            self.docks[key].hide()
+
+    def return_to_now(self) -> None:
+        """Leave the past and go on."""
+        self.replay.player.pause()
+        self.show_replay(False)
+
+    def inspect(self) -> None:
+        """Show what is pointed at large."""
+        self.docks.show("show-inspector")
+        self._inspecting.show()
+
+    def can(self) -> Collection[str]:
+        """The commands that make sense now."""
+        return can_do(self)
 
     # ---- how
 
@@ -222,8 +229,8 @@ class MatchScreen(QMainWindow):
         controller.finished.connect(self._finish)
         controller.turned.connect(self.turned)
         controller.bots.changed.connect(self._show_asked)
-        self.scene.choices.connect(self._offer_choices)
-        self.scene.hovered.connect(self._point)
+        self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
+        self.scene.hovered.connect(self._inspecting.point)
         self.view.addActions(self._actions.table_actions())
         self.replay.timeline.addActions(self._actions.table_actions())
         for place in (self, *(dock for _key, dock in self.docks)):
@@ -233,7 +240,7 @@ class MatchScreen(QMainWindow):
         self.prompt.played.connect(lambda _move: self.view.setFocus())
         self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
         self.prompt.stop_asked.connect(controller.bots.stop)
-        self.pieces.pointed.connect(self._point)
+        self.pieces.pointed.connect(self._inspecting.point)
         self.moves.pointed.connect(lambda move: self.scene.ghost(move, move.label))
         self.inspector.rules_asked.connect(self.rules_asked)
         self.log.wanted.connect(controller.look)
@@ -245,37 +252,6 @@ class MatchScreen(QMainWindow):
             action = self._actions[key]
             dock.toggleViewAction().toggled.connect(action.setChecked)
             action.setChecked(not dock.isHidden())
-
-    def _deeds(self) -> dict[str, Callable[[], object]]:
-        controller, player, view = self.controller, self.replay.player, self.view
-        deeds: dict[str, Callable[[], object]] = {
-            "undo": controller.undo,
-            "redo": controller.redo,
-            "hint": controller.hint,
-            "stop": controller.bots.stop,
-            "now": self._return,
-            "list": lambda: self.docks.show("show-moves"),
-            "inspect": self._inspect,
-            "zoom-in": lambda: view.zoom(STEP_IN),
-            "zoom-out": lambda: view.zoom(1 / STEP_IN),
-            "fit": view.fit,
-            "reset": self.docks.reset,
-            "timeline": lambda: self.show_replay(self._actions["timeline"].isChecked()),
-            "play": player.toggle,
-            "forward": lambda: player.step(1),
-            "back": lambda: player.step(-1),
-            "turn-forward": lambda: player.turn(1),
-            "turn-back": lambda: player.turn(-1),
-            "first": lambda: player.seek(0),
-            "last": lambda: player.seek(player.count),
-            "slower": lambda: player.faster(-1),
-            "faster": lambda: player.faster(1),
-            "bookmark": self.replay.toggle_bookmark,
-            "next-mark": self.replay.next_bookmark,
-            "play-on": controller.play_on,
-        }
-        deeds.update({key: partial(self._flip, key) for key, _dock in self.docks})
-        return deeds
 
     def refresh(self) -> None:
         """Read everything around the table afresh."""
@@ -292,51 +268,21 @@ class MatchScreen(QMainWindow):
         if self.replay.isVisibleTo(self):
             self.replay.refresh()
         self._show_asked()
-        self._show_inspected()
+        self._inspecting.show()
         self.charts.refresh()
 
     def _show_asked(self) -> None:
-        """What is asked, of whom, and what may be done; not before the eye has seen how it came to that."""
-        controller, moment, session = self.controller, self.controller.moment, self.match.session
-        if controller.filming:
-            return
-        desc, thinking = controller.desc, controller.bots.seat
-        outcome = session.outcome()
-        self.moves.show_moves(desc.affordances, self._idle(desc))
-        self.prompt.setVisible(not self.replay.isVisibleTo(self))
-        if not moment.live:
-            self.prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._return),))
-        elif outcome is not None:
-            self.prompt.say(result(outcome, self.match.seats), places(outcome, self.match.seats), self._endings())
-        else:
-            self.prompt.show_table(desc, moment.audience, None if controller.asked else thinking)
-        view = session.view(None, moment.at)
-        shared = outcome.places if outcome is not None and moment.at == session.head else ()
-        self.seats.show_standing(session.game.standing(view), moment.acting(), thinking, shared)
-        self._announce_question(desc)
-        self.allowed.emit()
+        """Not before the eye has seen how it came to that."""
+        if not self.controller.filming:
+            self._asking.show(self.replay.isVisibleTo(self))
+            self.allowed.emit()
 
-    def _announce_question(self, desc: TableDesc) -> None:
-        """Whose turn it is and what is asked, once for each question."""
-        asked = desc.prompt.text if desc.prompt is not None else ""
-        if asked and asked != self._announced:
-            announce(self.view, asked)
-        self._announced = asked
-
-    def _endings(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+    def _endings(self) -> Ways:
         return (
             (_("Play Again"), self.rematch_asked.emit),
             (_("Watch Replay"), self._watch),
             (_("Back to Shelf"), self.shelf_asked.emit),
         )
-
-    def _idle(self, desc: TableDesc) -> str:
-        """Why there are no moves."""
-        if not self.controller.moment.live:
-            return _("Return to now to play.")
-        if self.controller.over:
-            return _("The match is over.")
-        return desc.banner
 
     def _mark(self) -> str:
         if self.controller.moment.live:
@@ -346,10 +292,6 @@ class MatchScreen(QMainWindow):
     def _watch(self) -> None:
         self.show_replay(True)
         self.replay.player.play()
-
-    def _return(self) -> None:
-        self.replay.player.pause()
-        self.show_replay(False)
 
     def _tell(self, sentence: str, urgent: bool) -> None:
         self.told.emit(sentence)
@@ -371,34 +313,3 @@ class MatchScreen(QMainWindow):
             dock.hide()
         info = self.match.seats[seat]
         self.covering.emit(info.name, info.colour)
-
-    def _offer_choices(self, choices: Sequence[Affordance]) -> None:
-        """Several moves are meant by one gesture: ask at the spot."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for choice in choices:
-            text = _("{move}: {note}", move=choice.label, note=choice.note) if choice.note else choice.label
-            menu.addAction(text.replace("&", "&&"), partial(self.controller.perform, choice))
-        menu.popup(self.view.spot())
-
-    def _point(self, item: ItemId) -> None:
-        self._pointed = item or self._pointed
-        self._show_inspected()
-
-    def _inspect(self) -> None:
-        self.docks.show("show-inspector")
-        self._show_inspected()
-
-    def _show_inspected(self) -> None:
-        if not self._pointed or self.docks["show-inspector"].isHidden():
-            return
-        sheet = self.controller.moment.sheet(self._pointed)
-        if sheet is not None:
-            pieces = self.controller.desc.pieces
-            self.inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))
-
-    def _flip(self, key: str) -> None:
-        if self._actions[key].isChecked():
-            self.docks.show(key)
-        else:
-            self.docks[key].hide()

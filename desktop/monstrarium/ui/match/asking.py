@@ -1,0 +1,85 @@
+"""What is asked, of whom, and what may be done: in the bar below the table, in the list of moves, at the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from ...engine.words import _
+from ...table.desc import TableDesc
+from ..controller import MatchController
+from ..widgets.moves_panel import MovesPanel
+from ..widgets.prompt_bar import PromptBar
+from ..widgets.seat_panel import SeatPanel
+from ..widgets.speaker import announce
+from .sayings import places, result
+
+Ways = Sequence[tuple[str, Callable[[], object]]]
+
+
+class Asking:
+    """Reads the question from the controller, and tells a screen reader of it once."""
+
+    def __init__(
+        self,
+        controller: MatchController,
+        prompt: PromptBar,
+        moves: MovesPanel,
+        seats: SeatPanel,
+        table: QWidget,
+        back: Callable[[], object],
+        endings: Ways,
+    ) -> None:
+        """`back` returns to now; `endings` are what may be done when the match is over."""
+        self._controller = controller
+        self._prompt = prompt
+        self._moves = moves
+        self._seats = seats
+        self._table = table
+        self._back = back
+        self._endings = endings
+        self._announced = ""
+
+    def show(self, watching: bool) -> None:
+        """Read everything afresh; the bar makes room for the replay while that is watched."""
+        desc = self._controller.desc
+        self._moves.show_moves(desc.affordances, self._idle(desc))
+        self._prompt.setVisible(not watching)
+        self._show_prompt(desc)
+        self._show_seats()
+        self._announce(desc)
+
+    def _show_prompt(self, desc: TableDesc) -> None:
+        controller = self._controller
+        match = controller.match
+        outcome = match.session.outcome()
+        if not controller.moment.live:
+            self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
+        elif outcome is not None:
+            self._prompt.say(result(outcome, match.seats), places(outcome, match.seats), self._endings)
+        else:
+            thinking = None if controller.asked else controller.bots.seat
+            self._prompt.show_table(desc, controller.moment.audience, thinking)
+
+    def _show_seats(self) -> None:
+        moment, session = self._controller.moment, self._controller.match.session
+        outcome = session.outcome()
+        shared = outcome.places if outcome is not None and moment.at == session.head else ()
+        standing = session.game.standing(session.view(None, moment.at))
+        self._seats.show_standing(standing, moment.acting(), self._controller.bots.seat, shared)
+
+    def _announce(self, desc: TableDesc) -> None:
+        """Whose turn it is and what is asked, once for each question."""
+        asked = desc.prompt.text if desc.prompt is not None else ""
+        if asked and asked != self._announced:
+            announce(self._table, asked)
+        self._announced = asked
+
+    def _idle(self, desc: TableDesc) -> str:
+        """Why there are no moves."""
+        if not self._controller.moment.live:
+            return _("Return to now to play.")
+        if self._controller.over:
+            return _("The match is over.")
+        return desc.banner
