@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from ..engine.words import _
 from .application import NAME
-from .screens.parts import Button
+from .screens.buttons import Button
 
 
 def complain(window: QWidget, sentence: str) -> None:

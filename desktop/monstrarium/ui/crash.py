@@ -28,7 +28,8 @@ from .art.renderer import Art
 from .ask_path import ask_path
 from .diagnostics import redacted
 from .report import Evidence, save_bundle
-from .screens.parts import HEADING, SMALL, STEP, Button, Prose, Strip, Text, breakable
+from .screens.buttons import Button
+from .screens.parts import HEADING, SMALL, STEP, Prose, Strip, Text, breakable
 
 MOST = 5
 """After so many different bugs in one run, further ones only go to the log."""

@@ -81,7 +81,8 @@ def _wing() -> str:
 def _leg() -> str:
     return group(
         shape("M214 552C250 538 290 538 318 540L312 660L298 776H230L226 700C218 650 206 600 214 552Z", "phys"),
-        path("M254 584l-16 50l24 -4l-16 70", fill="none", stroke="#f0fdff", stroke_width=7),
+        path("M258 590l-18 52l26 -4l-18 72", fill="none", stroke="#f0fdff", stroke_width=8),
+        shape("M222 690L306 696L304 728L226 722Z", "steel"),
         shape("M224 760H304V808C304 840 298 848 280 848H158C144 848 142 826 166 812C196 796 220 790 224 760Z", "rob"),
         inner("M152 832H302", 5, 0.6),
         gloss("M184 812Q206 800 222 790"),
@@ -96,6 +97,8 @@ def _core() -> str:
             "C178 560 156 456 184 388C168 332 194 286 246 262Z",
             "chem",
         ),
+        inner("M206 556Q315 604 424 556M196 520Q206 536 218 540M434 520Q424 536 412 540", 5, 0.5),
+        inner("M384 300q14 26 8 58M374 316l26 -2M378 338l24 2", 6, 0.7),
         ball(315, 452, 88, "steel"),
         *(dot(315 + 77 * cos(a * pi / 4), 452 + 77 * sin(a * pi / 4), 5) for a in range(8)),
         ball(315, 452, 64, "#12324f", 6),
@@ -191,19 +194,25 @@ def monster(picture: Picture, place: str) -> str:
     )
 
 
-def _sheet(turn: float, tint: str) -> str:
+def _sheet(turn: float, tint: str, top: float) -> str:
     """One clear sheet of the fan, its badge on the right edge."""
     return group(
-        rect(0, 0, 630, 880, 36, fill=WHITE, fill_opacity=0.1, stroke=WHITE, stroke_opacity=0.75, stroke_width=6),
+        rect(0, 0, 630, 880, 36, fill=WHITE, fill_opacity=0.13, stroke=WHITE, stroke_opacity=0.9, stroke_width=7),
         path("M3 620L627 300V400L3 720Z", fill=WHITE, fill_opacity=0.09),
-        rect(560, 60, 50, 90, 12, fill=tint, stroke=INK, stroke_width=7),
+        rect(566, top, 46, 84, 12, fill=tint, stroke=INK, stroke_width=7),
         transform=f"translate(0 {-5 * abs(turn):g}) rotate({turn:g} 315 860)",
     )
 
 
 def sheets(place: str) -> str:
-    fan = ((-13, "#3a96e0"), (-6.5, "#ec4a33"), (13, "#f2bf2e"), (6.5, "#9a5fd0"), (0, "#6fae3f"))
-    return group(*(_sheet(turn, tint) for turn, tint in fan), transform=place)
+    fan = (
+        (-15, "#3a96e0", 60),
+        (-7.5, "#ec4a33", 60),
+        (15, "#f2bf2e", 640),
+        (7.5, "#9a5fd0", 540),
+        (0, "#6fae3f", 440),
+    )
+    return group(*(_sheet(*one) for one in fan), transform=place)
 
 
 def _coil(picture: Picture, place: str) -> str:

@@ -2,7 +2,7 @@
 
 from math import atan2, cos, degrees, radians, sin
 
-from easel.glyphs import inlay
+from easel.glyphs import GLYPHS
 from easel.ink import INK, WHITE, Paint
 from easel.svg import Point, figure, group, moved, path
 from easel.xybrid_cast import (
@@ -331,7 +331,12 @@ def _number(arc: tuple[Point, Point, Point, Point], t: float, number: int) -> st
     y = u**3 * ay + 3 * u * u * t * by + 3 * u * t * t * cy + t**3 * dy
     run = u * u * (bx - ax) + 2 * u * t * (cx - bx) + t * t * (dx - cx)
     rise = u * u * (by - ay) + 2 * u * t * (cy - by) + t * t * (dy - cy)
-    return group(inlay(str(number), 0, 0, 20, WHITE), transform=moved(x, y, 1, degrees(atan2(rise, run))))
+    glyph = GLYPHS[str(number)]
+    return group(
+        path(glyph.line, stroke_width=44),
+        path(glyph.line, stroke=WHITE, stroke_width=22),
+        transform=moved(x, y, 0.22, degrees(atan2(rise, run))) + "translate(-25 -50)",
+    )
 
 
 def full_spectrum() -> Scene:
@@ -341,11 +346,11 @@ def full_spectrum() -> Scene:
         arc = _arc(k)
         d = "M{} {}C{} {} {} {} {} {}".format(*(figure(v) for point in arc for v in point))
         marks += [
-            path(d, fill="none", stroke=INK, stroke_width=50),
-            path(d, fill="none", stroke=colour, stroke_width=39),
+            path(d, stroke_width=50),
+            path(d, stroke=colour, stroke_width=39),
         ]
     for k in range(6):
-        marks += [_number(_arc(k), 0.3 + 0.13 * n + 0.05 * (k % 2), (2 * n + 3 * k) % 9 + 1) for n in range(5)]
+        marks += [_number(_arc(k), 0.34 + 0.15 * n + 0.05 * (k % 2), (2 * n + 3 * k) % 9 + 1) for n in range(4)]
     beast = group(
         shape("M-96 -30C-92 -74 -20 -70 2 -34L-16 18L-74 24Z", "chem"),
         eye(-44, -62, 30, "#3fa05a", 8, -10),
@@ -358,7 +363,7 @@ def full_spectrum() -> Scene:
     )
     return Scene(
         "M20 40h60M30 60h90",
-        (*marks, beast, sparkle(60, 80, 16), sparkle(110, 44, 10), bolt(516, 20, 0.5, -20)),
+        (group(*marks, fill="none"), beast, sparkle(60, 80, 16), sparkle(110, 44, 10), bolt(516, 20, 0.5, -20)),
         DAY,
     )
 

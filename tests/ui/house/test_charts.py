@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from monstrarium.games import load
 from monstrarium.games.kit import Kit
 from monstrarium.ui.charts.panel import ChartPanel
-from monstrarium.ui.screens.parts import Button, Text
+from monstrarium.ui.screens.buttons import Button
+from monstrarium.ui.screens.parts import Text
 from monstrarium.ui.style import palette_for
 from tests.support import pantry
 from tests.ui.house.support import catch_up, played, shown

@@ -25,7 +25,7 @@ from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.crash import MOST, CrashDialog, CrashGuard
 from monstrarium.ui.logs import KEEP, MAX_BYTES, NAME, log_files, start_log
 from monstrarium.ui.report import Evidence, bundle
-from monstrarium.ui.screens.parts import Button
+from monstrarium.ui.screens.buttons import Button
 from tests.ui.house.conftest import Shelve
 from tests.ui.house.support import catch_up, shown
 from tests.ui.words import check_words

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from monstrarium.engine.words import PSEUDO
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.languages import languages
-from monstrarium.ui.screens.parts import Button, Choices
+from monstrarium.ui.screens.buttons import Button
+from monstrarium.ui.screens.fields import Choices
 from monstrarium.ui.screens.settings import SettingsDialog
 from tests.ui.house.support import shown
 from tests.ui.words import check_words

@@ -12,8 +12,9 @@ from monstrarium.engine.game import GameInfo, Option, settle
 from monstrarium.engine.record import SeatInfo
 from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.choices import OptionField
-from monstrarium.ui.screens.parts import Button, Choices
+from monstrarium.ui.screens.fields import Choices
 from monstrarium.ui.screens.setup import Setup, SetupSheet
 from monstrarium.ui.screens.tokens import Token, TokenSheet
 from monstrarium.ui.style import palette_for

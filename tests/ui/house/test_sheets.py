@@ -21,8 +21,8 @@ from monstrarium.ui.diagnostics import versions
 from monstrarium.ui.own_keys import OwnKeys
 from monstrarium.ui.preferences import Preferences
 from monstrarium.ui.screens.about import About
+from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.key_rows import Cap, Catcher, Row, Shortcut
-from monstrarium.ui.screens.parts import Button
 from monstrarium.ui.screens.shortcuts import Group, ShortcutSheet, plain, printed, table_keys, written
 from tests.ui.house.support import catch_up, shown
 from tests.ui.words import check_words

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from monstrarium.storage.library import Library
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.screens.box import GameBox
+from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.home import Shelf
 from monstrarium.ui.screens.matches import BrokenRow, ContinueCard, MatchRow
-from monstrarium.ui.screens.parts import Button
 from monstrarium.ui.screens.wording import moment
 from tests.ui.house.conftest import Shelve
 from tests.ui.house.support import boxes_of, catch_up, shown

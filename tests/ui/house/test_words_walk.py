@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.words import _
-from monstrarium.ui.screens.parts import Button, Prose
+from monstrarium.ui.screens.buttons import Button
+from monstrarium.ui.screens.parts import Prose
 from tests.ui.house.support import shown
 from tests.ui.words import cut_off, unspoken
 

@@ -14,7 +14,8 @@ from ...engine.session import Session
 from ...engine.words import _
 from ...games.kit import Kit
 from ..art.palette import Theme, theme_for
-from ..screens.parts import SMALL, STEP, Button, Prose, Text
+from ..screens.buttons import Button
+from ..screens.parts import SMALL, STEP, Prose, Text
 from ..style import scheme_of
 from .kinds import charts
 from .plot import Line, Plot

@@ -14,7 +14,9 @@ from ...engine.words import _
 from ...storage.paths import Places
 from ..art.renderer import Art
 from ..diagnostics import diagnosis, folders, licence, packs, versions
-from .parts import HEADING, SMALL, STEP, TITLE, Button, Prose, Role, Scroll, Strip, Text, breakable
+from .buttons import Button
+from .parts import HEADING, SMALL, STEP, TITLE, Prose, Role, Strip, Text, breakable
+from .scrolling import Scroll
 
 ICON = 12 * STEP
 SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ...engine.words import _
 from ...games.kit import Box
 from ..art.renderer import Art
-from .parts import HEADING, SMALL, STEP, Prose, Tactile, draw_ring
+from .buttons import Tactile
+from .parts import HEADING, SMALL, STEP, Prose, draw_ring
 from .wood import board_depth, board_height
 from .wording import minutes_of, seats_of
 

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 from ...engine.game import Option
 from ...engine.plain import Plain
 from ...engine.words import _, said
-from .parts import HEADING, SMALL, STEP, Button, Choices, Prose, Text
+from .buttons import Button
+from .fields import Choices
+from .parts import HEADING, SMALL, STEP, Prose, Text
 
 ROOM = 52 * STEP
 """Words wider than this together are put into a list."""

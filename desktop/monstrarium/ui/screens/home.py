@@ -13,8 +13,10 @@ from ...games.kit import Box
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
 from .bookcase import Bookcase
+from .buttons import Button
 from .matches import ContinueCard, Recent
-from .parts import HEADING, SMALL, STEP, Button, Prose, Scroll, Strip, Text
+from .parts import HEADING, SMALL, STEP, Prose, Strip, Text
+from .scrolling import Scroll
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
 

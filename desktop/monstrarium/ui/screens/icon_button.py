@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QSize
 
 from ..art.renderer import Art
-from .parts import Button, Role
+from .buttons import Button
+from .parts import Role
 
 SIDE = 18
 

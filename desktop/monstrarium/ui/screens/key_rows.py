@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.plain import Value
 from ...engine.words import _
-from .parts import RADIUS, SMALL, STEP, Button, Prose, Role, Tactile, Text, blend, draw_ring
+from .buttons import Button, Tactile
+from .parts import RADIUS, SMALL, STEP, Prose, Role, Text, blend, draw_ring
 
 PORTABLE = QKeySequence.SequenceFormat.PortableText
 NATIVE = QKeySequence.SequenceFormat.NativeText

@@ -13,21 +13,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from ...engine.words import _
 from ...storage.header import Header
 from ...storage.library import Library, Shelved
-from .parts import (
-    BODY,
-    HEADING,
-    RADIUS,
-    SMALL,
-    STEP,
-    Button,
-    Card,
-    Prose,
-    Tactile,
-    Text,
-    breakable,
-    draw_ring,
-    draw_sheet,
-)
+from .buttons import Button, Tactile
+from .parts import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
 from .wording import moment, names_of, result_of
 
 PICTURE = QSize(12 * STEP, 8 * STEP)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...engine.words import _
 from .contents import MARGIN
-from .parts import STEP, ThinBar
+from .parts import STEP
+from .scrolling import ThinBar
 
 PAGE = 92 * STEP
 """No line is longer than eyes like it."""

@@ -19,7 +19,9 @@ from ..match.bookmarks import Bookmarks
 from ..match.player import SPEEDS, Player
 from ..match.viewpoint import EVERYTHING
 from ..widgets.timeline import Timeline
-from .parts import STEP, Button, Choices, Text
+from .buttons import Button
+from .fields import Choices
+from .parts import STEP, Text
 
 BUTTONS = ("first", "turn-back", "back", "play", "forward", "turn-forward", "last")
 

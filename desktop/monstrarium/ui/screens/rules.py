@@ -28,9 +28,11 @@ from PySide6.QtWidgets import (
 from ...engine.words import _
 from ..art.renderer import Art
 from .contents import Heading, find_heading, headings, occurrences, read_page
+from .fields import Choices, Field
 from .icon_button import IconButton
 from .page import Page
-from .parts import SMALL, STEP, Choices, Field, Role, Text, ThinBar, blend
+from .parts import SMALL, STEP, Role, Text, blend
+from .scrolling import ThinBar
 
 PLACE = Qt.ItemDataRole.UserRole
 

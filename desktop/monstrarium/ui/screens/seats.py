@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ...engine.record import SeatInfo
 from ...engine.words import _, _n
 from ..art.renderer import Art
+from .fields import Choices, Field
 from .icon_button import IconButton
-from .parts import HEADING, SMALL, STEP, Card, Choices, Field, Prose, Role, Text
+from .parts import HEADING, SMALL, STEP, Card, Prose, Role, Text
 from .tokens import LOOKS, TokenButton, is_given, name_for
 
 LONGEST = 24

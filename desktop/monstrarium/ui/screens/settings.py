@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from ...engine.plain import Plain
 from ...engine.words import PSEUDO, _
 from ...storage.settings import Settings
+from .buttons import Button
 from .choices import Pick
-from .parts import SMALL, STEP, Button, Prose, Scroll, Strip
+from .parts import SMALL, STEP, Prose, Strip
+from .scrolling import Scroll
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 

@@ -16,9 +16,11 @@ from ...engine.words import _
 from ...games.kit import Box
 from ...storage.settings import LastSetup
 from ..art.renderer import Art
+from .buttons import Button
 from .choices import OptionList
 from .icon_button import IconButton
-from .parts import STEP, TITLE, Button, Prose, Scroll, Strip
+from .parts import STEP, TITLE, Prose, Strip
+from .scrolling import Scroll
 from .seats import SeatList
 from .tokens import LOOKS, name_for
 from .wording import minutes_of, seats_of

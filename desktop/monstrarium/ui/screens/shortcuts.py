@@ -11,8 +11,11 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.words import _
 from .. import lazy
+from .buttons import Button
+from .fields import Field
 from .key_rows import NATIVE, Keyboard, Row, Shortcut, grouped
-from .parts import HEADING, STEP, Button, Field, Prose, Scroll, Strip, Text
+from .parts import HEADING, STEP, Prose, Strip, Text
+from .scrolling import Scroll
 
 COLUMNS = 2
 MEDIA = range(Qt.Key.Key_Back.value, Qt.Key.Key_AltGr.value)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ...engine.words import _, mark, said
 from ..art.renderer import Art
-from .parts import RADIUS, STEP, Role, Tactile, blend, draw_ring, draw_sheet
+from .buttons import Tactile
+from .parts import RADIUS, STEP, Role, blend, draw_ring, draw_sheet
 
 LOOKS = (
     mark("Red with stripes"),

@@ -9,7 +9,9 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ...engine.words import _
-from ..screens.parts import STEP, Field, ThinBar
+from ..screens.fields import Field
+from ..screens.parts import STEP
+from ..screens.scrolling import ThinBar
 
 ACTION = Qt.ItemDataRole.UserRole
 WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)

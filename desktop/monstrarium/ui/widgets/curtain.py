@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ...engine.words import _
 from ..art.renderer import Art
-from ..screens.parts import STEP, TITLE, Button, Card, Prose
+from ..screens.buttons import Button
+from ..screens.parts import STEP, TITLE, Card, Prose
 from ..style import palette_for, scheme_of
 from .badge import Badge
 

@@ -13,7 +13,8 @@ from ...table.desc import Face, Piece
 from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..screens.parts import STEP, ThinBar
+from ..screens.parts import STEP
+from ..screens.scrolling import ThinBar
 
 RULES = "rules"
 PICTURE = QUrl("piece")

@@ -27,7 +27,8 @@ from ...engine.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
 from ..match.chronicle import HEADING, Row
-from ..screens.parts import STEP, ThinBar, blend
+from ..screens.parts import STEP, blend
+from ..screens.scrolling import ThinBar
 
 MARGIN = 2 * STEP
 INDENT = 2 * STEP

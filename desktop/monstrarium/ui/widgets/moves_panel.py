@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from ...engine.words import _
 from ...table.desc import Affordance
-from ..screens.parts import STEP, ThinBar
+from ..screens.parts import STEP
+from ..screens.scrolling import ThinBar
 
 Index = QModelIndex | QPersistentModelIndex
 NOTE = Qt.ItemDataRole.UserRole

@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from ...engine.words import _
-from ..screens.parts import STEP, Button, Prose, blend
+from ..screens.buttons import Button
+from ..screens.parts import STEP, Prose, blend
 
 
 class Notice(QFrame):

@@ -12,7 +12,8 @@ from ...engine.words import _
 from ...table.desc import Affordance, Gesture, TableDesc
 from ...table.presenter import Audience
 from ..art.renderer import Art
-from ..screens.parts import HEADING, STEP, Button, Prose
+from ..screens.buttons import Button
+from ..screens.parts import HEADING, STEP, Prose
 from .badge import Badge
 
 CHOICES = 5

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, Piece, TableDesc, Zone
-from ..screens.parts import ThinBar
+from ..screens.scrolling import ThinBar
 
 ITEM = Qt.ItemDataRole.UserRole
 MOVE = Qt.ItemDataRole.UserRole + 1
