@@ -1,0 +1,1 @@
+"""XYbrid: monsters built of transparent cards."""

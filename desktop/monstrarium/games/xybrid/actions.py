@@ -1,0 +1,69 @@
+"""What seats of XYbrid intend, and the offers that lie ready for every card they may be made with."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.plain import PieceId
+from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+
+SEATS = (2, 4)
+
+
+class TakeCore(Action, frozen=True, gc=False):
+    """Begin a monster with a core part of the pile."""
+
+    core: PieceId
+
+
+class Activate(Action, frozen=True, gc=False):
+    """Use the MISSION of a part in the own deployed pile."""
+
+    part: PieceId
+
+
+class Draw(Action, frozen=True, gc=False):
+    """Take a part from the lab."""
+
+    part: PieceId
+    left: bool | None = None
+    """On which side an arm shall go that the monster needs; None for everything else."""
+
+
+class Attach(Action, frozen=True, gc=False):
+    """Of several parts in the hand that want the same place, attach this one."""
+
+    part: PieceId
+    left: bool | None = None
+
+
+class Swap(Action, frozen=True, gc=False):
+    """Exchange a surplus part of the hand with one of its type on the monster."""
+
+    part: PieceId
+    attached: PieceId
+
+
+class Pass(Action, frozen=True, gc=False):
+    """End the turn; or go on to building when there is nothing to draw."""
+
+
+class Commit(Action, frozen=True, gc=False):
+    """Secretly put down a breakthrough to reveal, or none."""
+
+    card: PieceId | None
+
+
+class Trigger(Action, frozen=True, gc=False):
+    """Of several own DEPLOY effects of the same value, let this one occur first."""
+
+    part: PieceId
+
+
+ALL = range(SEATS[1])
+DRAW = tuple(tuple((Draw(seat, part),) for part in range(FIRST_CORE)) for seat in ALL)
+DRAW_ARM = tuple(tuple((Draw(seat, part, True), Draw(seat, part, False)) for part in range(FIRST_CORE)) for seat in ALL)
+TAKE_CORE = tuple({core: TakeCore(seat, core) for core in range(FIRST_CORE, FIRST_BREAKTHROUGH)} for seat in ALL)
+COMMIT = tuple({card: Commit(seat, card) for card in range(FIRST_BREAKTHROUGH, len(CARDS))} for seat in ALL)
+NOTHING = tuple(Commit(seat, None) for seat in ALL)
+PASS = tuple(Pass(seat) for seat in ALL)
+TO_ACT = tuple((seat,) for seat in ALL)

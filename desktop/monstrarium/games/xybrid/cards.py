@@ -1,0 +1,147 @@
+"""What is printed on the cards: 76 parts, 12 cores and 24 breakthroughs, read from the files beside the program.
+
+A face is a number: parts come first, then cores, then breakthroughs, each in the order of its file. What rules ask for
+all the time lies ready in tuples by face.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from ...content.facts import ContentError, load_facts
+from ...content.places import resources
+from ...engine.plain import Value
+from ...engine.words import _, mark
+
+FACTS = resources() / "xybrid"
+
+Science: TypeAlias = Literal["biology", "chemistry", "physics", "robotics"]
+Args: TypeAlias = dict[str, int | str]
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
+SCIENCES: tuple[Science, ...] = ("biology", "chemistry", "physics", "robotics")
+SCIENCE_NAMES = (mark("biology"), mark("chemistry"), mark("physics"), mark("robotics"))
+ALL_SCIENCES = 15
+HEAD, ARM, LEGS, AUXILIARY = 1, 2, 4, 8
+KINDS = {"head": HEAD, "arm": ARM, "legs": LEGS, "auxiliary": AUXILIARY}
+KIND_NAMES = {HEAD: mark("head"), ARM: mark("arm"), LEGS: mark("legs"), AUXILIARY: mark("auxiliary part")}
+TALLIES = {HEAD: 1, ARM: 1 << 8, LEGS: 1 << 16, AUXILIARY: 0}
+"""What a part adds to the tally from which the missing types are read."""
+
+
+class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A part of the deck. An effect without a label is standing text."""
+
+    key: Key
+    name: str
+    type: Literal["head", "arm", "legs", "auxiliary"]
+    value: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    sciences: Annotated[tuple[Science, ...], msgspec.Meta(min_length=1, max_length=2)]
+    label: Literal["", "DRAW", "DEPLOY", "MISSION"] = ""
+    text: str = ""
+    effect: str = ""
+    args: Args = msgspec.field(default_factory=dict)
+    first: str = ""
+    """The first word of a monster's name, from its head."""
+    last: str = ""
+    """The last word of a monster's name, from its legs."""
+    layer: Literal["", "behind", "on", "before"] = ""
+
+
+class Core(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The part a monster begins with."""
+
+    key: Key
+    name: str
+    science: Science
+    last: str
+    """The last word of a monster's name when there are no legs to give one."""
+
+
+class Breakthrough(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A secret card, revealed right before deployment."""
+
+    key: Key
+    name: str
+    text: str
+    effect: str
+    args: Args = msgspec.field(default_factory=dict)
+
+
+Card: TypeAlias = Part | Core | Breakthrough
+
+
+def read_cards(folder: Path) -> tuple[tuple[Part, ...], tuple[Core, ...], tuple[Breakthrough, ...]]:
+    """All cards of a folder; ContentError says what is wrong with them."""
+    parts = load_facts(folder / "parts.toml", "part", Part)
+    cores = load_facts(folder / "cores.toml", "core", Core)
+    breakthroughs = load_facts(folder / "breakthroughs.toml", "breakthrough", Breakthrough)
+    _expect_enough(folder, parts, cores, breakthroughs)
+    return parts, cores, breakthroughs
+
+
+def _expect_enough(
+    folder: Path, parts: tuple[Part, ...], cores: tuple[Core, ...], secrets: tuple[Breakthrough, ...]
+) -> None:
+    """Four seats build twelve monsters whose parts never come back, so fewer cards could bring a match to a halt."""
+    found = {kind: sum(part.type == kind for part in parts) for kind in KINDS}
+    found |= {"core": len(cores), "breakthrough": len(secrets)}
+    for what, least in {"head": 12, "arm": 24, "legs": 12, "core": 12, "breakthrough": 12}.items():
+        if found[what] < least:
+            raise ContentError(
+                _(
+                    "{path}: there are {found} cards of the kind {what!r}; a match needs {least}.",
+                    path=folder,
+                    found=found[what],
+                    what=what,
+                    least=least,
+                )
+            )
+
+
+PARTS, CORES, BREAKTHROUGHS = read_cards(FACTS)
+CARDS: tuple[Card, ...] = (*PARTS, *CORES, *BREAKTHROUGHS)
+FIRST_CORE = len(PARTS)
+FIRST_BREAKTHROUGH = FIRST_CORE + len(CORES)
+FACES = {card.key: face for face, card in enumerate(CARDS)}
+
+
+def _sciences(card: Card) -> int:
+    if isinstance(card, Breakthrough):
+        return 0
+    if isinstance(card, Core):
+        return 1 << SCIENCES.index(card.science)
+    if card.effect == "oil-slick-cape":
+        return ALL_SCIENCES
+    return sum(1 << SCIENCES.index(science) for science in card.sciences)
+
+
+KIND = tuple(KINDS[card.type] if isinstance(card, Part) else 0 for card in CARDS)
+TALLY = tuple(TALLIES.get(kind, 0) for kind in KIND)
+VALUE = tuple(card.value if isinstance(card, Part) else 0 for card in CARDS)
+SCIENCE = tuple(_sciences(card) for card in CARDS)
+"""One bit a science, in the order of SCIENCES."""
+LABEL = tuple(card.label if isinstance(card, Part) else "" for card in CARDS)
+DRAWS = tuple(label == "DRAW" for label in LABEL)
+DEPLOYS = tuple(label == "DEPLOY" for label in LABEL)
+MISSIONS = tuple(label == "MISSION" for label in LABEL)
+EFFECT = tuple("" if isinstance(card, Core) else card.effect for card in CARDS)
+ARGS: tuple[Args, ...] = tuple({} if isinstance(card, Core) else card.args for card in CARDS)
+
+
+def figure(face: int, name: str) -> int:
+    """A number printed in the text of a card."""
+    number = ARGS[face][name]
+    assert isinstance(number, int), (CARDS[face].key, name)
+    return number
+
+
+CORAL = FACES["coral-colony"]
+ANCHOR = FACES["anchor-feet"]
+SATCHEL = FACES["spare-satchel"]
+INSURANCE = FACES["insurance"]
+CORAL_EACH, CORAL_MOST = figure(CORAL, "each"), figure(CORAL, "most")
+SATCHEL_EACH = figure(SATCHEL, "each")
+INSURANCE_EACH = figure(INSURANCE, "each")

@@ -1,0 +1,199 @@
+"""The end of a round: the reveal, the breakthroughs, the DEPLOY effects, the infamy, and the way to the next round."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink
+from ...engine.plain import PieceId, Seat
+from . import moves
+from .cards import DEPLOYS, EFFECT
+from .events import (
+    Activated,
+    Committed,
+    CoreTaken,
+    Deployed,
+    Ended,
+    Muted,
+    Revealed,
+    RoundBegan,
+    Scored,
+    TurnBegan,
+)
+from .fx import book
+from .monster import hand_worth, name_faces, value, worth
+from .state import NO_PIECE, ROUNDS, Phase, XybridState
+
+
+def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
+    """Put a breakthrough down, or none; after the last seat all are revealed."""
+    state.picks.put(seat, card)
+    moves.tell(out, Committed(seat))
+    if state.picks.missing():
+        return
+    for each, pick in enumerate(state.picks.open()):
+        if isinstance(pick, int):
+            state.secrets[each].remove(pick)
+            state.revealed[each] = pick
+            state.pieces.show(pick, None)
+    state.phase = Phase.ACTIVATE
+    state.turn += 1
+    if out is not None:
+        faces = tuple(-1 if pick == NO_PIECE else state.pieces.face[pick] for pick in state.revealed)
+        out.emit(Revealed(state.first, tuple(state.revealed), faces))
+        out.beat()
+
+
+def activate_step(state: XybridState, out: Sink | None) -> bool:
+    """The next breakthrough in turn order; after the last one the DEPLOY effects follow."""
+    order = state.order()
+    while state.activated < len(order):
+        seat = order[state.activated]
+        state.activated += 1
+        card = state.revealed[seat]
+        if card != NO_PIECE:
+            face = state.pieces.face[card]
+            if out is not None:
+                out.emit(Activated(seat, card, face))
+                out.beat()
+            book.begin(state, EFFECT[face], seat, card, out=out)
+            return True
+    state.phase = Phase.DEPLOY
+    return True
+
+
+def next_parts(state: XybridState) -> tuple[Seat, list[PieceId]]:
+    """Whose DEPLOY effect is next: the highest value of all that are left, the first seat in turn order that has it.
+
+    Several parts of that seat may have the same value.
+    """
+    face, resolved, way = state.pieces.face, state.resolved_parts, -1 if state.reversed else 1
+    best, whose, parts = -100, state.first, []
+    for seat in state.order():
+        for part in state.monsters[seat]:
+            if DEPLOYS[face[part]] and not resolved >> part & 1:
+                rank = way * value(state, part)
+                if rank > best:
+                    best, whose, parts = rank, seat, [part]
+                elif rank == best and seat == whose:
+                    parts.append(part)
+    return whose, parts
+
+
+def deploy_step(state: XybridState, out: Sink | None) -> bool:
+    """The next DEPLOY effect, unless a seat has to say which; after the last one the monsters pay."""
+    seat, parts = next_parts(state)
+    if not parts:
+        pay(state, out)
+        if state.round < ROUNDS:
+            refresh(state, out)
+            begin_round(state, least_infamous(state), out)
+        else:
+            finish(state, out)
+        return True
+    if len(parts) > 1 and not state.muted_seats >> seat & 1:
+        state.seat = seat
+        return False
+    trigger(state, seat, parts[0], out)
+    return True
+
+
+def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    """The turn of a DEPLOY effect has come: it has had it, whatever becomes of the part."""
+    state.resolved_parts |= 1 << part
+    face = state.pieces.face[part]
+    if state.muted_seats >> seat & 1:
+        moves.tell(out, Muted(seat, part, face))
+        return
+    if out is not None:
+        out.emit(Deployed(seat, part, face, value(state, part)))
+        out.beat()
+    book.begin(state, "deploy", seat, part, out=out)
+
+
+def pay(state: XybridState, out: Sink | None) -> None:
+    """Every monster pays the values of its parts, every hand one a part, all at the same time."""
+    state.paid = [worth(state, seat) + hand_worth(state, seat) for seat in range(len(state.hands))]
+    for seat, infamy in enumerate(state.paid):
+        state.infamy[seat] += infamy
+    if out is not None:
+        for seat in state.order():
+            _tell_score(state, seat, out)
+        out.beat()
+
+
+def refresh(state: XybridState, out: Sink | None) -> None:
+    """Monsters go to the piles; hands and lab are shuffled into the deck; all marks are gone."""
+    for seat, parts in enumerate(state.monsters):
+        state.piles[seat] += (state.cores[seat], *parts)
+        parts.clear()
+        state.cores[seat] = NO_PIECE
+        state.revealed[seat] = NO_PIECE
+        state.deck += state.hands[seat]
+        state.hands[seat].clear()
+    state.deck += state.lab
+    state.lab.clear()
+    clear_marks(state)
+    state.pieces.shuffle(state.deck, state.rng)
+    moves.stock(state, state.lab_size(), out)
+
+
+def clear_marks(state: XybridState) -> None:
+    """Forget everything that held for one deployment or one round."""
+    state.fixed.clear()
+    state.growth.clear()
+    state.activated = state.occurred = state.resolved_parts = state.occurred_parts = 0
+    state.muted_seats = state.shielded_seats = state.insured_seats = 0
+    state.used_parts = state.left_parts = 0
+    state.reversed = False
+
+
+def least_infamous(state: XybridState) -> Seat:
+    """Who goes first in the next round; a tie is broken by lot."""
+    least = [seat for seat, infamy in enumerate(state.infamy) if infamy == min(state.infamy)]
+    return least[0] if len(least) == 1 else state.rng.pick(least)
+
+
+def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
+    """Another round; the core parts are chosen in turn order, or dealt."""
+    state.round += 1
+    state.turn += 1
+    state.first = state.seat = first
+    state.phase = Phase.CORE
+    moves.tell(out, RoundBegan(first, state.round))
+    if state.house.dealt:
+        for seat in state.order():
+            take_core(state, seat, state.rng.pick(state.core_pile), out)
+
+
+def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -> None:
+    """Begin a monster; when all have begun, the first seat is in turn."""
+    state.core_pile.remove(core)
+    state.cores[seat] = core
+    state.seat = (seat + 1) % len(state.hands)
+    moves.tell(out, CoreTaken(seat, core, core))
+    if state.seat == state.first:
+        state.phase = Phase.DRAW
+        state.cycle = 1
+        state.drawn = False
+        moves.tell(out, TurnBegan(state.seat))
+
+
+def finish(state: XybridState, out: Sink | None) -> None:
+    """The third round is over; the last monsters stay on the table."""
+    state.phase = Phase.OVER
+    final = places(state)
+    moves.tell(out, Ended(final.index(1), final, tuple(state.infamy)))
+
+
+def places(state: XybridState) -> tuple[int, ...]:
+    """By seat, from 1; ties share a place unless the last monster decides."""
+    last = state.paid if state.house.last_monster else [0] * len(state.infamy)
+    keys = list(zip(state.infamy, last, strict=True))
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def _tell_score(state: XybridState, seat: Seat, out: Sink) -> None:
+    parts, face = state.monsters[seat], state.pieces.face
+    first, last = name_faces(state, seat)
+    values = tuple(value(state, part) for part in parts)
+    faces = tuple(face[part] for part in parts)
+    out.emit(Scored(seat, first, last, faces, values, hand_worth(state, seat), state.paid[seat]))

@@ -1,0 +1,140 @@
+"""Breakthroughs that work on monsters. Activated in turn order after the reveal, each fully before the next."""
+
+from __future__ import annotations
+
+from ....engine.effects import Steps
+from ....engine.plain import PieceId
+from ....engine.words import mark
+from ..fx import XybridFx, book
+
+
+@book.effect("growth-spurt")
+def growth_spurt(fx: XybridFx, this: PieceId) -> Steps:
+    """A small part of the monster grows."""
+    most = fx.figure(this, "most")
+    options = tuple(part for part in fx.attached(fx.seat) if 0 < fx.value(part) <= most)
+    part = yield from fx.pick(mark("{card}: which part grows?"), options, this)
+    if part is not None:
+        fx.grow(part, fx.figure(this, "grow"))
+
+
+@book.effect("quick-exchange")
+def quick_exchange(fx: XybridFx, this: PieceId) -> Steps:
+    """Swap two parts of one type and of about the same value between monsters."""
+    most, parts = fx.figure(this, "most"), fx.targets()
+    pairs = tuple(
+        (one, other)
+        for one in parts
+        for other in parts
+        if fx.owner(one) != fx.owner(other)
+        and fx.kind(one) == fx.kind(other)
+        and -most <= fx.value(one) - fx.value(other) <= most
+    )
+    firsts = tuple(part for part in parts if any(one == part for one, _other in pairs))
+    part = yield from fx.may(mark("{card}: which part do you swap?"), firsts, this)
+    if part is not None:
+        others = tuple(other for one, other in pairs if one == part)
+        fx.swap(part, (yield from fx.pick(mark("{card}: for which part?"), others, this)))
+
+
+@book.effect("angry-mob")
+def angry_mob(fx: XybridFx, this: PieceId) -> Steps:
+    """Destroy an auxiliary part of any monster."""
+    part = yield from fx.may(mark("{card}: which auxiliary part do you destroy?"), fx.targets("auxiliary"), this)
+    if part is not None:
+        fx.destroy(part)
+
+
+@book.effect("helping-hand")
+def helping_hand(fx: XybridFx, this: PieceId) -> Steps:
+    """Attach a small arm of the lab, needed or not."""
+    most = fx.figure(this, "most")
+    options = tuple(part for part in fx.lab() if fx.kind(part) == "arm" and fx.printed(part) <= most)
+    part = yield from fx.may(mark("{card}: which arm do you attach?"), options, this)
+    if part is not None:
+        fx.attach(part)
+
+
+@book.effect("clean-bench")
+def clean_bench(fx: XybridFx, this: PieceId) -> Steps:
+    """Infamy, and no meddling by others."""
+    fx.gain(fx.figure(this, "infamy"))
+    fx.shield()
+    yield from ()
+
+
+@book.effect("blackout")
+def blackout(fx: XybridFx, this: PieceId) -> Steps:
+    """The DEPLOY effects of another monster do not occur."""
+    rivals = tuple(("seat", seat) for seat in fx.rivals())
+    _kind, seat = yield from fx.pick(mark("{card}: whose monster goes dark?"), rivals, this)
+    fx.mute(seat)
+
+
+@book.effect("golden-age")
+def golden_age(fx: XybridFx, this: PieceId) -> Steps:
+    """All parts of one science grow."""
+    own = fx.attached(fx.seat)
+    options = tuple(("science", each) for each in fx.sciences(fx.seat))
+    answer = yield from fx.pick(mark("{card}: which science has its golden age?"), options, this)
+    if answer is not None:
+        for part in tuple(each for each in own if fx.has(each, answer[1])):
+            fx.grow(part, fx.figure(this, "grow"))
+
+
+@book.effect("head-start")
+def head_start(fx: XybridFx, this: PieceId) -> Steps:
+    """Infamy, and a DEPLOY effect occurs before all others."""
+    fx.gain(fx.figure(this, "infamy"))
+    if not fx.is_muted():
+        part = yield from fx.may(mark("{card}: which effect occurs now?"), fx.deployable(), this)
+        if part is not None:
+            fx.note_resolved(part)
+            yield from fx.occur(part)
+
+
+@book.effect("repulsor")
+def repulsor(fx: XybridFx, this: PieceId) -> Steps:
+    """A part of another monster goes into the hand of its seat."""
+    most, own = fx.figure(this, "most"), fx.attached(fx.seat)
+    options = tuple(part for part in fx.targets() if part not in own and fx.value(part) <= most)
+    part = yield from fx.may(mark("{card}: which part do you blow off?"), options, this)
+    if part is not None:
+        fx.to_hand(part, fx.owner(part))
+
+
+@book.effect("understudy")
+def understudy(fx: XybridFx, this: PieceId) -> Steps:
+    """Swap attached parts with parts of their type in the hand, each of those once."""
+    waiting = fx.hand(fx.seat)
+    while waiting:
+        kinds = tuple(fx.kind(part) for part in waiting)
+        options = tuple(part for part in fx.attached(fx.seat) if fx.kind(part) in kinds)
+        part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), options, this)
+        if part is None:
+            break
+        same = tuple(other for other in waiting if fx.kind(other) == fx.kind(part))
+        other = yield from fx.pick(mark("{card}: for which part of your hand?"), same, this)
+        fx.swap(part, other)
+        waiting = tuple(each for each in waiting if each != other)
+
+
+@book.effect("tall-poppy")
+def tall_poppy(fx: XybridFx, this: PieceId) -> Steps:
+    """The highest part of every other monster shrinks."""
+    for rival in fx.rivals():
+        parts = fx.attached(rival)
+        values = tuple(fx.value(part) for part in parts)
+        highest = tuple(part for part, worth in zip(parts, values, strict=True) if worth == max(values))
+        part = yield from fx.pick(mark("{card}: which of the highest parts shrinks?"), highest, this)
+        if part is not None:
+            fx.grow(part, -fx.figure(this, "shrink"))
+
+
+@book.effect("wild-mutation")
+def wild_mutation(fx: XybridFx, this: PieceId) -> Steps:
+    """Attach the top part of the deck, whatever it is."""
+    part = fx.turn_up()
+    if part is not None:
+        fx.attach(part)
+    yield from ()

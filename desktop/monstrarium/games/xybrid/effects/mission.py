@@ -1,0 +1,92 @@
+"""MISSION effects: one may be used at the beginning of a turn, from the own deployed pile."""
+
+from __future__ import annotations
+
+from ....engine.effects import Steps
+from ....engine.plain import PieceId
+from ....engine.words import mark
+from ..fx import XybridFx, book
+
+
+@book.effect("thought-prism")
+def thought_prism(fx: XybridFx, this: PieceId) -> Steps:
+    """Swap a part of the hand with one of another hand."""
+    part = yield from fx.pick(mark("{card}: which part of your hand do you swap?"), fx.hand(fx.seat), this)
+    others = tuple(other for seat in fx.rivals() for other in fx.hand(seat))
+    other = yield from fx.pick(mark("{card}: for which part of another hand?"), others, this)
+    fx.swap(part, other)
+
+
+@book.effect("taproot-reach")
+def taproot_reach(fx: XybridFx, this: PieceId) -> Steps:
+    """Another part of the pile goes into the hand; this one is destroyed."""
+    others = tuple(part for part in fx.pile(fx.seat) if part != this)
+    part = yield from fx.pick(mark("{card}: which part do you take back?"), others, this)
+    fx.to_hand(part, fx.seat)
+    fx.destroy(this)
+
+
+@book.effect("burner-tongs")
+def burner_tongs(fx: XybridFx, this: PieceId) -> Steps:
+    """Destroy this part and draw two that share no science."""
+    fx.destroy(this)
+    lab = fx.drawable()
+    paired = tuple(one for one in lab if not all(fx.shares(one, other) for other in lab))
+    first = yield from fx.draw_any(paired, this)
+    if first is not None:
+        yield from fx.draw_any(tuple(other for other in fx.drawable() if not fx.shares(first, other)), this)
+
+
+@book.effect("filing-drawer")
+def filing_drawer(fx: XybridFx, this: PieceId) -> Steps:
+    """A part of the hand goes into the pile for infamy."""
+    part = yield from fx.pick(mark("{card}: which part do you file?"), fx.hand(fx.seat), this)
+    fx.to_pile(part)
+    fx.gain(fx.figure(this, "infamy"))
+
+
+@book.effect("mossy-snail-foot")
+def mossy_snail_foot(fx: XybridFx, this: PieceId) -> Steps:
+    """Infamy while another monster has more parts."""
+    own = fx.size(fx.seat)
+    if any(fx.size(rival) > own for rival in fx.rivals()):
+        fx.gain(fx.figure(this, "infamy"))
+    yield from ()
+
+
+@book.effect("puddle-legs")
+def puddle_legs(fx: XybridFx, this: PieceId) -> Steps:
+    """Destroy another part of the pile for infamy."""
+    others = tuple(part for part in fx.pile(fx.seat) if part != this)
+    part = yield from fx.pick(mark("{card}: which part do you dissolve?"), others, this)
+    reward = "chemistry" if fx.has(part, "chemistry") else "infamy"
+    fx.destroy(part)
+    fx.gain(fx.figure(this, reward))
+
+
+@book.effect("one-wheel-planner")
+def one_wheel_planner(fx: XybridFx, this: PieceId) -> Steps:
+    """Look at the top part of the deck and swap it with one of the lab, or not."""
+    for top in fx.look(1):
+        part = yield from fx.may(mark("{card}: for which part of the lab do you swap it?"), fx.lab(), this)
+        if part is None:
+            fx.to_top(top)
+        else:
+            fx.top_for(part)
+
+
+@book.effect("atom-brooch")
+def atom_brooch(fx: XybridFx, this: PieceId) -> Steps:
+    """Swap an attached part with one of the lab that is one step away."""
+    step, lab = fx.figure(this, "step"), fx.lab()
+    pairs = tuple(
+        (mine, other)
+        for mine in fx.attached(fx.seat)
+        for other in lab
+        if fx.kind(mine) == fx.kind(other) and fx.printed(other) - fx.value(mine) in (step, -step)
+    )
+    mines = tuple(part for part in fx.attached(fx.seat) if any(mine == part for mine, _other in pairs))
+    part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), mines, this)
+    if part is not None:
+        others = tuple(other for mine, other in pairs if mine == part)
+        fx.swap(part, (yield from fx.pick(mark("{card}: for which part of the lab?"), others, this)))

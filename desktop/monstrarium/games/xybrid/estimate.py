@@ -1,0 +1,261 @@
+"""What a seat may hope for: infamy to come, in points, estimated from what the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ...engine.pieces import HIDDEN
+from ...engine.plain import PieceId, Seat
+from .cards import ARM, DEPLOYS, EFFECT, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE
+from .monster import hand_worth, missing, sciences, value, worth
+from .state import NO_PIECE, ROUNDS, Phase, XybridState
+
+SLOT = 3.2
+"""What a place that is still empty will bring on average."""
+TEMPT = 0.3
+"""How much of the difference counts when the lab has something better or worse for an empty place."""
+SECRET = 2.6
+"""What a breakthrough brings on average when it is kept for a later round."""
+MISSION_ROUND = 1.5
+"""What a MISSION in the pile brings a round."""
+NEEDED = (HEAD, ARM, LEGS)
+
+PROMISES: Mapping[str, float] = MappingProxyType(
+    {
+        "hydra-bouquet": 0.7,
+        "nodding-cradle": 2.5,
+        "claw-game-crown": 1.7,
+        "gecko-stump": 1.5,
+        "acid-dropper": 2.5,
+        "titration-tap": 2.2,
+        "wormhole-sleeve": 1.8,
+        "tape-looper": 1.8,
+        "mushroom-stumps": 1.6,
+        "cracker-feet": 1.8,
+        "photon-sprinters": 1.7,
+        "leech-ruff": 1.3,
+        "hourglass-buckle": 0.1,
+        "spare-satchel": 0.6,
+    }
+)
+"""By effect: what it brings on average in a deployment, beyond the value of its part."""
+
+
+def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
+    """The infamy a seat may end with. Its own secrets count by their faces only where `knows` allows it."""
+    hope = float(state.infamy[seat])
+    rounds_left = ROUNDS - state.round
+    if state.phase is not Phase.OVER:
+        hope += monster_hope(state, seat)
+    if rounds_left:
+        face = state.pieces.face
+        planned = sum(1 for part in state.piles[seat] if MISSIONS[face[part]])
+        planned += sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])
+        hope += MISSION_ROUND * min(planned, 2) * rounds_left * 0.7
+    return hope + secrets_hope(state, seat, knows=knows)
+
+
+def monster_hope(state: XybridState, seat: Seat) -> float:
+    """What the monster that is being built will pay, with its hand and its DEPLOY effects."""
+    face = state.pieces.face
+    hope = float(worth(state, seat) + hand_worth(state, seat))
+    for part in state.monsters[seat]:
+        hope += promise(state, seat, part)
+    lacks = missing(state, seat) if state.phase < Phase.REVEAL else 0
+    for kind in NEEDED:
+        if lacks & kind:
+            best = max((VALUE[face[part]] for part in state.lab if KIND[face[part]] == kind), default=SLOT)
+            places = 1 if kind != ARM or any(KIND[face[part]] == ARM for part in state.monsters[seat]) else 2
+            hope += SLOT * places + TEMPT * (best - SLOT)
+    return hope
+
+
+def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
+    """What the effect of an attached part is still good for in this deployment."""
+    face = state.pieces.face[part]
+    effect = EFFECT[face]
+    if not effect or LABEL[face] in ("DRAW", "MISSION"):
+        return 0.0
+    if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
+        return 0.0
+    if effect == "vial-choir":
+        return float(sciences(state, seat).bit_count())
+    if effect == "acid-dropper" and not sciences(state, seat) & 1:
+        return 0.8 if state.phase < Phase.REVEAL else 0.0
+    if effect == "nodding-cradle":
+        return min(4.0, 1.0 + 0.6 * len(state.hands) + state.occurred)
+    if effect == "mushroom-stumps":
+        return 0.5 + sum(1 for other in state.monsters[seat] if other != part and value(state, other) <= 2)
+    return PROMISES.get(effect, 0.0)
+
+
+def secrets_hope(state: XybridState, seat: Seat, *, knows: bool) -> float:
+    """What breakthroughs are still good for: the one that is put down, and the best of the others later."""
+    face, hope = state.pieces.face, 0.0
+    chances_left = ROUNDS - state.round
+    cards = state.secrets[seat]
+    if state.phase <= Phase.REVEAL:
+        if state.picks.made[seat]:
+            pick = state.picks.picked[seat]
+            if isinstance(pick, int):
+                hope += breakthrough_worth(state, seat, face[pick]) if knows else SECRET
+                cards = [card for card in cards if card != pick]
+        else:
+            chances_left += 1
+    elif _is_to_come(state, seat):
+        hope += breakthrough_worth(state, seat, face[state.revealed[seat]])
+    kept = sorted((_kept(face[card]) if knows else SECRET for card in cards), reverse=True)
+    return hope + sum(kept[:chances_left])
+
+
+def _is_to_come(state: XybridState, seat: Seat) -> bool:
+    revealed = state.phase is Phase.ACTIVATE and state.revealed[seat] != NO_PIECE
+    return revealed and seat in state.order()[state.activated :]
+
+
+def breakthrough_worth(state: XybridState, seat: Seat, face: int) -> float:
+    """What a breakthrough would bring in this deployment."""
+    if face == HIDDEN:
+        return SECRET
+    judge = JUDGES.get(EFFECT[face])
+    return AVERAGE.get(EFFECT[face], SECRET) if judge is None else judge(state, seat)
+
+
+def _kept(face: int) -> float:
+    return SECRET if face == HIDDEN else AVERAGE.get(EFFECT[face], SECRET) * 0.9
+
+
+def _smallest(state: XybridState, seat: Seat) -> int:
+    return min((value(state, part) for part in state.monsters[seat]), default=9)
+
+
+def _deploys(state: XybridState, seat: Seat) -> int:
+    face = state.pieces.face
+    return sum(1 for part in state.monsters[seat] if DEPLOYS[face[part]])
+
+
+def _rivals(state: XybridState, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(state.hands)) if other != seat]
+
+
+def _understudy(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    best = 0.0
+    for part in state.hands[seat]:
+        same = [value(state, other) for other in state.monsters[seat] if KIND[face[other]] == KIND[face[part]]]
+        best += max(0, VALUE[face[part]] - min(same, default=9))
+    return best
+
+
+def _golden(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    return float(max(sum(SCIENCE[face[part]] >> bit & 1 for part in state.monsters[seat]) for bit in range(4)))
+
+
+def _pure(state: XybridState, seat: Seat) -> float:
+    face, common = state.pieces.face, 15
+    for part in (state.cores[seat], *state.monsters[seat]):
+        common &= SCIENCE[face[part]]
+    return 5.0 if common else 0.0
+
+
+def _twins(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    arms = [value(state, part) for part in state.monsters[seat] if KIND[face[part]] == ARM]
+    return 4.0 if len(set(arms)) < len(arms) else 0.0
+
+
+def _long(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    return float(min(4, 2 * sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])))
+
+
+def _dark(state: XybridState, seat: Seat) -> float:
+    own = worth(state, seat)
+    return 3.6 if all(worth(state, rival) >= own for rival in _rivals(state, seat)) else 0.0
+
+
+def _shopping(state: XybridState, seat: Seat) -> float:
+    return 2.0 * (1.5 if hand_worth(state, seat) > len(state.hands[seat]) else 1.0)
+
+
+def _copied(state: XybridState, seat: Seat) -> float:
+    parts = [part for rival in _rivals(state, seat) for part in state.monsters[rival]]
+    return (max((value(state, part) for part in parts), default=0) + 1) // 2
+
+
+def _press(state: XybridState, seat: Seat) -> float:
+    return 3.0 if len(state.hands) == 2 else 2.2
+
+
+def _helping(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    values = [VALUE[face[part]] for part in state.lab if KIND[face[part]] == ARM and VALUE[face[part]] <= 4]
+    return float(max(values, default=0))
+
+
+def _tenure(state: XybridState, seat: Seat) -> float:
+    return 1.0 + state.round
+
+
+def _nostalgia(state: XybridState, seat: Seat) -> float:
+    face = state.pieces.face
+    return float(min(3, sum(1 for part in state.piles[seat] if KIND[face[part]])))
+
+
+def _spectrum(state: XybridState, seat: Seat) -> float:
+    return float(min(5, len({value(state, part) for part in state.monsters[seat]})))
+
+
+JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
+    {
+        "growth-spurt": lambda state, seat: 3.0 if _smallest(state, seat) <= 2 else 0.0,
+        "tenure": _tenure,
+        "nostalgia": _nostalgia,
+        "full-spectrum": _spectrum,
+        "understudy": _understudy,
+        "golden-age": _golden,
+        "pure-strain": _pure,
+        "matching-set": _twins,
+        "long-game": _long,
+        "dark-horse": _dark,
+        "late-shopping": _shopping,
+        "plagiarism": _copied,
+        "bad-press": _press,
+        "helping-hand": _helping,
+        "head-start": lambda state, seat: 1.0 + 0.3 * _deploys(state, seat),
+        "blackout": lambda state, seat: max(1.3 * _deploys(state, rival) for rival in _rivals(state, seat)),
+    }
+)
+"""What a breakthrough is worth now, where the table shows it."""
+
+AVERAGE: Mapping[str, float] = MappingProxyType(
+    {
+        "growth-spurt": 2.5,
+        "quick-exchange": 2.4,
+        "angry-mob": 2.0,
+        "tenure": 3.4,
+        "helping-hand": 3.2,
+        "clean-bench": 2.6,
+        "blackout": 1.8,
+        "nostalgia": 2.8,
+        "bad-press": 2.6,
+        "golden-age": 2.4,
+        "pure-strain": 1.2,
+        "full-spectrum": 3.6,
+        "matching-set": 2.2,
+        "late-shopping": 2.2,
+        "head-start": 1.5,
+        "plagiarism": 2.7,
+        "repulsor": 2.6,
+        "understudy": 1.0,
+        "dark-horse": 1.8,
+        "long-game": 1.8,
+        "tall-poppy": 2.2,
+        "joint-paper": 2.6,
+        "wild-mutation": 3.2,
+        "insurance": 1.6,
+    }
+)
+"""What a breakthrough brings on average when it is played at a good moment."""

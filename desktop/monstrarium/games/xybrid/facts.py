@@ -1,0 +1,164 @@
+"""The words with which an effect asks about the table. They change nothing."""
+
+from __future__ import annotations
+
+from ...engine.effects import Choice, Fx, Steps
+from ...engine.plain import PieceId, Plain, Seat
+from . import monster
+from .cards import ARGS, AUXILIARY, DEPLOYS, EFFECT, KIND, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
+from .state import XybridState
+
+Parts = tuple[PieceId, ...]
+
+
+class Facts(Fx[XybridState]):
+    """What an effect may ask. Parts are told by id; nothing is told of a part that lies hidden."""
+
+    def figure(self, card: PieceId, name: str) -> int:
+        """A number printed on a card."""
+        return figure(self._face(card), name)
+
+    def wanted_science(self, card: PieceId) -> str:
+        """The science printed in the text of a card."""
+        return str(ARGS[self._face(card)]["science"])
+
+    def rivals(self) -> tuple[Seat, ...]:
+        """The other seats in turn order."""
+        seats = len(self._state.hands)
+        return tuple((self.seat + step) % seats for step in range(1, seats))
+
+    def round(self) -> int:
+        """The round that is played."""
+        return self._state.round
+
+    def attached(self, seat: Seat) -> Parts:
+        """The parts of a monster without its core, in the order in which they came."""
+        return tuple(self._state.monsters[seat])
+
+    def everywhere(self) -> Parts:
+        """The parts of all monsters without cores, the own one first."""
+        return tuple(part for seat in (self.seat, *self.rivals()) for part in self._state.monsters[seat])
+
+    def targets(self, kind: str = "") -> Parts:
+        """The attached parts, of one type if one is named, that this seat may destroy, move or swap."""
+        open_seats = [seat for seat in self.rivals() if not monster.shielded(self._state, seat)]
+        found = [part for seat in (self.seat, *open_seats) for part in self._state.monsters[seat]]
+        return tuple(part for part in found if not kind or self.kind(part) == kind)
+
+    def count(self, seat: Seat, science: str) -> int:
+        """How many parts of a monster have a science, its core too."""
+        return monster.count(self._state, seat, 1 << SCIENCES.index(science))
+
+    def sciences(self, seat: Seat) -> tuple[str, ...]:
+        """The sciences among the parts of a monster, its core too."""
+        found = monster.sciences(self._state, seat)
+        return tuple(science for bit, science in enumerate(SCIENCES) if found >> bit & 1)
+
+    def value(self, part: PieceId) -> int:
+        """What a part is worth now."""
+        return monster.value(self._state, part)
+
+    def printed(self, part: PieceId) -> int:
+        """What is printed on a part as its value."""
+        return VALUE[self._face(part)]
+
+    def kind(self, part: PieceId) -> str:
+        """The type of a part."""
+        return KIND_WORDS[KIND[self._face(part)]]
+
+    def has(self, part: PieceId, science: str) -> bool:
+        """Whether a part has a science."""
+        return bool(SCIENCE[self._face(part)] >> SCIENCES.index(science) & 1)
+
+    def shares(self, one: PieceId, other: PieceId) -> bool:
+        """Whether two parts have a science in common."""
+        return bool(SCIENCE[self._face(one)] & SCIENCE[self._face(other)])
+
+    def size(self, seat: Seat) -> int:
+        """How many parts a monster has, its core too."""
+        return monster.size(self._state, seat)
+
+    def worth(self, seat: Seat) -> int:
+        """What a whole monster is worth now."""
+        return monster.worth(self._state, seat)
+
+    def owner(self, part: PieceId) -> Seat:
+        """To whose monster a part is attached, or -1."""
+        return monster.owner(self._state, part)
+
+    def needs(self, part: PieceId) -> bool:
+        """Whether the own monster still lacks the type of a part."""
+        return bool(monster.missing(self._state, self.seat) & KIND[self._face(part)])
+
+    def lab(self) -> Parts:
+        """The parts in the lab."""
+        return tuple(self._state.lab)
+
+    def drawable(self) -> Parts:
+        """The parts of the lab that an effect lets this seat draw: all, unless the house restricts such draws."""
+        lab = self._state.lab
+        if self._state.house.needs_only:
+            face, needed = self._state.pieces.face, monster.missing(self._state, self.seat)
+            if any(KIND[face[part]] & needed for part in lab):
+                return tuple(part for part in lab if KIND[face[part]] & (needed | AUXILIARY))
+        return tuple(lab)
+
+    def hand(self, seat: Seat) -> Parts:
+        """The parts a seat holds."""
+        return tuple(self._state.hands[seat])
+
+    def pile(self, seat: Seat) -> Parts:
+        """The parts of a deployed pile without cores."""
+        face = self._state.pieces.face
+        return tuple(part for part in self._state.piles[seat] if KIND[face[part]])
+
+    def deployable(self) -> Parts:
+        """The own attached parts with a DEPLOY effect that has not had its turn."""
+        state = self._state
+        return tuple(
+            part
+            for part in state.monsters[self.seat]
+            if DEPLOYS[state.pieces.face[part]] and not state.resolved_parts >> part & 1
+        )
+
+    def is_mission(self, part: PieceId) -> bool:
+        """Whether a part has a MISSION effect."""
+        return MISSIONS[self._face(part)]
+
+    def effect_of(self, part: PieceId) -> str:
+        """The key of the effect of a part."""
+        return EFFECT[self._face(part)]
+
+    def occurred(self) -> int:
+        """How many DEPLOY effects have occurred in this deployment, repeats counted."""
+        return self._state.occurred
+
+    def occurred_parts(self) -> Parts:
+        """The own attached parts whose DEPLOY effect has occurred."""
+        return tuple(part for part in self._state.monsters[self.seat] if self._state.occurred_parts >> part & 1)
+
+    def is_muted(self) -> bool:
+        """Whether the DEPLOY effects of this seat do not occur."""
+        return bool(self._state.muted_seats >> self.seat & 1)
+
+    def is_reversed(self) -> bool:
+        """Whether the order of DEPLOY effects is turned."""
+        return self._state.reversed
+
+    def pick(self, text: str, options: tuple[Plain, ...], card: PieceId) -> Steps:
+        """Have the seat choose where it must; a single option is taken at once, and of none nothing."""
+        if len(options) > 1:
+            return (yield Choice(self.seat, text, options, card))
+        return options[0] if options else None
+
+    def may(self, text: str, options: tuple[Plain, ...], card: PieceId) -> Steps:
+        """Have the seat choose or decline; it is not asked where there is nothing to choose."""
+        if options:
+            return (yield Choice(self.seat, text, (*options, None), card))
+        return None
+
+    def _face(self, card: PieceId) -> int:
+        return self._state.pieces.face[card]
+
+
+KIND_WORDS = {0: "", 1: "head", 2: "arm", 4: "legs", 8: "auxiliary"}

@@ -1,0 +1,215 @@
+"""The words with which an effect acts, and the book in which all effects of XYbrid are written."""
+
+from __future__ import annotations
+
+from ...engine.effects import Book, Steps
+from ...engine.plain import PieceId, Plain, Seat
+from ...engine.words import mark
+from . import moves
+from .cards import DRAWS, EFFECT
+from .events import Activated, Changed, Laid, Looked, Marked, Moved, Saw, Swapped, TurnedUp
+from .facts import Facts, Parts
+from .monster import value
+from .state import XybridState
+
+
+class XybridFx(Facts):
+    """What an effect may do."""
+
+    # ---- infamy
+
+    def gain(self, infamy: int) -> None:
+        """The own seat gains infamy."""
+        moves.gain(self._state, self.seat, infamy, self._out)
+
+    def pay(self, seat: Seat, infamy: int) -> None:
+        """Any seat gains infamy, or loses it when negative."""
+        moves.gain(self._state, seat, infamy, self._out)
+
+    # ---- parts
+
+    def destroy(self, part: PieceId) -> None:
+        """From wherever it is to the bottom of the deck."""
+        moves.destroy(self._state, self.seat, part, self._out)
+        self._beat()
+
+    def take(self, part: PieceId) -> str:
+        """From the lab to the own hand; the key of the DRAW effect that this triggers, or nothing."""
+        moves.draw(self._state, self.seat, part, self._out)
+        face = self._face(part)
+        if not DRAWS[face]:
+            return ""
+        self._tell(Activated(self.seat, part, face))
+        self._beat()
+        return EFFECT[face]
+
+    def draw(self, part: PieceId) -> Steps:
+        """Draw a part; its DRAW effect ends before the effect that drew it goes on."""
+        effect = self.take(part)
+        if effect:
+            yield from book.steps(effect, self, part)
+
+    def draw_any(self, options: tuple[Plain, ...], card: PieceId) -> Steps:
+        """Choose a part of the lab and draw it; it is told, or None when there is none."""
+        part = yield from self.pick(mark("{card}: which part do you draw?"), options, card)
+        if part is not None:
+            yield from self.draw(part)
+        return part
+
+    def attach(self, part: PieceId) -> None:
+        """From any zone to the own monster."""
+        lab = self._state.lab
+        from_lab = part in lab
+        moves.attach(self._state, self.seat, part, self._out)
+        if from_lab:
+            moves.tend_lab(self._state, self._out)
+        self._beat()
+
+    def swap(self, one: PieceId, other: PieceId) -> None:
+        """Two parts exchange their places, whatever the zones."""
+        moves.swap(self._state, one, other)
+        self._tell(Swapped(self.seat, one, self._face(one), other, self._face(other)))
+        self._beat()
+
+    def to_hand(self, part: PieceId, seat: Seat) -> None:
+        """A part goes into a hand."""
+        self._move(part, self._state.hands[seat], "hand", seat)
+
+    def to_pile(self, part: PieceId) -> None:
+        """A part goes into the own deployed pile."""
+        self._move(part, self._state.piles[self.seat], "pile", self.seat)
+
+    def give(self, part: PieceId, seat: Seat) -> None:
+        """An attached part goes to another monster."""
+        self._move(part, self._state.monsters[seat], "monster", seat)
+
+    def to_lab(self, part: PieceId) -> None:
+        """A lifted part goes into the lab."""
+        self._move(part, self._state.lab, "lab", self.seat)
+
+    # ---- the deck
+
+    def look(self, count: int) -> Parts:
+        """Lift parts from the top of the deck, seen by this seat alone; the first was on top."""
+        state, found = self._state, []
+        for _part in range(min(count, len(state.deck))):
+            part = state.deck.pop()
+            state.limbo.append(part)
+            state.pieces.show(part, self.seat)
+            found.append(part)
+        self._tell(Looked(self.seat, len(found)))
+        for part in found:
+            self._tell(Saw(self.seat, part, self._face(part)))
+        return tuple(found)
+
+    def turn_up(self) -> PieceId | None:
+        """Lift the top part of the deck for everyone to see."""
+        return self._lift(-1)
+
+    def bottom(self) -> PieceId | None:
+        """Lift the bottom part of the deck for everyone to see."""
+        return self._lift(0)
+
+    def to_top(self, part: PieceId) -> None:
+        """A lifted part goes on the deck, face down."""
+        self._state.limbo.remove(part)
+        self._state.deck.append(part)
+        self._tell(Laid(self.seat, "top"))
+
+    def to_bottom(self, part: PieceId) -> None:
+        """A lifted part goes below the deck, face down."""
+        self._state.limbo.remove(part)
+        self._state.deck.insert(0, part)
+        self._tell(Laid(self.seat, "bottom"))
+
+    def top_for(self, part: PieceId) -> None:
+        """A part of the lab goes on top of the deck, and the lifted part takes its place in the lab."""
+        state = self._state
+        lifted = state.limbo[-1]
+        moves.swap(state, lifted, part)
+        state.limbo.remove(part)
+        state.deck.append(part)
+        state.pieces.show(lifted, None)
+        self._tell(Swapped(self.seat, lifted, self._face(lifted), part, self._face(part)))
+
+    def stock(self, count: int) -> Parts:
+        """Lay parts from the top of the deck into the lab."""
+        return moves.stock(self._state, count, self._out)
+
+    def fill(self) -> None:
+        """Fill the lab up to its original number."""
+        moves.stock(self._state, self._state.lab_size() - len(self._state.lab), self._out)
+
+    # ---- values and marks that hold until the end of the deployment
+
+    def grow(self, part: PieceId, by: int) -> None:
+        """A part is worth more, or less when negative."""
+        growth = self._state.growth
+        growth[part] = growth.get(part, 0) + by
+        self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
+
+    def fix(self, part: PieceId, worth: int) -> None:
+        """A part is worth just this; it forgets how it grew."""
+        self._state.fixed[part] = worth
+        self._state.growth.pop(part, None)
+        self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
+
+    def reverse(self) -> None:
+        """The remaining DEPLOY effects occur from the lowest value to the highest."""
+        self._state.reversed = True
+        self._tell(Marked(self.seat, "reversed", self.seat))
+
+    def mute(self, seat: Seat) -> None:
+        """The DEPLOY effects of a monster do not occur."""
+        self._state.muted_seats |= 1 << seat
+        self._tell(Marked(self.seat, "muted", seat))
+
+    def shield(self) -> None:
+        """Other seats' effects cannot destroy, move or swap parts of the own monster."""
+        self._state.shielded_seats |= 1 << self.seat
+        self._tell(Marked(self.seat, "shielded", self.seat))
+
+    def insure(self) -> None:
+        """Other seats' destructions pay the own seat."""
+        self._state.insured_seats |= 1 << self.seat
+
+    # ---- DEPLOY effects
+
+    def occur(self, part: PieceId) -> Steps:
+        """Carry the DEPLOY effect of a part out for this seat; then it has occurred."""
+        yield from book.steps(self.effect_of(part), self, part)
+        self.note_occurred(part)
+
+    def note_resolved(self, part: PieceId) -> None:
+        """The DEPLOY effect of a part has had its turn."""
+        self._state.resolved_parts |= 1 << part
+
+    def note_occurred(self, part: PieceId) -> None:
+        """The DEPLOY effect of a part was carried out."""
+        self._state.occurred_parts |= 1 << part
+        self._state.occurred += 1
+
+    # ---- how
+
+    def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
+        here = moves.zone_of(self._state, part)
+        here.remove(part)
+        zone.append(part)
+        self._state.pieces.show(part, None)
+        self._tell(Moved(self.seat, part, self._face(part), name, to))
+        if here is self._state.lab:
+            moves.tend_lab(self._state, self._out)
+        self._beat()
+
+    def _lift(self, at: int) -> PieceId | None:
+        state = self._state
+        if not state.deck:
+            return None
+        part = state.deck.pop(at)
+        state.limbo.append(part)
+        state.pieces.show(part, None)
+        self._tell(TurnedUp(self.seat, part, self._face(part)))
+        return part
+
+
+book: Book[XybridState] = Book(XybridFx)

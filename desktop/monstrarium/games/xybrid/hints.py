@@ -1,0 +1,129 @@
+"""What makes a bot good at XYbrid: value, needs, denial, effects that work together, and when to reveal what."""
+
+from __future__ import annotations
+
+from math import exp
+
+from ...engine.action import Action, Choose
+from ...engine.game import Chances
+from ...engine.plain import PieceId, Seat
+from ...engine.words import _, _n
+from .actions import Activate, Attach, Commit, Draw, Pass, Swap
+from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
+from .estimate import MISSION_ROUND, PROMISES, SECRET, breakthrough_worth, outlook
+from .monster import missing, owner, value
+from .naming import title
+from .state import NOBODY, ROUNDS, Phase, XybridState
+
+FIRM = 2.5
+"""How many points of lead are worth e to one when the last monsters are built."""
+LOOSE = 3.0
+"""How much looser that is for each round to come."""
+DRAW_EFFECT = 0.9
+SURPLUS = 0.6
+
+
+class XybridHints:
+    """Every figure here is a pure function of what it is handed."""
+
+    def value(self, state: XybridState, seat: Seat) -> float:
+        """The chance to win that the expected infamy of all seats comes to."""
+        hopes = [outlook(state, each, knows=each == seat) for each in range(len(state.hands))]
+        return _shares(state, hopes)[seat]
+
+    def weight(self, state: XybridState, action: Action) -> float:
+        """In proportion to what the action brings at once."""
+        match action:
+            case Draw(seat=seat, part=part) | Attach(seat=seat, part=part):
+                drawn = max(0.1, attraction(state, seat, part))
+                return drawn * drawn
+            case Swap(part=part, attached=attached):
+                step = VALUE[state.pieces.face[part]] - value(state, attached)
+                return 3.0 * step if step > 0 else 0.05
+            case Activate():
+                return 6.0
+            case Commit(seat=seat, card=card):
+                return _weight_of_secret(state, seat, card)
+            case Choose(seat=seat, option=option):
+                return _weight_of_answer(state, seat, option)
+            case Pass():
+                return 1.0
+        return 1.0
+
+    def best(self, state: XybridState, seat: Seat) -> Action | None:
+        """Nothing is solved here."""
+        return None
+
+    def chances(self, state: XybridState) -> Chances | None:
+        """An estimate from what everybody knows."""
+        if state.phase is Phase.OVER:
+            best = max(state.infamy)
+            return Chances(tuple((each == best) / state.infamy.count(best) for each in state.infamy), True)
+        hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]
+        return Chances(tuple(_shares(state, hopes)), False)
+
+    def reason(self, state: XybridState, action: Action) -> str:
+        """What the action brings, in words."""
+        match action:
+            case Draw(seat=seat, part=part):
+                return _why_draw(state, seat, part)
+            case Swap(part=part, attached=attached):
+                gain = VALUE[state.pieces.face[part]] - value(state, attached)
+                return _n("The monster is worth {n} more.", "The monster is worth {n} more.", gain) if gain > 0 else ""
+            case Activate():
+                return _("A mission costs no draw.")
+            case Commit(card=None):
+                return _("The breakthroughs are worth more later.") if state.round < ROUNDS else ""
+            case Commit(card=int(card)):
+                return _("{card} is at its best now.", card=title(state.pieces.face[card]))
+        return ""
+
+
+def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
+    """What drawing a part is worth: its value where it serves, what it does, and what it may replace."""
+    face = state.pieces.face[part]
+    kind, printed = KIND[face], float(VALUE[face])
+    bonus = DRAW_EFFECT if DRAWS[face] else PROMISES.get(EFFECT[face], 0.0)
+    if MISSIONS[face]:
+        bonus = MISSION_ROUND * 0.7 * (ROUNDS - state.round)
+    if kind == AUXILIARY or kind & missing(state, seat):
+        return printed + bonus
+    same = [value(state, other) for other in state.monsters[seat] if KIND[state.pieces.face[other]] == kind]
+    return SURPLUS + max(0.0, printed + bonus - min(same, default=0))
+
+
+def _shares(state: XybridState, hopes: list[float]) -> list[float]:
+    scale = FIRM + LOOSE * (ROUNDS - state.round) + (1.0 if state.phase < Phase.ACTIVATE else 0.0)
+    best = max(hopes)
+    odds = [exp((hope - best) / scale) for hope in hopes]
+    return [each / sum(odds) for each in odds]
+
+
+def _weight_of_secret(state: XybridState, seat: Seat, card: PieceId | None) -> float:
+    if card is None:
+        return SECRET if state.round < ROUNDS else 0.1
+    return 0.1 + breakthrough_worth(state, seat, state.pieces.face[card])
+
+
+def _weight_of_answer(state: XybridState, seat: Seat, option: object) -> float:
+    if option is None:
+        return 0.5
+    if type(option) is not int or option >= FIRST_CORE:
+        return 1.0
+    face = state.pieces.face[option]
+    if face < 0:
+        return 1.0
+    holder = owner(state, option)
+    if holder == NOBODY:
+        return 0.5 + VALUE[face]
+    return 0.5 + value(state, option) if holder != seat else 1.0
+
+
+def _why_draw(state: XybridState, seat: Seat, part: PieceId) -> str:
+    face = state.pieces.face[part]
+    kind = KIND[face]
+    if kind == AUXILIARY:
+        return _n("It adds {n} whatever the monster has.", "It adds {n} whatever the monster has.", VALUE[face])
+    if kind & missing(state, seat):
+        return _("The monster needs it, and it is worth {value}.", value=VALUE[face])
+    return _("It can replace a part of the monster, or stay in the hand for 1 infamy.")

@@ -1,0 +1,126 @@
+"""What a monster lacks, has and is worth. Standing text is asked for here, whenever it matters."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId, Seat
+from .cards import (
+    ANCHOR,
+    ARM,
+    AUXILIARY,
+    CORAL,
+    CORAL_EACH,
+    CORAL_MOST,
+    HEAD,
+    KIND,
+    LEGS,
+    SATCHEL,
+    SATCHEL_EACH,
+    SCIENCE,
+    TALLY,
+    VALUE,
+)
+from .state import NO_PIECE, NOBODY, XybridState
+
+BIOLOGY, ROBOTICS = 1, 8
+ARMS = 2
+EIGHT_BITS = 255
+
+
+def missing(state: XybridState, seat: Seat) -> int:
+    """The types a monster still needs, one bit each."""
+    face, tally = state.pieces.face, 0
+    for part in state.monsters[seat]:
+        tally += TALLY[face[part]]
+    lacks = 0 if tally & EIGHT_BITS else HEAD
+    if (tally >> 8) & EIGHT_BITS < ARMS:
+        lacks |= ARM
+    return lacks if tally >> 16 else lacks | LEGS
+
+
+def arms(state: XybridState, seat: Seat) -> list[PieceId]:
+    """The arms of a monster."""
+    face = state.pieces.face
+    return [part for part in state.monsters[seat] if KIND[face[part]] == ARM]
+
+
+def room(state: XybridState, seat: Seat, kind: int) -> int:
+    """How many parts of a type the monster still needs."""
+    if kind == AUXILIARY:
+        return 0
+    face = state.pieces.face
+    has = sum(KIND[face[part]] == kind for part in state.monsters[seat])
+    return max(0, (ARMS if kind == ARM else 1) - has)
+
+
+def owner(state: XybridState, piece: PieceId) -> Seat:
+    """To whose monster a part is attached, or NOBODY."""
+    for seat, parts in enumerate(state.monsters):
+        if piece in parts:
+            return seat
+    return NOBODY
+
+
+def value(state: XybridState, piece: PieceId) -> int:
+    """What a part is worth now; what is not attached has its printed value."""
+    face = state.pieces.face[piece]
+    worth = VALUE[face]
+    if face != CORAL and not state.fixed and not state.growth:
+        return worth
+    seat = owner(state, piece)
+    if seat == NOBODY:
+        return worth
+    fixed = state.fixed.get(piece)
+    if fixed is not None:
+        worth = fixed
+    elif face == CORAL:
+        worth += min(CORAL_MOST, CORAL_EACH * (count(state, seat, BIOLOGY) - 1))
+    return max(0, worth + state.growth.get(piece, 0))
+
+
+def count(state: XybridState, seat: Seat, sciences: int) -> int:
+    """How many parts of a monster, its core too, have one of the sciences."""
+    face, core = state.pieces.face, state.cores[seat]
+    has = sum(1 for part in state.monsters[seat] if SCIENCE[face[part]] & sciences)
+    return has + (core != NO_PIECE and bool(SCIENCE[face[core]] & sciences))
+
+
+def sciences(state: XybridState, seat: Seat) -> int:
+    """All sciences among the parts of a monster, its core too."""
+    face, core = state.pieces.face, state.cores[seat]
+    found = 0 if core == NO_PIECE else SCIENCE[face[core]]
+    for part in state.monsters[seat]:
+        found |= SCIENCE[face[part]]
+    return found
+
+
+def size(state: XybridState, seat: Seat) -> int:
+    """How many parts a monster has, its core too."""
+    return len(state.monsters[seat]) + (state.cores[seat] != NO_PIECE)
+
+
+def worth(state: XybridState, seat: Seat) -> int:
+    """The sum of the values of a monster."""
+    return sum(value(state, part) for part in state.monsters[seat])
+
+
+def hand_worth(state: XybridState, seat: Seat) -> int:
+    """What the hand of a seat pays when monsters deploy."""
+    hand, face = state.hands[seat], state.pieces.face
+    pays = len(hand)
+    if hand and any(face[part] == SATCHEL for part in state.monsters[seat]):
+        pays += SATCHEL_EACH * sum(1 for part in hand if SCIENCE[face[part]] & ROBOTICS)
+    return pays
+
+
+def shielded(state: XybridState, seat: Seat) -> bool:
+    """Whether effects of other seats cannot destroy, move or swap the parts of a monster."""
+    face = state.pieces.face
+    return bool(state.shielded_seats >> seat & 1) or any(face[part] == ANCHOR for part in state.monsters[seat])
+
+
+def name_faces(state: XybridState, seat: Seat) -> tuple[int, int]:
+    """The faces that name a monster: its head, or -1; and its legs, or else its core."""
+    face, parts = state.pieces.face, state.monsters[seat]
+    head = next((face[part] for part in parts if KIND[face[part]] == HEAD), -1)
+    last = next((face[part] for part in parts if KIND[face[part]] == LEGS), face[state.cores[seat]])
+    return head, last

@@ -1,0 +1,106 @@
+"""The ways of a part across the table. Every word of an effect and every step of a turn goes through here."""
+
+from __future__ import annotations
+
+from ...engine.event import Event, Sink
+from ...engine.plain import PieceId, Seat
+from .cards import ARM, INSURANCE_EACH, KIND
+from .events import Attached, Destroyed, Drew, Gained, Stocked
+from .monster import arms, owner
+from .state import NO_PIECE, NOBODY, XybridState
+
+
+def tell(out: Sink | None, event: Event) -> None:
+    """Tell whoever watches."""
+    if out is not None:
+        out.emit(event)
+
+
+def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
+    """Lay so many parts from the top of the deck into the lab, openly; as many as there are."""
+    deck, pieces, came = state.deck, state.pieces, []
+    for _part in range(min(count, len(deck))):
+        part = deck.pop()
+        pieces.show(part, None)
+        state.lab.append(part)
+        came.append(part)
+    if came and out is not None:
+        out.emit(Stocked(state.seat, tuple(came), tuple(pieces.face[part] for part in came)))
+    return tuple(came)
+
+
+def tend_lab(state: XybridState, out: Sink | None) -> None:
+    """Restock a lab that has run out; top it up where the house does so."""
+    if not state.lab or state.house.top_up:
+        stock(state, state.lab_size() - len(state.lab), out)
+
+
+def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    """A part goes from the lab to a hand."""
+    state.lab.remove(part)
+    state.hands[seat].append(part)
+    tell(out, Drew(seat, part, state.pieces.face[part]))
+    tend_lab(state, out)
+
+
+def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
+    """Where a part is."""
+    for zones in ((state.lab, state.limbo), state.hands, state.monsters, state.piles, (state.deck,)):
+        for zone in zones:
+            if part in zone:
+                return zone
+    raise AssertionError(f"part {part} is nowhere")
+
+
+def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    """A part goes from wherever it is to a monster; arms find their side."""
+    zone_of(state, part).remove(part)
+    if KIND[state.pieces.face[part]] == ARM:
+        choose_side(state, seat, part)
+    state.monsters[seat].append(part)
+    state.pieces.show(part, None)
+    tell(out, Attached(seat, part, state.pieces.face[part]))
+
+
+def choose_side(state: XybridState, seat: Seat, part: PieceId) -> None:
+    """The side that was wished for, where the other arm flips if it has to; else the one with fewer arms."""
+    there, bit = arms(state, seat), 1 << part
+    if state.wish == part:
+        state.wish = NO_PIECE
+        if len(there) == 1:
+            state.left_parts &= ~(1 << there[0])
+            state.left_parts |= 0 if state.left_parts & bit else 1 << there[0]
+        return
+    left = sum(state.left_parts >> arm & 1 for arm in there)
+    state.left_parts = state.left_parts | bit if left * 2 <= len(there) else state.left_parts & ~bit
+
+
+def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
+    """Two parts exchange their places; an arm takes the side of the arm it replaces. It triggers nothing."""
+    here, there = zone_of(state, one), zone_of(state, other)
+    at, to = here.index(one), there.index(other)
+    here[at], there[to] = other, one
+    sides = state.left_parts
+    if (sides >> one ^ sides >> other) & 1:
+        state.left_parts = sides ^ (1 << one | 1 << other)
+
+
+def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    """A part goes to the bottom of the deck; whoever saw it may remember it."""
+    holder = owner(state, part)
+    home = holder if holder != NOBODY else next((each for each, pile in enumerate(state.piles) if part in pile), NOBODY)
+    zone = zone_of(state, part)
+    zone.remove(part)
+    state.deck.insert(0, part)
+    tell(out, Destroyed(seat, part, state.pieces.face[part], home))
+    if holder not in (NOBODY, seat) and state.insured_seats >> holder & 1:
+        gain(state, holder, INSURANCE_EACH, out)
+    if zone is state.lab:
+        tend_lab(state, out)
+
+
+def gain(state: XybridState, seat: Seat, infamy: int, out: Sink | None) -> None:
+    """A seat becomes more infamous at once; less where the number is negative."""
+    state.infamy[seat] += infamy
+    if infamy:
+        tell(out, Gained(seat, infamy))

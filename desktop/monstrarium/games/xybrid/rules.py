@@ -1,0 +1,198 @@
+"""The rules of XYbrid: three rounds, in each of which every seat builds a monster, and then all of them deploy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...engine.action import Action, Choose
+from ...engine.event import Sink
+from ...engine.game import GameInfo, Outcome
+from ...engine.picks import Picks
+from ...engine.pieces import Pieces
+from ...engine.plain import Plain, Seat
+from ...engine.rng import Rng
+from . import deployment, moves, turn
+from .actions import (
+    COMMIT,
+    NOTHING,
+    SEATS,
+    TAKE_CORE,
+    TO_ACT,
+    Activate,
+    Attach,
+    Commit,
+    Draw,
+    Pass,
+    Swap,
+    TakeCore,
+    Trigger,
+)
+from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from .effects import book
+from .options import OPTIONS, agree
+from .refusals import refusal
+from .state import NO_PIECE, Phase, XybridState
+
+CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
+SECRETS = 3
+"""How many breakthroughs a seat is dealt for the whole match."""
+ALL_PARTS = range(FIRST_CORE)
+ALL_BREAKTHROUGHS = range(FIRST_BREAKTHROUGH, len(CARDS))
+
+
+class Xybrid:
+    """Two to four seats; the deck and the breakthroughs are hidden, all else is open."""
+
+    info = GameInfo("xybrid", "XYbrid", SEATS, rules=1, options=OPTIONS)
+    state_type = XybridState
+    actions: tuple[type[Action], ...] = (TakeCore, Activate, Draw, Attach, Swap, Pass, Commit, Trigger)
+
+    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XybridState:
+        """Shuffle, stock the lab, deal the breakthroughs, and say by lot who goes first."""
+        pieces = Pieces.of(range(len(CARDS)))
+        for core in range(FIRST_CORE, FIRST_BREAKTHROUGH):
+            pieces.show(core, None)
+        pieces.shuffle(ALL_PARTS, rng)
+        pieces.shuffle(ALL_BREAKTHROUGHS, rng)
+        state = XybridState(
+            rng,
+            pieces,
+            agree(options),
+            deck=[*ALL_PARTS],
+            lab=[],
+            core_pile=[*range(FIRST_CORE, FIRST_BREAKTHROUGH)],
+            cores=[NO_PIECE] * seats,
+            monsters=[[] for _seat in range(seats)],
+            hands=[[] for _seat in range(seats)],
+            piles=[[] for _seat in range(seats)],
+            secrets=[[*ALL_BREAKTHROUGHS[seat * SECRETS : (seat + 1) * SECRETS]] for seat in range(seats)],
+            picks=Picks.of(seats),
+            revealed=[NO_PIECE] * seats,
+            infamy=[0] * seats,
+            paid=[0] * seats,
+            limbo=[],
+            fixed={},
+            growth={},
+            first=0,
+            seat=0,
+            round=0,
+            turn=0,
+        )
+        for seat, cards in enumerate(state.secrets):
+            for card in cards:
+                pieces.show(card, seat)
+        moves.stock(state, state.lab_size(), None)
+        deployment.begin_round(state, rng.below(seats), None)
+        return state
+
+    def to_act(self, state: XybridState) -> tuple[Seat, ...]:
+        """Whoever is asked; everyone who has put nothing down; else the seat in turn."""
+        if state.pending is not None:
+            return TO_ACT[state.pending.choice.seat]
+        phase = state.phase
+        if phase is REVEAL:
+            return state.picks.missing()
+        return () if phase is OVER else TO_ACT[state.seat]
+
+    def legal(self, state: XybridState, seat: Seat) -> Sequence[Action]:
+        """Everything the seat may do now."""
+        if seat not in self.to_act(state):
+            return ()
+        if state.pending is not None:
+            return state.pending.offers()
+        phase = state.phase
+        if phase is BEGIN:
+            return turn.begin_offers(state, seat)
+        if phase is BUILD:
+            return turn.build_offers(state, seat)
+        if phase is REVEAL:
+            return [NOTHING[seat], *(COMMIT[seat][card] for card in state.secrets[seat])]
+        if phase is CORE:
+            return [TAKE_CORE[seat][core] for core in state.core_pile]
+        return [Trigger(seat, part) for part in deployment.next_parts(state)[1]]
+
+    def why_not(self, state: XybridState, action: Action) -> str:
+        """Empty when the action is legal, else a sentence."""
+        if action in self.legal(state, action.seat):
+            return ""
+        return refusal(state, action, self.to_act(state))
+
+    def apply(self, state: XybridState, action: Action, out: Sink | None = None) -> None:
+        """Carry out a legal action, and go on until somebody owes a decision."""
+        _do(state, action, out)
+        while state.pending is None:
+            phase = state.phase
+            if phase is BUILD:
+                moved = turn.build_step(state, out)
+            elif phase is BEGIN:
+                moved = turn.begin_step(state, out)
+            elif phase is ACTIVATE:
+                moved = deployment.activate_step(state, out)
+            elif phase is DEPLOY:
+                moved = deployment.deploy_step(state, out)
+            else:
+                return
+            if not moved:
+                return
+
+    def turn(self, state: XybridState) -> int:
+        """Every round, every turn of a seat and every reveal counts."""
+        return state.turn
+
+    def standing(self, state: XybridState) -> tuple[int, ...]:
+        """The infamy of every seat."""
+        return tuple(state.infamy)
+
+    def outcome(self, state: XybridState) -> Outcome | None:
+        """The most infamous win."""
+        return Outcome(deployment.places(state), tuple(state.infamy)) if state.phase is OVER else None
+
+    def redact(self, state: XybridState, viewer: Seat | None) -> XybridState:
+        """Blank the deck, the breakthroughs of others, and what they have put down."""
+        state.pieces.hide_from(viewer)
+        state.picks.hide_from(viewer)
+        return state
+
+    def sample(self, state: XybridState, viewer: Seat, rng: Rng) -> XybridState:
+        """Deal the unknown parts and the unknown breakthroughs anew; let rivals have put down anything they hold.
+
+        What everyone has seen on its way below the deck stays where it is.
+        """
+        world = state.clone()
+        world.pieces.redeal(viewer, rng, ALL_PARTS)
+        world.pieces.redeal(viewer, rng, ALL_BREAKTHROUGHS)
+        for seat in world.picks.hidden_from(viewer):
+            world.picks.picked[seat] = rng.pick((None, *world.secrets[seat]))
+        world.rng = rng.fork()
+        return world
+
+
+def _do(state: XybridState, action: Any, out: Sink | None) -> None:
+    kind = type(action)
+    if kind is Draw:
+        turn.draw(state, action, out)
+    elif kind is Choose:
+        book.answer(state, action.option, out)
+    elif kind is Pass:
+        _pass(state, out)
+    elif kind is Swap:
+        turn.swap(state, action, out)
+    elif kind is Attach:
+        turn.attach(state, action, out)
+    elif kind is Activate:
+        turn.activate(state, action, out)
+    elif kind is Commit:
+        deployment.commit(state, action.seat, action.card, out)
+    elif kind is TakeCore:
+        deployment.take_core(state, action.seat, action.core, out)
+    else:
+        deployment.trigger(state, action.seat, action.part, out)
+
+
+def _pass(state: XybridState, out: Sink | None) -> None:
+    """In a turn without a draw go on to building; else end the turn."""
+    if state.phase is BEGIN:
+        state.phase = BUILD
+    else:
+        turn.end_turn(state, out)

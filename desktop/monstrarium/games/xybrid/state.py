@@ -1,0 +1,120 @@
+"""The table of XYbrid as data."""
+
+from __future__ import annotations
+
+import enum
+
+from ...engine.effects import Resolution
+from ...engine.picks import Picks
+from ...engine.pieces import Pieces
+from ...engine.plain import PieceId, Seat, State, state
+from ...engine.rng import Rng
+from .cards import CARDS, Card
+from .options import House
+
+ROUNDS = 3
+NOBODY = -1
+NO_PIECE = -1
+
+
+class Phase(enum.IntEnum):
+    """What the table waits for."""
+
+    CORE = 1
+    """The seat in turn takes a core part."""
+    DRAW = 2
+    """The seat in turn uses a MISSION or draws."""
+    BUILD = 3
+    """The seat in turn attaches, swaps, or ends its turn."""
+    REVEAL = 4
+    """Everyone secretly puts down a breakthrough, or none."""
+    ACTIVATE = 5
+    """The revealed breakthroughs do what they say."""
+    DEPLOY = 6
+    """DEPLOY effects occur."""
+    OVER = 7
+
+
+@state
+class XybridState(State):
+    """Everything that is so. Pieces are sleeves; every part is in exactly one zone, here or in a hand of the engine's.
+
+    Whole numbers that are named `..._parts` or `..._seats` hold one bit a piece or a seat.
+    """
+
+    rng: Rng
+    pieces: Pieces
+    house: House
+    deck: list[PieceId]
+    """The top is the last."""
+    lab: list[PieceId]
+    core_pile: list[PieceId]
+    cores: list[PieceId]
+    """By seat: the core of its monster, or -1."""
+    monsters: list[list[PieceId]]
+    """By seat: the parts attached to the core, in the order in which they came."""
+    hands: list[list[PieceId]]
+    piles: list[list[PieceId]]
+    """By seat: what was deployed, cores too."""
+    secrets: list[list[PieceId]]
+    """By seat: the breakthroughs it has left."""
+    picks: Picks
+    revealed: list[PieceId]
+    """By seat, in a deployment: the breakthrough that lies open, or -1."""
+    infamy: list[int]
+    paid: list[int]
+    """By seat: what the last deployment paid for the monster and the hand."""
+    limbo: list[PieceId]
+    """Parts of the deck that an effect has lifted and not yet put down."""
+    fixed: dict[PieceId, int]
+    """What a part is worth for this deployment, whatever is printed."""
+    growth: dict[PieceId, int]
+    """By how much a part has grown or shrunk for this deployment."""
+    first: Seat
+    """Who goes first in this round."""
+    seat: Seat
+    """Who is in turn."""
+    phase: Phase = Phase.CORE
+    round: int = 1
+    cycle: int = 1
+    """The cycle of turns of this round that runs."""
+    drawn: bool = False
+    """Whether anybody drew in this cycle."""
+    missioned: bool = False
+    """Whether the seat in turn has used its MISSION step."""
+    used_parts: int = 0
+    """Whose MISSION was used in this round."""
+    swapped_parts: int = 0
+    """What was swapped in this BUILD step."""
+    left_parts: int = 0
+    """Arms that are on the left."""
+    wish: PieceId = NO_PIECE
+    """The arm for which the seat in turn has named a side."""
+    activated: int = 0
+    """How many seats, in turn order, have had their breakthrough activated."""
+    resolved_parts: int = 0
+    """Whose DEPLOY effect has had its turn."""
+    occurred_parts: int = 0
+    """Whose DEPLOY effect was carried out."""
+    occurred: int = 0
+    """How many DEPLOY effects were carried out, repeats counted."""
+    reversed: bool = False
+    """The remaining DEPLOY effects occur from the lowest value to the highest."""
+    muted_seats: int = 0
+    shielded_seats: int = 0
+    insured_seats: int = 0
+    turn: int = 1
+    pending: Resolution | None = None
+
+    def card(self, piece: PieceId) -> Card:
+        """What is printed on a piece that is not hidden."""
+        return CARDS[self.pieces.face[piece]]
+
+    def lab_size(self) -> int:
+        """How many parts the lab begins with."""
+        return 2 * len(self.hands) + 1
+
+    def order(self) -> tuple[Seat, ...]:
+        """The seats in turn order of this round."""
+        seats = len(self.hands)
+        return tuple((self.first + step) % seats for step in range(seats))

@@ -1,0 +1,244 @@
+"""A seat's turn: a mission, a draw, and building."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ...engine.action import Action
+from ...engine.event import Sink
+from ...engine.plain import PieceId, Seat
+from . import moves
+from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
+from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, VALUE, figure
+from .events import Activated, Swapped, TurnBegan
+from .fx import book
+from .monster import missing, room, size, value
+from .state import NO_PIECE, Phase, XybridState
+
+MOST_CYCLES = 20
+"""After so many cycles of one round all monsters deploy as they are."""
+NEEDED = (HEAD, ARM, LEGS)
+BEGIN, BUILD, REVEAL = Phase.DRAW, Phase.BUILD, Phase.REVEAL
+STEP = figure(FACES["atom-brooch"], "step")
+
+
+# ---- what may be done
+
+
+def may_draw(state: XybridState, seat: Seat) -> list[Action]:
+    """A part that is needed or auxiliary; any part where the lab has none that is needed."""
+    face, lab = state.pieces.face, state.lab
+    needed = missing(state, seat)
+    if needed:
+        found: list[Action] = []
+        served = False
+        plain, armed, allowed = DRAW[seat], DRAW_ARM[seat], needed | AUXILIARY
+        for part in lab:
+            kind = KIND[face[part]]
+            if kind & allowed:
+                served = served or kind != AUXILIARY
+                found += armed[part] if kind == ARM else plain[part]
+        if served:
+            return found
+    offers = DRAW[seat]
+    return [offers[part][0] for part in lab]
+
+
+def missions(state: XybridState, seat: Seat) -> list[PieceId]:
+    """The parts of the own pile whose MISSION can be used now and would do something."""
+    pile = state.piles[seat]
+    if not pile or state.missioned:
+        return []
+    face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
+    found = [part for part in pile if MISSIONS[face[part]] and not spent >> part & 1]
+    return [part for part in found if READY[EFFECT[face[part]]](state, seat)] if found else found
+
+
+def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
+    """Missions and draws; going on where there is nothing to draw."""
+    offers: list[Action] = [Activate(seat, part) for part in missions(state, seat)]
+    return offers + (may_draw(state, seat) if state.lab else [PASS[seat]])
+
+
+def contested(state: XybridState, seat: Seat) -> list[PieceId]:
+    """The parts of the hand that compete for a place on the monster."""
+    face, hand = state.pieces.face, state.hands[seat]
+    for kind in NEEDED:
+        wanting = [part for part in hand if KIND[face[part]] == kind]
+        if len(wanting) > 1 and len(wanting) > room(state, seat, kind) > 0:
+            return wanting
+    return []
+
+
+def swaps(state: XybridState, seat: Seat) -> list[Action]:
+    """Every part of the hand with every attached part of its type; each is swapped once in a turn."""
+    face, done = state.pieces.face, state.swapped_parts
+    return [
+        Swap(seat, part, attached)
+        for part in state.hands[seat]
+        if not done >> part & 1
+        for attached in state.monsters[seat]
+        if KIND[face[attached]] == KIND[face[part]] and not done >> attached & 1
+    ]
+
+
+def build_offers(state: XybridState, seat: Seat) -> list[Action]:
+    """Which of several parts to attach; else swaps, and the end of the turn."""
+    offers: list[Action] = []
+    for part in contested(state, seat):
+        if KIND[state.pieces.face[part]] == ARM:
+            offers += (Attach(seat, part, True), Attach(seat, part, False))
+        else:
+            offers.append(Attach(seat, part))
+    return offers or [*swaps(state, seat), PASS[seat]]
+
+
+# ---- what is done
+
+
+def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
+    """Use a MISSION."""
+    state.missioned = True
+    state.used_parts |= 1 << action.part
+    _begin_effect(state, action.seat, action.part, out)
+
+
+def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
+    """Draw a part, with its DRAW effect."""
+    seat, part = action.seat, action.part
+    _wish(state, part, action.left)
+    state.drawn = True
+    state.phase = BUILD
+    moves.draw(state, seat, part, out)
+    if DRAWS[state.pieces.face[part]]:
+        _begin_effect(state, seat, part, out)
+
+
+def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
+    """Attach one of several parts that compete for a place."""
+    _wish(state, action.part, action.left)
+    moves.attach(state, action.seat, action.part, out)
+
+
+def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
+    """Exchange a part of the hand with an attached one."""
+    part, attached, face = action.part, action.attached, state.pieces.face
+    moves.swap(state, part, attached)
+    state.swapped_parts |= 1 << part | 1 << attached
+    moves.tell(out, Swapped(action.seat, part, face[part], attached, face[attached]))
+
+
+def begin_step(state: XybridState, out: Sink | None) -> bool:
+    """Go on to building where there is neither a mission to use nor a part to draw."""
+    if state.lab or missions(state, state.seat):
+        return False
+    state.phase = BUILD
+    return True
+
+
+def build_step(state: XybridState, out: Sink | None) -> bool:
+    """Attach what has to be attached; end the turn where nothing is left to decide."""
+    seat = state.seat
+    if state.hands[seat]:
+        attach_forced(state, seat, out)
+        if state.hands[seat] and (contested(state, seat) or swaps(state, seat)):
+            return False
+    end_turn(state, out)
+    return True
+
+
+def attach_forced(state: XybridState, seat: Seat, out: Sink | None) -> None:
+    """Attach auxiliary parts, and needed parts that nothing competes with."""
+    face, hand = state.pieces.face, state.hands[seat]
+    for part in tuple(hand):
+        kind = KIND[face[part]]
+        rivals = 0 if kind == AUXILIARY else sum(KIND[face[other]] == kind for other in hand)
+        if rivals <= room(state, seat, kind):
+            moves.attach(state, seat, part, out)
+
+
+def end_turn(state: XybridState, out: Sink | None) -> None:
+    """Pass on; after the last turn of a cycle see whether the round is over."""
+    state.missioned = False
+    state.swapped_parts = 0
+    state.wish = NO_PIECE
+    state.turn += 1
+    seat = state.seat = (state.seat + 1) % len(state.hands)
+    if seat == state.first and _round_is_over(state):
+        state.phase = REVEAL
+        return
+    state.phase = BEGIN
+    if out is not None:
+        out.beat()
+        out.emit(TurnBegan(seat))
+
+
+def _round_is_over(state: XybridState) -> bool:
+    """At the end of a cycle: all monsters are complete, or nobody could draw, or it has gone on too long."""
+    complete = not any(missing(state, seat) for seat in range(len(state.hands)))
+    if complete or not state.drawn or state.cycle >= MOST_CYCLES:
+        return True
+    state.cycle += 1
+    state.drawn = False
+    return False
+
+
+def _wish(state: XybridState, part: PieceId, left: bool | None) -> None:
+    if left is not None:
+        state.wish = part
+        state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
+
+
+def _begin_effect(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    face = state.pieces.face[part]
+    if out is not None:
+        out.emit(Activated(seat, part, face))
+        out.beat()
+    book.begin(state, EFFECT[face], seat, part, out=out)
+
+
+# ---- whether a MISSION would do something
+
+
+def _has_another(state: XybridState, seat: Seat) -> bool:
+    face = state.pieces.face
+    return sum(1 for part in state.piles[seat] if KIND[face[part]]) > 1
+
+
+def _has_strangers(state: XybridState, seat: Seat) -> bool:
+    face = state.pieces.face
+    return any(not SCIENCE[face[one]] & SCIENCE[face[other]] for one in state.lab for other in state.lab)
+
+
+def _has_partner(state: XybridState, seat: Seat) -> bool:
+    return bool(state.hands[seat]) and any(hand for other, hand in enumerate(state.hands) if other != seat)
+
+
+def _is_smaller(state: XybridState, seat: Seat) -> bool:
+    own = size(state, seat)
+    return any(size(state, other) > own for other in range(len(state.hands)))
+
+
+def _has_step(state: XybridState, seat: Seat) -> bool:
+    face = state.pieces.face
+    return any(
+        KIND[face[part]] == KIND[face[other]] and abs(value(state, part) - VALUE[face[other]]) == STEP
+        for part in state.monsters[seat]
+        for other in state.lab
+    )
+
+
+READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
+    {
+        "taproot-reach": _has_another,
+        "puddle-legs": _has_another,
+        "burner-tongs": _has_strangers,
+        "thought-prism": _has_partner,
+        "filing-drawer": lambda state, seat: bool(state.hands[seat]),
+        "mossy-snail-foot": _is_smaller,
+        "atom-brooch": _has_step,
+        "one-wheel-planner": lambda state, seat: bool(state.deck),
+    }
+)
+"""By effect: a MISSION that would do nothing is not offered."""

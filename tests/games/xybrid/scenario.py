@@ -1,0 +1,188 @@
+"""A table of XYbrid laid by hand, so that a test of a card reads like the card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import settle
+from monstrarium.engine.plain import PieceId, Plain, Seat, Value
+from monstrarium.engine.rng import Rng
+from monstrarium.games.xybrid import monster
+from monstrarium.games.xybrid.actions import Activate, Attach, Commit, Draw, Pass, Swap, Trigger
+from monstrarium.games.xybrid.cards import CARDS, FACES
+from monstrarium.games.xybrid.rules import Xybrid
+from monstrarium.games.xybrid.state import Phase, XybridState
+from tests.support.matches import Seen
+
+CORES = ("rivet-boiler", "jukebox-chest", "walking-vault", "plasma-globe")
+
+
+class Bench(Value, frozen=True):
+    """What lies before one seat; cards are named by their keys."""
+
+    monster: str = ""
+    hand: str = ""
+    pile: str = ""
+    secrets: str = ""
+    core: str = ""
+
+
+class Table:
+    """Seat 0 is in turn in the last round. Every piece shows the face of its own number; what is not named is away."""
+
+    def __init__(
+        self, *benches: Bench, lab: str = "", deck: str = "", played: int = 3, seed: int = 1, **options: Any
+    ) -> None:
+        self.rules = Xybrid()
+        benches = (*benches, *(Bench() for _missing in range(2 - len(benches))))
+        seats = len(benches)
+        self.state: XybridState = self.rules.new(seats, settle(self.rules.info, seats, options), Rng(seed))
+        state = self.state
+        state.pieces.face[:] = range(len(CARDS))
+        state.pieces.seen[:] = [0] * len(CARDS)
+        state.lab, state.deck = pieces(lab), pieces(deck)[::-1]
+        for seat, bench in enumerate(benches):
+            state.monsters[seat], state.hands[seat] = pieces(bench.monster), pieces(bench.hand)
+            state.piles[seat], state.secrets[seat] = pieces(bench.pile), pieces(bench.secrets)
+            state.cores[seat] = FACES[bench.core or CORES[seat]]
+            for card in state.secrets[seat]:
+                state.pieces.show(card, seat)
+        for zone in (state.lab, state.core_pile, state.cores, *state.monsters, *state.hands, *state.piles):
+            for piece in zone:
+                state.pieces.show(piece, None)
+        state.core_pile = [core for core in state.core_pile if core not in state.cores]
+        state.phase, state.round, state.first, state.seat = Phase.DRAW, played, 0, 0
+        self.told: list[Event] = []
+
+    # ---- what seats do
+
+    def draw(self, key: str, left: bool = True) -> Table:
+        """Whoever is in turn draws; an arm that is needed goes left unless it is said otherwise."""
+        part, seat = FACES[key], self.state.seat
+        sided = Draw(seat, part, left)
+        return self.do(Draw(seat, part) if self.rules.why_not(self.state, sided) else sided)
+
+    def mission(self, key: str) -> Table:
+        """Whoever is in turn uses a MISSION."""
+        return self.do(Activate(self.state.seat, FACES[key]))
+
+    def attach(self, key: str, left: bool | None = None) -> Table:
+        """Whoever is in turn attaches one of several parts."""
+        return self.do(Attach(self.state.seat, FACES[key], left))
+
+    def swap(self, key: str, attached: str) -> Table:
+        """Whoever is in turn swaps a part of the hand."""
+        return self.do(Swap(self.state.seat, FACES[key], FACES[attached]))
+
+    def end(self) -> Table:
+        """Whoever is in turn passes on."""
+        return self.do(Pass(self.state.seat))
+
+    def deploy(self, *reveals: str) -> Table:
+        """End the round; the seats reveal these breakthroughs in their order, an empty word standing for none."""
+        self.state.phase = Phase.REVEAL
+        for seat in range(len(self.state.hands)):
+            key = reveals[seat] if seat < len(reveals) else ""
+            if key and FACES[key] not in self.state.secrets[seat]:
+                self.state.secrets[seat].append(FACES[key])
+            self.do(Commit(seat, FACES[key] if key else None))
+        return self
+
+    def trigger(self, key: str) -> Table:
+        """Whoever has several equal DEPLOY effects names the first."""
+        return self.do(Trigger(self.state.seat, FACES[key]))
+
+    def answer(self, *options: Plain) -> Table:
+        """Whoever is asked answers: a card's key, a seat's or science's pair, True, or None to decline."""
+        for option in options:
+            assert self.state.pending is not None, "nobody is asked"
+            seat = self.state.pending.choice.seat
+            self.do(Choose(seat, FACES[option] if isinstance(option, str) else option))
+        return self
+
+    def do(self, action: Action) -> Table:
+        """Carry out an action that has to be legal."""
+        why = self.rules.why_not(self.state, action)
+        assert not why, why
+        tape = Seen()
+        self.rules.apply(self.state, action, tape)
+        self.told = tape.events
+        return self
+
+    def refused(self, action: Action) -> str:
+        """Why an action is not legal."""
+        why = self.rules.why_not(self.state, action)
+        assert why
+        return why
+
+    # ---- what is so
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who is asked now."""
+        return None if self.state.pending is None else self.state.pending.choice.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the deployment of the last round is over."""
+        return self.state.phase is Phase.OVER
+
+    def options(self) -> list[Any]:
+        """What may be answered, cards by their keys."""
+        assert self.state.pending is not None, "nobody is asked"
+        return [CARDS[each].key if type(each) is int else each for each in self.state.pending.choice.options]
+
+    def offers(self, kind: type[Action]) -> list[str]:
+        """The cards that actions of one kind may be done with now."""
+        acting = self.rules.to_act(self.state)[0]
+        found = [offer for offer in self.rules.legal(self.state, acting) if isinstance(offer, kind)]
+        return list(dict.fromkeys(CARDS[offer.part].key for offer in found))  # type: ignore[attr-defined]
+
+    def monster(self, seat: Seat = 0) -> str:
+        """The parts of a monster."""
+        return keys(self.state.monsters[seat])
+
+    def hand(self, seat: Seat = 0) -> str:
+        """The parts a seat holds."""
+        return keys(self.state.hands[seat])
+
+    def pile(self, seat: Seat = 0) -> str:
+        """What a seat has deployed."""
+        return keys(self.state.piles[seat])
+
+    def lab(self) -> str:
+        """The parts in the lab."""
+        return keys(self.state.lab)
+
+    def deck(self) -> str:
+        """The deck, its top first."""
+        return keys(self.state.deck[::-1])
+
+    def value(self, key: str) -> int:
+        """What a part is worth now."""
+        return monster.value(self.state, FACES[key])
+
+    def infamy(self, seat: Seat = 0) -> int:
+        """How infamous a seat is."""
+        return self.state.infamy[seat]
+
+    def gained(self, seat: Seat = 0) -> int:
+        """What a seat has gained by effects alone, once the last monsters are paid."""
+        assert self.over, "the deployment is not over"
+        return self.state.infamy[seat] - self.state.paid[seat]
+
+    def left(self, seat: Seat = 0) -> str:
+        """The arms on the left of a monster."""
+        return keys([part for part in self.state.monsters[seat] if self.state.left_parts >> part & 1])
+
+
+def pieces(names: str) -> list[PieceId]:
+    """Cards by their keys."""
+    return [FACES[key] for key in names.split()]
+
+
+def keys(cards: list[PieceId]) -> str:
+    """The keys of cards in one line."""
+    return " ".join(CARDS[card].key for card in cards)
