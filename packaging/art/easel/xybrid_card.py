@@ -68,7 +68,7 @@ def _plates(picture: Picture) -> str:
         rect(40, 30, 550, 70, 16, fill=bright, stroke=INK, stroke_width=7),
         rect(40, 490, 550, 350, 20, fill=bright, stroke=INK, stroke_width=7),
         path(grid(46, 496, 584, 834, 27), stroke="#2f7cc2", stroke_width=1.2, stroke_opacity=0.1),
-        path("M62 510H92M62 510V540M568 510H538M568 510V540M62 820H92M62 820V790M568 820H538M568 820V790"),
+        path("M53 518V503H68M562 503H577V518M577 812V827H562M68 827H53V812"),
         fill="none",
         stroke="#2f7cc2",
         stroke_width=4,

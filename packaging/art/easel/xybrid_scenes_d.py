@@ -25,6 +25,16 @@ from easel.xybrid_cast import (
 )
 
 
+def _bust(x: float, y: float, scale: float, tie: str) -> str:
+    """As much of a coat as a crowd shows."""
+    return group(
+        shape("M-64 90C-64 30 -48 8 -24 0L0 44L24 0C48 8 64 30 64 90Z", "coat"),
+        shape("M-24 0L0 44L24 0Z", "#cfe0f0", 4.5),
+        shape("M-7 4H7L8 26L0 36L-8 26Z", tie, 4),
+        transform=moved(x, y, scale),
+    )
+
+
 def dark_horse() -> Scene:
     tiny = group(
         tube("M-16 22L-26 46M16 22L26 46", "#8f5bc4", 12),
@@ -61,7 +71,7 @@ def dark_horse() -> Scene:
         "M20 30L530 30M60 30l20 30l20 -30M140 30l20 30l20 -30M380 30l20 30l20 -30M460 30l20 30l20 -30",
         (
             *(
-                coat(x, y + 42 * k, k, tie)
+                _bust(x, y + 42 * k, k, tie)
                 for (x, y, k, *_), tie in zip(people, ("red", "bio", "phys", "gem"), strict=True)
             ),
             tube("M132 330L150 200L212 178", "#dfe9f2", 22),
