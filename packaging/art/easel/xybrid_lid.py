@@ -336,7 +336,7 @@ def wide() -> Picture:
     picture = Picture(960, 280)
     area = clip.panel(4, 4, 952, 272, 22)
     deep = picture.spot("deep", ((0, LAB.light, 1), (0.45, LAB.base, 1), (1, LAB.shade, 1)), 744, 130, 640)
-    place = moved(654, 26, 0.27)
+    place = moved(644, 10, 0.302)
     bench = clip.cut([(0, 232), (960, 232), (960, 280), (0, 280)], area)
     tints = ("bio", "chem", "phys", "rob")
     picture.add(
@@ -349,10 +349,10 @@ def wide() -> Picture:
         _coil(picture, moved(900, 142, 0.62)),
         sheets(place),
         monster(picture, place),
-        _spark("M590 124L618 112L612 92L656 88", 0.7),
-        _spark("M886 124L862 114L868 94L826 88", 0.7),
-        title(picture, 262, 122, 84),
-        group(*(ball(172 + 60 * k, 254, 10, tint) for k, tint in enumerate(tints)), stroke=INK, stroke_width=5),
+        _spark("M590 124L614 114L608 96L642 92", 0.7),
+        _spark("M886 124L866 114L872 96L836 92", 0.7),
+        title(picture, 268, 122, 90),
+        group(*(ball(178 + 60 * k, 254, 10, tint) for k, tint in enumerate(tints)), stroke=INK, stroke_width=5),
         path(polygon(area), fill="none", stroke=INK, stroke_width=8),
     )
     stock(picture)
