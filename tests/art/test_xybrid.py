@@ -1,0 +1,61 @@
+"""The signs of XYbrid can be told apart without colour, and a breakthrough leaves its plates to the words."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtGui import QImage
+
+from .conftest import RESOURCES, Render
+
+FOLDER = "art/xybrid"
+BREAKTHROUGHS = sorted(p.stem for p in (RESOURCES / FOLDER / "breakthrough").glob("*.svg") if p.stem != "back")
+SIGNS = ("badge", "science", "label")
+PLATES = {"title": (46, 38, 584, 92), "text": (64, 512, 566, 818)}
+
+
+def _greys(image: QImage) -> list[int]:
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return [grey.pixelColor(x, y).red() for y in range(grey.height()) for x in range(grey.width())]
+
+
+def _difference(one: list[int], other: list[int]) -> float:
+    """The share of pixels whose grey differs plainly."""
+    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+@pytest.mark.parametrize("folder", SIGNS)
+def test_the_signs_of_a_kind_differ_without_colour(folder: str, render: Render) -> None:
+    names = sorted(p.stem for p in (RESOURCES / FOLDER / folder).glob("*.svg"))
+
+    greys = [_greys(render(f"{FOLDER}/{folder}/{name}", 45)) for name in names]
+
+    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.03
+
+
+@pytest.mark.parametrize("plate", PLATES)
+@pytest.mark.parametrize("key", BREAKTHROUGHS)
+def test_the_plates_of_a_breakthrough_are_bright_and_empty(key: str, plate: str, render: Render) -> None:
+    left, top, right, bottom = PLATES[plate]
+
+    card = render(f"{FOLDER}/breakthrough/{key}", 315).copy(
+        left // 2, top // 2, (right - left) // 2, (bottom - top) // 2
+    )
+
+    assert min(_greys(card)) > 170
+
+
+def test_every_breakthrough_is_another_picture(render: Render) -> None:
+    scenes = [tuple(_greys(render(f"{FOLDER}/breakthrough/{key}", 90).copy(8, 18, 74, 46))) for key in BREAKTHROUGHS]
+
+    assert len(scenes) == 24
+    assert min(_difference(list(a), list(b)) for a, b in combinations(scenes, 2)) > 0.3
+
+
+@pytest.mark.parametrize("key", BREAKTHROUGHS)
+def test_nothing_of_a_scene_hangs_out_of_its_card(key: str, render: Render) -> None:
+    ground = 0x77
+
+    card = render(f"{FOLDER}/breakthrough/{key}", 630)
+
+    edge = [card.pixelColor(x, y).red() for x in (1, 628) for y in range(880)]
+    assert set(edge) == {ground}
