@@ -17,6 +17,7 @@ from .match.hinting import Hinting
 from .match.match import Match
 from .match.moment import Moment
 from .match.projector import Projector
+from .match.reasons import Reasons
 from .scene.table_scene import TableScene
 
 
@@ -51,6 +52,7 @@ class MatchController(QObject):
         super().__init__(parent)
         self.match = match
         self.moment = Moment(match, curtain)
+        self.reasons = Reasons(match, self.moment)
         self.bots = BotTurns(match, pool, self)
         self.desc = TableDesc((1.0, 1.0), (), ())
         """What the table shows when it is at rest."""
@@ -120,7 +122,7 @@ class MatchController(QObject):
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the spot, in the words of the rules, why a drop did nothing."""
-        why = self._why_not(source, target)
+        why = self.reasons.no_drop(source, target, self.asked)
         if why:
             self._scene.note(target or source, why)
             self.told.emit(why, True)
@@ -133,15 +135,7 @@ class MatchController(QObject):
         if self._session.undo():
             self._stand(_("Taken back."))
         else:
-            self.told.emit(self.why_no_undo(), True)
-
-    def why_no_undo(self) -> str:
-        """Empty, or why nothing can be taken back."""
-        if self._session.can_undo():
-            return ""
-        if self._session.head == START:
-            return _("Nothing has been done yet.")
-        return _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment.")
+            self.told.emit(self.reasons.no_undo(), True)
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -151,11 +145,7 @@ class MatchController(QObject):
         if self._session.redo():
             self._stand(_("Done again."))
         else:
-            self.told.emit(self.why_no_redo(), True)
-
-    def why_no_redo(self) -> str:
-        """Empty, or why nothing can be done again."""
-        return "" if self._session.can_redo() else _("Nothing has been taken back.")
+            self.told.emit(self.reasons.no_redo(), True)
 
     def hint(self) -> None:
         """Look for the best move of whoever is asked."""
@@ -316,14 +306,6 @@ class MatchController(QObject):
                 self._scene.ghost(affordance, reason)
                 self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=affordance.label), reason))), False)
                 return
-
-    def _why_not(self, source: ItemId, target: ItemId) -> str:
-        if not self.moment.live:
-            return _("This is a moment of the past. Return to now to play.")
-        if not self.asked:
-            return ""
-        intent = self.match.kit.presenter.intent(self.moment.viewpoint.view(), self.moment.audience, source, target)
-        return self._session.why_not(intent) if intent is not None else ""
 
     def _stand(self, sentence: str) -> None:
         """The match stands elsewhere than before: show it and go on from there."""

@@ -26,7 +26,7 @@ class TakingBack:
         if controller is not None:
             session, moment = controller.match.session, controller.moment
             undo, redo = moment.deed(session.undoes()), moment.deed(session.redoes())
-            no_undo, no_redo = controller.why_no_undo(), controller.why_no_redo()
+            no_undo, no_redo = controller.reasons.no_undo(), controller.reasons.no_redo()
         self._name(UNDO, _("&Undo: {move}", move=_plain(undo)) if undo else "", no_undo)
         self._name(REDO, _("&Redo: {move}", move=_plain(redo)) if redo else "", no_redo)
 

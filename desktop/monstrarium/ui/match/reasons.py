@@ -1,0 +1,40 @@
+"""Why something cannot be done now, in the words of the rules where it is for them to say."""
+
+from __future__ import annotations
+
+from ...engine.record import START
+from ...engine.words import _
+from ...table.desc import ItemId
+from .match import Match
+from .moment import Moment
+
+
+class Reasons:
+    """Each answer is a sentence, and empty where nothing is in the way."""
+
+    def __init__(self, match: Match, moment: Moment) -> None:
+        self._session = match.session
+        self._presenter = match.kit.presenter
+        self._moment = moment
+
+    def no_undo(self) -> str:
+        """Why nothing can be taken back."""
+        if self._session.can_undo():
+            return ""
+        if self._session.head == START:
+            return _("Nothing has been done yet.")
+        return _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment.")
+
+    def no_redo(self) -> str:
+        """Why nothing can be done again."""
+        return "" if self._session.can_redo() else _("Nothing has been taken back.")
+
+    def no_drop(self, source: ItemId, target: ItemId, asked: bool) -> str:
+        """Why something cannot go there; `asked` says whether whoever looks owes a decision."""
+        moment = self._moment
+        if not moment.live:
+            return _("This is a moment of the past. Return to now to play.")
+        if not asked:
+            return ""
+        intent = self._presenter.intent(moment.viewpoint.view(), moment.audience, source, target)
+        return self._session.why_not(intent) if intent is not None else ""
