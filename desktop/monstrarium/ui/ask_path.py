@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ..engine.words import _
+from .complaint import plain_box
+from .screens.buttons import Button
 
 
 def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | None:
@@ -22,5 +24,11 @@ def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | N
 
 
 def _may_replace(window: QWidget, title: str, path: Path) -> bool:
-    asked = _("{path} is there already. Write over it?", path=path)
-    return QMessageBox.question(window, title, asked) == QMessageBox.StandardButton.Yes
+    box, keep = plain_box(window, _("{path} is there already. Write over it?", path=path), _("Keep It"))
+    box.setWindowTitle(title)
+    replace = Button(_("Write Over It"), "plain")
+    replace.setParent(box)
+    box.addButton(replace, QMessageBox.ButtonRole.AcceptRole)
+    box.exec()
+    box.deleteLater()
+    return box.clickedButton() is not keep

@@ -11,15 +11,21 @@ from .screens.buttons import Button
 
 
 def complain(window: QWidget, sentence: str) -> None:
-    """Say a sentence over a window, as it is written; it may hold any sign, since files are named in it."""
-    box = QMessageBox(window)
+    """Say a sentence over a window."""
+    box, _close = plain_box(window, sentence, _("Close"))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+def plain_box(window: QWidget, sentence: str, way_out: str) -> tuple[QMessageBox, Button]:
+    """A sentence as it is written, since it may hold any sign that files are named with; and the harmless answer."""
+    box = QMessageBox(window)
     box.setWindowTitle(NAME)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(sentence)
-    button = Button(_("Close"), "primary")
+    button = Button(way_out, "primary")
     button.setParent(box)
-    box.addButton(button, QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(button, QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(button)
     box.setEscapeButton(button)
-    box.open()
+    return box, button

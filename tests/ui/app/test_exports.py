@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from monstrarium.storage.reading import read_match
@@ -29,15 +31,17 @@ def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButton) -> list[str]:
-    """Whoever is asked presses this button; the questions."""
+def answer(sitting: Sitting, words: str) -> list[str]:
+    """Whoever is asked presses the button with these words; the questions."""
     asked: list[str] = []
 
-    def ask(_window: object, _title: str, question: str) -> QMessageBox.StandardButton:
-        asked.append(question)
-        return button
+    def press() -> None:
+        (box,) = sitting.window.findChildren(QMessageBox)
+        asked.append(box.text())
+        (button,) = (each for each in box.buttons() if each.text() == words)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    monkeypatch.setattr(QMessageBox, "question", ask)
+    QTimer.singleShot(0, press)
     return asked
 
 
@@ -64,7 +68,7 @@ def test_nothing_is_written_over_without_a_question(
     there = tmp_path / f"old{EXPORTS[command]}"
     there.write_text("precious")
     choose(monkeypatch, tmp_path / "old")
-    asked = answer(monkeypatch, QMessageBox.StandardButton.No)
+    asked = answer(sitting, "Keep It")
 
     sitting.do(command)
 
@@ -75,7 +79,7 @@ def test_nothing_is_written_over_without_a_question(
 def test_what_may_be_written_over_is(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "old.txt").write_text("precious")
     choose(monkeypatch, tmp_path / "old")
-    answer(monkeypatch, QMessageBox.StandardButton.Yes)
+    answer(sitting, "Write Over It")
 
     sitting.do("log")
 
