@@ -33,12 +33,12 @@ class Table:
     """Seat 0 is in turn in the last round. Every piece shows the face of its own number; what is not named is away."""
 
     def __init__(
-        self, *benches: Bench, lab: str = "", deck: str = "", played: int = 3, seed: int = 1, **options: Any
+        self, *benches: Bench, lab: str = "", deck: str = "", played: int = 3, house: dict[str, Any] | None = None
     ) -> None:
         self.rules = Xybrid()
         benches = (*benches, *(Bench() for _missing in range(2 - len(benches))))
         seats = len(benches)
-        self.state: XybridState = self.rules.new(seats, settle(self.rules.info, seats, options), Rng(seed))
+        self.state: XybridState = self.rules.new(seats, settle(self.rules.info, seats, house or {}), Rng(1))
         state = self.state
         state.pieces.face[:] = range(len(CARDS))
         state.pieces.seen[:] = [0] * len(CARDS)

@@ -95,14 +95,13 @@ def secrets_hope(state: XybridState, seat: Seat, *, knows: bool) -> float:
     face, hope = state.pieces.face, 0.0
     chances_left = ROUNDS - state.round
     cards = state.secrets[seat]
-    if state.phase <= Phase.REVEAL:
-        if state.picks.made[seat]:
-            pick = state.picks.picked[seat]
-            if isinstance(pick, int):
-                hope += breakthrough_worth(state, seat, face[pick]) if knows else SECRET
-                cards = [card for card in cards if card != pick]
-        else:
-            chances_left += 1
+    if knows and state.phase is Phase.REVEAL and state.picks.made[seat]:
+        pick = state.picks.picked[seat]
+        if isinstance(pick, int):
+            hope += breakthrough_worth(state, seat, face[pick])
+            cards = [card for card in cards if card != pick]
+    elif state.phase <= Phase.REVEAL:
+        chances_left += 1
     elif _is_to_come(state, seat):
         hope += breakthrough_worth(state, seat, face[state.revealed[seat]])
     kept = sorted((_kept(face[card]) if knows else SECRET for card in cards), reverse=True)

@@ -111,6 +111,6 @@ def _why_no_swap(state: XybridState, seat: Seat, part: PieceId, attached: PieceI
         return _("That part is not attached to your monster.")
     if KIND[state.pieces.face[part]] != KIND[state.pieces.face[attached]]:
         return _("Parts are swapped with parts of the same type.")
-    if (state.swapped_parts >> part | state.swapped_parts >> attached) & 1:
+    if state.swapped_parts >> part & 1:
         return _("Each part is swapped once a turn.")
     return _("First attach a part that your monster needs.")

@@ -72,14 +72,14 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
-    """Every part of the hand with every attached part of its type; each is swapped once in a turn."""
+    """Every part of the hand that was not swapped in this turn with every attached part of its type."""
     face, done = state.pieces.face, state.swapped_parts
     return [
         Swap(seat, part, attached)
         for part in state.hands[seat]
         if not done >> part & 1
         for attached in state.monsters[seat]
-        if KIND[face[attached]] == KIND[face[part]] and not done >> attached & 1
+        if KIND[face[attached]] == KIND[face[part]]
     ]
 
 

@@ -1,0 +1,94 @@
+"""What bots go by."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS
+from monstrarium.engine.game import view
+from monstrarium.games.kit import Kit
+from monstrarium.games.xybrid.actions import Activate, Commit, Draw, Pass, Swap
+from monstrarium.games.xybrid.cards import FACES
+from monstrarium.games.xybrid.hints import XybridHints
+from monstrarium.games.xybrid.state import Phase
+from tests.games.xybrid.scenario import Bench, Table
+from tests.support.duels import Fighter, duel
+from tests.support.matches import walk
+
+HINTS = XybridHints()
+WHOLE = "flask-face eel-whip soap-wand frog-springers"
+
+
+def test_one_look_ahead_beats_chance_by_far(kit: Kit) -> None:
+    greedy = Fighter(BOTS["greedy"](kit.hints), Budget(4, seconds=3600.0))
+    chance = Fighter(BOTS["random"](kit.hints), Budget(1, seconds=3600.0))
+    assert duel(kit, greedy, chance, range(15)) > 0.8
+
+
+def test_a_better_part_weighs_more() -> None:
+    state = Table(lab="whiskerdome weather-owl").state
+    assert HINTS.weight(state, Draw(0, FACES["whiskerdome"])) > HINTS.weight(state, Draw(0, FACES["weather-owl"]))
+
+
+def test_a_needed_part_weighs_more_than_a_surplus_one() -> None:
+    state = Table(Bench("flask-face"), lab="geode-grin soap-wand").state
+    assert HINTS.weight(state, Draw(0, FACES["soap-wand"])) > HINTS.weight(state, Draw(0, FACES["geode-grin"]))
+
+
+def test_a_swap_for_the_better_weighs_more_than_none() -> None:
+    table = Table(Bench(WHOLE), lab="whiskerdome soap-wand").draw("whiskerdome")
+    better = Swap(0, FACES["whiskerdome"], FACES["flask-face"])
+    assert HINTS.weight(table.state, better) > HINTS.weight(table.state, Pass(0))
+
+
+def test_a_good_part_in_the_lab_is_worth_more_to_whoever_needs_it() -> None:
+    needs = Table(Bench(), Bench(WHOLE), lab="whiskerdome").state
+    poor = Table(Bench(), Bench(WHOLE), lab="nodding-cradle").state
+    assert HINTS.value(needs, 0) > HINTS.value(poor, 0)
+
+
+def test_effects_that_work_together_are_worth_more() -> None:
+    with_biology = Table(Bench("acid-dropper frog-springers"), Bench()).state
+    without = Table(Bench("acid-dropper piston-pair"), Bench()).state
+    assert HINTS.value(with_biology, 0) > HINTS.value(without, 0)
+
+
+def test_a_breakthrough_is_kept_for_its_moment() -> None:
+    table = Table(Bench("bear-hug quartz-crusher", secrets="matching-set"), played=2)
+    table.state.phase = Phase.REVEAL
+    now = HINTS.weight(table.state, Commit(0, FACES["matching-set"]))
+    table.state.monsters[0].pop()
+    assert (
+        now > HINTS.weight(table.state, Commit(0, None)) > HINTS.weight(table.state, Commit(0, FACES["matching-set"]))
+    )
+
+
+def test_nothing_is_kept_after_the_last_round() -> None:
+    table = Table(Bench("soap-wand", secrets="tenure"))
+    table.state.phase = Phase.REVEAL
+    assert HINTS.weight(table.state, Commit(0, FACES["tenure"])) > HINTS.weight(table.state, Commit(0, None))
+
+
+def test_chances_are_shares_and_tell_no_secrets(kit: Kit) -> None:
+    for moment in walk(kit, 3):
+        chances = kit.hints.chances(moment.state)
+        assert chances is not None
+        assert sum(chances.seats) == pytest.approx(1.0)
+        assert not chances.exact
+        seen = view(kit.game, moment.state, None)
+        assert kit.hints.chances(seen) == chances
+
+
+def test_chances_are_exact_when_it_is_over() -> None:
+    table = Table(Bench(WHOLE), Bench("bear-hug")).deploy()
+    chances = HINTS.chances(table.state)
+    assert chances is not None
+    assert (chances.seats, chances.exact) == ((1.0, 0.0), True)
+
+
+def test_reasons_are_sentences() -> None:
+    table = Table(Bench("flask-face", pile="puddle-legs soap-wand"), lab="geode-grin jet-pack soap-wand")
+    actions = [Draw(0, FACES[key]) for key in ("geode-grin", "jet-pack", "soap-wand")]
+    for action in (*actions, Activate(0, FACES["puddle-legs"]), Commit(0, FACES["tenure"])):
+        assert HINTS.reason(table.state, action).endswith(".")

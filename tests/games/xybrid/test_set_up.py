@@ -1,0 +1,145 @@
+"""How a match begins: cards, lab, breakthroughs, core parts, and who goes first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from monstrarium.content.facts import ContentError
+from monstrarium.engine.game import settle, view
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.rng import Rng
+from monstrarium.games.xybrid.actions import TakeCore
+from monstrarium.games.xybrid.cards import (
+    BREAKTHROUGHS,
+    CARDS,
+    CORES,
+    EFFECT,
+    FACES,
+    FACTS,
+    PARTS,
+    SCIENCE,
+    read_cards,
+)
+from monstrarium.games.xybrid.effects import book
+from monstrarium.games.xybrid.naming import monster_title
+from monstrarium.games.xybrid.rules import Xybrid
+from monstrarium.games.xybrid.state import Phase, XybridState
+
+GAME = Xybrid()
+STANDING = {"coral-colony", "oil-slick-cape", "anchor-feet", "spare-satchel"}
+
+
+def begun(seats: int, seed: int = 1, **options: str) -> XybridState:
+    """A match before its first decision."""
+    return GAME.new(seats, settle(GAME.info, seats, options), Rng(seed))
+
+
+def test_there_are_parts_for_four_seats_and_three_rounds() -> None:
+    types = Counter(part.type for part in PARTS)
+    assert types == {"head": 16, "arm": 28, "legs": 16, "auxiliary": 16}
+    assert (len(CORES), len(BREAKTHROUGHS)) == (12, 24)
+
+
+def test_there_are_more_than_half_a_million_monsters() -> None:
+    types = Counter(part.type for part in PARTS)
+    assert len(CORES) * types["head"] * types["arm"] * (types["arm"] - 1) * types["legs"] > 500_000
+
+
+def test_every_card_is_told_from_every_other() -> None:
+    assert len(FACES) == len(CARDS)
+    assert len({card.name for card in CARDS}) == len(CARDS)
+
+
+def test_every_effect_that_is_printed_is_written_and_none_besides() -> None:
+    printed = {effect for effect in EFFECT if effect}
+    assert {*book.names()} == printed - STANDING | {"deploy"}
+
+
+def test_values_go_from_one_to_six_and_parts_may_have_two_sciences() -> None:
+    assert {part.value for part in PARTS} == {1, 2, 3, 4, 5, 6}
+    assert sum(len(part.sciences) == 2 for part in PARTS) == 8
+
+
+def test_a_core_has_one_science_and_no_effect() -> None:
+    assert all(SCIENCE[FACES[core.key]].bit_count() == 1 and not EFFECT[FACES[core.key]] for core in CORES)
+
+
+def test_too_few_cards_are_refused_by_their_kind(tmp_path: Path) -> None:
+    for path in FACTS.glob("*.toml"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    cores = (tmp_path / "cores.toml").read_text("utf-8").split("[[core]]")
+    (tmp_path / "cores.toml").write_text("[[core]]".join(cores[:-1]), "utf-8")
+    with pytest.raises(ContentError, match="11 cards of the kind 'core'"):
+        read_cards(tmp_path)
+
+
+def test_a_misprinted_card_is_refused_with_file_line_and_field(tmp_path: Path) -> None:
+    for path in FACTS.glob("*.toml"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    parts = (tmp_path / "parts.toml").read_text("utf-8").replace("value = 6", "value = 9", 1)
+    (tmp_path / "parts.toml").write_text(parts, "utf-8")
+    with pytest.raises(ContentError, match=r"parts.toml:3: part 'whiskerdome', value"):
+        read_cards(tmp_path)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_lab_has_twice_as_many_parts_as_seats_and_one_more(seats: int) -> None:
+    assert len(begun(seats).lab) == 2 * seats + 1
+
+
+def test_every_seat_is_dealt_three_breakthroughs_that_only_it_knows() -> None:
+    state = begun(3)
+    for viewer in (0, 1, 2, None):
+        seen = view(GAME, state, viewer)
+        known = [[seen.pieces.face[card] != HIDDEN for card in cards] for cards in seen.secrets]
+        assert known == [[seat == viewer] * 3 for seat in range(3)]
+
+
+def test_nobody_sees_the_deck() -> None:
+    state = begun(2)
+    for viewer in (0, 1, None):
+        seen = view(GAME, state, viewer)
+        assert {seen.pieces.face[part] for part in seen.deck} == {HIDDEN}
+
+
+def test_lot_says_who_goes_first() -> None:
+    assert {begun(4, seed).first for seed in range(30)} == {0, 1, 2, 3}
+
+
+def test_core_parts_are_chosen_in_turn_order_from_the_open_pile() -> None:
+    state = begun(3)
+    order = state.order()
+    for number, seat in enumerate(order):
+        assert GAME.to_act(state) == (seat,)
+        assert len(GAME.legal(state, seat)) == 12 - number
+        GAME.apply(state, TakeCore(seat, state.core_pile[-1]))
+    assert state.phase is Phase.DRAW
+    assert GAME.to_act(state) == (order[0],)
+
+
+def test_a_core_part_that_is_taken_is_gone() -> None:
+    state = begun(2)
+    core = state.core_pile[0]
+    GAME.apply(state, TakeCore(state.first, core))
+    assert "core pile" in GAME.why_not(state, TakeCore(state.seat, core))
+
+
+def test_a_house_may_deal_the_core_parts() -> None:
+    state = begun(4, cores="dealt")
+    assert state.phase is Phase.DRAW
+    assert len({*state.cores} - {-1}) == 4
+
+
+def test_monsters_are_named_by_head_and_legs() -> None:
+    assert monster_title(FACES["flask-face"], FACES["ostrich-stilts"]) == "Bubbling Strider"
+
+
+def test_a_monster_without_legs_is_named_by_its_core() -> None:
+    assert monster_title(FACES["flask-face"], FACES["mossy-trunk"]) == "Bubbling Timber"
+
+
+def test_a_monster_without_a_head_has_one_name() -> None:
+    assert monster_title(-1, FACES["mossy-trunk"]) == "Timber"
