@@ -88,6 +88,8 @@ class Piece(Value, frozen=True, gc=False):
     """A clear sheet: the eye sees through it and the hand hits only what is drawn on it."""
     spread: Pose | None = None
     """Where it lies while the stack it belongs to is fanned out to be read."""
+    read: Face | None = None
+    """Its face while it is fanned out or looked at closely, where it then tells more than in its stack."""
 
 
 class Zone(Value, frozen=True, gc=False):
