@@ -9,6 +9,7 @@ from .cards import ARGS, AUXILIARY, DEPLOYS, EFFECT, KIND, MISSIONS, SCIENCE, SC
 from .state import XybridState
 
 Parts = tuple[PieceId, ...]
+Pairs = tuple[tuple[PieceId, PieceId], ...]
 
 
 class Facts(Fx[XybridState]):
@@ -44,6 +45,21 @@ class Facts(Fx[XybridState]):
         open_seats = [seat for seat in self.rivals() if not monster.shielded(self._state, seat)]
         found = [part for seat in (self.seat, *open_seats) for part in self._state.monsters[seat]]
         return tuple(part for part in found if not kind or self.kind(part) == kind)
+
+    def exchanges(self, most: int) -> Pairs:
+        """Pairs of targets on different monsters, of one type, whose values differ by no more than this; both ways."""
+        state, parts = self._state, self.targets()
+        facts = [(part, self.kind(part), monster.value(state, part), monster.owner(state, part)) for part in parts]
+        return tuple(
+            (one, other)
+            for one, kind, worth, home in facts
+            for other, same, near, away in facts
+            if kind == same and home != away and -most <= worth - near <= most
+        )
+
+    def steps(self, step: int) -> Pairs:
+        """Pairs of an own attached part and one of its type in the lab, whose values differ by just this."""
+        return monster.steps(self._state, self.seat, step)
 
     def count(self, seat: Seat, science: str) -> int:
         """How many parts of a monster have a science, its core too."""

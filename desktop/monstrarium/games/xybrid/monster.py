@@ -48,7 +48,7 @@ def room(state: XybridState, seat: Seat, kind: int) -> int:
     if kind == AUXILIARY:
         return 0
     face = state.pieces.face
-    has = sum(KIND[face[part]] == kind for part in state.monsters[seat])
+    has = [KIND[face[part]] for part in state.monsters[seat]].count(kind)
     return max(0, (ARMS if kind == ARM else 1) - has)
 
 
@@ -91,6 +91,17 @@ def sciences(state: XybridState, seat: Seat) -> int:
     for part in state.monsters[seat]:
         found |= SCIENCE[face[part]]
     return found
+
+
+def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, PieceId], ...]:
+    """Attached parts with parts of their type in the lab that are worth just so much more or less."""
+    face = state.pieces.face
+    return tuple(
+        (part, other)
+        for part in state.monsters[seat]
+        for other in state.lab
+        if KIND[face[part]] == KIND[face[other]] and abs(value(state, part) - VALUE[face[other]]) == step
+    )
 
 
 def size(state: XybridState, seat: Seat) -> int:

@@ -39,8 +39,10 @@ def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> Non
     """A part goes from the lab to a hand."""
     state.lab.remove(part)
     state.hands[seat].append(part)
-    tell(out, Drew(seat, part, state.pieces.face[part]))
-    tend_lab(state, out)
+    if out is not None:
+        out.emit(Drew(seat, part, state.pieces.face[part]))
+    if not state.lab or state.house.top_up:
+        tend_lab(state, out)
 
 
 def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
@@ -52,14 +54,15 @@ def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
     raise AssertionError(f"part {part} is nowhere")
 
 
-def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
-    """A part goes from wherever it is to a monster; arms find their side."""
-    zone_of(state, part).remove(part)
-    if KIND[state.pieces.face[part]] == ARM:
+def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone: list[PieceId] | None = None) -> None:
+    """A part goes from wherever it lies openly to a monster; arms find their side."""
+    (zone_of(state, part) if zone is None else zone).remove(part)
+    face = state.pieces.face[part]
+    if KIND[face] == ARM:
         choose_side(state, seat, part)
     state.monsters[seat].append(part)
-    state.pieces.show(part, None)
-    tell(out, Attached(seat, part, state.pieces.face[part]))
+    if out is not None:
+        out.emit(Attached(seat, part, face))
 
 
 def choose_side(state: XybridState, seat: Seat, part: PieceId) -> None:

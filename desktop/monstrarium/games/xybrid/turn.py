@@ -10,10 +10,10 @@ from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from . import moves
 from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
-from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, VALUE, figure
+from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, Swapped, TurnBegan
 from .fx import book
-from .monster import missing, room, size, value
+from .monster import missing, room, size, steps
 from .state import NO_PIECE, Phase, XybridState
 
 MOST_CYCLES = 20
@@ -64,23 +64,25 @@ def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
 def contested(state: XybridState, seat: Seat) -> list[PieceId]:
     """The parts of the hand that compete for a place on the monster."""
     face, hand = state.pieces.face, state.hands[seat]
-    for kind in NEEDED:
-        wanting = [part for part in hand if KIND[face[part]] == kind]
-        if len(wanting) > 1 and len(wanting) > room(state, seat, kind) > 0:
-            return wanting
+    if len(hand) > 1:
+        needed = missing(state, seat)
+        for kind in NEEDED:
+            if kind & needed:
+                wanting = [part for part in hand if KIND[face[part]] == kind]
+                if len(wanting) > room(state, seat, kind):
+                    return wanting
     return []
 
 
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
     """Every part of the hand that was not swapped in this turn with every attached part of its type."""
     face, done = state.pieces.face, state.swapped_parts
-    return [
-        Swap(seat, part, attached)
-        for part in state.hands[seat]
-        if not done >> part & 1
-        for attached in state.monsters[seat]
-        if KIND[face[attached]] == KIND[face[part]]
-    ]
+    found: list[Action] = []
+    for part in state.hands[seat]:
+        if not done >> part & 1:
+            kind = KIND[face[part]]
+            found += [Swap(seat, part, attached) for attached in state.monsters[seat] if KIND[face[attached]] == kind]
+    return found
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
@@ -139,23 +141,31 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 
 def build_step(state: XybridState, out: Sink | None) -> bool:
     """Attach what has to be attached; end the turn where nothing is left to decide."""
-    seat = state.seat
-    if state.hands[seat]:
-        attach_forced(state, seat, out)
-        if state.hands[seat] and (contested(state, seat) or swaps(state, seat)):
+    seat, face = state.seat, state.pieces.face
+    hand = state.hands[seat]
+    if hand:
+        wanted = missing(state, seat) | AUXILIARY
+        if any(KIND[face[part]] & wanted for part in hand):
+            attach_forced(state, seat, hand, out)
+            if len(hand) > 1 and contested(state, seat):
+                return False
+        if hand and swaps(state, seat):
             return False
     end_turn(state, out)
     return True
 
 
-def attach_forced(state: XybridState, seat: Seat, out: Sink | None) -> None:
-    """Attach auxiliary parts, and needed parts that nothing competes with."""
-    face, hand = state.pieces.face, state.hands[seat]
+def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
+    """Attach auxiliary parts, and needed parts that nothing competes with; one at least is of these."""
+    if len(hand) == 1:
+        moves.attach(state, seat, hand[0], out, hand)
+        return
+    face = state.pieces.face
     for part in tuple(hand):
         kind = KIND[face[part]]
-        rivals = 0 if kind == AUXILIARY else sum(KIND[face[other]] == kind for other in hand)
+        rivals = 0 if kind == AUXILIARY else [KIND[face[other]] for other in hand].count(kind)
         if rivals <= room(state, seat, kind):
-            moves.attach(state, seat, part, out)
+            moves.attach(state, seat, part, out, hand)
 
 
 def end_turn(state: XybridState, out: Sink | None) -> None:
@@ -220,15 +230,6 @@ def _is_smaller(state: XybridState, seat: Seat) -> bool:
     return any(size(state, other) > own for other in range(len(state.hands)))
 
 
-def _has_step(state: XybridState, seat: Seat) -> bool:
-    face = state.pieces.face
-    return any(
-        KIND[face[part]] == KIND[face[other]] and abs(value(state, part) - VALUE[face[other]]) == STEP
-        for part in state.monsters[seat]
-        for other in state.lab
-    )
-
-
 READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
     {
         "taproot-reach": _has_another,
@@ -237,7 +238,7 @@ READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
         "thought-prism": _has_partner,
         "filing-drawer": lambda state, seat: bool(state.hands[seat]),
         "mossy-snail-foot": _is_smaller,
-        "atom-brooch": _has_step,
+        "atom-brooch": lambda state, seat: bool(steps(state, seat, STEP)),
         "one-wheel-planner": lambda state, seat: bool(state.deck),
     }
 )

@@ -21,16 +21,8 @@ def growth_spurt(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("quick-exchange")
 def quick_exchange(fx: XybridFx, this: PieceId) -> Steps:
     """Swap two parts of one type and of about the same value between monsters."""
-    most, parts = fx.figure(this, "most"), fx.targets()
-    pairs = tuple(
-        (one, other)
-        for one in parts
-        for other in parts
-        if fx.owner(one) != fx.owner(other)
-        and fx.kind(one) == fx.kind(other)
-        and -most <= fx.value(one) - fx.value(other) <= most
-    )
-    firsts = tuple(part for part in parts if any(one == part for one, _other in pairs))
+    pairs = fx.exchanges(fx.figure(this, "most"))
+    firsts = tuple(one for at, (one, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != one)
     part = yield from fx.may(mark("{card}: which part do you swap?"), firsts, this)
     if part is not None:
         others = tuple(other for one, other in pairs if one == part)

@@ -78,14 +78,8 @@ def one_wheel_planner(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("atom-brooch")
 def atom_brooch(fx: XybridFx, this: PieceId) -> Steps:
     """Swap an attached part with one of the lab that is one step away."""
-    step, lab = fx.figure(this, "step"), fx.lab()
-    pairs = tuple(
-        (mine, other)
-        for mine in fx.attached(fx.seat)
-        for other in lab
-        if fx.kind(mine) == fx.kind(other) and fx.printed(other) - fx.value(mine) in (step, -step)
-    )
-    mines = tuple(part for part in fx.attached(fx.seat) if any(mine == part for mine, _other in pairs))
+    pairs = fx.steps(fx.figure(this, "step"))
+    mines = tuple(mine for at, (mine, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != mine)
     part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), mines, this)
     if part is not None:
         others = tuple(other for mine, other in pairs if mine == part)
