@@ -1,4 +1,4 @@
-"""What is printed on the face of a piece: its labels, and the badges along its right edge."""
+"""What is put on the face of a piece: small drawings set into it, its labels, the badges along its right edge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ...table.desc import Label
+from ...table.desc import Inlay, Label
 from .lettering import letter
 from .palette import INK, Theme
 
@@ -24,6 +24,12 @@ def print_labels(painter: QPainter, labels: Sequence[Label], size: QSizeF, theme
             box = _box(label, size)
             pixels = label.size * size.height()
             letter(painter, label.text, box, pixels, theme.printed.of(label.role), label.align, label.bold)
+
+
+def print_inlays(painter: QPainter, inlays: Sequence[Inlay], size: QSizeF, draw: Draw) -> None:
+    """Every small drawing in its box, from its left and top, upright also where the face is mirrored."""
+    for inlay in inlays:
+        draw(painter, inlay.art, _box(inlay, size))
 
 
 def print_badges(painter: QPainter, badges: Sequence[tuple[str, str]], size: QSizeF, theme: Theme, draw: Draw) -> None:
@@ -48,6 +54,6 @@ def _plate(painter: QPainter, words: str, badge: QRectF, theme: Theme) -> None:
     letter(painter, words, inner, plate.height() * 0.82, theme.printed.of("light"), "center", bold=True)
 
 
-def _box(label: Label, size: QSizeF) -> QRectF:
+def _box(label: Label | Inlay, size: QSizeF) -> QRectF:
     wide, high = size.width(), size.height()
     return QRectF(label.x * wide, label.y * high, label.w * wide, label.h * high)

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from ...table.desc import Face
-from .face import print_badges, print_labels
+from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
 from .shelf import Shelf
 from .soft import blank, painting
@@ -66,6 +66,7 @@ class Art:
             painter.setTransform(onto, combine=True)
             painter.translate(-size.width() / 2, -size.height() / 2)
             self._draw_face(painter, face, size)
+            print_inlays(painter, face.inlays, size, self.draw)
             print_labels(painter, face.labels, size, theme)
             print_badges(painter, face.badges, size, theme, self.draw)
         return made
