@@ -15,12 +15,16 @@ from .scene.layers import UNIT
 from .scene.table_scene import TableScene
 
 
-def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int]) -> QImage:
-    """The whole table, as large as it goes, on felt of exactly this many pixels. Nothing in it can be used."""
+def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
+    """The whole table, as large as it goes, on felt of exactly this many pixels. Nothing in it can be used.
+
+    Stacks lie as they are, or fanned out to be read.
+    """
     wide, high = size
     density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
     scene = TableScene(art, theme)
     scene.set_live(False)
+    scene.set_spread(spread)
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
     made = felt(wide, high, theme)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, Rect
-from .places import gap, snap
+from .places import box_of, cover, gap, snap
 
 if TYPE_CHECKING:
     from .table_scene import TableScene
@@ -35,6 +35,7 @@ class Hand:
         self._hovered: ItemId = ""
         self._hot: ItemId = ""
         self._wrong: ItemId = ""
+        self._spot: tuple[float, float] | None = None
         self.dragging = False
         self.over_source = False
         """Whether a press here would take something."""
@@ -54,6 +55,7 @@ class Hand:
 
     def move(self, x: float, y: float, screen: QPoint) -> None:
         """The mouse moves, with the button down or up."""
+        self._spot = (x, y)
         if self._pressed is None:
             self._hover(x, y)
             return
@@ -74,9 +76,34 @@ class Hand:
 
     def leave(self) -> None:
         """The mouse is elsewhere."""
+        self._spot = None
         self._name_hovered("")
 
     # ---- what else may happen
+
+    def again(self) -> None:
+        """Look afresh at what is under the hand: something else may lie there now."""
+        if self._table.keys.at:
+            self._table.stand(self._table.keys.at)
+        elif self._spot is not None and self.dragging:
+            self._follow(*self._spot)
+        elif self._spot is not None and self._pressed is None:
+            self._hover(*self._spot)
+
+    def turn(self, by: int) -> bool:
+        """Hold what is held another way round, of the ways there are where it is; False when nothing is held."""
+        pointer, shown = self._table.pointer, self._table.preview.deed
+        if not pointer.held:
+            return False
+        if shown is not None and not pointer.variant:
+            pointer.variant = shown.variant
+        here = {way.variant for way in self._table.ways(shown.target)} if shown else set()
+        for _each in pointer.variants():
+            if pointer.turn(by) in here or not here - {""}:
+                break
+        self._table.mark()
+        self.again()
+        return True
 
     def cancel(self, reason: str = "") -> bool:
         """Let go of whatever is held, and say why if there is a reason; False when nothing was held."""
@@ -131,14 +158,15 @@ class Hand:
         """Carry what is held, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
         self._hot, self._wrong = self._meant(box)
+        self._table.mark(hot=self._hot, illegal=self._wrong, spot=(x, y))
         right, down = self._pull(box)
         self._table.spread.carry(self._taken, (box[0] + box[2] / 2 + right, box[1] + box[3] / 2 + down))
-        self._table.mark(hot=self._hot, illegal=self._wrong)
 
     def _drop(self, x: float, y: float) -> None:
         self._follow(x, y)
         source, hot, wrong = self._taken, self._hot, self._wrong
-        found = self._table.pointer.release((hot,) if hot else ())
+        self._table.yield_to(hot)
+        found = self._table.preview.only(self._table.pointer.release((hot,) if hot else ()))
         self._end_drag()
         if wrong:
             self._let_go(source)
@@ -150,11 +178,14 @@ class Hand:
         pointer, under = self._table.pointer, self._table.spread.under(x, y)
         held = pointer.held
         wanted = pointer.targets() if held else pointer.sources()
-        item = next((each for each in under if each in wanted), "")
+        item = next((each for each in under if each in wanted), "") or self._ghost_at(x, y)
         if held and not item:
             item = next((each for each in under if each == held or each in pointer.sources()), "")
         if item:
-            self.answer(held, pointer.click(item))
+            if held and item in wanted:
+                self._table.mark(hot=item, spot=(x, y))
+                self._table.yield_to(item)
+            self.answer(held, self._table.preview.only(pointer.click(item)))
         elif held:
             self.cancel()
             away = under and under[0] != self._table.spread.zone_of(held)
@@ -164,10 +195,15 @@ class Hand:
         under = self._table.spread.under(x, y)
         pointer = self._table.pointer
         wanted = pointer.targets() if pointer.held else pointer.sources()
-        first = next((item for item in under if item in wanted), "")
+        first = next((item for item in under if item in wanted), "") or self._ghost_at(x, y)
         self.over_source = bool(first)
-        self._table.light(first)
+        self._table.light(first, (x, y))
         self._name_hovered(first or (under[0] if under else ""))
+
+    def _ghost_at(self, x: float, y: float) -> ItemId:
+        """The target on which what is held would lie under a point, for there is no need to hit what lies below."""
+        spread = self._table.spread
+        return next((target for target, ghost in self._table.ghosts() if spread.drawn(ghost, x, y)), "")
 
     def _name_hovered(self, item: ItemId) -> None:
         if item != self._hovered:
@@ -185,6 +221,10 @@ class Hand:
     def _meant(self, box: Rect) -> tuple[ItemId, ItemId]:
         """The target a drop would mean; or else what it would mean though the rules do not allow it."""
         spread, targets = self._table.spread, self._table.pointer.targets()
+        ghosts = [(cover(box, box_of(ghost)), target) for target, ghost in self._table.ghosts()]
+        share, target = max(ghosts, default=(0.0, ""))
+        if share >= FIRM:
+            return target, ""
         for item, share in spread.over(box, self._taken):
             zone = spread.zone_of(item)
             if item in targets or zone in targets:
@@ -202,10 +242,12 @@ class Hand:
 
     def _pull(self, box: Rect) -> tuple[float, float]:
         """How far the target draws what is held: all the way when it is nearly there."""
-        place = self._table.spread.box(self._hot)
+        ghost, place = self._table.preview.middle, self._table.spread.box(self._hot)
         if place is None:
             return 0.0, 0.0
-        right, down = snap(box, place)
+        right, down = (
+            snap(box, place) if ghost is None else (ghost[0] - box[0] - box[2] / 2, ghost[1] - box[1] - box[3] / 2)
+        )
         strength = max(0.0, 1.0 - math.hypot(right, down) / (REACH + max(box[2], box[3])))
         return right * strength, down * strength
 

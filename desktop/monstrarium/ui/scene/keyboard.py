@@ -37,7 +37,7 @@ class Keys:
 
     def follow(self) -> None:
         """Walk the table as it is now, from the same place if it is still a stop, else from the first."""
-        table = self._table.desc
+        table = None if self._table.desc is None else self._table.spread.table
         self._cursor = None if table is None else Cursor(self._table.pointer, table, self._at)
         if self._cursor and self._used and not self._cursor.at:
             self._cursor.step(1)
@@ -79,7 +79,10 @@ class Keys:
             return skipped
         self._used = True
         held = self._table.pointer.held
-        found = self._cursor.enter()
+        if held and self._cursor.at:
+            self._table.stand(self._cursor.at)
+            self._table.yield_to(self._cursor.at)
+        found = self._table.preview.only(self._cursor.enter())
         self._at = self._cursor.at
         self._table.hand.answer(held, found)
         self.follow()

@@ -16,6 +16,8 @@ TITLES = 16_000
 """The names of zones are read over their marks."""
 PIECES = 20_000
 """Loose pieces, in the order of their stacks."""
+GHOSTS = 35_000
+"""What is held, as it would lie: seen over everything at rest."""
 MARKS = 40_000
 """Rings around pieces are seen over whatever lies next to them."""
 MOVING = 50_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
@@ -30,6 +31,7 @@ class PieceItem(QGraphicsPixmapItem):
         super().__init__()
         self.piece = piece
         self.held = False
+        self._guise: Piece | None = None
         self._prints = prints
         self._shadow = shadow
         self._light: bool | None = None
@@ -69,8 +71,10 @@ class PieceItem(QGraphicsPixmapItem):
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
         """Go to a new place, turn and side from what the eye sees now; nothing ever jumps."""
         changed = piece.face != self.piece.face or piece.size != self.piece.size or piece.back != self.piece.back
+        changed = changed or self._guise is not None
         self.piece = piece
         self.held = False
+        self._guise = None
         clock.drop(self._lift)
         goal = _target(piece)
         if seconds <= 0 or self.seen == goal:
@@ -132,7 +136,6 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._rise = QGraphicsPixmapItem(self)
         self._rise.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._rise, self._prints.lifted(self.piece, self.up))
         self._wear(0.0)
         self._show(self.seen)
         clock.go(self._lift, seconds)
@@ -141,6 +144,16 @@ class PieceItem(QGraphicsPixmapItem):
         """Follow the hand."""
         self._seen = (x, y, *self._seen[2:])
         self.setPos(x * UNIT, y * UNIT)
+
+    def pose_as(self, other: Piece | None) -> None:
+        """Look while held as it would lie elsewhere: on its side, turned, mirrored; None: as it is."""
+        guise = None if other is None else msgspec.structs.replace(self.piece, face=other.face, up=other.up)
+        like = other or self.piece
+        if not self.held or (guise == self._guise and self._seen[2] == like.pose.turn):
+            return
+        self._guise = guise
+        x, y, _turn, scale, _flip = self._seen
+        self._show((x, y, like.pose.turn, scale, 1.0 if like.up else 0.0), dress=True)
 
     def grow(self, share: float) -> None:
         """Be lifted by a share of the whole way up."""
@@ -171,8 +184,6 @@ class PieceItem(QGraphicsPixmapItem):
             self.rest()
         else:
             self._show(self.seen, dress=True)
-        if self._rise is not None:
-            wear(self._rise, self._prints.lifted(self.piece, self.up))
 
     # ---- how
 
@@ -197,7 +208,10 @@ class PieceItem(QGraphicsPixmapItem):
         self._worn = (self.up, turn)
         aloft = self.held or (self._prints.crowd and self.zValue() >= layers.MOVING)
         shadow = self._shadow and not self.piece.flat and not aloft
-        wear(self, self._prints.piece(self.piece, self.up, turn, shadow))
+        looks = self._guise or self.piece
+        wear(self, self._prints.piece(looks, self.up, turn, shadow))
+        if self._rise is not None:
+            wear(self._rise, self._prints.lifted(looks, self.up))
         if self._light is not None:
             self._dress_halo(turn)
 
@@ -205,7 +219,7 @@ class PieceItem(QGraphicsPixmapItem):
         if self._halo is None:
             self._halo = QGraphicsPixmapItem(self)
             self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, self._prints.halo(self.piece, self.up, turn, bool(self._light)))
+        wear(self._halo, self._prints.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
 
     def _place_rise(self, scale: float) -> None:
         """The higher the piece, the further its shadow falls and the fainter it is."""
@@ -218,6 +232,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def _put_down(self) -> None:
         self.held = False
+        self._guise = None
         _remove(self._rise)
         self._rise = None
 

@@ -6,13 +6,18 @@ import math
 from collections.abc import Callable
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc
+from .prints import GRID, Dots
 
 Drawn = Callable[[Piece, float, float], bool]
 """Whether a piece has anything solid at a point in shares of its width and height."""
+DotsOf = Callable[[Piece], Dots]
+"""Where a piece is drawn, in dots of a regular grid."""
 
 SMALLEST_PX = 24.0
-"""Nothing that can be taken is harder to hit than a square of so many pixels."""
+"""Nothing solid that can be taken is harder to hit than a square of so many pixels."""
 
+Cloud = tuple[tuple[float, float], ...]
+"""Points of the table at which a sheet is drawn."""
 NESTED = 0.5
 """What a zone counts against the pieces that lie in it."""
 
@@ -20,8 +25,9 @@ NESTED = 0.5
 class Places:
     """Geometry of one description, in table units."""
 
-    def __init__(self, table: TableDesc, drawn: Drawn) -> None:
+    def __init__(self, table: TableDesc, drawn: Drawn, dots: DotsOf) -> None:
         self._drawn = drawn
+        self._dots = dots
         self._pieces = {piece.id: piece for piece in table.pieces}
         self._zones = {zone.id: zone for zone in table.zones}
         self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
@@ -30,7 +36,7 @@ class Places:
         """The upright rectangle of a piece or zone; None for what is not on the table."""
         piece = self._pieces.get(item)
         if piece is not None:
-            return _box(piece)
+            return box_of(piece)
         zone = self._zones.get(item)
         return None if zone is None else zone.rect
 
@@ -42,7 +48,7 @@ class Places:
     def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
         """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first."""
         least = SMALLEST_PX / unit_px
-        found = [piece.id for piece in self._from_top if self._hit(piece, x, y, least)]
+        found = [piece.id for piece in self._from_top if self.hit(piece, x, y, least)]
         zones = [zone for zone in self._zones.values() if _inside(zone.rect, x, y)]
         return found + [zone.id for zone in sorted(zones, key=lambda zone: zone.rect[2] * zone.rect[3])]
 
@@ -50,26 +56,58 @@ class Places:
         """Everything a held rectangle lies over and how much of it, the best match first.
 
         What counts is the share of the smaller of the two that is covered. A piece is meant rather than the zone it
-        lies in as soon as half of it is covered; of two that match as well, the smaller is meant.
+        lies in as soon as half of it is covered; of two that match as well, the smaller is meant. Of a sheet only what
+        is drawn counts.
         """
         ranked = []
+        cloud = self._cloud(but, held)
         for item in (*self._pieces, *self._zones):
             box = self.box(item)
-            if item != but and box is not None and (share := _share(held, box)) > 0.0:
+            if item != but and box is not None and (share := self._share(held, cloud, item, box)) > 0.0:
                 weight = NESTED if item in self._zones else 1.0
                 ranked.append((-round(share * weight, 3), box[2] * box[3], item, share))
         return [(item, share) for _rank, _area, item, share in sorted(ranked)]
 
-    def _hit(self, piece: Piece, x: float, y: float, least: float) -> bool:
+    def hit(self, piece: Piece, x: float, y: float, least: float = 0.0) -> bool:
+        """Whether a point is on what is drawn of a piece, or on a piece no larger than the least that can be hit."""
         wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale
-        turn = math.radians(-piece.pose.turn)
-        dx, dy = x - piece.pose.x, y - piece.pose.y
-        across = dx * math.cos(turn) - dy * math.sin(turn)
-        down = dx * math.sin(turn) + dy * math.cos(turn)
-        if max(wide, high) <= least:
-            return abs(across) <= least / 2 and abs(down) <= least / 2
-        share_x, share_y = across / wide + 0.5, down / high + 0.5
+        share_x, share_y = _shares(piece, x, y)
+        if max(wide, high) <= least and not piece.sheet:
+            return abs(share_x - 0.5) * wide <= least / 2 and abs(share_y - 0.5) * high <= least / 2
         return 0.0 <= share_x < 1.0 and 0.0 <= share_y < 1.0 and self._drawn(piece, share_x, share_y)
+
+    def _share(self, held: Rect, cloud: Cloud, item: ItemId, box: Rect) -> float:
+        """How much of the smaller of two is covered: a held rectangle, or the cloud in it, and an item in its box."""
+        covered = cover(held, box)
+        piece = self._pieces.get(item)
+        dots = self._dots(piece) if piece is not None and piece.sheet else frozenset()
+        if not covered or not (cloud or dots):
+            return covered
+        whole = box[2] * box[3] if piece is None else piece.size[0] * piece.size[1] * piece.pose.scale**2
+        ours = held[2] * held[3] * (len(cloud) / GRID**2 if cloud else 1.0)
+        theirs = whole * (len(dots) / GRID**2 if dots else 1.0)
+        if cloud and dots and piece is not None:
+            met = ours * sum(_dot(*_shares(piece, *at)) in dots for at in cloud) / len(cloud)
+        elif cloud:
+            met = ours * sum(_inside(box, *at) for at in cloud) / len(cloud)
+        else:
+            met = theirs * sum(_inside(held, *spot(piece, *at)) for at in dots if piece) / len(dots)
+        return min(1.0, met / min(ours, theirs))
+
+    def _cloud(self, held: ItemId, box: Rect) -> Cloud:
+        """Where a sheet is drawn while it is held in a rectangle; nothing for what is no sheet."""
+        piece = self._pieces.get(held)
+        if piece is None or piece.flat or not piece.sheet:
+            return ()
+        return tuple((box[0] + x * box[2], box[1] + y * box[3]) for x, y in self._dots(piece))
+
+
+def spot(piece: Piece, x: float, y: float) -> tuple[float, float]:
+    """The point of the table at which a point of a piece lies, given in shares of its width and height."""
+    across, down = (x - 0.5) * piece.size[0] * piece.pose.scale, (y - 0.5) * piece.size[1] * piece.pose.scale
+    turn = math.radians(piece.pose.turn)
+    cos, sin = math.cos(turn), math.sin(turn)
+    return piece.pose.x + across * cos - down * sin, piece.pose.y + across * sin + down * cos
 
 
 def snap(held: Rect, target: Rect) -> tuple[float, float]:
@@ -90,7 +128,8 @@ def _shift(at: float, length: float, to: float, room: float) -> float:
     return min(max(at, to), to + room - length) - at
 
 
-def _box(piece: Piece) -> Rect:
+def box_of(piece: Piece) -> Rect:
+    """The upright rectangle around a piece."""
     wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale
     turn = math.radians(piece.pose.turn)
     if turn:
@@ -99,11 +138,26 @@ def _box(piece: Piece) -> Rect:
     return piece.pose.x - wide / 2, piece.pose.y - high / 2, wide, high
 
 
+def _shares(piece: Piece, x: float, y: float) -> tuple[float, float]:
+    """A point of the table in shares of the width and height of a piece; the other way round than `spot`."""
+    turn = math.radians(-piece.pose.turn)
+    dx, dy = x - piece.pose.x, y - piece.pose.y
+    across = dx * math.cos(turn) - dy * math.sin(turn)
+    down = dx * math.sin(turn) + dy * math.cos(turn)
+    return across / (piece.size[0] * piece.pose.scale) + 0.5, down / (piece.size[1] * piece.pose.scale) + 0.5
+
+
+def _dot(x: float, y: float) -> tuple[float, float]:
+    """The dot of the grid nearest to a point in shares."""
+    return (math.floor(x * GRID) + 0.5) / GRID, (math.floor(y * GRID) + 0.5) / GRID
+
+
 def _inside(rect: Rect, x: float, y: float) -> bool:
     return rect[0] <= x < rect[0] + rect[2] and rect[1] <= y < rect[1] + rect[3]
 
 
-def _share(one: Rect, other: Rect) -> float:
+def cover(one: Rect, other: Rect) -> float:
+    """How much of the smaller of two rectangles the other covers."""
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     if wide <= 0 or high <= 0:

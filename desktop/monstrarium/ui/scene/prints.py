@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -12,6 +13,7 @@ from ..art import plates
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..art.soft import painting, silhouette, standing
+from ..art.store import Store
 from .layers import UNIT
 
 SHADOW = 0.075
@@ -19,6 +21,15 @@ SHADOW = 0.075
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
+GRID = 16
+"""A drawing is told by so many dots across and down where it is aimed with."""
+SOLID, DENSE = 96, 64
+"""Of 255: from when on a pixel is drawn, and from when on a dot of the grid is."""
+DOTS = 512
+"""Drawings whose dots are kept."""
+
+Dots = frozenset[tuple[float, float]]
+"""Where a drawing is solid, in shares of its width and height."""
 
 
 class Prints:
@@ -31,6 +42,7 @@ class Prints:
         self.dpr = dpr
         self.crowd = False
         """Whether so much moves that pieces on their way cast no shadow: it takes a fifth of a frame to paint."""
+        self._dots: Store[Dots] = Store(DOTS)
 
     @property
     def shrink(self) -> float:
@@ -44,7 +56,7 @@ class Prints:
 
     def piece(self, piece: Piece, up: bool, turn: float = 0.0, shadow: bool = False) -> QPixmap:
         """A side of a piece, turned, with or without the shadow it casts."""
-        size, face = self.pixels(piece), _side(piece, up)
+        size, face = self.pixels(piece), side(piece, up)
         if not shadow and not turn:
             return self.art.pixmap(face, size, self.dpr, self.theme)
 
@@ -56,7 +68,7 @@ class Prints:
 
     def lifted(self, piece: Piece, up: bool) -> QPixmap:
         """The shadow of a piece held above the table."""
-        size, face = self.pixels(piece), _side(piece, up)
+        size, face = self.pixels(piece), side(piece, up)
 
         def draw() -> QImage:
             margin = self._length(LIFTED)
@@ -66,7 +78,7 @@ class Prints:
 
     def halo(self, piece: Piece, up: bool, turn: float, bright: bool) -> QPixmap:
         """The soft light around a piece that may be taken."""
-        size, face = self.pixels(piece), _side(piece, up)
+        size, face = self.pixels(piece), side(piece, up)
 
         def draw() -> QImage:
             margin, edge = self._length(HALO), 0.3 if self.theme.strong else 0.8
@@ -107,9 +119,26 @@ class Prints:
 
     def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
         """Whether there is anything solid at a point of a piece, given in shares of its width and height."""
-        image = self.art.pixmap(_side(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
+        image = self.art.pixmap(side(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
         at = min(image.width() - 1, int(x * image.width())), min(image.height() - 1, int(y * image.height()))
-        return image.pixelColor(*at).alpha() > 96
+        return image.pixelColor(*at).alpha() > SOLID
+
+    def dots(self, face: Face, size: tuple[int, int]) -> Dots:
+        """Where a face is drawn, roughly, for aiming."""
+        found = self._dots.get(face)
+        if found is None:
+            ways = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            small = self.art.pixmap(face, size, self.dpr, self.theme).toImage().scaled(GRID, GRID, *ways)
+            solid = [(x, y) for y in range(GRID) for x in range(GRID) if small.pixelColor(x, y).alpha() > DENSE]
+            found = self._dots.put(face, frozenset(((x + 0.5) / GRID, (y + 0.5) / GRID) for x, y in solid))
+        return found
+
+    def heart(self, piece: Piece) -> tuple[float, float]:
+        """The middle of what is drawn on a piece, words and marks aside, in shares of its width and height."""
+        drawing = Face(piece.face.art, mirrored=piece.face.mirrored)
+        dots = self.dots(drawing, self.pixels(piece)) if piece.sheet and piece.up else frozenset()
+        count = len(dots)
+        return (sum(x for x, _y in dots) / count, sum(y for _x, y in dots) / count) if dots else (0.5, 0.5)
 
     def _flat(self, face: Face, size: tuple[int, int], turn: float) -> QImage:
         if turn:
@@ -129,7 +158,8 @@ class Prints:
         return self.art.kept(key) or self.art.keep(key, draw(), self.dpr)
 
 
-def _side(piece: Piece, up: bool) -> Face:
+def side(piece: Piece, up: bool) -> Face:
+    """The face of a piece, or its back."""
     return piece.face if up else Face(piece.back)
 
 

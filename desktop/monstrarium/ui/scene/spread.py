@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone
@@ -12,7 +13,7 @@ from .clock import Clock
 from .overlays import Overlays, Point
 from .piece_item import PieceItem
 from .places import Places
-from .prints import Prints
+from .prints import Dots, Prints, side
 from .zone_item import ZoneItem
 
 CROWD = 24
@@ -29,13 +30,15 @@ class Spread:
         self.pieces: dict[ItemId, PieceItem] = {}
         self.zones: dict[ItemId, ZoneItem] = {}
         self.motion = 0.18
-        """Seconds that a piece takes to glide home."""
+        """Seconds that a piece takes to glide home, and a stack to fan out."""
         self._scene = scene
         self._clock = clock
         self._prints = prints
         self._overlays = overlays
         self._laid = False
-        self._places = Places(TableDesc((1.0, 1.0), (), ()), self._drawn)
+        self._fanned = False
+        self._told = self.table = TableDesc((1.0, 1.0), (), ())
+        self._places = Places(self.table, self._drawn, self._dots)
 
     # ---- where things are
 
@@ -77,7 +80,24 @@ class Spread:
         scale = found.piece.pose.scale
         return found.piece.size[0] * scale, found.piece.size[1] * scale
 
+    def drawn(self, piece: Piece, x: float, y: float) -> bool:
+        """Whether a piece as it is to be seen, which need not lie here, is drawn at a point in table units."""
+        return self._places.hit(piece, x, y)
+
+    def shown(self, piece: Piece) -> Piece:
+        """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
+        if not self._fanned or piece.spread is None:
+            return piece
+        return msgspec.structs.replace(piece, pose=piece.spread)
+
     # ---- changes
+
+    def fan(self, fanned: bool) -> bool:
+        """Let stacks fan out to be read, or lie on one another again; whether so much moves that it is a crowd."""
+        if fanned == self._fanned:
+            return False
+        self._fanned = fanned
+        return self._laid and self.lay(self._told, self.motion)
 
     def lay(self, table: TableDesc, seconds: float) -> bool:
         """Bring everything on its way to a table; whether so much moves that it is a crowd.
@@ -86,9 +106,13 @@ class Spread:
         """
         first = not self._laid
         self._laid = True
+        self._told = table
+        if self._fanned:
+            table = msgspec.structs.replace(table, pieces=tuple(self.shown(piece) for piece in table.pieces))
+        self.table = table
         worn = tuple(item.piece for item in self.pieces.values())
         change = diff(TableDesc(table.size, (), worn), table)
-        self._places = Places(table, self._drawn)
+        self._places = Places(table, self._drawn, self._dots)
         self._prints.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)
         lowest = _lowest(table.pieces)
@@ -116,6 +140,11 @@ class Spread:
             self.pieces[item].carry(*to)
         elif (start := self.middle(item)) is not None:
             self._overlays.stretch(start, to)
+
+    def disguise(self, item: ItemId, like: Piece | None) -> None:
+        """Let a held piece look as it would lie elsewhere, or (None) as it is."""
+        if item in self.pieces:
+            self.pieces[item].pose_as(like)
 
     def send_home(self, item: ItemId) -> None:
         """Let a piece that is not where it belongs glide there, unless it is on its way."""
@@ -185,14 +214,21 @@ class Spread:
     def _drawn(self, piece: Piece, x: float, y: float) -> bool:
         return self._prints.drawn_at(piece, piece.up, x, y)
 
+    def _dots(self, piece: Piece) -> Dots:
+        return self._prints.dots(side(piece, piece.up), self._prints.pixels(piece))
+
 
 def _lowest(pieces: Sequence[Piece]) -> set[ItemId]:
-    """The pieces that cast a shadow: all but those that lie on another of their pile."""
+    """The pieces that cast a shadow: all but those that lie on another of their pile, unless the eye sees through."""
     found: set[ItemId] = set()
     below: dict[ItemId, Piece] = {}
     for piece in sorted(pieces, key=lambda each: each.pose.z):
         under = below.get(piece.zone)
         below[piece.zone] = piece
-        if under is None or max(abs(under.pose.x - piece.pose.x), abs(under.pose.y - piece.pose.y)) > PILE:
+        if (
+            under is None
+            or (piece.sheet and piece.up)
+            or max(abs(under.pose.x - piece.pose.x), abs(under.pose.y - piece.pose.y)) > PILE
+        ):
             found.add(piece.id)
     return found

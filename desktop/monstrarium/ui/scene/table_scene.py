@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc
+from ...table.desc import Affordance, Face, ItemId, Piece, Rect, TableDesc
 from ...table.gestures import Pointer
 from ...table.presenter import Flourish
 from ..art.palette import Theme
@@ -19,7 +19,8 @@ from .film import Beat, Film
 from .keyboard import Keys
 from .layers import UNIT
 from .marks import Marks
-from .overlays import Overlays
+from .overlays import Overlays, Point
+from .preview import Preview
 from .prints import Prints
 from .spread import Spread
 
@@ -49,7 +50,9 @@ class TableScene(QGraphicsScene):
         self.spread = Spread(self, self.clock, self.prints, self.overlays)
         self.pointer = Pointer(())
         self.desc: TableDesc | None = None
+        self.preview = Preview(self, self.prints, self.spread)
         self._live = True
+        self._spread_out = self._peeking = False
         self.marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
         self.hand = Hand(self)
@@ -76,6 +79,11 @@ class TableScene(QGraphicsScene):
     def box(self, item: ItemId) -> Rect | None:
         """Where an item lies, in table units; None when it is not on the table."""
         return self.spread.box(item)
+
+    @property
+    def stacked(self) -> bool:
+        """Whether there is anything that fans out to be read."""
+        return self.desc is not None and any(piece.spread is not None for piece in self.desc.pieces)
 
     # ---- what is shown
 
@@ -162,10 +170,35 @@ class TableScene(QGraphicsScene):
         """How long the table's own motions last: lifting and gliding home. 0 for none."""
         self.spread.motion = seconds
 
+    def set_spread(self, spread: bool) -> None:
+        """Fan stacks out to be read until they are to lie on one another again."""
+        self._spread_out = spread
+        self._fan()
+
+    def peek(self, peeking: bool) -> None:
+        """The same for as long as a key is held."""
+        self._peeking = peeking
+        self._fan()
+
     # ---- for the hand and the keyboard
 
-    def mark(self, hot: ItemId = "", illegal: ItemId = "") -> None:
-        """Light what may be taken; or, while something is held, where it may go."""
+    def ways(self, target: ItemId) -> tuple[Affordance, ...]:
+        """Every way to put what is held on a target."""
+        held = self.pointer.held
+        deeds = self.desc.affordances if self.desc is not None and held and target else ()
+        return tuple(deed for deed in deeds if deed.source == held and deed.target == target)
+
+    def ghosts(self) -> list[tuple[ItemId, Piece]]:
+        """How what is held would lie on its targets, in the way that was asked for."""
+        return [(deed.target, self.spread.shown(deed.ghost)) for deed in self.pointer.landings() if deed.ghost]
+
+    def yield_to(self, target: ItemId) -> None:
+        """Where what is held cannot be put in the way that was asked for, it is put there as it can be."""
+        if self.pointer.variant not in {deed.variant for deed in self.ways(target)}:
+            self.pointer.variant = ""
+
+    def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
+        """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
         held = self.pointer.held
         sources = frozenset() if held else self.pointer.sources()
         self.spread.glow(sources)
@@ -174,11 +207,12 @@ class TableScene(QGraphicsScene):
         self.marks.put("hot", [hot] if hot else [])
         self.marks.put("illegal", [illegal] if illegal else [])
         self.marks.tag(self._notes(held))
+        self._show_ghost(held, hot, spot)
 
-    def light(self, item: ItemId) -> None:
+    def light(self, item: ItemId, spot: Point | None = None) -> None:
         """Light one thing more brightly: what would be taken, or the place it would go."""
         if self.pointer.held:
-            self.mark(hot=item)
+            self.mark(hot=item, spot=spot)
         else:
             self.spread.glow(self.pointer.sources(), item)
 
@@ -215,13 +249,30 @@ class TableScene(QGraphicsScene):
 
     def _offer(self) -> None:
         """Let the hand and the keyboard do what the table offers now; what it no longer offers is let go."""
-        held = self.pointer.held
+        held, variant = self.pointer.held, self.pointer.variant
         shown = self.desc if self._live and not self.filming else None
         self.pointer = Pointer(shown.affordances if shown else ())
         if held and not self.pointer.press(held):
             self.hand.lost(held)
+        self.pointer.variant = variant if variant in self.pointer.variants() else ""
         self.mark()
         self.keys.follow()
+
+    def _show_ghost(self, held: ItemId, hot: ItemId, spot: Point | None) -> None:
+        """How what is held would lie where it is, and in the hand already looks."""
+        ways, variant = self.ways(hot), self.pointer.variant
+        self.preview.show(tuple(deed for deed in ways if variant in ("", deed.variant)) or ways, spot)
+        asked = self.pointer.landings() if variant else ()
+        like = next((deed.ghost for deed in (self.preview.deed, *asked) if deed and deed.ghost), None)
+        self.spread.disguise(held, like)
+
+    def _fan(self) -> None:
+        """Fan out or not, and see to it that the hand and the keyboard are where they were."""
+        if self.spread.fan(self._spread_out or self._peeking):
+            self.crowded.emit(True)
+        self.marks.sharpen()
+        self.keys.follow()
+        self.hand.again()
 
     def _notes(self, held: ItemId) -> dict[ItemId, str]:
         if self.desc is None or not held:
@@ -231,6 +282,7 @@ class TableScene(QGraphicsScene):
     def _sharpen(self) -> None:
         self.spread.sharpen()
         self.marks.sharpen()
+        self.preview.sharpen()
         self.update()
 
     def _rest(self) -> None:

@@ -26,6 +26,8 @@ from .table_scene import TableScene
 
 NOTCH = 1.2
 """What one notch of the wheel does."""
+PEEKING = (Qt.Key.Key_Alt, Qt.Key.Key_X)
+"""While one of these is held, stacks fan out to be read."""
 
 
 class TableView(QGraphicsView):
@@ -39,6 +41,7 @@ class TableView(QGraphicsView):
         self._felt_of: object = None
         self._pan_from: QPoint | None = None
         self._space = False
+        self._peek: int | None = None
         self._panned = False
         self._spot = QPoint()
         self._prepare()
@@ -115,6 +118,9 @@ class TableView(QGraphicsView):
 
     def event(self, event: QEvent) -> bool:
         """Another screen may have other pixels, and another font other letters."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._wants(event):
+            event.accept()
+            return True
         if event.type() == QEvent.Type.ApplicationFontChange:
             self.table.redraw()
         if event.type() == QEvent.Type.DevicePixelRatioChange:
@@ -186,6 +192,9 @@ class TableView(QGraphicsView):
             placing, self._space = self._space and not self._panned, False
             if placing:
                 self._keyed(self.table.keys.place)
+        elif event.key() == self._peek:
+            if not event.isAutoRepeat():
+                self._stop_peeking()
         else:
             event.ignore()
 
@@ -197,10 +206,34 @@ class TableView(QGraphicsView):
         """The ring shows only where keys go."""
         super().focusOutEvent(event)
         self._space = False
+        self._stop_peeking()
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.table.keys.hide()
 
+    def _wants(self, event: QKeyEvent) -> bool:
+        """Whether a key is the table's own now, whatever it may mean to the window."""
+        alt, shift = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
+        if event.key() in PEEKING:
+            return not event.modifiers() & ~alt and self.table.stacked
+        return event.key() == Qt.Key.Key_R and not event.modifiers() & ~shift and bool(self.table.pointer.held)
+
+    def _handle_own(self, event: QKeyEvent) -> bool:
+        """Fan out, or turn what is held."""
+        if event.key() in PEEKING:
+            if self._peek is None:
+                self._peek = event.key()
+                self.table.peek(True)
+            return True
+        return self.table.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+
+    def _stop_peeking(self) -> None:
+        if self._peek is not None:
+            self._peek = None
+            self.table.peek(False)
+
     def _handle(self, event: QKeyEvent) -> bool:
+        if self._wants(event):
+            return self._handle_own(event)
         key = event.key()
         keypad = Qt.KeyboardModifier.KeypadModifier
         if key == Qt.Key.Key_0 and event.modifiers() & ~keypad in (
@@ -209,7 +242,8 @@ class TableView(QGraphicsView):
         ):
             self.fit()
             return True
-        if event.modifiers() & ~(keypad | Qt.KeyboardModifier.ShiftModifier):
+        peeking = Qt.KeyboardModifier.AltModifier if self._peek == Qt.Key.Key_Alt else Qt.KeyboardModifier.NoModifier
+        if event.modifiers() & ~(keypad | Qt.KeyboardModifier.ShiftModifier | peeking):
             return False
         if key == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
