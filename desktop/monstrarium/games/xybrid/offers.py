@@ -1,0 +1,149 @@
+"""What may be done on the table of XYbrid, and the gesture that means each of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from ...engine.action import Action, Choose
+from ...engine.plain import PieceId, Plain, Seat
+from ...engine.words import _, _n, said
+from ...table.desc import Affordance, Gesture, ItemId, Piece
+from ...table.presenter import Audience
+from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
+from .cards import ARM, AUXILIARY, KIND, LABEL, VALUE
+from .items import item_of, place
+from .monster import missing, value
+from .pieces import Layout, sheet_piece
+from .stack import ghost_of, side_of_next
+from .state import Phase, XybridState
+from .wording import answer_label, card_name
+
+LEFT, RIGHT = "left", "right"
+
+
+def affordances_of(
+    state: XybridState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
+) -> tuple[Affordance, ...]:
+    """Every offer in exactly one gesture; `lying` is what can be touched."""
+    hand = Hand(state, audience, layout, lying)
+    return tuple(hand.affordance(offer) for offer in offers)
+
+
+class Hand:
+    """Finds the gesture for an offer."""
+
+    def __init__(self, state: XybridState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
+        self._state = state
+        self._audience = audience
+        self._layout = layout
+        self._lying = lying
+
+    def affordance(self, offer: Action) -> Affordance:
+        """The one gesture of an offer."""
+        match offer:
+            case Draw(seat=seat, part=part, left=left):
+                return self._draw(offer, seat, part, left)
+            case Attach(seat=seat, part=part, left=left):
+                label = self._sided(_("Attach {card}", card=self._name(part)), left)
+                return self._onto(offer, seat, part, left, label)
+            case Swap(seat=seat, part=part, attached=attached):
+                return self._swap(offer, seat, part, attached)
+            case TakeCore(seat=seat, core=core):
+                return self._onto(offer, seat, core, None, _("Take {card}", card=self._name(core)))
+            case Choose(option=option):
+                return self._answer(offer, option)
+            case Commit(seat=seat, card=int(card)):
+                label = _("Reveal {card}", card=self._name(card))
+                return Affordance((offer,), Gesture.DRAG, label, item_of(card), place("monster", seat))
+        return self._click(offer)
+
+    def _click(self, offer: Action) -> Affordance:
+        """What needs no target, and often no source."""
+        match offer:
+            case Activate(part=part):
+                label = _("Use the MISSION of {card}", card=self._name(part))
+                return Affordance((offer,), Gesture.CLICK, label, item_of(part))
+            case Trigger(part=part):
+                label = _("{card} occurs first", card=self._name(part))
+                note = _("value {value}", value=value(self._state, part))
+                return Affordance((offer,), Gesture.CLICK, label, item_of(part), note=note)
+            case Pass() if self._state.phase is Phase.DRAW:
+                return Affordance((offer,), Gesture.BUTTON, _("Go on to building"))
+            case Pass():
+                return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
+        return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"))
+
+    def _draw(self, offer: Action, seat: Seat, part: PieceId, left: bool | None) -> Affordance:
+        """A part that the monster takes goes onto it, a surplus one into the hand."""
+        kind = KIND[self._state.pieces.face[part]]
+        label = self._sided(_("Draw {card}", card=self._name(part)), left)
+        if kind & (missing(self._state, seat) | AUXILIARY):
+            return self._onto(offer, seat, part, left, label)
+        note = _n("surplus: {n} in the hand", "surplus: {n} in the hand", 1)
+        return Affordance((offer,), Gesture.DRAG, label, item_of(part), place("hand", seat), note)
+
+    def _onto(self, offer: Action, seat: Seat, part: PieceId, left: bool | None, label: str) -> Affordance:
+        """A part goes onto the monster, where its ghost shows how it would lie."""
+        face = self._state.pieces.face[part]
+        side = left
+        if side is None:
+            side = side_of_next(self._state, seat) if KIND[face] == ARM else True
+        variant = "" if left is None else LEFT if left else RIGHT
+        ghost = self._ghost(seat, part, side)
+        return Affordance(
+            (offer,),
+            Gesture.DRAG,
+            label,
+            item_of(part),
+            place("monster", seat),
+            self._note(part),
+            ghost,
+            variant,
+        )
+
+    def _swap(self, offer: Action, seat: Seat, part: PieceId, attached: PieceId) -> Affordance:
+        """A surplus part onto the monster; an arm onto the side of the arm it replaces."""
+        state = self._state
+        left = bool(state.left_parts >> attached & 1)
+        is_arm = KIND[state.pieces.face[part]] == ARM
+        label = _("Swap {card} for {other}", card=self._name(part), other=self._name(attached))
+        step = VALUE[state.pieces.face[part]] - value(state, attached)
+        note = _("{step} for the monster", step=f"{step:+d}")
+        ghost = self._ghost(seat, part, left if is_arm else True)
+        variant = "" if not is_arm else LEFT if left else RIGHT
+        target = place("monster", seat)
+        return Affordance((offer,), Gesture.DRAG, label, item_of(part), target, note, ghost, variant)
+
+    def _answer(self, offer: Action, option: Plain) -> Affordance:
+        """Options that lie on the table are clicked there; the others are buttons."""
+        label = answer_label(self._state, self._audience, option)
+        source = ""
+        match option:
+            case ("seat", int(seat)):
+                source = place("seat", seat)
+            case int(piece) if option is not True:
+                source = item_of(piece)
+        if source not in self._lying:
+            return Affordance((offer,), Gesture.BUTTON, label)
+        return Affordance((offer,), Gesture.CLICK, label, source)
+
+    def _ghost(self, seat: Seat, part: PieceId, left: bool) -> Piece:
+        pose, look = ghost_of(self._state, seat, part, left, self._layout.monster(seat))
+        return sheet_piece(self._state, seat, part, pose, look)
+
+    def _note(self, part: PieceId) -> str:
+        """What a part is worth and what it does."""
+        face = self._state.pieces.face[part]
+        if not KIND[face]:
+            return ""
+        if LABEL[face]:
+            return _("worth {value}, {label}", value=VALUE[face], label=said(LABEL[face]))
+        return _("worth {value}", value=VALUE[face])
+
+    def _name(self, piece: PieceId) -> str:
+        return card_name(self._state, piece)
+
+    def _sided(self, label: str, left: bool | None) -> str:
+        if left is None:
+            return label
+        return _("{deed}, on the left", deed=label) if left else _("{deed}, on the right", deed=label)

@@ -1,0 +1,120 @@
+"""What the inspector says of the things on the table of XYbrid."""
+
+from __future__ import annotations
+
+from ...engine.pieces import HIDDEN
+from ...engine.plain import PieceId, Seat
+from ...engine.words import _, _n, mark, said
+from ...table.desc import ItemId
+from ...table.presenter import Audience, Sheet
+from .cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
+from .items import CORES, DECK, LAB, piece_of, seat_of
+from .monster import hand_worth, owner, value, worth
+from .state import NO_PIECE, NOBODY, XybridState
+from .wording import card_name, infamy, kind_name, monster_name, needs, science_names
+
+LABELS = {
+    "DRAW": mark("DRAW: it occurs when the part is drawn."),
+    "DEPLOY": mark("DEPLOY: it occurs when the monster deploys, the highest value first."),
+    "MISSION": mark("MISSION: it may be used at the beginning of a turn, from the own deployed pile."),
+}
+HEADINGS = {"DRAW": "Effects", "DEPLOY": "Deployment", "MISSION": "Missions", "": "Parts"}
+
+
+def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | None:
+    """The sheet of a card, of the deck, the lab or the core pile, or of anything of a seat."""
+    piece, seat = piece_of(item), seat_of(item)
+    if piece is not None and piece < len(CARDS):
+        return _card(view, audience, piece)
+    if seat is not None and seat < len(view.hands):
+        return _seat(view, audience, seat)
+    return _place(view, item)
+
+
+def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
+    face = view.pieces.face[piece]
+    if face == HIDDEN:
+        if any(piece in secrets for secrets in view.secrets):
+            return Sheet(_("A breakthrough"), _("Only its owner knows it before the reveal."), rules="The reveal")
+        return Sheet(_("A part of the deck"), _("Nobody knows it."), rules="The lab")
+    card = CARDS[face]
+    if isinstance(card, Breakthrough):
+        return Sheet(said(card.name), said(card.text), ((_("Kind"), _("Breakthrough")),), "The reveal")
+    facts = [(_("Type"), kind_name(face)), (_("Science"), science_names(face))]
+    if isinstance(card, Core):
+        return Sheet(said(card.name), _("A monster begins with it. It has no value."), tuple(facts), "Parts")
+    facts += [(_("Value"), _value(view, piece)), (_("Where"), _where(view, audience, piece))]
+    return Sheet(said(card.name), _effect(card), tuple(facts), HEADINGS[card.label])
+
+
+def _effect(card: Part) -> str:
+    """The printed text, and when it occurs."""
+    if not card.text:
+        return _("It has no effect.")
+    if not card.label:
+        return said(card.text)
+    return f"{said(card.text)}\n{said(LABELS[card.label])}"
+
+
+def _value(view: XybridState, piece: PieceId) -> str:
+    """The value and where each point of it comes from."""
+    face = view.pieces.face[piece]
+    printed, now = VALUE[face], value(view, piece)
+    parts = [_("{n} printed", n=printed)]
+    fixed = view.fixed.get(piece)
+    growth = view.growth.get(piece, 0)
+    base = printed
+    if fixed is not None:
+        parts, base = [_("set to {n}", n=fixed)], fixed
+    elif face == CORAL and owner(view, piece) != NOBODY and (extra := now - printed - growth):
+        parts.append(_("{step} by its own text", step=f"{extra:+d}"))
+        base += extra
+    if growth:
+        parts.append(_("{step} by effects", step=f"{growth:+d}"))
+    if len(parts) == 1 and now == printed:
+        return _("{value} printed", value=printed)
+    if now > base + growth:
+        parts.append(_("never below 0"))
+    return _("{value} = {parts}", value=now, parts=", ".join(parts))
+
+
+def _where(view: XybridState, audience: Audience, piece: PieceId) -> str:
+    if piece in view.lab:
+        return _("in the lab")
+    for seat in range(len(view.hands)):
+        name = audience.name(seat)
+        if piece in view.monsters[seat]:
+            return _("on the monster of {name}", name=name)
+        if piece in view.hands[seat]:
+            return _("in the hand of {name}", name=name)
+        if piece in view.piles[seat]:
+            return _("in the deployed pile of {name}", name=name)
+    return _("in the deck")
+
+
+def _seat(view: XybridState, audience: Audience, seat: Seat) -> Sheet:
+    facts = [(_("Infamy"), str(view.infamy[seat]))]
+    if view.cores[seat] != NO_PIECE:
+        facts.append((_("Monster"), monster_name(view, seat)))
+        facts.append((_("Worth"), str(worth(view, seat))))
+        facts.append((_("Still needs"), needs(view, seat) or _("nothing")))
+        facts += [(card_name(view, part), _value(view, part)) for part in view.monsters[seat]]
+    facts.append((_("Hand"), infamy(hand_worth(view, seat))))
+    facts.append((_("Deployed"), _n("{n} card", "{n} cards", len(view.piles[seat]))))
+    facts.append((_("Breakthroughs left"), str(len(view.secrets[seat]))))
+    return Sheet(audience.name(seat), rules="Infamy", facts=tuple(facts))
+
+
+def _place(view: XybridState, item: ItemId) -> Sheet | None:
+    if item == LAB:
+        text = _("Parts are drawn from here. It is restocked when it has run out.")
+        if view.house.top_up:
+            text = _("Parts are drawn from here. It is topped up after every part that is taken.")
+        return Sheet(_("The lab"), text, ((_("Parts"), str(len(view.lab))),), "The lab")
+    if item == DECK:
+        text = _("Nobody may look into it. Destroyed parts go to its bottom.")
+        return Sheet(_("The deck"), text, ((_("Parts"), str(len(view.deck))),), "The lab")
+    if item == CORES:
+        text = _("Every monster begins with one of these.")
+        return Sheet(_("Core parts"), text, ((_("Parts"), str(len(view.core_pile))),), "Parts")
+    return None

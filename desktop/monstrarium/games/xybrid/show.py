@@ -1,0 +1,54 @@
+"""What the eye is shown of an event beside the change of the table."""
+
+from __future__ import annotations
+
+from ...engine.event import Event
+from ...table.presenter import Flourish
+from .events import (
+    Activated,
+    Changed,
+    Deployed,
+    Destroyed,
+    Ended,
+    Gained,
+    Marked,
+    Moved,
+    Muted,
+    Scored,
+    Swapped,
+)
+from .items import DECK, item_of, place
+
+
+def flourish_of(event: Event) -> Flourish | None:
+    """Parts light up, infamy rises, arrows show what is done to whom."""
+    match event:
+        case Deployed(piece=piece) | Activated(piece=piece):
+            return Flourish("pulse", item_of(piece))
+        case Muted(piece=piece):
+            return Flourish("float", item_of(piece), text="–", role="soft")
+        case Gained(seat=seat, infamy=paid) | Scored(seat=seat, infamy=paid):
+            return Flourish("float", place("infamy", seat), text=f"{paid:+d}", role="gold" if paid >= 0 else "bad")
+        case Changed(piece=piece, value=value):
+            return Flourish("float", item_of(piece), text=f"= {value}")
+        case Marked(what="reversed"):
+            return Flourish("float", place("infamy", event.seat), text="⇅")
+        case Marked(on=seat):
+            return Flourish("pulse", place("infamy", seat))
+        case Ended(seat=seat):
+            return Flourish("pulse", place("infamy", seat))
+    return _arrow_of(event)
+
+
+def _arrow_of(event: Event) -> Flourish | None:
+    """What is done to a part."""
+    match event:
+        case Destroyed(piece=piece):
+            return Flourish("arrow", item_of(piece), DECK, role="bad")
+        case Swapped(piece=piece, other=other):
+            return Flourish("arrow", item_of(piece), item_of(other))
+        case Moved(zone="monster", piece=piece, to=seat):
+            return Flourish("arrow", item_of(piece), place("monster", seat))
+        case Moved(zone="hand", piece=piece, to=seat):
+            return Flourish("arrow", item_of(piece), place("hand", seat))
+    return None

@@ -1,0 +1,176 @@
+"""How facts of XYbrid are put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.effects import Choice
+from ...engine.pieces import HIDDEN
+from ...engine.plain import PieceId, Plain, Seat
+from ...engine.words import _, said
+from ...table.presenter import Audience
+from .cards import ARM, CARDS, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE_NAMES, SCIENCES, Core, Part
+from .deployment import places
+from .monster import hand_worth, name_faces, room, worth
+from .naming import monster_title, title
+from .state import NO_PIECE, ROUNDS, Phase, XybridState
+
+
+def all_of(names: Sequence[str]) -> str:
+    """Names in a row: Ann, Bob and Cid."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def infamy(count: int) -> str:
+    """1 infamy."""
+    return _("{n} infamy", n=count)
+
+
+def card_name(state: XybridState, piece: PieceId) -> str:
+    """The name of what lies in a sleeve, as far as the view tells."""
+    face = state.pieces.face[piece]
+    return title(face) if face != HIDDEN else _("a hidden card")
+
+
+def kind_name(face: int) -> str:
+    """The type of a part."""
+    return said(KIND_NAMES[KIND[face]]) if KIND[face] else _("core part")
+
+
+def science_names(face: int) -> str:
+    """The sciences of a part or core."""
+    card = CARDS[face]
+    found = (card.science,) if isinstance(card, Core) else card.sciences if isinstance(card, Part) else ()
+    return all_of([science_name(science) for science in found])
+
+
+def science_name(science: str) -> str:
+    """What a science is called."""
+    return said(SCIENCE_NAMES[[*SCIENCES].index(science)])  # type: ignore[arg-type]
+
+
+def monster_name(state: XybridState, seat: Seat) -> str:
+    """The name of a monster that is complete enough to deploy."""
+    return monster_title(*name_faces(state, seat)) if state.cores[seat] != NO_PIECE else ""
+
+
+def needs(state: XybridState, seat: Seat) -> str:
+    """What a monster still lacks: a head, two arms and legs."""
+    lacks = []
+    if room(state, seat, HEAD):
+        lacks.append(_("a head"))
+    if arms := room(state, seat, ARM):
+        lacks.append(_("two arms") if arms == 2 else _("an arm"))
+    if room(state, seat, LEGS):
+        lacks.append(_("legs"))
+    return all_of(lacks)
+
+
+def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
+    """What the monster needs, what it is worth, and the best rival."""
+    if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE:
+        return ()
+    lacks = needs(state, seat)
+    first = _("The monster needs {parts}.", parts=lacks) if lacks else _("The monster is complete.")
+    return first, _worth(state, seat), _rival(state, audience, seat)
+
+
+def _worth(state: XybridState, seat: Seat) -> str:
+    held = hand_worth(state, seat)
+    if held:
+        return _("It is worth {worth}, and the hand {hand}.", worth=worth(state, seat), hand=held)
+    return _("It is worth {worth} now.", worth=worth(state, seat))
+
+
+def _rival(state: XybridState, audience: Audience, seat: Seat) -> str:
+    others = [other for other in range(len(state.hands)) if other != seat]
+    best = max(others, key=lambda other: worth(state, other) + hand_worth(state, other))
+    paid = worth(state, best) + hand_worth(state, best)
+    return _("The best rival is {name} with {worth}.", name=audience.name(best), worth=paid)
+
+
+def question(state: XybridState, audience: Audience, seat: Seat, missions: bool) -> str:
+    """What is asked of a seat, in one sentence; `missions` tells whether it may use one now."""
+    name = audience.name(seat)
+    if state.pending is not None:
+        return _("{name} chooses. {question}", name=name, question=asked(state, state.pending.choice))
+    match state.phase:
+        case Phase.CORE:
+            return _("{name}: take a core part for your monster.", name=name)
+        case Phase.DRAW if not state.lab:
+            return _("{name}: there is nothing to draw.", name=name)
+        case Phase.DRAW if missions:
+            return _("{name}: draw a part from the lab; a MISSION may be used before.", name=name)
+        case Phase.DRAW:
+            return _("{name}: draw a part from the lab.", name=name)
+        case Phase.BUILD:
+            return _("{name}: build your monster, or end the turn.", name=name)
+        case Phase.REVEAL:
+            return _("{name}: put a breakthrough down in secret, or none.", name=name)
+    return _("{name}: which of your effects occurs first?", name=name)
+
+
+def asked(state: XybridState, choice: Choice) -> str:
+    """The question of an effect, with the card that asks it."""
+    card = card_name(state, choice.source) if choice.source is not None else ""
+    return said(choice.text, card=card)
+
+
+def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
+    """What an answer is called."""
+    match option:
+        case None:
+            return _("Choose nothing")
+        case True:
+            return _("Yes")
+        case ("seat", int(seat)):
+            return _("Choose {name}", name=audience.name(seat))
+        case ("science", str(science)):
+            return _("Choose {science}", science=science_name(science))
+        case int(piece):
+            return _("Choose {card}", card=card_name(state, piece))
+    return str(option)
+
+
+def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> str:
+    """What is going on while nothing is asked of the viewer."""
+    if state.phase is Phase.OVER:
+        return outcome_line(places(state), tuple(state.infamy), audience)
+    names = all_of([audience.name(seat) for seat in acting])
+    if state.pending is not None:
+        return _("{name} chooses.", name=names)
+    match state.phase:
+        case Phase.REVEAL:
+            return _("Secretly chosen now: the breakthroughs. Still to choose: {names}.", names=names)
+        case Phase.ACTIVATE | Phase.DEPLOY:
+            return _("The monsters deploy.")
+        case Phase.CORE:
+            return _("{name} takes a core part.", name=names)
+        case Phase.BUILD:
+            return _("{name} builds.", name=names)
+    return _("{name} is in turn.", name=names)
+
+
+def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
+    """Who has won."""
+    winners = [seat for seat, place in enumerate(ranks) if place == 1]
+    names = all_of([audience.name(seat) for seat in winners])
+    paid = infamy(scores[winners[0]])
+    if len(winners) > 1:
+        return _("{names} share the victory with {infamy} each.", names=names, infamy=paid)
+    return _("{names} wins with {infamy}.", names=names, infamy=paid)
+
+
+def chapter(state: XybridState) -> str:
+    """Round 2 of 3, cycle 4."""
+    fields = {"round": state.round, "rounds": ROUNDS, "cycle": state.cycle}
+    match state.phase:
+        case Phase.OVER:
+            return _("The end")
+        case Phase.CORE:
+            return _("Round {round} of {rounds}, core parts", **fields)
+        case Phase.DRAW | Phase.BUILD:
+            return _("Round {round} of {rounds}, cycle {cycle}", **fields)
+    return _("Round {round} of {rounds}, deployment", **fields)
