@@ -97,17 +97,18 @@ class Xybrid:
 
     def legal(self, state: XybridState, seat: Seat) -> Sequence[Action]:
         """Everything the seat may do now."""
-        if seat not in self.to_act(state):
+        pending, phase = state.pending, state.phase
+        if pending is not None:
+            return pending.offers() if pending.choice.seat == seat else ()
+        if phase is REVEAL:
+            waits = seat in state.picks.missing()
+            return [NOTHING[seat], *(COMMIT[seat][card] for card in state.secrets[seat])] if waits else ()
+        if seat != state.seat or phase is OVER:
             return ()
-        if state.pending is not None:
-            return state.pending.offers()
-        phase = state.phase
         if phase is BEGIN:
             return turn.begin_offers(state, seat)
         if phase is BUILD:
             return turn.build_offers(state, seat)
-        if phase is REVEAL:
-            return [NOTHING[seat], *(COMMIT[seat][card] for card in state.secrets[seat])]
         if phase is CORE:
             return [TAKE_CORE[seat][core] for core in state.core_pile]
         return [Trigger(seat, part) for part in deployment.next_parts(state)[1]]
@@ -120,7 +121,10 @@ class Xybrid:
 
     def apply(self, state: XybridState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
-        _do(state, action, out)
+        if type(action) is Draw:
+            turn.draw(state, action, out)
+        else:
+            _do(state, action, out)
         while state.pending is None:
             phase = state.phase
             if phase is BUILD:
@@ -170,9 +174,7 @@ class Xybrid:
 
 def _do(state: XybridState, action: Any, out: Sink | None) -> None:
     kind = type(action)
-    if kind is Draw:
-        turn.draw(state, action, out)
-    elif kind is Choose:
+    if kind is Choose:
         book.answer(state, action.option, out)
     elif kind is Pass:
         _pass(state, out)

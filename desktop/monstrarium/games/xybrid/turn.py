@@ -41,8 +41,7 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
                 found += armed[part] if kind == ARM else plain[part]
         if served:
             return found
-    offers = DRAW[seat]
-    return [offers[part][0] for part in lab]
+    return [DRAW[seat][part][0] for part in lab]
 
 
 def missions(state: XybridState, seat: Seat) -> list[PieceId]:
@@ -57,8 +56,10 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
 
 def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
     """Missions and draws; going on where there is nothing to draw."""
-    offers: list[Action] = [Activate(seat, part) for part in missions(state, seat)]
-    return offers + (may_draw(state, seat) if state.lab else [PASS[seat]])
+    draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
+    if not state.piles[seat] or state.missioned:
+        return draws
+    return [*(Activate(seat, part) for part in missions(state, seat)), *draws]
 
 
 def contested(state: XybridState, seat: Seat) -> list[PieceId]:

@@ -1,0 +1,60 @@
+"""What holds at every moment of whole matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from monstrarium.games.kit import Kit
+from monstrarium.games.xybrid.cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from monstrarium.games.xybrid.monster import ARMS, arms
+from monstrarium.games.xybrid.state import NO_PIECE, Phase, XybridState
+from monstrarium.games.xybrid.turn import MOST_CYCLES
+from tests.support.matches import walk
+
+
+def states(kit: Kit) -> Iterator[XybridState]:
+    """Every decision of a few matches, in ordinary houses and in one that has it all otherwise."""
+    other = {"cores": "dealt", "lab": "always", "missions": "round", "draws": "needs", "ties": "monster"}
+    for seed in range(6):
+        for moment in walk(kit, seed, other if seed % 2 else None):
+            yield moment.state
+
+
+def test_every_part_and_core_is_in_exactly_one_place(kit: Kit) -> None:
+    for state in states(kit):
+        zones = (state.deck, state.lab, state.limbo, state.core_pile, *state.monsters, *state.hands, *state.piles)
+        found = Counter(piece for zone in zones for piece in zone)
+        found.update(core for core in state.cores if core != NO_PIECE)
+        assert found == Counter(range(FIRST_BREAKTHROUGH))
+
+
+def test_faces_are_dealt_and_never_lost(kit: Kit) -> None:
+    for state in states(kit):
+        faces = state.pieces.face
+        assert sorted(faces[:FIRST_CORE]) == [*range(FIRST_CORE)]
+        assert faces[FIRST_CORE:FIRST_BREAKTHROUGH] == [*range(FIRST_CORE, FIRST_BREAKTHROUGH)]
+        assert sorted(faces[FIRST_BREAKTHROUGH:]) == [*range(FIRST_BREAKTHROUGH, len(CARDS))]
+
+
+def test_the_lab_is_empty_only_together_with_the_deck(kit: Kit) -> None:
+    assert all(state.lab or not state.deck for state in states(kit))
+
+
+def test_all_that_lies_open_is_known_to_everyone(kit: Kit) -> None:
+    for state in states(kit):
+        for zone in (state.lab, state.core_pile, *state.monsters, *state.hands, *state.piles):
+            assert all(state.pieces.knows(None, piece) for piece in zone)
+
+
+def test_two_arms_are_on_two_sides(kit: Kit) -> None:
+    for state in states(kit):
+        if state.phase < Phase.REVEAL:
+            for seat in range(len(state.hands)):
+                there = arms(state, seat)
+                if len(there) == ARMS:
+                    assert sum(state.left_parts >> arm & 1 for arm in there) == 1
+
+
+def test_no_round_goes_on_for_ever(kit: Kit) -> None:
+    assert max(state.cycle for state in states(kit)) <= MOST_CYCLES
