@@ -18,7 +18,7 @@ LABELS = {
     "DEPLOY": mark("DEPLOY: it occurs when the monster deploys, the highest value first."),
     "MISSION": mark("MISSION: it may be used at the beginning of a turn, from the own deployed pile."),
 }
-HEADINGS = {"DRAW": "Effects", "DEPLOY": "Deployment", "MISSION": "Missions", "": "Parts"}
+HEADINGS = {"DRAW": "Draw", "DEPLOY": "DEPLOY effects", "MISSION": "Mission", "": "Parts"}
 
 
 def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | None:
@@ -35,11 +35,11 @@ def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         if any(piece in secrets for secrets in view.secrets):
-            return Sheet(_("A breakthrough"), _("Only its owner knows it before the reveal."), rules="The reveal")
-        return Sheet(_("A part of the deck"), _("Nobody knows it."), rules="The lab")
+            return Sheet(_("A breakthrough"), _("Only its owner knows it before the reveal."), rules="Breakthroughs")
+        return Sheet(_("A part of the deck"), _("Nobody knows it."), rules="Set-up")
     card = CARDS[face]
     if isinstance(card, Breakthrough):
-        return Sheet(said(card.name), said(card.text), ((_("Kind"), _("Breakthrough")),), "The reveal")
+        return Sheet(said(card.name), said(card.text), ((_("Kind"), _("Breakthrough")),), "Breakthroughs")
     facts = [(_("Type"), kind_name(face)), (_("Science"), science_names(face))]
     if isinstance(card, Core):
         return Sheet(said(card.name), _("A monster begins with it. It has no value."), tuple(facts), "Parts")
@@ -110,10 +110,10 @@ def _place(view: XybridState, item: ItemId) -> Sheet | None:
         text = _("Parts are drawn from here. It is restocked when it has run out.")
         if view.house.top_up:
             text = _("Parts are drawn from here. It is topped up after every part that is taken.")
-        return Sheet(_("The lab"), text, ((_("Parts"), str(len(view.lab))),), "The lab")
+        return Sheet(_("Set-up"), text, ((_("Parts"), str(len(view.lab))),), "Set-up")
     if item == DECK:
         text = _("Nobody may look into it. Destroyed parts go to its bottom.")
-        return Sheet(_("The deck"), text, ((_("Parts"), str(len(view.deck))),), "The lab")
+        return Sheet(_("The deck"), text, ((_("Parts"), str(len(view.deck))),), "Set-up")
     if item == CORES:
         text = _("Every monster begins with one of these.")
         return Sheet(_("Core parts"), text, ((_("Parts"), str(len(view.core_pile))),), "Parts")

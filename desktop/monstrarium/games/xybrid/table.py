@@ -20,13 +20,13 @@ from .state import Phase, XybridState
 from .wording import banner, chapter, notes, question
 
 TOPICS = {
-    Phase.CORE: "The beginning of a round",
+    Phase.CORE: "Set-up",
     Phase.DRAW: "Draw",
     Phase.BUILD: "Build",
-    Phase.REVEAL: "The reveal",
-    Phase.ACTIVATE: "The reveal",
-    Phase.DEPLOY: "Deployment",
-    Phase.OVER: "The end",
+    Phase.REVEAL: "Breakthroughs",
+    Phase.ACTIVATE: "Breakthroughs",
+    Phase.DEPLOY: "DEPLOY effects",
+    Phase.OVER: "The end of the match",
 }
 
 

@@ -1,0 +1,140 @@
+"""What happens in XYbrid, told in words, shown to the eye, and explained by the inspector."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import view
+from monstrarium.games.xybrid import events
+from monstrarium.games.xybrid.cards import FACES
+from monstrarium.games.xybrid.log import TOLD
+from monstrarium.table.presenter import Flourish, Sheet
+from tests.games.xybrid.scenario import Bench, Table
+from tests.games.xybrid.table import PRESENTER, audience, item
+
+COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"
+
+
+def lines(table: Table) -> list[str]:
+    """What the log says of the last action, a dash for each step inwards."""
+    told = (PRESENTER.line(event, table.state, audience(table)) for event in table.told)
+    return ["-" * line.depth + line.text for line in told if line is not None]
+
+
+def flourishes(table: Table) -> list[Flourish]:
+    """What the eye is shown of the last action."""
+    shown = (PRESENTER.flourish(event, table.state, audience(table)) for event in table.told)
+    return [each for each in shown if each is not None]
+
+
+def sheet(table: Table, name: str, viewer: int = 0) -> Sheet:
+    """What the inspector says to a seat."""
+    seen = view(table.rules, table.state, viewer)
+    found = PRESENTER.inspect(seen, audience(table, viewer), name)
+    assert found is not None
+    return found
+
+
+def test_every_kind_of_event_can_be_told() -> None:
+    kinds = {
+        kind
+        for _name, kind in inspect.getmembers(events, inspect.isclass)
+        if issubclass(kind, Event) and kind.__module__ == events.__name__
+    }
+    assert set(TOLD) == kinds
+
+
+def test_a_draw_and_what_came_of_it() -> None:
+    table = Table(lab="whiskerdome geode-grin flask-face").draw("whiskerdome")
+    assert lines(table)[:2] == ["Ada draws Whiskerdome.", "-Whiskerdome joins the monster of Ada."]
+
+
+def test_a_reveal_names_the_breakthroughs() -> None:
+    table = Table(Bench(monster=COMPLETE), Bench(monster=COMPLETE)).deploy("tenure")
+    told = lines(table)
+    assert "The breakthroughs lie open: Ada Tenure." in told
+    assert "The breakthrough of Ada is Tenure." in told
+    assert "-Ada gains 4 infamy." in told
+
+
+def test_a_reveal_of_nothing() -> None:
+    assert "Nobody reveals a breakthrough." in lines(Table(Bench(), Bench()).deploy())
+
+
+def test_monsters_are_paid_by_name_and_the_winner_is_told() -> None:
+    table = Table(Bench(monster="flask-face ostrich-stilts"), Bench()).deploy()
+    worth = table.infamy()
+    told = lines(table)
+    assert f"Bubbling Strider of Ada pays {worth} infamy." in told
+    assert told[-1] == f"Ada wins with {worth} infamy."
+
+
+def test_the_show_lights_parts_from_the_highest_value_down_and_lets_infamy_rise() -> None:
+    table = Table(Bench(monster="photon-sprinters nodding-cradle"), Bench()).deploy()
+    shown = flourishes(table)
+    lit = [each.item for each in shown if each.kind == "pulse" and each.item.startswith("part/")]
+    assert lit == [item("photon-sprinters"), item("nodding-cradle")]
+    risen = [each for each in shown if each.kind == "float"]
+    assert {each.item for each in risen} == {"infamy/0", "infamy/1"}
+    assert any(each.text.startswith("+") for each in risen)
+
+
+def test_a_destroyed_part_is_pointed_to_the_deck() -> None:
+    table = Table(Bench(), Bench(monster="moth-wings jet-pack")).deploy("angry-mob")
+    shown = flourishes(table.answer("jet-pack"))
+    assert Flourish("arrow", item("jet-pack"), "deck", role="bad") in shown
+    assert "-Ada destroys Jet Pack of Bo." in lines(table)
+
+
+def test_the_inspector_tells_text_label_type_and_value() -> None:
+    found = sheet(Table(lab="acid-dropper"), item("acid-dropper"))
+    assert found.title == "Acid Dropper"
+    assert "DEPLOY: it occurs when the monster deploys, the highest value first." in found.text
+    assert dict(found.facts)["Type"] == "arm"
+    assert dict(found.facts)["Where"] == "in the lab"
+
+
+@pytest.mark.parametrize(
+    ("growth", "fixed", "told"),
+    [
+        (0, None, "6 printed"),
+        (-2, None, "4 = 6 printed, -2 by effects"),
+        (0, 3, "3 = set to 3"),
+        (1, 3, "4 = set to 3, +1 by effects"),
+        (-9, None, "0 = 6 printed, -9 by effects, never below 0"),
+    ],
+)
+def test_the_inspector_tells_where_a_value_comes_from(growth: int, fixed: int | None, told: str) -> None:
+    table = Table(Bench(monster="whiskerdome"))
+    if growth:
+        table.state.growth[FACES["whiskerdome"]] = growth
+    if fixed is not None:
+        table.state.fixed[FACES["whiskerdome"]] = fixed
+    assert dict(sheet(table, item("whiskerdome")).facts)["Value"] == told
+
+
+def test_standing_text_is_named_in_the_value() -> None:
+    table = Table(Bench(monster="coral-colony compost-mole", core="mossy-trunk"))
+    assert "by its own text" in dict(sheet(table, item("coral-colony")).facts)["Value"]
+
+
+def test_the_inspector_of_a_bench_tells_needs_and_every_value() -> None:
+    facts = dict(sheet(Table(Bench(monster="whiskerdome")), "seat/0").facts)
+    assert facts["Still needs"] == "two arms and legs"
+    assert facts["Whiskerdome"] == "6 printed"
+
+
+def test_nobody_reads_a_hidden_breakthrough() -> None:
+    table = Table(Bench(), Bench(secrets="blackout"))
+    assert sheet(table, item("blackout"), 0).title == "A breakthrough"
+    assert sheet(table, item("blackout"), 1).title == "Blackout"
+
+
+@pytest.mark.parametrize("name", ["lab", "deck", "cores"])
+def test_places_have_sheets(name: str) -> None:
+    found = sheet(Table(lab="whiskerdome"), name)
+    assert found.title
+    assert found.rules
