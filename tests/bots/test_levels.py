@@ -40,3 +40,19 @@ def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:
     idle = (moment.action.seat + 1) % len(kit.game.standing(moment.state))
     with pytest.raises(AssertionError, match="owes no decision"):
         think(kit.game, kit.hints, level("easy"), moment.state, idle, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("word", "bot", "rounds"),
+    [("greedy", "greedy", 8), ("search", "search", 300), ("search:50", "search", 50), ("search:hard", "search", 600)],
+)
+def test_a_seat_may_have_a_way_to_choose_instead_of_a_level(word: str, bot: str, rounds: int) -> None:
+    found = level(word)
+    assert (found.key, found.bot, found.rounds) == (word, bot, rounds)
+    assert said(found.name)
+
+
+@pytest.mark.parametrize("word", ["greedy:0", "greedy:soon"])
+def test_an_effort_that_is_none_is_refused(word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        level(word)

@@ -45,9 +45,32 @@ LEVELS = (
 )
 
 
-def level(key: str) -> Level:
-    """The level with this key. KeyError names it when there is none."""
-    for each in LEVELS:
-        if each.key == key:
-            return each
-    raise KeyError(key)
+KINDS = MappingProxyType(
+    {"random": mark("Random"), "greedy": mark("Greedy"), "search": mark("Search"), "solved": mark("Exact")}
+)
+"""Marked words for the ways to choose, where a seat has one of them instead of a level."""
+ROUNDS = 300
+"""For a way to choose that no level runs, when nobody says how many."""
+SECONDS = 4.0
+
+
+def level(word: str) -> Level:
+    """What a record says sits there: a level, or a way to choose, as `search`, `search:500` or `search:hard`.
+
+    KeyError when there is no bot of that name, ValueError when neither rounds nor a level come after the colon.
+    """
+    name, _colon, effort = word.partition(":")
+    known = {each.key: each for each in LEVELS}
+    if word in known:
+        return known[word]
+    if name not in BOTS:
+        raise KeyError(name)
+    if not effort:
+        rounds = next((each.rounds for each in LEVELS if each.bot == name), ROUNDS)
+    elif effort in known:
+        rounds = known[effort].rounds
+    elif effort.isdecimal() and 0 < int(effort) <= 10**9:
+        rounds = int(effort)
+    else:
+        raise ValueError(word)
+    return Level(word, KINDS[name], name, rounds, SECONDS)

@@ -17,7 +17,7 @@ import msgspec
 from ..engine.words import _
 from .agree import agree
 from .arena import Plan, Played, play_some
-from .contestants import KINDS, understand
+from .contestants import WORDS, understand
 from .games import info_of
 from .parser import CommandError, Parsers, add_json
 from .tally import tally, tally_text
@@ -37,7 +37,7 @@ def add_parser(subparsers: Parsers) -> None:
         "--bots",
         default="random",
         metavar=_("BOT,…"),
-        help=_("one for all seats, or one for each: {kinds}", kinds=", ".join(KINDS)),
+        help=_("one for all seats, or one for each: {kinds}", kinds=", ".join(WORDS)),
     )
     parser.add_argument(
         "--option",

@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from ..bots.jobs import command
-from ..bots.levels import LEVELS
+from ..bots.levels import LEVELS, level
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
 from ..engine.words import said
@@ -42,7 +42,7 @@ class TableDesk(QObject):
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
         self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json")
-        self.levels = {level.key: said(level.name) for level in LEVELS}
+        self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
         self.draw = picture
         self._drawn = ""
@@ -92,7 +92,7 @@ class TableDesk(QObject):
             self.pool,
             self._actions,
             self._bookmarks,
-            self.levels,
+            [_called(seat.bot) for seat in match.seats],
             desk.style.motion,
             desk.preferences.settings.curtain,
         )
@@ -141,3 +141,11 @@ def _is_same(one: Path, other: Path) -> bool:
 def _chance() -> int:
     """A number nobody can foresee, as large as a match file takes."""
     return int.from_bytes(os.urandom(8), "big") >> 1
+
+
+def _called(bot: str) -> str:
+    """What the bot of a seat is called: in a word of ours, or as a foreign file has it; empty for a person."""
+    try:
+        return said(level(bot).name) if bot else ""
+    except (KeyError, ValueError):
+        return bot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -62,7 +62,7 @@ class MatchScreen(QMainWindow):
         pool: BotPool,
         actions: Actions,
         bookmarks: Bookmarks,
-        levels: Mapping[str, str],
+        bots: Sequence[str],
         motion: str,
         curtain: bool,
     ) -> None:
@@ -81,7 +81,7 @@ class MatchScreen(QMainWindow):
         self.moves = MovesPanel()
         self.pieces = TableList()
         self.inspector = Inspector(art, theme)
-        self.seats = SeatPanel(match.seats, [levels.get(seat.bot, "") for seat in match.seats], art)
+        self.seats = SeatPanel(match.seats, bots, art)
         self.charts = ChartPlace(self.controller)
         self.alignment = Alignment(self.charts, self.replay.timeline)
         self.docks = Docks(self, art)
