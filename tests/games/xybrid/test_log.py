@@ -101,10 +101,10 @@ def test_the_inspector_tells_text_label_type_and_value() -> None:
     ("growth", "fixed", "told"),
     [
         (0, None, "6 printed"),
-        (-2, None, "4 = 6 printed, -2 by effects"),
+        (-2, None, "4 = 6 printed, −2 by effects"),
         (0, 3, "3 = set to 3"),
         (1, 3, "4 = set to 3, +1 by effects"),
-        (-9, None, "0 = 6 printed, -9 by effects, never below 0"),
+        (-9, None, "0 = 6 printed, −9 by effects, never below 0"),
     ],
 )
 def test_the_inspector_tells_where_a_value_comes_from(growth: int, fixed: int | None, told: str) -> None:

@@ -55,7 +55,7 @@ def _core_taken(event: CoreTaken, audience: Audience) -> str:
 
 
 def _turn_began(event: TurnBegan, audience: Audience) -> str:
-    return ""
+    return _("{name} is in turn.", name=audience.name(event.seat))
 
 
 def _stocked(event: Stocked, audience: Audience) -> str:

@@ -16,7 +16,7 @@ from .monster import missing, value
 from .pieces import Layout, sheet_piece
 from .stack import ghost_of, side_of_next
 from .state import Phase, XybridState
-from .wording import answer_label, card_name
+from .wording import answer_label, card_name, signed
 
 LEFT, RIGHT = "left", "right"
 
@@ -108,7 +108,7 @@ class Hand:
         is_arm = KIND[state.pieces.face[part]] == ARM
         label = _("Swap {card} for {other}", card=self._name(part), other=self._name(attached))
         step = VALUE[state.pieces.face[part]] - value(state, attached)
-        note = _("{step} for the monster", step=f"{step:+d}")
+        note = _("{step} for the monster", step=signed(step))
         ghost = self._ghost(seat, part, left if is_arm else True)
         variant = "" if not is_arm else LEFT if left else RIGHT
         target = place("monster", seat)

@@ -11,7 +11,7 @@ from .cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
 from .items import CORES, DECK, LAB, piece_of, seat_of
 from .monster import hand_worth, owner, value, worth
 from .state import NO_PIECE, NOBODY, XybridState
-from .wording import card_name, infamy, kind_name, monster_name, needs, science_names
+from .wording import card_name, infamy, kind_name, monster_name, needs, science_names, signed
 
 LABELS = {
     "DRAW": mark("DRAW: it occurs when the part is drawn."),
@@ -67,10 +67,10 @@ def _value(view: XybridState, piece: PieceId) -> str:
     if fixed is not None:
         parts, base = [_("set to {n}", n=fixed)], fixed
     elif face == CORAL and owner(view, piece) != NOBODY and (extra := now - printed - growth):
-        parts.append(_("{step} by its own text", step=f"{extra:+d}"))
+        parts.append(_("{step} by its own text", step=signed(extra)))
         base += extra
     if growth:
-        parts.append(_("{step} by effects", step=f"{growth:+d}"))
+        parts.append(_("{step} by effects", step=signed(growth)))
     if len(parts) == 1 and now == printed:
         return _("{value} printed", value=printed)
     if now > base + growth:

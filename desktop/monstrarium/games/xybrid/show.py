@@ -18,6 +18,7 @@ from .events import (
     Swapped,
 )
 from .items import DECK, item_of, place
+from .wording import signed
 
 
 def flourish_of(event: Event) -> Flourish | None:
@@ -28,7 +29,7 @@ def flourish_of(event: Event) -> Flourish | None:
         case Muted(piece=piece):
             return Flourish("float", item_of(piece), text="–", role="soft")
         case Gained(seat=seat, infamy=paid) | Scored(seat=seat, infamy=paid):
-            return Flourish("float", place("infamy", seat), text=f"{paid:+d}", role="gold" if paid >= 0 else "bad")
+            return Flourish("float", place("infamy", seat), text=signed(paid), role="gold" if paid >= 0 else "bad")
         case Changed(piece=piece, value=value):
             return Flourish("float", item_of(piece), text=f"= {value}")
         case Marked(what="reversed"):

@@ -28,6 +28,11 @@ def infamy(count: int) -> str:
     return _("{n} infamy", n=count)
 
 
+def signed(step: int) -> str:
+    """A step up or down: +2, −1."""
+    return f"{step:+d}".replace("-", "−")
+
+
 def card_name(state: XybridState, piece: PieceId) -> str:
     """The name of what lies in a sleeve, as far as the view tells."""
     face = state.pieces.face[piece]
