@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 
 from monstrarium.table.desc import Face, Gesture, Inlay, Label, Pose
@@ -154,6 +155,25 @@ def test_sheets_face_down_are_a_pile_like_any_other(stage: Stage) -> None:
     before = stage.view.grab().toImage()
     stage.show(table(*(piece(str(n), 4, 3, z=n, face=HALF, sheet=True, up=False) for n in range(9))))
     assert stage.view.grab().toImage() == before
+
+
+def test_the_keyboard_lights_the_sheet_it_is_on(stage: Stage) -> None:
+    lying = (piece("left", 1, 1, face=MIRRORED, sheet=True), piece("right", 1, 1, z=1, face=HALF, sheet=True))
+    stage.show(table(*lying, deeds=tuple(deed(each.id, "right") for each in lying)))
+
+    def lights() -> list[int]:
+        return [stage.item(each.id).childItems()[0].pixmap().cacheKey() for each in lying]  # type: ignore[attr-defined]
+
+    none = lights()
+    stage.key(Qt.Key.Key_Tab)
+    one = lights()
+    stage.key(Qt.Key.Key_Tab)
+    other = lights()
+    stage.move(4, 5)
+    stage.press(4, 5)
+    assert [one[n] != none[n] for n in (0, 1)] == [True, False]
+    assert [other[n] != none[n] for n in (0, 1)] == [False, True]
+    assert lights() == none
 
 
 def test_a_picture_shows_what_lies_under_a_sheet(art: Art) -> None:

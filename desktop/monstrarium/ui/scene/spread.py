@@ -80,6 +80,10 @@ class Spread:
         scale = found.piece.pose.scale
         return found.piece.size[0] * scale, found.piece.size[1] * scale
 
+    def is_sheet(self, item: ItemId) -> bool:
+        """Whether an item is a clear sheet."""
+        return item in self.pieces and self.pieces[item].piece.sheet
+
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece as it is to be seen, which need not lie here, is drawn at a point in table units."""
         return self._places.hit(piece, x, y)

@@ -53,6 +53,7 @@ class TableScene(QGraphicsScene):
         self.preview = Preview(self, self.prints, self.spread)
         self._live = True
         self._spread_out = self._peeking = False
+        self._stood: ItemId = ""
         self.marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
         self.hand = Hand(self)
@@ -190,7 +191,8 @@ class TableScene(QGraphicsScene):
 
     def ghosts(self) -> list[tuple[ItemId, Piece]]:
         """How what is held would lie on its targets, in the way that was asked for."""
-        return [(deed.target, self.spread.shown(deed.ghost)) for deed in self.pointer.landings() if deed.ghost]
+        landings = self.pointer.landings() if self.pointer.held else ()
+        return [(deed.target, self.spread.shown(deed.ghost)) for deed in landings if deed.ghost]
 
     def yield_to(self, target: ItemId) -> None:
         """Where what is held cannot be put in the way that was asked for, it is put there as it can be."""
@@ -217,10 +219,13 @@ class TableScene(QGraphicsScene):
             self.spread.glow(self.pointer.sources(), item)
 
     def stand(self, item: ItemId) -> None:
-        """Put the keyboard's ring around an item."""
+        """Put the keyboard's ring around an item, and light a sheet, for the ring is the same around a whole stack."""
         self.marks.put("focus", [item] if item else [])
+        before, self._stood = self._stood, item
         if self.pointer.held:
             self.mark(hot=item)
+        elif self.spread.is_sheet(item) or self.spread.is_sheet(before):
+            self.light(item if self.spread.is_sheet(item) else "")
 
     # ---- how
 
