@@ -52,6 +52,13 @@ def test_a_draw_and_what_came_of_it() -> None:
     assert lines(table)[:2] == ["Ada draws Whiskerdome.", "-Whiskerdome joins the monster of Ada."]
 
 
+def test_the_end_of_building_is_told() -> None:
+    table = Table(Bench(monster=COMPLETE), Bench(monster=COMPLETE), lab="geode-grin flask-face moth-wings")
+    assert lines(table.draw("geode-grin").end())[-1] == "Bo is in turn."
+    told = lines(table.draw("flask-face").end())
+    assert told[-1] == "All monsters are complete: everyone chooses a breakthrough, or none."
+
+
 def test_a_reveal_names_the_breakthroughs() -> None:
     table = Table(Bench(monster=COMPLETE), Bench(monster=COMPLETE)).deploy("tenure")
     told = lines(table)

@@ -143,6 +143,12 @@ def test_a_second_head_is_refused_while_the_lab_has_what_is_needed() -> None:
     assert refusal(table, item("whiskerdome"), "monster/0") == said
 
 
+def test_a_surplus_part_dropped_on_the_monster_is_sent_to_the_hand() -> None:
+    table = Table(Bench(monster=COMPLETE), lab="geode-grin flask-face")
+    said = "Your monster has such a part already. Draw this one into your hand, to keep it or to swap it."
+    assert refusal(table, item("geode-grin"), "monster/0") == said
+
+
 def test_drops_that_are_not_legal_say_why() -> None:
     table = Table(Bench(monster=COMPLETE, hand="spanner-fist", secrets="tenure"), lab="geode-grin flask-face").draw(
         "geode-grin"

@@ -120,6 +120,13 @@ class Gained(Event, frozen=True, gc=False):
     infamy: int
 
 
+class RevealBegan(Event, frozen=True, gc=False):
+    """The last turn of the round is over, and everyone chooses a breakthrough; the event's seat went first."""
+
+    complete: bool
+    """Whether every monster has all it needs."""
+
+
 class Committed(Event, frozen=True, gc=False):
     """The seat has made its secret choice."""
 

@@ -25,6 +25,7 @@ from .events import (
     Marked,
     Moved,
     Muted,
+    RevealBegan,
     Revealed,
     RoundBegan,
     Saw,
@@ -141,6 +142,12 @@ def _gained(event: Gained, audience: Audience) -> str:
     return _("{name} gains {infamy} infamy.", name=name, infamy=event.infamy)
 
 
+def _reveal_began(event: RevealBegan, audience: Audience) -> str:
+    if event.complete:
+        return _("All monsters are complete: everyone chooses a breakthrough, or none.")
+    return _("The monsters deploy as they are: everyone chooses a breakthrough, or none.")
+
+
 def _committed(event: Committed, audience: Audience) -> str:
     return _("{name} has chosen in secret.", name=audience.name(event.seat))
 
@@ -213,6 +220,7 @@ TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
     Destroyed: (_destroyed, 1),
     Changed: (_changed, 1),
     Gained: (_gained, 1),
+    RevealBegan: (_reveal_began, 0),
     Committed: (_committed, 0),
     Revealed: (_revealed, 0),
     Marked: (_marked, 1),

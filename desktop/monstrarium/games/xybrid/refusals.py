@@ -51,6 +51,8 @@ def _at_the_beginning(state: XybridState, action: Action) -> str:
             return _why_no_mission(state, seat, part)
         case Pass():
             return _("First draw a part from the lab.")
+        case Attach(part=part) if part in state.lab:
+            return _("Your monster has such a part already. Draw this one into your hand, to keep it or to swap it.")
         case Attach() | Swap():
             return _("First draw; then you build.")
         case TakeCore():

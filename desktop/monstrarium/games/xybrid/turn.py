@@ -11,7 +11,7 @@ from ...engine.plain import PieceId, Seat
 from . import moves
 from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
-from .events import Activated, Swapped, TurnBegan
+from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .fx import book
 from .monster import missing, room, size, steps
 from .state import NO_PIECE, Phase, XybridState
@@ -141,7 +141,10 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 
 
 def build_step(state: XybridState, out: Sink | None) -> bool:
-    """Attach what has to be attached; end the turn where nothing is left to decide."""
+    """Attach what has to be attached; end the turn where nothing is left to decide.
+
+    What stays in the hand is surplus, so the monster has a part of its type to swap it with.
+    """
     seat, face = state.seat, state.pieces.face
     hand = state.hands[seat]
     if hand:
@@ -150,7 +153,8 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
             attach_forced(state, seat, hand, out)
             if len(hand) > 1 and contested(state, seat):
                 return False
-        if hand and swaps(state, seat):
+        done = state.swapped_parts
+        if hand and (not done or any(not done >> part & 1 for part in hand)):
             return False
     end_turn(state, out)
     return True
@@ -178,6 +182,9 @@ def end_turn(state: XybridState, out: Sink | None) -> None:
     seat = state.seat = (state.seat + 1) % len(state.hands)
     if seat == state.first and _round_is_over(state):
         state.phase = REVEAL
+        if out is not None:
+            out.beat()
+            out.emit(RevealBegan(seat, not any(missing(state, each) for each in range(len(state.hands)))))
         return
     state.phase = BEGIN
     if out is not None:
