@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
-from .cards import ARGS, AUXILIARY, DEPLOYS, EFFECT, KIND, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
+from .cards import ARGS, AUXILIARY, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
 from .state import XybridState
 
 Parts = tuple[PieceId, ...]
@@ -42,14 +42,18 @@ class Facts(Fx[XybridState]):
 
     def targets(self, kind: str = "") -> Parts:
         """The attached parts, of one type if one is named, that this seat may destroy, move or swap."""
-        open_seats = [seat for seat in self.rivals() if not monster.shielded(self._state, seat)]
-        found = [part for seat in (self.seat, *open_seats) for part in self._state.monsters[seat]]
-        return tuple(part for part in found if not kind or self.kind(part) == kind)
+        state = self._state
+        face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
+        seats = [seat for seat in state.order() if seat == self.seat or not monster.shielded(state, seat)]
+        at = seats.index(self.seat)
+        found = [part for seat in (*seats[at:], *seats[:at]) for part in state.monsters[seat]]
+        return tuple(part for part in found if KIND[face[part]] & wanted)
 
     def exchanges(self, most: int) -> Pairs:
         """Pairs of targets on different monsters, of one type, whose values differ by no more than this; both ways."""
         state, parts = self._state, self.targets()
-        facts = [(part, self.kind(part), monster.value(state, part), monster.owner(state, part)) for part in parts]
+        face = state.pieces.face
+        facts = [(part, KIND[face[part]], monster.value(state, part), monster.owner(state, part)) for part in parts]
         return tuple(
             (one, other)
             for one, kind, worth, home in facts
@@ -77,6 +81,17 @@ class Facts(Fx[XybridState]):
     def printed(self, part: PieceId) -> int:
         """What is printed on a part as its value."""
         return VALUE[self._face(part)]
+
+    def of_kinds(self, parts: Parts, like: Parts) -> Parts:
+        """Those of the parts that have the type of one of the others."""
+        face, kinds = self._state.pieces.face, 0
+        for part in like:
+            kinds |= KIND[face[part]]
+        return tuple(part for part in parts if KIND[face[part]] & kinds)
+
+    def small(self, parts: Parts, most: int) -> Parts:
+        """Those of the parts that are worth no more than this now, and more than nothing."""
+        return tuple(part for part in parts if 0 < monster.value(self._state, part) <= most)
 
     def kind(self, part: PieceId) -> str:
         """The type of a part."""
@@ -177,4 +192,5 @@ class Facts(Fx[XybridState]):
         return self._state.pieces.face[card]
 
 
-KIND_WORDS = {0: "", 1: "head", 2: "arm", 4: "legs", 8: "auxiliary"}
+KIND_WORDS = {kind: word for word, kind in KINDS.items()}
+ANY_KIND = sum(KIND_WORDS)

@@ -11,8 +11,7 @@ from ..fx import XybridFx, book
 @book.effect("growth-spurt")
 def growth_spurt(fx: XybridFx, this: PieceId) -> Steps:
     """A small part of the monster grows."""
-    most = fx.figure(this, "most")
-    options = tuple(part for part in fx.attached(fx.seat) if 0 < fx.value(part) <= most)
+    options = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
     part = yield from fx.pick(mark("{card}: which part grows?"), options, this)
     if part is not None:
         fx.grow(part, fx.figure(this, "grow"))
@@ -100,12 +99,11 @@ def understudy(fx: XybridFx, this: PieceId) -> Steps:
     """Swap attached parts with parts of their type in the hand, each of those once."""
     waiting = fx.hand(fx.seat)
     while waiting:
-        kinds = tuple(fx.kind(part) for part in waiting)
-        options = tuple(part for part in fx.attached(fx.seat) if fx.kind(part) in kinds)
+        options = fx.of_kinds(fx.attached(fx.seat), waiting)
         part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), options, this)
         if part is None:
             break
-        same = tuple(other for other in waiting if fx.kind(other) == fx.kind(part))
+        same = fx.of_kinds(waiting, (part,))
         other = yield from fx.pick(mark("{card}: for which part of your hand?"), same, this)
         fx.swap(part, other)
         waiting = tuple(each for each in waiting if each != other)

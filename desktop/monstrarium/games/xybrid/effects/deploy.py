@@ -95,17 +95,18 @@ def tape_looper(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("mushroom-stumps")
 def mushroom_stumps(fx: XybridFx, this: PieceId) -> Steps:
     """All other small parts of the monster grow at the same moment."""
-    most = fx.figure(this, "most")
-    for part in tuple(other for other in fx.attached(fx.seat) if other != this and 0 < fx.value(other) <= most):
-        fx.grow(part, fx.figure(this, "grow"))
+    small = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
+    for part in small:
+        if part != this:
+            fx.grow(part, fx.figure(this, "grow"))
     yield from ()
 
 
 @book.effect("cracker-feet")
 def cracker_feet(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy another small part of the monster for infamy."""
-    most = fx.figure(this, "most")
-    options = tuple(other for other in fx.attached(fx.seat) if other != this and 0 < fx.value(other) <= most)
+    small = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
+    options = tuple(part for part in small if part != this)
     part = yield from fx.may(mark("{card}: which part do you blow up?"), options, this)
     if part is not None:
         fx.destroy(part)

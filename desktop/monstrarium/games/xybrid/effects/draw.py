@@ -46,8 +46,7 @@ def compost_scoop(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("gilding-ladle")
 def gilding_ladle(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy an own part and attach one of its type from the lab."""
-    kinds = tuple(fx.kind(part) for part in fx.lab())
-    options = tuple(part for part in fx.attached(fx.seat) if fx.kind(part) in kinds)
+    options = fx.of_kinds(fx.attached(fx.seat), fx.lab())
     part = yield from fx.may(mark("{card}: which part do you turn into another?"), options, this)
     if part is not None:
         kind = fx.kind(part)
