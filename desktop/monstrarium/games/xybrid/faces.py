@@ -9,6 +9,8 @@ from .cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
 
 WIDE, HIGH = 630.0, 880.0
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
+GROUND = "xybrid/bench"
+"""What clear sheets lie on, dark under every light so that their edges show."""
 BADGE_LEFT, BADGE_WIDE = 548.0, 70.0
 SCIENCE_LEFT, SCIENCE_SIDE = 14.0, 68.0
 RIBBON = (205.0, 722.0, 220.0, 70.0)
@@ -43,6 +45,15 @@ def face_of(face: int, look: Look = ALONE, worth: int | None = None) -> Face:
     ribbon, words = _label(card)
     labels = (*_print(card, worth), *words)
     return Face(art, labels, mirrored=mirrored, inlays=(_inlay("sheet", 0, 0, WIDE, HIGH), *signs, *ribbon))
+
+
+def read_face(face: int, left: bool, worth: int) -> Face:
+    """The same as it is read: all that is printed, on dark ground, with what the part is worth now."""
+    card = CARDS[face]
+    kind = card.type if isinstance(card, Part) else "core"
+    whole = face_of(face, Look(left), worth)
+    drawing = _inlay(f"{kind}/{card.key}", 0, 0, WIDE, HIGH)
+    return Face(GROUND, whole.labels, inlays=(drawing, *whole.inlays))
 
 
 def _secret(card: Breakthrough) -> Face:

@@ -11,7 +11,7 @@ from ...table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
 from ...table.layout import overlay
 from ...table.presenter import Audience
 from .cards import CARDS, FIRST_BREAKTHROUGH, Breakthrough
-from .faces import PART_BACK, SECRET_BACK, Look, face_of
+from .faces import GROUND, PART_BACK, SECRET_BACK, Look, face_of, read_face
 from .items import BENCH, CORES, DECK, DESK, LAB, item_of, place
 from .monster import hand_worth, value, worth
 from .seating import Bench, Seating, centred, inner, packed, seating, slot
@@ -19,8 +19,6 @@ from .stack import sheets_of
 from .state import NO_PIECE, Phase, XybridState
 from .wording import card_name, infamy, kind_name, monster_name
 
-GROUND = "xybrid/bench"
-"""What clear sheets lie on, dark under every light so that their edges show."""
 RIM = 0.05
 """How far a plate shows around such a ground."""
 SPREAD = 500
@@ -166,7 +164,7 @@ def sheet_piece(
         tip=_tip(state, piece),
         sheet=True,
         spread=spread,
-        read=face_of(face, Look(look.left), value(state, piece)),
+        read=read_face(face, look.left, value(state, piece)),
     )
 
 
