@@ -1,1 +1,12 @@
 """XYbrid: monsters built of transparent cards."""
+
+from __future__ import annotations
+
+from ...content.facts import fingerprint
+from ..kit import Kit
+from .cards import FACTS
+from .hints import XybridHints
+from .rules import Xybrid
+from .table import XybridPresenter
+
+KIT = Kit(game=Xybrid(), presenter=XybridPresenter(), hints=XybridHints(), content=fingerprint(FACTS))
