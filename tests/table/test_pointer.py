@@ -153,6 +153,15 @@ def test_a_thing_goes_down_the_way_it_was_turned() -> None:
     assert hand.release(("monster",)) == ARM[1:]
 
 
+def test_where_that_way_is_not_known_a_thing_goes_down_as_it_can() -> None:
+    shelf = Affordance((3,), Gesture.DRAG, "Put it back", "arm", "shelf")
+    wall = Affordance((4,), Gesture.DRAG, "Hang it up", "arm", "wall", variant="above")
+    hand = Pointer((*ARM, shelf, wall))
+    hand.press("arm")
+    hand.turn()
+    assert hand.landings() == (ARM[0], shelf, wall)
+
+
 def test_a_thing_that_was_not_turned_may_go_down_every_way() -> None:
     hand = Pointer(ARM)
     hand.press("arm")

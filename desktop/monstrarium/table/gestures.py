@@ -36,9 +36,12 @@ class Pointer:
         return self.variant
 
     def landings(self) -> tuple[Affordance, ...]:
-        """What the held item may still do, in the way that was asked for."""
+        """What the held item may still do: in the way that was asked for, or as it can be where no target knows it."""
         held = self._of_held()
-        return tuple(each for each in held if self.variant in ("", each.variant)) or held
+        if not self.variant:
+            return held
+        known = {each.target for each in held if each.variant == self.variant}
+        return tuple(each for each in held if each.variant in ("", self.variant) or each.target not in known)
 
     def press(self, item: ItemId) -> bool:
         """Take an item; False when the rules hold it fast."""

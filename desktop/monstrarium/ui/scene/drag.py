@@ -165,7 +165,6 @@ class Hand:
     def _drop(self, x: float, y: float) -> None:
         self._follow(x, y)
         source, hot, wrong = self._taken, self._hot, self._wrong
-        self._table.yield_to(hot)
         found = self._table.preview.only(self._table.pointer.release((hot,) if hot else ()))
         self._end_drag()
         if wrong:
@@ -184,7 +183,6 @@ class Hand:
         if item:
             if held and item in wanted:
                 self._table.mark(hot=item, spot=(x, y))
-                self._table.yield_to(item)
             self.answer(held, self._table.preview.only(pointer.click(item)))
         elif held:
             self.cancel()

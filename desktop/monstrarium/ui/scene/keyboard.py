@@ -81,7 +81,6 @@ class Keys:
         held = self._table.pointer.held
         if held and self._cursor.at:
             self._table.stand(self._cursor.at)
-            self._table.yield_to(self._cursor.at)
         found = self._table.preview.only(self._cursor.enter())
         self._at = self._cursor.at
         self._table.hand.answer(held, found)

@@ -194,11 +194,6 @@ class TableScene(QGraphicsScene):
         landings = self.pointer.landings() if self.pointer.held else ()
         return [(deed.target, self.spread.shown(deed.ghost)) for deed in landings if deed.ghost]
 
-    def yield_to(self, target: ItemId) -> None:
-        """Where what is held cannot be put in the way that was asked for, it is put there as it can be."""
-        if self.pointer.variant not in {deed.variant for deed in self.ways(target)}:
-            self.pointer.variant = ""
-
     def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
         """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
         held = self.pointer.held
