@@ -128,6 +128,7 @@ def fields(text: str) -> set[str]:
 def quoted(text: str) -> str:
     """The text as a string of the template."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    escaped = escaped.replace("\r", "\\r")
     return f'"{escaped}"'
 
 

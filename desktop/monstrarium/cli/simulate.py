@@ -119,4 +119,4 @@ def _leave_interrupts() -> None:
 def _tell_progress(done: int, of: int) -> None:
     if sys.stderr.isatty():
         end = "\n" if done == of else ""
-        print(_("\r{done} of {of} matches", done=done, of=of), end=end, file=sys.stderr, flush=True)
+        print("\r" + _("{done} of {of} matches", done=done, of=of), end=end, file=sys.stderr, flush=True)
