@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
@@ -189,3 +190,11 @@ def test_a_picture_can_show_stacks_fanned_out(art: Art) -> None:
     assert together.pixelColor(320, 240).name() == "#0000c0"
     assert apart.pixelColor(320, 240).name() != "#0000c0"
     assert apart.pixelColor(170, 240).name() == "#0000c0"
+
+
+def test_a_piece_shows_the_face_that_is_to_be_read_while_its_stack_is_fanned_out(art: Art) -> None:
+    read = table(msgspec.structs.replace(piece("a", 4, 3, face=Face("blue"), spread=Pose(4, 3)), read=Face("red")))
+    plain = table(piece("a", 4, 3, face=Face("red")))
+    together, apart = (picture(read, art, LIGHT, (640, 480), spread) for spread in (False, True))
+    assert apart == picture(plain, art, LIGHT, (640, 480))
+    assert together != apart

@@ -92,7 +92,7 @@ class Spread:
         """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
         if not self._fanned or piece.spread is None:
             return piece
-        return msgspec.structs.replace(piece, pose=piece.spread)
+        return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face)
 
     # ---- changes
 

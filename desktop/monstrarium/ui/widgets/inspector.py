@@ -90,7 +90,7 @@ class Inspector(QTextBrowser):
     def _large(self, piece: Piece, size: QSize) -> QPixmap:
         dpr = self.devicePixelRatioF()
         pixels = (round(size.width() * dpr), round(size.height() * dpr))
-        return self._art.pixmap(piece.face if piece.up else Face(piece.back), pixels, dpr, self._theme)
+        return self._art.pixmap((piece.read or piece.face) if piece.up else Face(piece.back), pixels, dpr, self._theme)
 
     def _follow(self, link: QUrl) -> None:
         if link.toString() == RULES and self._sheet is not None:
