@@ -229,6 +229,22 @@ def test_a_truncated_match_opens_as_far_as_it_goes(path: Path, share: float) -> 
     assert verify(Sprint(), record) == []
 
 
+def test_a_match_that_was_put_away_whole_and_is_cut_short_says_how_much_is_left(path: Path) -> None:
+    change_header(path, lambda header: header.update(moves=10))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+
+    _header, record, trouble = read_match(path, load)
+
+    assert f"{len(record.moves)} of at least 10 moves are there" in trouble
+    assert 0 < len(record.moves) < 10
+
+
+def test_a_whole_match_with_moves_taken_back_is_not_called_short(path: Path) -> None:
+    change_header(path, lambda header: header.update(moves=9))
+    assert read_match(path, load)[2] == ""
+
+
 # ---- tampering
 
 

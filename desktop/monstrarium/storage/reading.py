@@ -78,8 +78,23 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     codec = Codec(game)
     version = label_of(lines[0]).version
     entries = lines[2:] if version == newest() else _upgraded(lines[2:], version)
+    promised = header.moves
     header, trouble = _fill(path, header, record, codec, entries)
+    trouble = trouble or _cut_short(path, promised, record)
     return Reading(header, record, kit, codec, trouble, not (torn or trouble) and version == newest())
+
+
+def _cut_short(path: Path, promised: int, record: Record) -> str:
+    """Moves are never taken away, so a header that tells of more than there are stands above a part of a file."""
+    found = len(record.moves)
+    if promised <= found:
+        return ""
+    return _(
+        "{path} ends early: {found} of at least {promised} moves are there. The match goes on from the last of them.",
+        path=path,
+        found=found,
+        promised=promised,
+    )
 
 
 def tampering(game: Game[Any], record: Record, path: Path) -> str:
