@@ -8,7 +8,7 @@ from functools import cache
 from ..engine.words import _
 from .kit import Box, Kit
 
-KEYS = ("cybo",)
+KEYS = ("cybo", "xybrid")
 
 
 def boxes() -> tuple[Box, ...]:
@@ -22,6 +22,15 @@ def boxes() -> tuple[Box, ...]:
             _("One die, twelve numbers, three in a line."),
             "cybo/lid",
             "cybo/lid-wide",
+        ),
+        Box(
+            "xybrid",
+            "XYbrid",
+            (2, 4),
+            (20, 40),
+            _("Clear cards, one on another: build the worst monster."),
+            "xybrid/lid",
+            "xybrid/lid-wide",
         ),
     )
 

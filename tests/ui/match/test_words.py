@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.games import boxes
 from tests.ui.sitting import Sit, Sitting
 from tests.ui.words import check_words
 
-NAMES = ("Ann", "Bo", "CYBO", "PIE")
+NAMES = ("Ann", "Bo", "PIE", *(box.title for box in boxes()))
 SIZES = [(1280, 800), (1920, 1080)]
 
 
