@@ -1,7 +1,8 @@
 """Gathers every sentence of the program into resources/locale/monstrarium.pot, which translators start from.
 
-Run it when sentences have changed. It refuses what could not be translated: a sentence that is not written out where it
-is said, a field without a name, a field that is not given.
+The words printed on cards are gathered with them. Run it when sentences or cards have changed. It refuses what could
+not be translated: a sentence that is not written out where it is said, a field without a name, a field that is not
+given, a card with a field in its words.
 """
 
 from __future__ import annotations
@@ -9,18 +10,24 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "monstrarium"
+CARDS = ROOT / "resources"
 VOICE = Path("engine", "words.py")  # says the sentences of others, and none of its own
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
 # Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
+
+# What players read of a card; all else on it is for the rules.
+PRINTED = ("name", "text", "label", "first", "last")
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
 msgid ""
@@ -39,15 +46,17 @@ class Refused(Exception):
 
 @dataclass
 class Message:
-    """A sentence, its form for many when it has one, and the files that say it."""
+    """A sentence, its form for many when it has one, what it is on cards, and the files that say it."""
 
     one: str
     many: str = ""
+    notes: set[str] = field(default_factory=set)
     files: set[str] = field(default_factory=set)
 
     def entry(self) -> str:
         """The message as the template writes it."""
-        lines = [f"#: {' '.join(sorted(self.files))}"]
+        lines = [f"#. {', '.join(sorted(self.notes))}"] if self.notes else []
+        lines.append(f"#: {' '.join(sorted(self.files))}")
         if fields(self.one + self.many):
             lines.append("#, python-brace-format")
         lines.append(f"msgid {quoted(self.one)}")
@@ -58,25 +67,53 @@ class Message:
         return "\n".join(lines) + "\n"
 
 
-def template(sources: Path, root: Path) -> str:
-    """The template of all sentences under `sources`, files named from `root`; Refused names all that do not fit."""
+def template(sources: Path, cards: Path, root: Path) -> str:
+    """The template of all sentences under `sources` and all words of the cards under `cards`, files named from `root`.
+
+    Refused names all that do not fit.
+    """
     messages: dict[str, Message] = {}
-    troubles: list[str] = []
+    troubles = [*gather_sentences(messages, sources, root), *gather_cards(messages, cards, root)]
+    if troubles:
+        raise Refused("\n".join(troubles))
+    return "\n".join([HEADER, *(messages[one].entry() for one in sorted(messages))])
+
+
+def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) -> Iterator[str]:
+    """Enter the sentences of all sources; tells what does not fit."""
     for path in sorted(set(sources.rglob("*.py")) - {sources / VOICE}):
         name = path.relative_to(root).as_posix()
         for call, saying in calls(ast.parse(path.read_text(encoding="utf-8"))):
             if trouble := unfit(call, saying):
-                troubles.append(f"{name}:{call.lineno}: {trouble}")
+                yield f"{name}:{call.lineno}: {trouble}"
                 continue
             one, many = (*literals(call, SAYING[saying][0]), "")[:2]
             message = messages.setdefault(one, Message(one))
             if many and message.many not in ("", many):
-                troubles.append(f"{name}:{call.lineno}: {one!r} has another form for many elsewhere")
+                yield f"{name}:{call.lineno}: {one!r} has another form for many elsewhere"
             message.many = many or message.many
             message.files.add(name)
-    if troubles:
-        raise Refused("\n".join(troubles))
-    return "\n".join([HEADER, *(messages[one].entry() for one in sorted(messages))])
+
+
+def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Iterator[str]:
+    """Enter the words on all cards; tells what does not fit."""
+    for path in sorted(cards.rglob("*.toml")):
+        name = path.relative_to(root).as_posix()
+        for kind, card, what in printed(tomllib.loads(path.read_text(encoding="utf-8"))):
+            words = card[what]
+            if "{" in words or "}" in words:
+                yield f"{name}: {kind} {card.get('key', '')!r}: its {what} has a field, which nothing fills"
+                continue
+            message = messages.setdefault(words, Message(words))
+            message.notes.add(f"{kind}: {what}")
+            message.files.add(name)
+
+
+def printed(tables: dict[str, Any]) -> Iterator[tuple[str, dict[str, str], str]]:
+    """Everything that is read on the cards of one file: the kind of card, the card, and which of its words."""
+    for kind, found in tables.items():
+        for card in found if isinstance(found, list) else ():
+            yield from ((kind, card, what) for what in PRINTED if card.get(what))
 
 
 def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, str]]:
@@ -137,7 +174,7 @@ def main() -> int:
     what, _, more = (__doc__ or "").partition("\n\n")
     argparse.ArgumentParser(description=what, epilog=more).parse_args()
     try:
-        text = template(SOURCES, ROOT)
+        text = template(SOURCES, CARDS, ROOT)
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 1

@@ -11,12 +11,17 @@ import words
 
 def gathered(folder: Path, source: str) -> str:
     (folder / "table.py").write_text(source, encoding="utf-8")
-    return words.template(folder, folder)
+    return words.template(folder, folder, folder)
+
+
+def gathered_cards(folder: Path, cards: str) -> str:
+    (folder / "parts.toml").write_text(cards, encoding="utf-8")
+    return words.template(folder, folder, folder)
 
 
 def test_the_template_is_current() -> None:
     written = words.TEMPLATE.read_text(encoding="utf-8")
-    assert written == words.template(words.SOURCES, words.ROOT), "run python packaging/words.py"
+    assert written == words.template(words.SOURCES, words.CARDS, words.ROOT), "run python packaging/words.py"
 
 
 def test_a_sentence_is_listed_with_its_file(tmp_path: Path) -> None:
@@ -39,6 +44,29 @@ def test_a_sentence_over_two_literals_is_one(tmp_path: Path) -> None:
 
 def test_quotes_and_line_ends_are_escaped(tmp_path: Path) -> None:
     assert r'msgid "Say \"go\"\nor wait."' in gathered(tmp_path, "_('Say \"go\"\\nor wait.')")
+
+
+@pytest.mark.parametrize("what", ["name", "text", "label", "first", "last"])
+def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: str) -> None:
+    text = gathered_cards(tmp_path, f'[[part]]\nkey = "tusk"\n{what} = "Tusk"')
+    assert f'#. part: {what}\n#: parts.toml\nmsgid "Tusk"\nmsgstr ""\n' in text
+
+
+def test_what_only_the_rules_read_on_a_card_is_not_listed(tmp_path: Path) -> None:
+    text = gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\nvalue = 3\ntext = ""\nargs = { most = 2 }')
+    assert text == words.HEADER
+
+
+def test_words_of_cards_and_sentences_are_listed_once(tmp_path: Path) -> None:
+    (tmp_path / "table.py").write_text('_("Tusk")', encoding="utf-8")
+    text = gathered_cards(tmp_path, '[[part]]\nname = "Tusk"\n[[core]]\nlast = "Tusk"')
+    assert text.count('msgid "Tusk"') == 1
+    assert "#. core: last, part: name\n#: parts.toml table.py\n" in text
+
+
+def test_a_card_with_a_field_in_its_words_is_refused_by_its_key(tmp_path: Path) -> None:
+    with pytest.raises(words.Refused, match=r"^parts\.toml: part 'tusk': its text has a field"):
+        gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\ntext = "Gain {n} infamy."')
 
 
 @pytest.mark.parametrize(
