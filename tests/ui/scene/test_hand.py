@@ -12,7 +12,7 @@ from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.piece_item import PieceItem
 from tests.ui.timers import ticks
 
-from .conftest import Stage, deed, piece, table
+from .conftest import LEFT, RIGHT, Stage, deed, piece, table
 
 TO_RIGHT = deed("a", "right")
 
@@ -315,6 +315,19 @@ def test_what_is_not_drawn_is_not_hit(stage: Stage) -> None:
     stage.click(0.7, 1)
     stage.click(1.3, 1)
     assert (left, stage.scene.pointer.held) == ("b", "a")
+
+
+def test_the_clear_part_of_a_piece_that_lies_alone_is_as_good_as_what_is_drawn(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1, face=Face("half")), deeds=(TO_RIGHT,)))
+    stage.drag((0.7, 1), (6.5, 3))
+    assert stage.chosen == [TO_RIGHT]
+
+
+def test_a_drop_on_a_drawing_within_a_place_is_a_drop_on_the_place(stage: Stage) -> None:
+    ground = Zone("ground", (5.5, 1.0, 2.0, 4.0), art="half")
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,), zones=(LEFT, RIGHT, ground)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [TO_RIGHT]
 
 
 def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:

@@ -23,13 +23,13 @@ NESTED = 0.5
 
 
 class Places:
-    """Geometry of one description, in table units."""
+    """Geometry of one description, in table units. A drawing without a name is no place, only what others lie on."""
 
     def __init__(self, table: TableDesc, drawn: Drawn, dots: DotsOf) -> None:
         self._drawn = drawn
         self._dots = dots
         self._pieces = {piece.id: piece for piece in table.pieces}
-        self._zones = {zone.id: zone for zone in table.zones}
+        self._zones = {zone.id: zone for zone in table.zones if zone.title or not zone.art}
         self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
 
     def box(self, item: ItemId) -> Rect | None:
@@ -46,9 +46,14 @@ class Places:
         return "" if piece is None else piece.zone
 
     def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
-        """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first."""
+        """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first.
+
+        A piece that lies alone is also met where nothing is drawn on it, unless something drawn lies there.
+        """
         least = SMALLEST_PX / unit_px
         found = [piece.id for piece in self._from_top if self.hit(piece, x, y, least)]
+        bare = [piece.id for piece in self._from_top if not (piece.sheet or piece.flat) and _covers(piece, x, y)]
+        found += [item for item in bare if item not in found]
         zones = [zone for zone in self._zones.values() if _inside(zone.rect, x, y)]
         return found + [zone.id for zone in sorted(zones, key=lambda zone: zone.rect[2] * zone.rect[3])]
 
@@ -145,6 +150,11 @@ def _shares(piece: Piece, x: float, y: float) -> tuple[float, float]:
     across = dx * math.cos(turn) - dy * math.sin(turn)
     down = dx * math.sin(turn) + dy * math.cos(turn)
     return across / (piece.size[0] * piece.pose.scale) + 0.5, down / (piece.size[1] * piece.pose.scale) + 0.5
+
+
+def _covers(piece: Piece, x: float, y: float) -> bool:
+    """Whether a point lies within the edges of a piece, drawn or clear."""
+    return all(0.0 <= share < 1.0 for share in _shares(piece, x, y))
 
 
 def _dot(x: float, y: float) -> tuple[float, float]:
