@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtWidgets import QWidget
 
@@ -61,6 +62,8 @@ class Asking:
         else:
             thinking = None if controller.asked else controller.bots.seat
             self._prompt.show_table(desc, controller.moment.audience, thinking)
+        for before, after in pairwise((self._table, *self._prompt.buttons)):
+            QWidget.setTabOrder(before, after)  # Tab leads from the table to what can be done below it.
 
     def _show_seats(self) -> None:
         moment, session = self._controller.moment, self._controller.match.session
