@@ -1,0 +1,173 @@
+"""Four ways to do a move that the table offers: by dragging, by clicking, by keys alone, from the list of moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from monstrarium.table.desc import Affordance, Gesture, ItemId
+from monstrarium.ui.scene.layers import UNIT
+from monstrarium.ui.scene.places import spot
+from monstrarium.ui.widgets.curtain import Curtain
+from tests.ui.sitting import Sitting
+
+LEFT = Qt.MouseButton.LeftButton
+GRID = 24
+MANY_KEYS = 120
+"""No stop of the table and no button of the window is farther away."""
+
+
+def look(sitting: Sitting) -> None:
+    """Whoever is called draws the curtain with the mouse."""
+    if isinstance(sitting.page, Curtain):
+        QTest.mouseClick(sitting.page.button, LEFT)
+
+
+def grip(sitting: Sitting, item: ItemId) -> QPoint:
+    """A spot at which a press takes an item and nothing that lies over it: near its middle, if that can be."""
+    scene, view = sitting.screen.scene, sitting.screen.view
+    left, top, wide, high = scene.spread.box(item) or (0.0, 0.0, 0.0, 0.0)
+    steps = sorted(range(1, GRID), key=lambda step: abs(step - GRID / 2))
+    for down in steps:
+        for across in steps:
+            x, y = left + wide * across / GRID, top + high * down / GRID
+            sources = scene.pointer.sources()
+            if next((each for each in scene.spread.under(x, y) if each in sources), "") == item:
+                return view.mapFromScene(QPointF(x * UNIT, y * UNIT))
+    raise AssertionError(f"nothing of {item} is in sight")
+
+
+def aim(sitting: Sitting, move: Affordance) -> QPoint:
+    """Where a move lets go: where the ghost will be drawn, else in the middle of the target."""
+    if move.ghost is None:
+        return sitting.spot(move.target)
+    scene, view = sitting.screen.scene, sitting.screen.view
+    x, y = spot(move.ghost, *scene.prints.heart(move.ghost))
+    return view.mapFromScene(QPointF(x * UNIT, y * UNIT))
+
+
+def carry(sitting: Sitting, start: QPoint, end: QPoint) -> None:
+    """Press, carry, let go."""
+    lift(sitting, start, end)
+    QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=end)
+
+
+def lift(sitting: Sitting, start: QPoint, end: QPoint) -> None:
+    """Press, and carry to where it might be let go."""
+    table = sitting.screen.view.viewport()
+    QTest.mousePress(table, LEFT, pos=start)
+    for share in (0.3, 0.7, 1.0):
+        QTest.mouseMove(table, start + (end - start) * share)
+
+
+def by_drag(sitting: Sitting, move: Affordance) -> None:
+    """Take it, carry it to where it goes, let go; what has nothing to take is a button."""
+    if move.gesture is Gesture.BUTTON:
+        press_button(sitting, move)
+    elif move.gesture is Gesture.CLICK:
+        QTest.mouseClick(sitting.screen.view.viewport(), LEFT, pos=grip(sitting, move.source))
+    else:
+        carry(sitting, grip(sitting, move.source), aim(sitting, move))
+        answer_menu(sitting, move)
+
+
+def by_click(sitting: Sitting, move: Affordance) -> None:
+    """Click it, and click where it goes."""
+    table = sitting.screen.view.viewport()
+    if move.gesture is Gesture.BUTTON:
+        press_button(sitting, move)
+        return
+    QTest.mouseClick(table, LEFT, pos=grip(sitting, move.source))
+    if move.gesture is Gesture.DRAG:
+        QTest.mouseClick(table, LEFT, pos=aim(sitting, move))
+        answer_menu(sitting, move)
+
+
+def by_keys(sitting: Sitting, move: Affordance) -> None:
+    """Tab walks, Enter takes and places, R flips; Tab leads on to the buttons."""
+    if move.gesture is Gesture.BUTTON:
+        walk_to_button(sitting, move.label)
+        sitting.key(Qt.Key.Key_Space)
+        return
+    if not sitting.screen.view.hasFocus():
+        walk(sitting, sitting.screen.view)
+    walk_to_item(sitting, move.source)
+    sitting.key(Qt.Key.Key_Return)
+    if move.gesture is Gesture.DRAG:
+        pointer = sitting.screen.scene.pointer
+        for _way in pointer.variants():
+            if move.variant and pointer.variant != move.variant:
+                sitting.key(Qt.Key.Key_R)
+        walk_to_item(sitting, move.target)
+        sitting.key(Qt.Key.Key_Return)
+        answer_menu(sitting, move)
+
+
+def by_list(sitting: Sitting, move: Affordance) -> None:
+    """Walk down the list of moves, Enter."""
+    sitting.screen.docks.show("show-moves")
+    panel = sitting.screen.moves.list
+    QTest.keyClick(panel, Qt.Key.Key_Home)
+    for _step in range(sitting.moves.index(move)):
+        QTest.keyClick(panel, Qt.Key.Key_Down)
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+
+
+def press_button(sitting: Sitting, move: Affordance) -> None:
+    """The button below the question; a double click in the list where there are too many."""
+    for button in sitting.screen.prompt.buttons:
+        if button.text() == move.label:
+            QTest.mouseClick(button, LEFT)
+            return
+    sitting.screen.docks.show("show-moves")
+    panel = sitting.screen.moves.list
+    row = panel.item(sitting.moves.index(move))
+    panel.scrollToItem(row)
+    spot_of_row = panel.visualItemRect(row).center()
+    QTest.mouseClick(panel.viewport(), LEFT, pos=spot_of_row)
+    QTest.mouseDClick(panel.viewport(), LEFT, pos=spot_of_row)
+
+
+def answer_menu(sitting: Sitting, move: Affordance) -> None:
+    """Where one gesture means several moves, a menu asks which."""
+    menu = QApplication.activePopupWidget()
+    if isinstance(menu, QMenu):
+        wanted = next(action for action in menu.actions() if action.text().startswith(move.label))
+        QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(wanted).center())
+        sitting.settle()
+
+
+def walk_to_item(sitting: Sitting, item: ItemId) -> None:
+    """To the first stop, then Tab until the ring is on an item."""
+    keys, back = sitting.screen.scene.keys, Qt.KeyboardModifier.ShiftModifier
+    held = sitting.screen.scene.pointer.held
+    if not keys.at:
+        sitting.key(Qt.Key.Key_Down, sitting.screen.view)
+    for _step in range(MANY_KEYS):
+        if held or not sitting.screen.view.hasFocus():
+            break
+        sitting.key(Qt.Key.Key_Backtab, modifiers=back)
+    walk(sitting, sitting.screen.view)
+    for _step in range(MANY_KEYS):
+        if keys.at == item:
+            return
+        sitting.key(Qt.Key.Key_Tab)
+    raise AssertionError(f"the keyboard does not reach {item}")
+
+
+def walk_to_button(sitting: Sitting, label: str) -> None:
+    """Tab until a button has the focus."""
+    sitting.settle()
+    button = next(each for each in sitting.screen.prompt.buttons if each.text() == label)
+    walk(sitting, button)
+
+
+def walk(sitting: Sitting, widget: QWidget, back: bool = False) -> None:
+    """Tab until a part of the window has the focus."""
+    for _step in range(MANY_KEYS):
+        if widget.hasFocus():
+            return
+        shift = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
+        sitting.key(Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab, modifiers=shift)
+    raise AssertionError(f"Tab does not reach {widget}")
