@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..engine.game import Game, Hints
 from ..engine.plain import Value
+from ..table.charts import EVERY, Charts
 from ..table.presenter import Presenter
 
 
@@ -30,3 +32,6 @@ class Kit(Value, frozen=True):
     content: str = ""
     """A digest of the facts printed on its pieces, where they are read from files; a match tells what it was played
     with."""
+    charts: Charts = EVERY
+    stage: Callable[[Any], str] | None = None
+    """What part of the match an onlooker's view belongs to, in words, where charts are to show where parts begin."""

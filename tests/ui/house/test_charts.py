@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.games import load
 from monstrarium.games.kit import Kit
+from monstrarium.games.xybrid.race import MIXTURE
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.charts.bands import Swatch, brushes
 from monstrarium.ui.charts.panel import ChartPanel
 from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.parts import Text
@@ -23,14 +27,23 @@ from tests.ui.timers import ticks
 from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
-CYBO = load("cybo")
+CYBO, XYBRID = load("cybo"), load("xybrid")
 
 
-def panel_of(bot: QtBot, moves: int = 20, kit: Kit = CYBO, wide: int = 1100, high: int = 320) -> ChartPanel:
-    session = played(kit, moves)
-    panel = shown(bot, ChartPanel(session, kit, None), wide, high)
-    bot.waitUntil(lambda: not ticks(panel))
-    return panel
+PanelOf = Callable[..., ChartPanel]
+
+
+@pytest.fixture
+def panel_of(qtbot: QtBot, art: Art) -> PanelOf:
+    """Makes the charts of a match in which so many moves are made, all worked out."""
+
+    def make(moves: int = 20, kit: Kit = CYBO, wide: int = 1100, high: int = 320) -> ChartPanel:
+        session = played(kit, moves)
+        panel = shown(qtbot, ChartPanel(session, kit, None, art), wide, high)
+        qtbot.waitUntil(lambda: not ticks(panel))
+        return panel
+
+    return make
 
 
 def spot_of(panel: ChartPanel, place: float) -> QPoint:
@@ -47,18 +60,18 @@ def press(panel: ChartPanel, text: str) -> None:
 
 
 def words(panel: ChartPanel) -> list[str]:
-    return [each.text() for each in panel.findChildren(Text)]
+    return [each.text() for each in panel.findChildren(Text) if each.isVisible()]
 
 
-def test_a_click_seeks(qtbot: QtBot) -> None:
-    panel = panel_of(qtbot)
+def test_a_click_seeks(qtbot: QtBot, panel_of: PanelOf) -> None:
+    panel = panel_of()
     with qtbot.waitSignal(panel.sought) as sought:
         QTest.mouseClick(panel.plot.viewport(), LEFT, pos=spot_of(panel, 7.2))
     assert sought.args == [7]
 
 
-def test_the_pointer_reads_a_moment_and_leaves_it_again(qtbot: QtBot) -> None:
-    panel = panel_of(qtbot)
+def test_the_pointer_reads_a_moment_and_leaves_it_again(qtbot: QtBot, panel_of: PanelOf) -> None:
+    panel = panel_of()
     panel.show_node(20)
     here = words(panel)
     QTest.mouseMove(panel.plot.viewport(), spot_of(panel, 5))
@@ -68,16 +81,16 @@ def test_the_pointer_reads_a_moment_and_leaves_it_again(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("key", "node"), [(Qt.Key.Key_Left, 6), (Qt.Key.Key_Right, 8)])
-def test_arrows_go_from_move_to_move(qtbot: QtBot, key: Qt.Key, node: int) -> None:
-    panel = panel_of(qtbot)
+def test_arrows_go_from_move_to_move(qtbot: QtBot, panel_of: PanelOf, key: Qt.Key, node: int) -> None:
+    panel = panel_of()
     panel.show_node(7)
     with qtbot.waitSignal(panel.sought) as sought:
         QTest.keyClick(panel, key)
     assert sought.args == [node]
 
 
-def test_each_chart_has_its_own_sentence(qtbot: QtBot) -> None:
-    panel = panel_of(qtbot, moves=500)
+def test_each_chart_has_its_own_sentence(panel_of: PanelOf) -> None:
+    panel = panel_of(moves=500)
     said = []
     for tab in ("Score", "Win Chance", "Luck"):
         press(panel, tab)
@@ -87,9 +100,9 @@ def test_each_chart_has_its_own_sentence(qtbot: QtBot) -> None:
     assert panel.accessibleDescription() == said[-1]
 
 
-def test_a_match_that_goes_on_is_followed(qtbot: QtBot) -> None:
+def test_a_match_that_goes_on_is_followed(qtbot: QtBot, art: Art) -> None:
     session = played(CYBO, moves=10)
-    panel = shown(qtbot, ChartPanel(session, CYBO, None))
+    panel = shown(qtbot, ChartPanel(session, CYBO, None, art))
     session.submit(session.offers(session.to_act()[0])[0])
     panel.refresh()
     qtbot.waitUntil(lambda: not ticks(panel))
@@ -98,29 +111,29 @@ def test_a_match_that_goes_on_is_followed(qtbot: QtBot) -> None:
     assert sought.args == [11]
 
 
-def test_nothing_is_worked_out_while_nobody_looks(qtbot: QtBot) -> None:
-    panel = ChartPanel(played(CYBO, moves=10), CYBO, None)
+def test_nothing_is_worked_out_while_nobody_looks(qtbot: QtBot, art: Art) -> None:
+    panel = ChartPanel(played(CYBO, moves=10), CYBO, None, art)
     qtbot.addWidget(panel)
     panel.refresh()
     assert not ticks(panel)
 
 
-def test_no_timer_runs_once_all_is_drawn(qtbot: QtBot) -> None:
-    panel = panel_of(qtbot)
+def test_no_timer_runs_once_all_is_drawn(panel_of: PanelOf) -> None:
+    panel = panel_of()
     panel.refresh()
     catch_up()
     assert not ticks(panel)
 
 
-def test_hidden_hands_keep_their_chances_to_themselves(qtbot: QtBot) -> None:
-    panel = panel_of(qtbot, moves=10, kit=pantry.KIT)
+def test_hidden_hands_keep_their_chances_to_themselves(panel_of: PanelOf) -> None:
+    panel = panel_of(moves=10, kit=pantry.KIT)
     press(panel, "Win Chance")
     assert panel.summary.text() == "What one seat holds decides here, so chances are shown when the match is over."
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
-def test_the_ground_follows_the_palette(qtbot: QtBot, scheme: str) -> None:
-    panel = panel_of(qtbot)
+def test_the_ground_follows_the_palette(panel_of: PanelOf, scheme: str) -> None:
+    panel = panel_of()
     panel.setPalette(palette_for(scheme))
     catch_up()
     ground = panel.plot.grab().toImage().pixelColor(panel.plot.width() - 3, 3)
@@ -128,12 +141,69 @@ def test_the_ground_follows_the_palette(qtbot: QtBot, scheme: str) -> None:
 
 
 @pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("kit", [CYBO, XYBRID], ids=["cybo", "xybrid"])
 @pytest.mark.parametrize("tab", [0, 1, 2])
-def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot, tab: int) -> None:
-    panel = panel_of(qtbot)
+def test_every_word_is_spoken_and_none_is_cut_off(panel_of: PanelOf, tab: int, kit: Kit) -> None:
+    panel = panel_of(kit=kit)
     QTest.mouseClick(panel.findChildren(Button)[tab], LEFT)
     catch_up()
     check_words(panel, [seat.name for seat in played(CYBO, 0).record.seats])
+
+
+# ---- charts of a game's own
+
+
+def test_a_game_has_the_charts_it_asks_for(panel_of: PanelOf) -> None:
+    panel = panel_of(kit=XYBRID)
+    assert [button.text() for button in panel.findChildren(Button)] == ["Infamy", "Sciences", "Win Chance"]
+
+
+def test_a_value_is_read_with_what_it_is_made_of(panel_of: PanelOf) -> None:
+    panel = panel_of(moves=30, kit=XYBRID)
+    last = panel._series.points[-1].tallies[0]
+    figures = [str(number) for row in last for number in (*row, sum(row))]
+    read = [text for text in words(panel) if text.isdecimal()]
+    assert sorted(read) == sorted(figures)
+
+
+def test_a_click_on_bands_seeks(qtbot: QtBot, panel_of: PanelOf) -> None:
+    panel = panel_of(kit=XYBRID)
+    press(panel, "Sciences")
+    with qtbot.waitSignal(panel.sought) as sought:
+        QTest.mouseClick(panel.plot.viewport(), LEFT, pos=spot_of(panel, 7.2))
+    assert sought.args == [7]
+
+
+def test_the_pointer_reads_bands(qtbot: QtBot, panel_of: PanelOf) -> None:
+    panel = panel_of(moves=30, kit=XYBRID)
+    press(panel, "Sciences")
+    QTest.mouseMove(panel.plot.viewport(), spot_of(panel, 12))
+    qtbot.waitUntil(lambda: any(text.endswith("move 12") for text in words(panel)))
+    there = [str(number) for row in panel._series.points[12].tallies[1] for number in row]
+    assert sorted(text for text in words(panel) if text.isdecimal()) == sorted(there)
+
+
+def test_the_signs_of_bands_are_named(panel_of: PanelOf) -> None:
+    panel = panel_of(kit=XYBRID)
+    press(panel, "Sciences")
+    named = [each.accessibleName() for each in panel.findChildren(Swatch)]
+    assert named == ["biology", "chemistry", "physics", "robotics"]
+
+
+def test_bands_are_told_apart_by_more_than_their_colour() -> None:
+    kinds = MIXTURE.kinds
+    patterns = {tuple(brush.style() for brush in brushes(kind, number)) for number, kind in enumerate(kinds)}
+    assert len(patterns) == len(kinds)
+
+
+def test_another_chart_leaves_nothing_of_the_one_before(panel_of: PanelOf) -> None:
+    panel = panel_of(moves=30, kit=XYBRID)
+    before = words(panel)
+    press(panel, "Sciences")
+    press(panel, "Infamy")
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert sorted(words(panel)) == sorted(before)
+    assert not panel.findChildren(Swatch)
 
 
 def test_pyqtgraph_and_numpy_are_read_with_the_first_chart_only() -> None:
@@ -146,7 +216,7 @@ def test_pyqtgraph_and_numpy_are_read_with_the_first_chart_only() -> None:
     assert done.stdout.strip() == "[] True"
 
 
-def test_the_application_stays_as_it_was(qtbot: QtBot) -> None:
+def test_the_application_stays_as_it_was(panel_of: PanelOf) -> None:
     before = QApplication.font()
-    panel_of(qtbot)
+    panel_of()
     assert QApplication.font() == before

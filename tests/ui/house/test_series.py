@@ -11,11 +11,11 @@ from monstrarium.engine.plain import Seat, State
 from monstrarium.engine.session import Session
 from monstrarium.games import load
 from monstrarium.games.kit import Kit
-from monstrarium.ui.charts.series import Luck, Point, Series, by_turn, luck_in_words
+from monstrarium.ui.charts.series import Luck, Point, Series, by_turn, luck_in_words, stages_of
 from tests.support import pantry
 from tests.ui.house.support import played
 
-CYBO = load("cybo")
+CYBO, XYBRID = load("cybo"), load("xybrid")
 
 
 def finished(series: Series) -> list[Point]:
@@ -131,6 +131,18 @@ def test_another_viewer_begins_anew() -> None:
     finished(series)
     series.look_as(None)
     assert series.points == []
+
+
+def test_parts_of_the_match_begin_where_their_name_changes() -> None:
+    stages = ("Day", "Day", "Night", "Night", "")
+    points = [Point(node, 1, (), (), False, (), stage=stage) for node, stage in enumerate(stages)]
+    assert stages_of(points) == [(0, "Day"), (2, "Night")]
+
+
+def test_a_race_of_the_games_own_ends_with_the_scores_of_the_match() -> None:
+    points = finished(Series(played(XYBRID), XYBRID, None))
+    assert tuple(sum(row) for row in points[-1].tallies[0]) == points[-1].scores
+    assert [name for _at, name in stages_of(points)] == [f"Round {number} of 3" for number in (1, 2, 3)]
 
 
 def test_turns_are_the_places_where_the_number_grows_and_the_last() -> None:

@@ -6,7 +6,15 @@ from ...content.facts import fingerprint
 from ..kit import Kit
 from .cards import FACTS
 from .hints import XybridHints
+from .race import CHARTS, stage
 from .rules import Xybrid
 from .table import XybridPresenter
 
-KIT = Kit(game=Xybrid(), presenter=XybridPresenter(), hints=XybridHints(), content=fingerprint(FACTS))
+KIT = Kit(
+    game=Xybrid(),
+    presenter=XybridPresenter(),
+    hints=XybridHints(),
+    content=fingerprint(FACTS),
+    charts=CHARTS,
+    stage=stage,
+)

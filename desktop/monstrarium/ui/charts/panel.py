@@ -1,26 +1,30 @@
-"""The charts of a match: score by turn, chance to win by move, and luck; a click takes the table to that moment."""
+"""The charts of a match, those of every game and those of its own; a click takes the table to that moment."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.session import Session
 from ...engine.words import _
 from ...games.kit import Kit
+from ...table.charts import Form
 from ..art.palette import Theme, theme_for
+from ..art.renderer import Art
 from ..screens.buttons import Button
 from ..screens.parts import SMALL, STEP, Prose, Text
 from ..style import scheme_of
+from .bands import Row
+from .key import SIGN, Key
 from .kinds import charts
 from .plot import Line, Plot
-from .series import Series, turns_of
-from .styles import Sample
+from .series import Point, Series, stages_of, turns_of
 
 SLICE = 0.008
 """Seconds of work at a time, so that the table goes on moving while a long match is worked out."""
@@ -37,13 +41,14 @@ class ChartPanel(QWidget):
     spanned = Signal()
     """The axis begins or ends elsewhere."""
 
-    def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None) -> None:
+    def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None, art: Art) -> None:
         super().__init__()
         self._session = session
         self._series = Series(session, kit, viewer)
         self._end: int | None = None
         self._node = session.head
-        self._charts = charts()
+        self._art = art
+        self._charts = charts(kit.charts)
         self._chart = self._charts[0]
         self._read: int | None = None
         self._drawn = 0.0
@@ -60,8 +65,7 @@ class ChartPanel(QWidget):
         self._moment = Text("", SMALL, soft=True)
         self.summary = Prose("")
         self._tabs = QButtonGroup(self)
-        self._samples = [Sample(seat.colour) for seat in session.record.seats]
-        self._values = [Text("", bold=True) for _seat in session.record.seats]
+        self._key = Key(session.record.seats, art)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._arrange()
         self._dress()
@@ -140,39 +144,63 @@ class ChartPanel(QWidget):
     # ---- drawing
 
     def _draw(self) -> None:
+        points = self._series.points
+        turns = [(float(at), points[at].turn) for at in turns_of(points)]
+        self.plot.show_stages(stages_of(points))
+        if self._chart.form is Form.BANDS:
+            self._draw_bands(turns)
+        else:
+            self._draw_lines(turns)
+        self.plot.show_level(self._chart.level)
+        self._measure.setText(self._chart.measure)
+        self._key.show_kinds(self._chart.kinds, total=self._chart.form is Form.LINES)
+        self._show_place()
+
+    def _draw_lines(self, turns: Sequence[tuple[float, int]]) -> None:
         points, chart = self._series.points, self._chart
         places = chart.places(points)
-        theme = self._theme()
         lines = []
         for seat, info in enumerate(self._session.record.seats):
             known = [(at, value) for at in places if (value := chart.value(points[at], seat)) is not None]
-            colour = theme.text.of(f"seat{info.colour}")
+            colour = self._theme().text.of(f"seat{info.colour}")
             lines.append(Line(info.colour, colour, [at for at, _value in known], [value for _at, value in known]))
-        turns = [(float(at), points[at].turn) for at in turns_of(points)]
         self.plot.draw(lines, turns, self._series.last, chart.bounds)
-        self.plot.show_level(chart.level)
-        self._measure.setText(chart.measure)
-        self._show_place()
-        self._sum_up()
+
+    def _draw_bands(self, turns: Sequence[tuple[float, int]]) -> None:
+        points, chart, seats = self._series.points, self._chart, self._session.record.seats
+        assert chart.counts is not None
+        counts, theme = [chart.counts(point) for point in points], self._theme()
+        rows = [
+            Row(info.colour, theme.text.of(f"seat{info.colour}"), tuple(each[seat] for each in counts))
+            for seat, info in enumerate(seats)
+        ]
+        ratio = self.devicePixelRatioF()
+        signs = [self._art.picture(kind.sign, SIGN, SIGN, ratio) for kind in chart.kinds]
+        breaks = [at for at, _name in stages_of(points) if at]
+        self.plot.draw_bands(rows, [info.name for info in seats], chart.kinds, signs, turns, breaks, self._series.last)
 
     def _show_place(self) -> None:
         """The line where the table stands, and the values there or at the pointer."""
         here = self._series.place(self._node)
         self.plot.show_here(here)
         self.plot.show_pointer(self._read)
-        at = here if self._read is None else self._read
-        points = self._series.points
+        points, seats = self._series.points, range(len(self._session.record.seats))
         if not points:
             return
-        point = points[min(at if at is not None else len(points) - 1, len(points) - 1)]
-        self._moment.setText(_("Turn {turn}, move {move}", turn=point.turn, move=points.index(point)))
-        for seat, label in enumerate(self._values):
-            label.setText(self._chart.words(point, seat))
+        last = len(points) - 1
+        at = min(last if here is None else here, last)
+        self._sum_up(points[at])
+        if self._read is not None:
+            at = min(self._read, last)
+        point = points[at]
+        self._moment.setText(_("Turn {turn}, move {move}", turn=point.turn, move=at))
+        counts = self._chart.counts(point) if self._chart.counts is not None else ()
+        self._key.show_values([self._chart.words(point, seat) for seat in seats], counts)
 
-    def _sum_up(self) -> None:
+    def _sum_up(self, point: Point) -> None:
+        """How it stands where the table is."""
         names = [seat.name for seat in self._session.record.seats]
-        points = self._series.points
-        self.summary.setText(self._chart.sentence(points[-1], names) if points else "")
+        self.summary.setText(self._chart.sentence(point, names))
         self.setAccessibleDescription(self.summary.text())
 
     def _theme(self) -> Theme:
@@ -180,9 +208,7 @@ class ChartPanel(QWidget):
 
     def _dress(self) -> None:
         self.plot.dress(self.palette())
-        theme = self._theme()
-        for info, sample in zip(self._session.record.seats, self._samples, strict=True):
-            sample.set_colour(QColor(theme.text.of(f"seat{info.colour}")))
+        self._key.dress(self._theme())
         self._draw()
 
     # ---- reading and seeking
@@ -217,7 +243,7 @@ class ChartPanel(QWidget):
         drawn.addWidget(self._measure, 0, 0)
         drawn.addWidget(self._moment, 0, 1)
         drawn.addWidget(self.plot, 1, 0)
-        drawn.addLayout(self._key(), 1, 1)
+        drawn.addWidget(self._key, 1, 1)
         layout.addLayout(drawn, 1)
         self.setAccessibleName(_("Charts of the match"))
 
@@ -234,20 +260,6 @@ class ChartPanel(QWidget):
         head.addSpacing(2 * STEP)
         head.addWidget(self.summary, 1)
         return head
-
-    def _key(self) -> QVBoxLayout:
-        """Whose line is whose, and the value of each where one reads."""
-        rows = QGridLayout()
-        rows.setHorizontalSpacing(STEP)
-        rows.setVerticalSpacing(STEP)
-        for row, info in enumerate(self._session.record.seats):
-            rows.addWidget(self._samples[row], row, 0)
-            rows.addWidget(Text(info.name), row, 1)
-            rows.addWidget(self._values[row], row, 2, Qt.AlignmentFlag.AlignRight)
-        key = QVBoxLayout()
-        key.addLayout(rows)
-        key.addStretch()
-        return key
 
     def _choose(self, at: int) -> None:
         self._chart = self._charts[at]

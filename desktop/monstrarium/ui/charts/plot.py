@@ -8,19 +8,28 @@ from typing import Any, TypeAlias
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QPalette, QPen
+from PySide6.QtGui import QColor, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ...engine.plain import Value
+from ...table.charts import Kind
 from ..screens.parts import blend
+from .bands import Bands, Row
 from .styles import pen_for, symbol_for
 
 TICKS = 14
 """At most so many turns are named along the axis."""
 LEAST = 5.0
 """Fewer points than this are not blown up to fill the chart."""
+NAME = 14
+"""A seat that is named at its row is named by so many letters."""
 MARKS = 7
 """About so many symbols stand on a line, each seat's at places of its own, so that none hides another."""
+
+HEADROOM = 0.16
+"""How much is left free above, as a share of the whole, for the names of the parts of a match."""
+TOP = ((0.0, 0.0), (0.0, 0.0))
+"""What is written at a line begins at its upper end, to the right of it."""
 
 Role = QPalette.ColorRole
 Bounds: TypeAlias = tuple[float, float]
@@ -53,6 +62,12 @@ class Plot(pg.PlotWidget):
         self._ground = QColor(Qt.GlobalColor.white)
         self._curves: list[tuple[Any, Any]] = []
         self._last = 1
+        self._staged = False
+        self._stages: list[Any] = []
+        self._stage_pen = QPen()
+        self._stage_colour = QColor()
+        self._bands = Bands()
+        self.addItem(self._bands)
         self._here = pg.InfiniteLine(angle=90, movable=False)
         self._pointer = pg.InfiniteLine(angle=90, movable=False)
         self._level = pg.InfiniteLine(angle=0, movable=False)
@@ -76,10 +91,11 @@ class Plot(pg.PlotWidget):
             axis.setPen(_pen(palette.color(Role.Mid), 1))
             axis.setTextPen(faint)
             axis.setStyle(tickFont=self.font(), tickLength=-4)
-            axis.setGrid(40 if side == "left" else False)
         self._here.setPen(_pen(palette.color(Role.Highlight), 2))
         self._pointer.setPen(_pen(faint, 1, Qt.PenStyle.DotLine))
         self._level.setPen(_pen(blend(faint, palette.color(Role.Base), 0.3), 1.4))
+        self._stage_colour = faint
+        self._stage_pen = _pen(blend(faint, palette.color(Role.Base), 0.4), 1, Qt.PenStyle.DashLine)
 
     def name_axis(self, bottom: str) -> None:
         """What is measured along the axis below."""
@@ -89,16 +105,52 @@ class Plot(pg.PlotWidget):
         """Show these lines on an axis of so many moves; `turns` are the places and numbers of turns, `bounds` the
         values when they are known.
         """
+        self._show_form(bands=False)
         while len(self._curves) < len(lines):
             self._curves.append((self.plot(antialias=True), self.plot(antialias=True)))
         for number, ((curve, marks), line) in enumerate(zip(self._curves, lines, strict=True)):
             curve.setData(line.xs, line.ys, pen=pen_for(line.colour, line.seat_colour))
             self._draw_marks(marks, line, number, len(lines))
-        step = max(1, math.ceil(len(turns) / TICKS))
-        self.getAxis("bottom").setTicks([[(place, str(turn)) for place, turn in turns[::step]]])
-        self._last = max(1, last)
-        self.setXRange(0, self._last, padding=0.01)
+        self.getAxis("left").setTicks(None)
+        self._show_turns(turns, last)
         self._show_values(lines, bounds)
+
+    def draw_bands(
+        self,
+        rows: Sequence[Row],
+        names: Sequence[str],
+        kinds: Sequence[Kind],
+        signs: Sequence[QPixmap],
+        turns: Sequence[tuple[float, int]],
+        breaks: Sequence[int],
+        last: int,
+    ) -> None:
+        """The same for rows of bands, which parts of the match begin at `breaks`."""
+        self._show_form(bands=True)
+        self._bands.draw(rows, kinds, signs, breaks)
+        called = [name if len(name) <= NAME else name[: NAME - 1] + "…" for name in names]
+        middles = [(len(rows) - at - 0.58, name) for at, name in enumerate(called)]
+        self.getAxis("left").setTicks([middles])
+        self._show_turns(turns, last)
+        self.setYRange(0, max(1, len(rows)), padding=0.03)
+
+    def show_stages(self, stages: Sequence[tuple[int, str]]) -> None:
+        """A line up where each part of the match begins, and what it is called: to be told before anything is drawn."""
+        self._staged = bool(stages)
+        while len(self._stages) < len(stages):
+            line = pg.InfiniteLine(angle=90, movable=False, label="", labelOpts={"position": 1.0, "anchors": TOP})
+            line.setZValue(-2)
+            self.addItem(line, ignoreBounds=True)
+            self._stages.append(line)
+        for at, line in enumerate(self._stages):
+            line.setVisible(at < len(stages))
+            if at < len(stages):
+                place, name = stages[at]
+                line.setValue(place)
+                line.setPen(self._stage_pen)
+                line.label.setFormat(name)
+                line.label.setColor(self._stage_colour)
+                line.label.textItem.setFont(self.font())
 
     def ends(self) -> tuple[QPoint, QPoint]:
         """Where the first and the last moment of the axis are."""
@@ -128,6 +180,19 @@ class Plot(pg.PlotWidget):
 
     # ---- how
 
+    def _show_form(self, *, bands: bool) -> None:
+        self._bands.setVisible(bands)
+        self.getAxis("left").setGrid(False if bands else 40)
+        for pair in self._curves:
+            for each in pair:
+                each.setVisible(not bands)
+
+    def _show_turns(self, turns: Sequence[tuple[float, int]], last: int) -> None:
+        step = max(1, math.ceil(len(turns) / TICKS))
+        self.getAxis("bottom").setTicks([[(place, str(turn)) for place, turn in turns[::step]]])
+        self._last = max(1, last)
+        self.setXRange(0, self._last, padding=0.01)
+
     def _draw_marks(self, marks: Any, line: Line, number: int, lines: int) -> None:
         step = max(1, len(line.xs) // (MARKS * lines))
         marks.setData(
@@ -145,7 +210,8 @@ class Plot(pg.PlotWidget):
             values = [value for line in lines for value in line.ys]
             low, high = min(values, default=0.0), max(values, default=1.0)
             bounds = (low, max(high, low + LEAST))
-        self.setYRange(*bounds, padding=0.06)
+        low, high = bounds
+        self.setYRange(low, high + (HEADROOM * (high - low) if self._staged else 0.0), padding=0.06)
 
     def _place(self, spot: Any) -> float | None:
         box = self.getViewBox()

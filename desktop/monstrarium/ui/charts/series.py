@@ -13,6 +13,7 @@ from ...engine.rng import Rng
 from ...engine.session import Session
 from ...engine.words import _
 from ...games.kit import Kit
+from ...table.charts import Counts, Tally
 
 WORLDS = 8
 """So many imagined worlds make an estimate where the true one is not the viewer's to know."""
@@ -42,6 +43,10 @@ class Point(Value, frozen=True, gc=False):
     """By seat; empty where nothing honest can be said."""
     exact: bool
     luck: tuple[Luck, ...]
+    tallies: tuple[Counts, ...] = ()
+    """What the game's own charts count, in their order."""
+    stage: str = ""
+    """What part of the match it is, in words, where the game has parts."""
 
 
 class Series:
@@ -81,15 +86,17 @@ class Series:
     def advance(self) -> None:
         """Work out the next point."""
         node = self._line[len(self.points)]
-        chances = self._chances(node)
+        chances, view = self._chances(node), self._session.view(None, node)
         self.points.append(
             Point(
                 node=node,
                 turn=self._session.turn(node),
-                scores=self._session.game.standing(self._session.view(None, node)),
+                scores=self._session.game.standing(view),
                 chances=chances.seats if chances else (),
                 exact=chances is not None and chances.exact,
                 luck=self._luck(node),
+                tallies=tuple(tally.count(view) for tally in self._kit.charts if isinstance(tally, Tally)),
+                stage=self._kit.stage(view) if self._kit.stage is not None else "",
             )
         )
 
@@ -145,6 +152,12 @@ class Series:
 def turns_of(points: Sequence[Point]) -> list[int]:
     """The places among the points where a turn begins."""
     return [at for at, point in enumerate(points) if at == 0 or point.turn != points[at - 1].turn]
+
+
+def stages_of(points: Sequence[Point]) -> list[tuple[int, str]]:
+    """The places where a part of the match begins, and what it is called; nothing where there are no parts."""
+    told = [(at, point.stage) for at, point in enumerate(points) if at == 0 or point.stage != points[at - 1].stage]
+    return [(at, stage) for at, stage in told if stage]
 
 
 def by_turn(points: Sequence[Point]) -> list[int]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ..art.renderer import Art
 from ..controller import MatchController
 from ..lazy import charts
 from ..screens.parts import STEP
@@ -23,9 +24,10 @@ class ChartPlace(QWidget):
     spanned = Signal()
     """The axis begins or ends elsewhere."""
 
-    def __init__(self, controller: MatchController) -> None:
+    def __init__(self, controller: MatchController, art: Art) -> None:
         super().__init__()
         self._controller = controller
+        self._art = art
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self.panel: ChartPanel | None = None
@@ -61,8 +63,8 @@ class ChartPlace(QWidget):
         """The first look makes them."""
         super().showEvent(event)
         if self.panel is None:
-            match = self._controller.match
-            self.panel = charts().ChartPanel(match.session, match.kit, self._controller.moment.audience.viewer)
+            match, viewer = self._controller.match, self._controller.moment.audience.viewer
+            self.panel = charts().ChartPanel(match.session, match.kit, viewer, self._art)
             self.panel.sought.connect(self.sought)
             self.panel.spanned.connect(self.spanned)
             self._layout.addWidget(self.panel)

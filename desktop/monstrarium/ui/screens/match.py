@@ -82,7 +82,7 @@ class MatchScreen(QMainWindow):
         self.pieces = TableList()
         self.inspector = Inspector(art, theme)
         self.seats = SeatPanel(match.seats, bots, art)
-        self.charts = ChartPlace(self.controller)
+        self.charts = ChartPlace(self.controller, art)
         self.alignment = Alignment(self.charts, self.replay.timeline)
         self.docks = Docks(self, art)
         self._actions = actions

@@ -1,0 +1,100 @@
+"""The key of a chart: whose line is whose, and the figures of each seat where one reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from ...engine.record import SeatInfo
+from ...engine.words import said
+from ...table.charts import Kind
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..screens.parts import SMALL, STEP, Text
+from .bands import Swatch
+from .styles import Sample
+
+SIGN = 20
+"""How large a sign is, in logical pixels."""
+FIRST = 2
+"""The column in which the figures begin."""
+Right = Qt.AlignmentFlag.AlignRight
+
+
+class Key(QWidget):
+    """A row a seat: its line, its name, a figure of each kind, and the value of the chart."""
+
+    def __init__(self, seats: Sequence[SeatInfo], art: Art) -> None:
+        super().__init__()
+        self._seats = seats
+        self._art = art
+        self._samples = [Sample(seat.colour) for seat in seats]
+        self._values = [Text("", bold=True) for _seat in seats]
+        self._kinds: tuple[Kind, ...] | None = None
+        self._heads: list[QWidget] = []
+        self._figures: list[list[Text]] = []
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(STEP)
+        self._rows.setVerticalSpacing(STEP)
+        for row, info in enumerate(seats, start=1):
+            self._rows.addWidget(self._samples[row - 1], row, 0)
+            self._rows.addWidget(Text(info.name), row, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(self._rows)
+        layout.addStretch()
+
+    def show_kinds(self, kinds: tuple[Kind, ...], *, total: bool) -> None:
+        """Have a column for each of these, and the value behind them where it means something."""
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self._clear()
+            for at, kind in enumerate(kinds):
+                self._head(kind, FIRST + at)
+            self._figures = [[Text("") for _kind in kinds] for _seat in self._seats]
+            for row, figures in enumerate(self._figures, start=1):
+                for at, figure in enumerate(figures):
+                    self._rows.addWidget(figure, row, FIRST + at, Right)
+            for row, value in enumerate(self._values, start=1):
+                self._rows.addWidget(value, row, FIRST + len(kinds), Right)
+        for value in self._values:
+            value.setVisible(total)
+
+    def show_values(self, values: Sequence[str], counts: Sequence[Sequence[int]]) -> None:
+        """Say by seat what the chart says, and how much of each kind it is."""
+        for label, words in zip(self._values, values, strict=True):
+            label.setText(words)
+        for figures, numbers in zip(self._figures, counts, strict=False):
+            for figure, number in zip(figures, numbers, strict=True):
+                figure.setText(str(number).replace("-", "−"))
+
+    def dress(self, theme: Theme) -> None:
+        """Take the colours of a theme."""
+        for info, sample in zip(self._seats, self._samples, strict=True):
+            sample.set_colour(QColor(theme.text.of(f"seat{info.colour}")))
+
+    # ---- how
+
+    def _head(self, kind: Kind, column: int) -> None:
+        """What a column counts: its sign over the pattern of its band, or its name."""
+        name = said(kind.name)
+        head: QWidget = Text(name, SMALL, soft=True)
+        if kind.sign:
+            number = 0 if self._kinds is None else self._kinds.index(kind)
+            head = Swatch(kind, number, self._art.picture(kind.sign, SIGN, SIGN, self.devicePixelRatioF()))
+            head.setToolTip(name)
+            head.setAccessibleName(name)
+        self._heads.append(head)
+        self._rows.addWidget(head, 0, column, Right)
+
+    def _clear(self) -> None:
+        for old in (*self._heads, *(figure for row in self._figures for figure in row)):
+            self._rows.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._heads = []
+        for value in self._values:
+            self._rows.removeWidget(value)
