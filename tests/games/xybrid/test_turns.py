@@ -85,6 +85,12 @@ def test_a_short_deck_restocks_what_there_is() -> None:
     assert Table(lab="geode-grin", deck="bear-hug soap-wand").draw("geode-grin").lab() == "bear-hug soap-wand"
 
 
+def test_a_part_that_comes_back_to_the_deck_goes_on_into_an_empty_lab() -> None:
+    table = Table(Bench(pile="puddle-legs geode-grin")).mission("puddle-legs")
+    assert (table.lab(), table.deck()) == ("geode-grin", "")
+    assert table.offers(Draw) == ["geode-grin"]
+
+
 def test_a_house_may_top_the_lab_up_after_every_part() -> None:
     table = Table(
         lab="geode-grin jet-pack", deck="bear-hug soap-wand eel-whip pet-moons moth-wings", house={"lab": "always"}

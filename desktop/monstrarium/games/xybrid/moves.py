@@ -98,7 +98,7 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     tell(out, Destroyed(seat, part, state.pieces.face[part], home))
     if holder not in (NOBODY, seat) and state.insured_seats >> holder & 1:
         gain(state, holder, INSURANCE_EACH, out)
-    if zone is state.lab:
+    if zone is state.lab or not state.lab:
         tend_lab(state, out)
 
 
