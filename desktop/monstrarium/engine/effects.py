@@ -18,7 +18,6 @@ from .event import Event, Sink
 from .plain import PieceId, Plain, Seat, State, Value, state
 
 S = TypeVar("S", bound=State)
-R = TypeVar("R")
 
 
 class Choice(Value, frozen=True, gc=False):
@@ -71,23 +70,31 @@ class Resolution(Live):
         return [Choose(self.choice.seat, option) for option in self.choice.options]
 
 
-def _journalled(word: Callable[..., R]) -> Callable[..., R]:
-    @functools.wraps(word)
-    def said(self: Fx[Any], *args: Any) -> R:
-        if self._inside:
-            return word(self, *args)
-        at = self._at
-        self._at = at + 1
-        if at < len(self._journal):
-            return self._journal[at]  # type: ignore[return-value]
-        self._inside = True
-        try:
-            result = word(self, *args)
-        finally:
-            self._inside = False
-        self._journal.append(result)  # type: ignore[arg-type]
-        return result
+SAID = """
+def said(self{given}):
+    if self._inside:
+        return word(self{given})
+    if self._told:
+        return self._told.pop()
+    self._inside = True
+    try:
+        result = word(self{given})
+    finally:
+        self._inside = False
+    self._journal.append(result)
+    return result
+"""
+"""Written out for the parameters of each word, since a call with `*args` takes as long as all the rest."""
 
+
+def _journalled(word: types.FunctionType) -> types.FunctionType:
+    code = word.__code__
+    given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
+    scope: dict[str, Any] = {"word": word}
+    exec(SAID.format(given=given), scope)
+    said: types.FunctionType = scope["said"]
+    functools.update_wrapper(said, word)
+    said.__defaults__ = word.__defaults__
     return said
 
 
@@ -109,7 +116,8 @@ class Fx(Generic[S]):
         self._state = state
         self._out = out
         self._journal = journal
-        self._at = 0
+        self._told: list[Plain] = []
+        """While an effect is rebuilt: what is still to be told anew, the last thing first."""
         self._inside = False
 
     def _tell(self, event: Event) -> None:
@@ -165,8 +173,7 @@ class Book(Generic[S]):
         resolution: Resolution = state.pending
         steps, fx = resolution.live or self._rebuild(state, resolution)
         fx._out = out
-        fx._journal.append(option)
-        fx._at += 1
+        resolution.journal.append(option)
         try:
             resolution.choice = steps.send(option)
             resolution.live = (steps, fx)
@@ -174,12 +181,10 @@ class Book(Generic[S]):
             state.pending = None
 
     def _rebuild(self, state: S, resolution: Resolution) -> tuple[Steps, Fx[S]]:
-        journal = resolution.journal
-        fx = self._words(state, resolution.seat, journal, None)
+        fx = self._words(state, resolution.seat, resolution.journal, None)
+        fx._told = told = resolution.journal[::-1]
         steps = self._effects[resolution.effect](fx, *resolution.args)
         next(steps)
-        while fx._at < len(journal):
-            answer = journal[fx._at]
-            fx._at += 1
-            steps.send(answer)
+        while told:
+            steps.send(told.pop())
         return steps, fx

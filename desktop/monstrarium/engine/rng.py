@@ -35,12 +35,12 @@ class Rng:
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items."""
-        return items[self.below(len(items))]
+        return items[(self.next() * len(items)) >> 64]
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items in an even random order, in place."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = (self.next() * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
 
     def fork(self) -> Rng:
