@@ -64,7 +64,7 @@ def value(state: XybridState, piece: PieceId) -> int:
     """What a part is worth now; what is not attached has its printed value."""
     face = state.pieces.face[piece]
     worth = VALUE[face]
-    if face != CORAL and not state.fixed and not state.growth:
+    if face != CORAL and piece not in state.growth and piece not in state.fixed:
         return worth
     seat = owner(state, piece)
     if seat == NOBODY:
@@ -80,8 +80,8 @@ def value(state: XybridState, piece: PieceId) -> int:
 def count(state: XybridState, seat: Seat, sciences: int) -> int:
     """How many parts of a monster, its core too, have one of the sciences."""
     face, core = state.pieces.face, state.cores[seat]
-    has = sum(1 for part in state.monsters[seat] if SCIENCE[face[part]] & sciences)
-    return has + (core != NO_PIECE and bool(SCIENCE[face[core]] & sciences))
+    has = [part for part in state.monsters[seat] if SCIENCE[face[part]] & sciences]
+    return len(has) + (core != NO_PIECE and bool(SCIENCE[face[core]] & sciences))
 
 
 def sciences(state: XybridState, seat: Seat) -> int:
@@ -111,14 +111,14 @@ def size(state: XybridState, seat: Seat) -> int:
 
 def worth(state: XybridState, seat: Seat) -> int:
     """The sum of the values of a monster."""
-    return sum(value(state, part) for part in state.monsters[seat])
+    return sum([value(state, part) for part in state.monsters[seat]])
 
 
 def hand_worth(state: XybridState, seat: Seat) -> int:
     """What the hand of a seat pays when monsters deploy."""
     hand, face = state.hands[seat], state.pieces.face
     pays = len(hand)
-    if hand and any(face[part] == SATCHEL for part in state.monsters[seat]):
+    if hand and SATCHEL in [face[part] for part in state.monsters[seat]]:
         pays += SATCHEL_EACH * sum(1 for part in hand if SCIENCE[face[part]] & ROBOTICS)
     return pays
 
@@ -126,7 +126,7 @@ def hand_worth(state: XybridState, seat: Seat) -> int:
 def shielded(state: XybridState, seat: Seat) -> bool:
     """Whether effects of other seats cannot destroy, move or swap the parts of a monster."""
     face = state.pieces.face
-    return bool(state.shielded_seats >> seat & 1) or any(face[part] == ANCHOR for part in state.monsters[seat])
+    return bool(state.shielded_seats >> seat & 1) or ANCHOR in [face[part] for part in state.monsters[seat]]
 
 
 def name_faces(state: XybridState, seat: Seat) -> tuple[int, int]:

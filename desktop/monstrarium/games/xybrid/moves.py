@@ -18,15 +18,14 @@ def tell(out: Sink | None, event: Event) -> None:
 
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
     """Lay so many parts from the top of the deck into the lab, openly; as many as there are."""
-    deck, pieces, came = state.deck, state.pieces, []
-    for _part in range(min(count, len(deck))):
-        part = deck.pop()
+    deck, pieces = state.deck, state.pieces
+    came = tuple([deck.pop() for _part in range(min(count, len(deck)))])
+    state.lab += came
+    for part in came:
         pieces.show(part, None)
-        state.lab.append(part)
-        came.append(part)
     if came and out is not None:
-        out.emit(Stocked(state.seat, tuple(came), tuple(pieces.face[part] for part in came)))
-    return tuple(came)
+        out.emit(Stocked(state.seat, came, tuple(pieces.face[part] for part in came)))
+    return came
 
 
 def tend_lab(state: XybridState, out: Sink | None) -> None:
@@ -79,8 +78,12 @@ def choose_side(state: XybridState, seat: Seat, part: PieceId) -> None:
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
+    """Two parts exchange their places, wherever they are."""
+    exchange(state, zone_of(state, one), one, zone_of(state, other), other)
+
+
+def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[PieceId], other: PieceId) -> None:
     """Two parts exchange their places; an arm takes the side of the arm it replaces. It triggers nothing."""
-    here, there = zone_of(state, one), zone_of(state, other)
     at, to = here.index(one), there.index(other)
     here[at], there[to] = other, one
     sides = state.left_parts
@@ -105,5 +108,5 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
 def gain(state: XybridState, seat: Seat, infamy: int, out: Sink | None) -> None:
     """A seat becomes more infamous at once; less where the number is negative."""
     state.infamy[seat] += infamy
-    if infamy:
-        tell(out, Gained(seat, infamy))
+    if infamy and out is not None:
+        out.emit(Gained(seat, infamy))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from ...engine.action import Action, Choose
@@ -101,8 +102,10 @@ class Xybrid:
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
         if phase is REVEAL:
-            waits = seat in state.picks.missing()
-            return [NOTHING[seat], *(COMMIT[seat][card] for card in state.secrets[seat])] if waits else ()
+            if state.picks.made[seat]:
+                return ()
+            commit = COMMIT[seat]
+            return [NOTHING[seat], *[commit[card] for card in state.secrets[seat]]]
         if seat != state.seat or phase is OVER:
             return ()
         if phase is BEGIN:
@@ -121,10 +124,7 @@ class Xybrid:
 
     def apply(self, state: XybridState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
-        if type(action) is Draw:
-            turn.draw(state, action, out)
-        else:
-            _do(state, action, out)
+        DEEDS[type(action)](state, action, out)
         while state.pending is None:
             phase = state.phase
             if phase is BUILD:
@@ -172,29 +172,25 @@ class Xybrid:
         return world
 
 
-def _do(state: XybridState, action: Any, out: Sink | None) -> None:
-    kind = type(action)
-    if kind is Choose:
-        book.answer(state, action.option, out)
-    elif kind is Pass:
-        _pass(state, out)
-    elif kind is Swap:
-        turn.swap(state, action, out)
-    elif kind is Attach:
-        turn.attach(state, action, out)
-    elif kind is Activate:
-        turn.activate(state, action, out)
-    elif kind is Commit:
-        deployment.commit(state, action.seat, action.card, out)
-    elif kind is TakeCore:
-        deployment.take_core(state, action.seat, action.core, out)
-    else:
-        deployment.trigger(state, action.seat, action.part, out)
-
-
-def _pass(state: XybridState, out: Sink | None) -> None:
+def _pass(state: XybridState, action: Pass, out: Sink | None) -> None:
     """In a turn without a draw go on to building; else end the turn."""
     if state.phase is BEGIN:
         state.phase = BUILD
     else:
         turn.end_turn(state, out)
+
+
+DEEDS: Mapping[type[Action], Callable[[XybridState, Any, Sink | None], None]] = MappingProxyType(
+    {
+        Choose: lambda state, action, out: book.answer(state, action.option, out),
+        TakeCore: lambda state, action, out: deployment.take_core(state, action.seat, action.core, out),
+        Activate: turn.activate,
+        Draw: turn.draw,
+        Attach: turn.attach,
+        Swap: turn.swap,
+        Pass: _pass,
+        Commit: lambda state, action, out: deployment.commit(state, action.seat, action.card, out),
+        Trigger: lambda state, action, out: deployment.trigger(state, action.seat, action.part, out),
+    }
+)
+"""What becomes of a legal action, before anything that follows by itself."""

@@ -15,6 +15,10 @@ from .options import House
 ROUNDS = 3
 NOBODY = -1
 NO_PIECE = -1
+ORDERS = tuple(
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in range(5)
+)
+"""By number of seats and first seat: the seats in turn order."""
 
 
 class Phase(enum.IntEnum):
@@ -116,5 +120,4 @@ class XybridState(State):
 
     def order(self) -> tuple[Seat, ...]:
         """The seats in turn order of this round."""
-        seats = len(self.hands)
-        return tuple((self.first + step) % seats for step in range(seats))
+        return ORDERS[len(self.hands)][self.first]

@@ -28,20 +28,20 @@ STEP = figure(FACES["atom-brooch"], "step")
 
 def may_draw(state: XybridState, seat: Seat) -> list[Action]:
     """A part that is needed or auxiliary; any part where the lab has none that is needed."""
-    face, lab = state.pieces.face, state.lab
+    lab, plain = state.lab, DRAW[seat]
     needed = missing(state, seat)
     if needed:
+        face, armed = state.pieces.face, DRAW_ARM[seat]
         found: list[Action] = []
-        served = False
-        plain, armed, allowed = DRAW[seat], DRAW_ARM[seat], needed | AUXILIARY
+        kinds, allowed = 0, needed | AUXILIARY
         for part in lab:
             kind = KIND[face[part]]
             if kind & allowed:
-                served = served or kind != AUXILIARY
+                kinds |= kind
                 found += armed[part] if kind == ARM else plain[part]
-        if served:
+        if kinds & needed:
             return found
-    return [DRAW[seat][part][0] for part in lab]
+    return [plain[part][0] for part in lab]
 
 
 def missions(state: XybridState, seat: Seat) -> list[PieceId]:
@@ -59,14 +59,15 @@ def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
     draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
     if not state.piles[seat] or state.missioned:
         return draws
-    return [*(Activate(seat, part) for part in missions(state, seat)), *draws]
+    ready = missions(state, seat)
+    return [*[Activate(seat, part) for part in ready], *draws] if ready else draws
 
 
 def contested(state: XybridState, seat: Seat) -> list[PieceId]:
     """The parts of the hand that compete for a place on the monster."""
-    face, hand = state.pieces.face, state.hands[seat]
-    if len(hand) > 1:
-        needed = missing(state, seat)
+    hand = state.hands[seat]
+    if len(hand) > 1 and (needed := missing(state, seat)):
+        face = state.pieces.face
         for kind in NEEDED:
             if kind & needed:
                 wanting = [part for part in hand if KIND[face[part]] == kind]
@@ -77,13 +78,14 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
     """Every part of the hand that was not swapped in this turn with every attached part of its type."""
-    face, done = state.pieces.face, state.swapped_parts
-    found: list[Action] = []
-    for part in state.hands[seat]:
-        if not done >> part & 1:
-            kind = KIND[face[part]]
-            found += [Swap(seat, part, attached) for attached in state.monsters[seat] if KIND[face[attached]] == kind]
-    return found
+    face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
+    return [
+        Swap(seat, part, attached)
+        for part in state.hands[seat]
+        if not done >> part & 1
+        for attached in monster
+        if KIND[face[attached]] == KIND[face[part]]
+    ]
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
@@ -94,7 +96,10 @@ def build_offers(state: XybridState, seat: Seat) -> list[Action]:
             offers += (Attach(seat, part, True), Attach(seat, part, False))
         else:
             offers.append(Attach(seat, part))
-    return offers or [*swaps(state, seat), PASS[seat]]
+    if not offers:
+        offers = swaps(state, seat)
+        offers.append(PASS[seat])
+    return offers
 
 
 # ---- what is done
@@ -110,7 +115,8 @@ def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
 def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
     """Draw a part, with its DRAW effect."""
     seat, part = action.seat, action.part
-    _wish(state, part, action.left)
+    if action.left is not None:
+        _wish(state, part, action.left)
     state.drawn = True
     state.phase = BUILD
     moves.draw(state, seat, part, out)
@@ -120,16 +126,18 @@ def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
 
 def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
     """Attach one of several parts that compete for a place."""
-    _wish(state, action.part, action.left)
-    moves.attach(state, action.seat, action.part, out)
+    if action.left is not None:
+        _wish(state, action.part, action.left)
+    moves.attach(state, action.seat, action.part, out, state.hands[action.seat])
 
 
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     """Exchange a part of the hand with an attached one."""
     part, attached, face = action.part, action.attached, state.pieces.face
-    moves.swap(state, part, attached)
+    moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
     state.swapped_parts |= 1 << part | 1 << attached
-    moves.tell(out, Swapped(action.seat, part, face[part], attached, face[attached]))
+    if out is not None:
+        out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))
 
 
 def begin_step(state: XybridState, out: Sink | None) -> bool:
@@ -143,33 +151,26 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 def build_step(state: XybridState, out: Sink | None) -> bool:
     """Attach what has to be attached; end the turn where nothing is left to decide.
 
-    What stays in the hand is surplus, so the monster has a part of its type to swap it with.
+    What stays in the hand is surplus, so the monster has a part of its type to swap it with, or competes for a place.
     """
-    seat, face = state.seat, state.pieces.face
+    seat = state.seat
     hand = state.hands[seat]
     if hand:
-        wanted = missing(state, seat) | AUXILIARY
-        if any(KIND[face[part]] & wanted for part in hand):
-            attach_forced(state, seat, hand, out)
-            if len(hand) > 1 and contested(state, seat):
-                return False
+        attach_forced(state, seat, hand, out)
         done = state.swapped_parts
-        if hand and (not done or any(not done >> part & 1 for part in hand)):
-            return False
+        for part in hand:
+            if not done >> part & 1:
+                return False
     end_turn(state, out)
     return True
 
 
 def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
-    """Attach auxiliary parts, and needed parts that nothing competes with; one at least is of these."""
-    if len(hand) == 1:
-        moves.attach(state, seat, hand[0], out, hand)
-        return
-    face = state.pieces.face
-    for part in tuple(hand):
+    """Attach auxiliary parts, and needed parts that nothing competes with."""
+    face, wanted = state.pieces.face, missing(state, seat) | AUXILIARY
+    for part in hand[:]:
         kind = KIND[face[part]]
-        rivals = 0 if kind == AUXILIARY else [KIND[face[other]] for other in hand].count(kind)
-        if rivals <= room(state, seat, kind):
+        if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
             moves.attach(state, seat, part, out, hand)
 
 
@@ -202,10 +203,16 @@ def _round_is_over(state: XybridState) -> bool:
     return False
 
 
-def _wish(state: XybridState, part: PieceId, left: bool | None) -> None:
-    if left is not None:
-        state.wish = part
-        state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
+def _all_fit(state: XybridState, seat: Seat, hand: list[PieceId], kind: int) -> bool:
+    """Whether the monster has room for all parts of a type that it needs."""
+    face = state.pieces.face
+    wanting = [KIND[face[part]] for part in hand].count(kind)
+    return wanting == 1 or wanting <= room(state, seat, kind)
+
+
+def _wish(state: XybridState, part: PieceId, left: bool) -> None:
+    state.wish = part
+    state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
 
 
 def _begin_effect(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
