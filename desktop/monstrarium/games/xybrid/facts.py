@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
-from .cards import ARGS, AUXILIARY, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
+from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
 from .state import XybridState
 
 Parts = tuple[PieceId, ...]
@@ -127,12 +127,7 @@ class Facts(Fx[XybridState]):
 
     def drawable(self) -> Parts:
         """The parts of the lab that an effect lets this seat draw: all, unless the house restricts such draws."""
-        lab = self._state.lab
-        if self._state.house.needs_only:
-            face, needed = self._state.pieces.face, monster.missing(self._state, self.seat)
-            if any(KIND[face[part]] & needed for part in lab):
-                return tuple(part for part in lab if KIND[face[part]] & (needed | AUXILIARY))
-        return tuple(lab)
+        return tuple(monster.drawable(self._state, self.seat))
 
     def hand(self, seat: Seat) -> Parts:
         """The parts a seat holds."""

@@ -104,6 +104,16 @@ def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, Pie
     )
 
 
+def drawable(state: XybridState, seat: Seat) -> list[PieceId]:
+    """The parts of the lab that an effect lets a seat draw: all, unless the house restricts such draws."""
+    face, lab = state.pieces.face, state.lab
+    if state.house.needs_only:
+        needed = missing(state, seat)
+        if any(KIND[face[part]] & needed for part in lab):
+            return [part for part in lab if KIND[face[part]] & (needed | AUXILIARY)]
+    return lab
+
+
 def size(state: XybridState, seat: Seat) -> int:
     """How many parts a monster has, its core too."""
     return len(state.monsters[seat]) + (state.cores[seat] != NO_PIECE)

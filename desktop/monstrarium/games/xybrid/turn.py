@@ -13,7 +13,7 @@ from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .fx import book
-from .monster import missing, room, size, steps
+from .monster import drawable, missing, room, size, steps
 from .state import NO_PIECE, Phase, XybridState
 
 MOST_CYCLES = 20
@@ -232,8 +232,8 @@ def _has_another(state: XybridState, seat: Seat) -> bool:
 
 
 def _has_strangers(state: XybridState, seat: Seat) -> bool:
-    face = state.pieces.face
-    return any(not SCIENCE[face[one]] & SCIENCE[face[other]] for one in state.lab for other in state.lab)
+    face, lab = state.pieces.face, drawable(state, seat)
+    return any(not SCIENCE[face[one]] & SCIENCE[face[other]] for one in lab for other in lab)
 
 
 def _has_partner(state: XybridState, seat: Seat) -> bool:

@@ -110,7 +110,7 @@ def belt_crawler(fx: XybridFx, this: PieceId) -> Steps:
 def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
     """Draw all small biology parts of the lab, in an order of one's own."""
     most = fx.figure(this, "most")
-    wanted = tuple(part for part in fx.lab() if fx.has(part, "biology") and fx.printed(part) <= most)
+    wanted = tuple(part for part in fx.drawable() if fx.has(part, "biology") and fx.printed(part) <= most)
     while wanted:
         part = yield from fx.pick(mark("{card}: which part do you draw next?"), wanted, this)
         yield from fx.draw(part)
