@@ -68,7 +68,7 @@ def test_gecko_stump_may_leave_it() -> None:
 
 def test_acid_dropper_destroys_any_attached_or_deployed_part_but_no_core() -> None:
     own = Bench("acid-dropper shoulder-toad", pile="soap-wand pumpkin-belly")
-    table = Table(own, Bench("jet-pack", pile="boss-kettle mossy-trunk")).deploy()
+    table = Table(own, Bench("jet-pack", pile="boss-kettle mossy-trunk"), lab="bear-hug").deploy()
     assert table.options() == ["acid-dropper", "shoulder-toad", "jet-pack", "soap-wand", "boss-kettle", None]
     table.answer("jet-pack")
     assert table.monster(1) == ""
