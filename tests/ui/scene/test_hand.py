@@ -330,6 +330,13 @@ def test_a_drop_on_a_drawing_within_a_place_is_a_drop_on_the_place(stage: Stage)
     assert stage.chosen == [TO_RIGHT]
 
 
+def test_of_a_place_and_what_it_is_a_part_of_the_one_that_is_legal_is_meant(stage: Stage) -> None:
+    low = Zone("low", (5.5, 2.6, 2.0, 0.8))
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "low"),), zones=(LEFT, RIGHT, low)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.chosen == [deed("a", "low")]
+
+
 def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
     roll = deed("a", gesture=Gesture.CLICK)
     stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), deeds=(roll,)))

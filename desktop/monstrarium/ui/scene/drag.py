@@ -223,10 +223,14 @@ class Hand:
         share, target = max(ghosts, default=(0.0, ""))
         if share >= FIRM:
             return target, ""
-        for item, share in spread.over(box, self._taken):
+        over = spread.over(box, self._taken)
+        met = [item for item, share in over if share >= FIRM and item in targets]
+        for item, share in over:
             zone = spread.zone_of(item)
             if item in targets or zone in targets:
                 return (item if item in targets else zone), ""
+            if any(spread.lies_in(each, item) or spread.lies_in(item, each) for each in met):
+                continue
             if share >= FIRM and not self._is_home(item, zone):
                 return "", item
         apart = {item: gap(box, place) for item in sorted(targets) if (place := spread.box(item)) is not None}

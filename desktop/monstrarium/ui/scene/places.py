@@ -23,13 +23,13 @@ NESTED = 0.5
 
 
 class Places:
-    """Geometry of one description, in table units. A drawing without a name is no place, only what others lie on."""
+    """Geometry of one description, in table units."""
 
     def __init__(self, table: TableDesc, drawn: Drawn, dots: DotsOf) -> None:
         self._drawn = drawn
         self._dots = dots
         self._pieces = {piece.id: piece for piece in table.pieces}
-        self._zones = {zone.id: zone for zone in table.zones if zone.title or not zone.art}
+        self._zones = {zone.id: zone for zone in table.zones}
         self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
 
     def box(self, item: ItemId) -> Rect | None:
@@ -44,6 +44,14 @@ class Places:
         """The zone in which a piece lies; empty for zones."""
         piece = self._pieces.get(item)
         return "" if piece is None else piece.zone
+
+    def lies_in(self, zone: ItemId, other: ItemId) -> bool:
+        """Whether a zone is wholly a part of another item's rectangle."""
+        part, whole = self._zones.get(zone), self.box(other)
+        if part is None or whole is None:
+            return False
+        ends = ((part.rect[at], part.rect[at + 2], whole[at], whole[at + 2]) for at in (0, 1))
+        return all(to <= start and start + length <= to + room for start, length, to, room in ends)
 
     def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
         """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first.

@@ -58,6 +58,10 @@ class Spread:
         """The zone a piece lies in; empty for zones."""
         return self._places.zone_of(item)
 
+    def lies_in(self, zone: ItemId, other: ItemId) -> bool:
+        """Whether a zone is wholly a part of the rectangle of another item."""
+        return self._places.lies_in(zone, other)
+
     def name(self, item: ItemId) -> str:
         """What an item is called in words."""
         if item in self.pieces:
