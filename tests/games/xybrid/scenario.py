@@ -47,6 +47,7 @@ class Table:
             state.monsters[seat], state.hands[seat] = pieces(bench.monster), pieces(bench.hand)
             state.piles[seat], state.secrets[seat] = pieces(bench.pile), pieces(bench.secrets)
             state.cores[seat] = FACES[bench.core or CORES[seat]]
+            monster.look_over(state, seat)
             for card in state.secrets[seat]:
                 state.pieces.show(card, seat)
         for zone in (state.lab, state.core_pile, state.cores, *state.monsters, *state.hands, *state.piles):

@@ -11,6 +11,7 @@ from monstrarium.games.xybrid import deployment
 from monstrarium.games.xybrid.actions import Commit, Draw, TakeCore, Trigger
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.events import Deployed, Muted, Revealed, Scored
+from monstrarium.games.xybrid.moves import destroy
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.turn import MOST_CYCLES
 from tests.games.xybrid.scenario import Bench, Table
@@ -36,7 +37,7 @@ def test_a_complete_monster_goes_on_while_another_is_not() -> None:
 
 def test_a_monster_that_lost_a_part_before_the_end_of_the_cycle_is_looked_at_again() -> None:
     table = Table(Bench(WHOLE), Bench(OTHER), lab="jet-pack moth-wings pet-moons").draw("jet-pack")
-    table.state.deck.insert(0, table.state.monsters[0].pop(0))
+    destroy(table.state, 1, table.state.monsters[0][0], None)
     table.draw("moth-wings")
     assert table.state.phase is Phase.DRAW
 

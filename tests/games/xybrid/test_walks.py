@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
-from monstrarium.games.xybrid.monster import ARMS, arms
+from monstrarium.games.xybrid.monster import ARMS, arms, look_over
 from monstrarium.games.xybrid.state import NO_PIECE, Phase, XybridState
 from monstrarium.games.xybrid.turn import MOST_CYCLES
 from tests.support.matches import walk
@@ -45,6 +45,14 @@ def test_all_that_lies_open_is_known_to_everyone(kit: Kit) -> None:
     for state in states(kit):
         for zone in (state.lab, state.core_pile, *state.monsters, *state.hands, *state.piles):
             assert all(state.pieces.knows(None, piece) for piece in zone)
+
+
+def test_what_a_monster_lacks_is_what_its_parts_leave_open(kit: Kit) -> None:
+    for state in states(kit):
+        told = state.lacks[:]
+        for seat in range(len(state.hands)):
+            look_over(state, seat)
+        assert told == state.lacks
 
 
 def test_two_arms_are_on_two_sides(kit: Kit) -> None:

@@ -27,8 +27,6 @@ ALL_SCIENCES = 15
 HEAD, ARM, LEGS, AUXILIARY = 1, 2, 4, 8
 KINDS = {"head": HEAD, "arm": ARM, "legs": LEGS, "auxiliary": AUXILIARY}
 KIND_NAMES = {HEAD: mark("head"), ARM: mark("arm"), LEGS: mark("legs"), AUXILIARY: mark("auxiliary part")}
-TALLIES = {HEAD: 1, ARM: 1 << 8, LEGS: 1 << 16, AUXILIARY: 0}
-"""What a part adds to the tally from which the missing types are read."""
 
 
 class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -119,7 +117,6 @@ def _sciences(card: Card) -> int:
 
 
 KIND = tuple(KINDS[card.type] if isinstance(card, Part) else 0 for card in CARDS)
-TALLY = tuple(TALLIES.get(kind, 0) for kind in KIND)
 VALUE = tuple(card.value if isinstance(card, Part) else 0 for card in CARDS)
 SCIENCE = tuple(_sciences(card) for card in CARDS)
 """One bit a science, in the order of SCIENCES."""

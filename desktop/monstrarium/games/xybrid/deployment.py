@@ -19,7 +19,7 @@ from .events import (
     TurnBegan,
 )
 from .fx import book
-from .monster import hand_worth, name_faces, value, worth
+from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
@@ -125,6 +125,7 @@ def refresh(state: XybridState, out: Sink | None) -> None:
     for seat, parts in enumerate(state.monsters):
         state.piles[seat] += (state.cores[seat], *parts)
         parts.clear()
+        state.lacks[seat] = EVERYTHING
         state.cores[seat] = NO_PIECE
         state.revealed[seat] = NO_PIECE
         state.deck += state.hands[seat]

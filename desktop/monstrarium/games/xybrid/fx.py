@@ -192,12 +192,9 @@ class XybridFx(Facts):
     # ---- how
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
-        here = moves.zone_of(self._state, part)
-        here.remove(part)
-        zone.append(part)
-        self._state.pieces.show(part, None)
+        left = moves.move(self._state, part, zone)
         self._tell(Moved(self.seat, part, self._face(part), name, to))
-        if here is self._state.lab:
+        if left is self._state.lab:
             moves.tend_lab(self._state, self._out)
         self._beat()
 

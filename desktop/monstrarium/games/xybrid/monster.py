@@ -16,25 +16,28 @@ from .cards import (
     SATCHEL,
     SATCHEL_EACH,
     SCIENCE,
-    TALLY,
     VALUE,
 )
 from .state import NO_PIECE, NOBODY, XybridState
 
 BIOLOGY, ROBOTICS = 1, 8
 ARMS = 2
-EIGHT_BITS = 255
+EVERYTHING = HEAD | ARM | LEGS
 
 
 def missing(state: XybridState, seat: Seat) -> int:
     """The types a monster still needs, one bit each."""
-    face, tally = state.pieces.face, 0
-    for part in state.monsters[seat]:
-        tally += TALLY[face[part]]
-    lacks = 0 if tally & EIGHT_BITS else HEAD
-    if (tally >> 8) & EIGHT_BITS < ARMS:
+    return state.lacks[seat]
+
+
+def look_over(state: XybridState, seat: Seat) -> None:
+    """Find out anew what a monster needs."""
+    face = state.pieces.face
+    kinds = [KIND[face[part]] for part in state.monsters[seat]]
+    lacks = 0 if HEAD in kinds else HEAD
+    if kinds.count(ARM) < ARMS:
         lacks |= ARM
-    return lacks if tally >> 16 else lacks | LEGS
+    state.lacks[seat] = lacks if LEGS in kinds else lacks | LEGS
 
 
 def arms(state: XybridState, seat: Seat) -> list[PieceId]:

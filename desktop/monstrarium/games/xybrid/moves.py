@@ -6,7 +6,7 @@ from ...engine.event import Event, Sink
 from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
-from .monster import arms, owner
+from .monster import arms, look_over, owner
 from .state import NO_PIECE, NOBODY, XybridState
 
 
@@ -54,19 +54,24 @@ def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
 
 
 def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone: list[PieceId] | None = None) -> None:
-    """A part goes from wherever it lies openly to a monster; arms find their side."""
+    """A part goes from wherever it lies openly, but not from a monster, to one; arms find their side."""
     (zone_of(state, part) if zone is None else zone).remove(part)
     face = state.pieces.face[part]
-    if KIND[face] == ARM:
-        choose_side(state, seat, part)
+    if KIND[face] != ARM:
+        state.lacks[seat] &= ~KIND[face]
+    else:
+        others = arms(state, seat)
+        choose_side(state, part, others)
+        if others:
+            state.lacks[seat] &= ~ARM
     state.monsters[seat].append(part)
     if out is not None:
         out.emit(Attached(seat, part, face))
 
 
-def choose_side(state: XybridState, seat: Seat, part: PieceId) -> None:
-    """The side that was wished for, where the other arm flips if it has to; else the one with fewer arms."""
-    there, bit = arms(state, seat), 1 << part
+def choose_side(state: XybridState, part: PieceId, there: list[PieceId]) -> None:
+    """The side that was wished for, where the other arm flips if it has to; else the one with fewer arms there."""
+    bit = 1 << part
     if state.wish == part:
         state.wish = NO_PIECE
         if len(there) == 1:
@@ -83,12 +88,28 @@ def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
 
 
 def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[PieceId], other: PieceId) -> None:
-    """Two parts exchange their places; an arm takes the side of the arm it replaces. It triggers nothing."""
+    """Two parts exchange their places; an arm takes the side of the arm it replaces. It triggers nothing.
+
+    What lies on a monster is exchanged for its own type alone.
+    """
     at, to = here.index(one), there.index(other)
     here[at], there[to] = other, one
     sides = state.left_parts
     if (sides >> one ^ sides >> other) & 1:
         state.left_parts = sides ^ (1 << one | 1 << other)
+
+
+def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> list[PieceId]:
+    """A part goes from wherever it is to a zone, for everyone to see; the zone that it has left."""
+    before = owner(state, part)
+    left = zone_of(state, part)
+    left.remove(part)
+    zone.append(part)
+    state.pieces.show(part, None)
+    for seat in (before, owner(state, part)):
+        if seat != NOBODY:
+            look_over(state, seat)
+    return left
 
 
 def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
@@ -97,6 +118,8 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     home = holder if holder != NOBODY else next((each for each, pile in enumerate(state.piles) if part in pile), NOBODY)
     zone = zone_of(state, part)
     zone.remove(part)
+    if holder != NOBODY:
+        look_over(state, holder)
     state.deck.insert(0, part)
     tell(out, Destroyed(seat, part, state.pieces.face[part], home))
     if holder not in (NOBODY, seat) and state.insured_seats >> holder & 1:

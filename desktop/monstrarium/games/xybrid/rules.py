@@ -31,6 +31,7 @@ from .actions import (
 )
 from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 from .effects import book
+from .monster import EVERYTHING
 from .options import OPTIONS, agree
 from .refusals import refusal
 from .state import NO_PIECE, Phase, XybridState
@@ -65,6 +66,7 @@ class Xybrid:
             core_pile=[*range(FIRST_CORE, FIRST_BREAKTHROUGH)],
             cores=[NO_PIECE] * seats,
             monsters=[[] for _seat in range(seats)],
+            lacks=[EVERYTHING] * seats,
             hands=[[] for _seat in range(seats)],
             piles=[[] for _seat in range(seats)],
             secrets=[[*ALL_BREAKTHROUGHS[seat * SECRETS : (seat + 1) * SECRETS]] for seat in range(seats)],

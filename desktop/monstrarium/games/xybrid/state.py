@@ -57,6 +57,8 @@ class XybridState(State):
     """By seat: the core of its monster, or -1."""
     monsters: list[list[PieceId]]
     """By seat: the parts attached to the core, in the order in which they came."""
+    lacks: list[int]
+    """By seat: the types its monster still needs, one bit each. It follows from the parts; `moves` keeps it up."""
     hands: list[list[PieceId]]
     piles: list[list[PieceId]]
     """By seat: what was deployed, cores too."""

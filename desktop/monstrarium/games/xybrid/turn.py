@@ -13,7 +13,7 @@ from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .fx import book
-from .monster import drawable, missing, room, size, steps
+from .monster import drawable, room, size, steps
 from .state import NO_PIECE, Phase, XybridState
 
 MOST_CYCLES = 20
@@ -29,7 +29,7 @@ STEP = figure(FACES["atom-brooch"], "step")
 def may_draw(state: XybridState, seat: Seat) -> list[Action]:
     """A part that is needed or auxiliary; any part where the lab has none that is needed."""
     lab, plain = state.lab, DRAW[seat]
-    needed = missing(state, seat)
+    needed = state.lacks[seat]
     if needed:
         face, armed = state.pieces.face, DRAW_ARM[seat]
         found: list[Action] = []
@@ -66,7 +66,7 @@ def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
 def contested(state: XybridState, seat: Seat) -> list[PieceId]:
     """The parts of the hand that compete for a place on the monster."""
     hand = state.hands[seat]
-    if len(hand) > 1 and (needed := missing(state, seat)):
+    if len(hand) > 1 and (needed := state.lacks[seat]):
         face = state.pieces.face
         for kind in NEEDED:
             if kind & needed:
@@ -167,7 +167,7 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
 
 def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
     """Attach auxiliary parts, and needed parts that nothing competes with."""
-    face, wanted = state.pieces.face, missing(state, seat) | AUXILIARY
+    face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
     for part in hand[:]:
         kind = KIND[face[part]]
         if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
@@ -185,7 +185,7 @@ def end_turn(state: XybridState, out: Sink | None) -> None:
         state.phase = REVEAL
         if out is not None:
             out.beat()
-            out.emit(RevealBegan(seat, not any(missing(state, each) for each in range(len(state.hands)))))
+            out.emit(RevealBegan(seat, not any(state.lacks)))
         return
     state.phase = BEGIN
     if out is not None:
@@ -195,8 +195,7 @@ def end_turn(state: XybridState, out: Sink | None) -> None:
 
 def _round_is_over(state: XybridState) -> bool:
     """At the end of a cycle: all monsters are complete, or nobody could draw, or it has gone on too long."""
-    complete = not any(missing(state, seat) for seat in range(len(state.hands)))
-    if complete or not state.drawn or state.cycle >= MOST_CYCLES:
+    if not any(state.lacks) or not state.drawn or state.cycle >= MOST_CYCLES:
         return True
     state.cycle += 1
     state.drawn = False
