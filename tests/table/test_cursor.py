@@ -85,6 +85,47 @@ def test_every_stop_can_be_reached_by_arrows() -> None:
     assert reached == set(cursor().stops())
 
 
+def stacked(at: str) -> Cursor:
+    """A cursor over three sheets on one another, between a piece above, one below and a second stack beside them."""
+    sheets = [Piece(f"sheet{z}", "felt", Pose(5, 5, z), Face("some/art"), sheet=True) for z in (2, 0, 1)]
+    beside = [Piece(f"other{z}", "felt", Pose(8, 5, z), Face("some/art"), sheet=True) for z in (0, 1)]
+    pieces = (piece("above", 5, 2), *sheets, *beside, piece("below", 5, 8))
+    table = TableDesc((10.0, 10.0), (Zone("felt", (0.0, 0.0, 10.0, 10.0)),), pieces)
+    clicks = [Affordance((each.id,), Gesture.CLICK, each.id, each.id) for each in pieces]
+    return Cursor(Pointer(clicks), table, at)
+
+
+@pytest.mark.parametrize(
+    ("direction", "start", "way"),
+    [
+        ("down", "above", ["sheet2", "sheet1", "sheet0", "below", "below"]),
+        ("up", "below", ["sheet0", "sheet1", "sheet2", "above", "above"]),
+    ],
+)
+def test_arrows_go_through_a_stack_sheet_by_sheet(direction: str, start: str, way: list[str]) -> None:
+    walker = stacked(start)
+    assert [walker.move(direction) for _step in way] == way
+
+
+def test_arrows_aside_leave_a_stack_at_once_and_come_to_the_top_of_another() -> None:
+    assert stacked("sheet0").move("right") == "other1"
+
+
+def test_the_end_of_a_stack_does_not_lead_into_the_one_beside_it() -> None:
+    walker = stacked("other1")
+    assert [walker.move("up"), stacked("other0").move("down")] == ["above", "below"]
+
+
+def test_in_reading_order_a_stack_is_read_from_its_top() -> None:
+    assert stacked("").stops() == ("above", "sheet2", "sheet1", "sheet0", "other1", "other0", "below")
+
+
+def test_a_zone_lies_under_the_pieces_on_its_middle() -> None:
+    table = TableDesc((10.0, 10.0), (Zone("felt", (4.0, 4.0, 2.0, 2.0)),), (piece("on", 5, 5),))
+    clicks = [Affordance((name,), Gesture.CLICK, name, name) for name in ("felt", "on")]
+    assert Cursor(Pointer(clicks), table, "on").move("down") == "felt"
+
+
 def test_enter_first_shows_where_it_is() -> None:
     walker = cursor()
     assert walker.enter() == ()

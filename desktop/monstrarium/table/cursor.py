@@ -4,25 +4,37 @@ from __future__ import annotations
 
 import math
 
-from .desc import Affordance, ItemId, TableDesc
+from .desc import Affordance, ItemId, TableDesc, Value
 from .gestures import Pointer
 
 DIRECTIONS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)}
+NEAR = 1e-6
+"""What lies apart by less lies at one place."""
+
+
+class Spot(Value, frozen=True, gc=False):
+    """Where an item lies: its middle, and how many others lie below it at the same place."""
+
+    x: float
+    y: float
+    rank: int = 0
 
 
 class Cursor:
-    """Walks the sources of a pointer, or its targets while something is held."""
+    """Walks the sources of a pointer, or its targets while something is held.
+
+    What lies on one another is walked like a ladder: up and down go through it sheet by sheet, and on from its ends.
+    """
 
     def __init__(self, pointer: Pointer, table: TableDesc, at: ItemId = "") -> None:
         self._pointer = pointer
-        self._places = _places(table)
+        self._spots = _spots(table)
         self.at = at if at in self.stops() else ""
 
     def stops(self) -> tuple[ItemId, ...]:
-        """Where the cursor may stand now, in reading order."""
+        """Where the cursor may stand now, in reading order, stacks from the top."""
         allowed = self._pointer.targets() if self._pointer.held else self._pointer.sources()
-        known = [item for item in allowed if item in self._places]
-        return tuple(sorted(known, key=lambda item: (round(self._places[item][1], 1), self._places[item][0], item)))
+        return tuple(sorted((item for item in allowed if item in self._spots), key=self._order))
 
     def move(self, direction: str) -> ItemId:
         """The nearest stop in a direction, or the same one; the first arrow shows where the cursor is."""
@@ -30,9 +42,9 @@ class Cursor:
         if self.at not in stops:
             self.at = stops[0] if stops else ""
             return self.at
-        ahead = [(self._way(stop, direction), stop) for stop in stops if stop != self.at]
-        near = min((each for each in ahead if each[0] < math.inf), default=(0.0, self.at))
-        self.at = near[1]
+        ahead = [(self._way(stop, direction), self._entry(stop, direction), stop) for stop in stops if stop != self.at]
+        near = min((each for each in ahead if each[0] < math.inf), default=(0.0, 0, self.at))
+        self.at = near[2]
         return self.at
 
     def step(self, by: int) -> ItemId:
@@ -53,17 +65,38 @@ class Cursor:
             self.at = next(iter(self.stops()), "")
         return found
 
+    def _order(self, item: ItemId) -> tuple[float, float, int, ItemId]:
+        spot = self._spots[item]
+        return round(spot.y, 1), spot.x, -spot.rank, item
+
     def _way(self, stop: ItemId, direction: str) -> float:
-        """How far a stop is in a direction, what lies aside counting double; infinite behind."""
+        """How far a stop is in a direction, what lies aside counting double; infinite behind.
+
+        In a stack the next stop is nearer than anything beside it.
+        """
         right, down = DIRECTIONS[direction]
-        x, y = self._places[self.at]
-        to_x, to_y = self._places[stop]
-        along = (to_x - x) * right + (to_y - y) * down
-        aside = abs((to_x - x) * down) + abs((to_y - y) * right)
-        return along + 2 * aside if along > 1e-6 else math.inf
+        here, there = self._spots[self.at], self._spots[stop]
+        if (here.x, here.y) == (there.x, there.y):
+            climb = (here.rank - there.rank) * down
+            return climb * NEAR if climb > 0 else math.inf
+        along = (there.x - here.x) * right + (there.y - here.y) * down
+        aside = abs((there.x - here.x) * down) + abs((there.y - here.y) * right)
+        return along + 2 * aside if along > NEAR else math.inf
+
+    def _entry(self, stop: ItemId, direction: str) -> int:
+        """Which of a stack comes first: the uppermost, or from below the lowest."""
+        rank = self._spots[stop].rank
+        return rank if direction == "up" else -rank
 
 
-def _places(table: TableDesc) -> dict[ItemId, tuple[float, float]]:
-    places = {zone.id: (zone.rect[0] + zone.rect[2] / 2, zone.rect[1] + zone.rect[3] / 2) for zone in table.zones}
-    places.update((piece.id, (piece.pose.x, piece.pose.y)) for piece in table.pieces)
-    return places
+def _spots(table: TableDesc) -> dict[ItemId, Spot]:
+    """Zones lie below pieces."""
+    heights = {zone.id: (zone.rect[0] + zone.rect[2] / 2, zone.rect[1] + zone.rect[3] / 2, -1) for zone in table.zones}
+    heights.update((piece.id, (piece.pose.x, piece.pose.y, piece.pose.z)) for piece in table.pieces)
+    spots: dict[ItemId, Spot] = {}
+    piled: dict[tuple[float, float], int] = {}
+    for item, (x, y, _z) in sorted(heights.items(), key=lambda each: (each[1][2], each[0])):
+        place = round(x, 3), round(y, 3)
+        rank = piled[place] = piled.get(place, -1) + 1
+        spots[item] = Spot(*place, rank)
+    return spots

@@ -41,6 +41,18 @@ def test_arrows_walk_what_may_be_taken(stage: Stage) -> None:
     assert walked == ["a", "c", "a", "b"]
 
 
+def test_arrows_reach_every_sheet_of_a_stack(stage: Stage) -> None:
+    sheets = [piece(name, 3, 3, z=z, sheet=True) for z, name in enumerate("abc")]
+    stage.show(table(*sheets, deeds=tuple(deed(name, gesture=Gesture.CLICK) for name in "abc")))
+    walked = []
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up):
+        stage.key(key)
+        walked.append(at(stage))
+    stage.key(Key.Key_Return)
+    assert walked == ["c", "b", "a", "b"]
+    assert stage.chosen == [deed("b", gesture=Gesture.CLICK)]
+
+
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
 def test_a_key_takes_and_places(stage: Stage, key: Qt.Key) -> None:
     do = deed("a", "right")
