@@ -116,6 +116,15 @@ DEEDS = (
     Deed("zoom-out", "view", mark("Zoom &Out"), mark("Show the table smaller"), "zoom-out", "ZoomOut", ("Ctrl+-",)),
     Deed("fit", "view", mark("&Fit Table"), mark("Show the whole table"), "zoom-fit", keys=("Ctrl+0",)),
     Deed(
+        "fan",
+        "view",
+        mark("Fan Out Stac&ks"),
+        mark("Lay the sheets of every stack side by side, to be read"),
+        keys=("Shift+X",),
+        toggle=True,
+        table=True,
+    ),
+    Deed(
         "text-larger",
         "view",
         mark("&Larger Text"),

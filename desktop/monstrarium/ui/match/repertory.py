@@ -30,6 +30,7 @@ def deeds_of(screen: MatchScreen) -> dict[str, Callable[[], object]]:
         "zoom-in": lambda: view.zoom(STEP_IN),
         "zoom-out": lambda: view.zoom(1 / STEP_IN),
         "fit": view.fit,
+        "fan": screen.flip_stacks,
         "reset": screen.docks.reset,
         "timeline": screen.flip_replay,
         "play": player.toggle,
@@ -55,6 +56,7 @@ def can_do(screen: MatchScreen) -> Collection[str]:
     if controller.covered:
         return ()
     keys = {*ALWAYS, *(key for key, _dock in screen.docks)}
+    keys.update(("fan",) if screen.scene.stacked else ())
     if controller.moment.live:
         keys.update(("undo",) if session.can_undo() else ())
         keys.update(("redo",) if session.can_redo() else ())

@@ -174,6 +174,10 @@ class MatchScreen(QMainWindow):
         """Do as the menu's tick says."""
         self.show_replay(self._actions["timeline"].isChecked())
 
+    def flip_stacks(self) -> None:
+        """The same for stacks, which are fanned out or lie as they are."""
+        self.scene.set_spread(self._actions["fan"].isChecked())
+
     def flip_panel(self, key: str) -> None:
         """The same for a panel."""
         if self._actions[key].isChecked():
@@ -247,7 +251,8 @@ class MatchScreen(QMainWindow):
         self.charts.sought.connect(controller.look)
         self.replay.player.changed.connect(self.allowed)
         self.replay.failed.connect(partial(self._tell, urgent=True))
-        self._actions["timeline"].setChecked(False)
+        for key in ("timeline", "fan"):
+            self._actions[key].setChecked(False)
         for key, dock in self.docks:
             action = self._actions[key]
             dock.toggleViewAction().toggled.connect(action.setChecked)

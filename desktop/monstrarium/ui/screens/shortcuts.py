@@ -40,6 +40,8 @@ def table_keys() -> list[Shortcut]:
         Shortcut(group, _("Next or previous place"), (_keys("Tab"), _keys("Shift+Tab"))),
         Shortcut(group, _("Take, place or do"), (_keys("Return"),)),
         Shortcut(group, _("Let go"), (_keys("Esc"),)),
+        Shortcut(group, _("Turn or flip what is held"), (_keys("R"), _keys("Shift+R"))),
+        Shortcut(group, _("Fan out the stacks while it is held down"), (_keys("X"), _keys("Alt"))),
     ]
 
 
