@@ -22,6 +22,12 @@ def test_quick_exchange_swaps_parts_of_one_type_and_about_one_value() -> None:
     assert (table.monster(), table.monster(1)) == ("whiskerdome soap-wand", "geode-grin")
 
 
+def test_quick_exchange_offers_no_partner_of_a_value_further_off() -> None:
+    table = Table(Bench("geode-grin"), Bench("whiskerdome"), Bench("weather-owl")).deploy("quick-exchange")
+    table.answer("whiskerdome")
+    assert (table.monster(), table.monster(1)) == ("whiskerdome", "geode-grin")
+
+
 def test_quick_exchange_may_serve_two_rivals() -> None:
     table = Table(Bench(), Bench("whiskerdome"), Bench("flask-face")).deploy("quick-exchange")
     table.answer("whiskerdome")
@@ -59,8 +65,8 @@ def test_blackout_keeps_the_effects_of_a_monster_from_occurring() -> None:
 
 def test_nostalgia_takes_up_to_three_parts_back() -> None:
     pile = "geode-grin soap-wand bear-hug eel-whip pumpkin-belly"
-    table = Table(Bench(pile=pile)).deploy("nostalgia").answer("geode-grin", "soap-wand", "bear-hug")
-    assert table.pile() == "eel-whip pumpkin-belly"
+    table = Table(Bench(pile=pile)).deploy("nostalgia").answer("eel-whip", "geode-grin", "bear-hug")
+    assert table.pile() == "soap-wand pumpkin-belly"
     assert table.infamy() == 3
 
 
@@ -80,6 +86,11 @@ def test_golden_age_makes_all_parts_of_one_science_grow() -> None:
     assert [table.value(key) for key in ("bear-hug", "eel-whip", "soap-wand")] == [7, 4, 4]
 
 
+def test_golden_age_is_one_of_a_science_that_the_monster_has() -> None:
+    table = Table(Bench("bear-hug")).deploy("golden-age")
+    assert table.options() == [("science", "biology"), ("science", "robotics")]
+
+
 @pytest.mark.parametrize(
     ("monster", "infamy"), [("bear-hug eel-whip", 5), ("bear-hug soap-wand", 0), ("bear-hug oil-slick-cape", 5)]
 )
@@ -95,6 +106,7 @@ def test_pure_strain_counts_the_core() -> None:
     ("monster", "infamy"),
     [
         ("bear-hug whiskerdome soap-wand", 2),
+        ("bear-hug whiskerdome", 1),
         ("hive-pack shoulder-toad eel-whip soap-wand flask-face bear-hug", 5),
         ("", 0),
     ],
@@ -129,12 +141,20 @@ def test_head_start_lets_an_effect_occur_before_all_others() -> None:
 
 
 def test_plagiarism_copies_half_a_value_rounded_up() -> None:
-    table = Table(Bench(), Bench("flask-face soap-wand")).deploy("plagiarism")
+    table = Table(Bench("bear-hug"), Bench("flask-face soap-wand")).deploy("plagiarism")
+    assert table.options() == ["flask-face", "soap-wand"]
     assert table.answer("flask-face").gained() == 3
 
 
+def test_plagiarism_copies_what_a_part_is_worth_now() -> None:
+    table = Table(Bench(), Bench("coral-colony bear-hug mantis-mower whiskerdome")).deploy("plagiarism")
+    assert table.answer("coral-colony").gained() == 2
+
+
 def test_repulsor_blows_a_part_into_the_hand_of_its_seat() -> None:
-    table = Table(Bench(), Bench("geode-grin whiskerdome")).deploy("repulsor").answer("geode-grin")
+    table = Table(Bench("hive-pack"), Bench("geode-grin whiskerdome")).deploy("repulsor")
+    assert table.options() == ["geode-grin", None]
+    table.answer("geode-grin")
     assert (table.monster(1), table.hand(1)) == ("whiskerdome", "geode-grin")
     assert table.infamy(1) == 6 + 1
 

@@ -17,6 +17,11 @@ def test_hydra_bouquet_asks_nothing_of_an_empty_hand() -> None:
     assert Table(Bench("hydra-bouquet")).deploy().infamy() == 2
 
 
+def test_hydra_bouquet_may_leave_the_hand() -> None:
+    table = Table(Bench("hydra-bouquet", hand="whiskerdome")).deploy().answer(None)
+    assert (table.monster(), table.hand()) == ("hydra-bouquet", "whiskerdome")
+
+
 @pytest.mark.parametrize(
     ("monster", "infamy"),
     [("vial-choir", 2), ("vial-choir bear-hug", 3), ("vial-choir weather-owl", 4), ("vial-choir oil-slick-cape", 4)],
@@ -55,8 +60,8 @@ def test_claw_game_crown_triggers_the_draw_effect_first() -> None:
 
 
 def test_gecko_stump_grows_a_small_biology_part_of_the_pile_back() -> None:
-    pile = "eel-whip bear-hug soap-wand pumpkin-belly"
-    table = Table(Bench("gecko-stump", pile=pile)).deploy()
+    pile = "eel-whip bear-hug gumball-skull pumpkin-belly"
+    table = Table(Bench("gecko-stump", pile=pile), Bench(pile="shoulder-toad")).deploy()
     assert table.options() == ["eel-whip", None]
     assert table.answer("eel-whip").monster() == "gecko-stump eel-whip"
 
@@ -96,16 +101,25 @@ def test_titration_tap_is_not_optional() -> None:
 
 
 def test_wormhole_sleeve_trades_places_with_a_small_arm() -> None:
-    table = Table(Bench("wormhole-sleeve"), Bench("eel-whip soap-wand")).deploy()
+    table = Table(Bench("wormhole-sleeve"), Bench("eel-whip soap-wand hydra-bouquet")).deploy()
     assert table.options() == ["eel-whip", None]
     table.answer("eel-whip")
-    assert (table.monster(), table.monster(1)) == ("eel-whip", "wormhole-sleeve soap-wand")
-    assert (table.infamy(), table.infamy(1)) == (3, 5)
+    assert (table.monster(), table.monster(1)) == ("eel-whip", "wormhole-sleeve soap-wand hydra-bouquet")
+    assert (table.infamy(), table.infamy(1)) == (3, 7)
+
+
+def test_wormhole_sleeve_looks_at_what_an_arm_is_worth_now() -> None:
+    assert Table(Bench("wormhole-sleeve"), Bench("coral-colony bear-hug mantis-mower whiskerdome")).deploy().over
 
 
 def test_tape_looper_plays_another_effect_again() -> None:
     table = Table(Bench("tape-looper vial-choir")).deploy().answer("vial-choir")
     assert table.gained() == 2 * 2
+
+
+def test_a_repeat_counts_as_an_effect_that_has_occurred() -> None:
+    table = Table(Bench("vial-choir tape-looper")).deploy().answer("vial-choir")
+    assert table.state.occurred == 3
 
 
 def test_tape_looper_cannot_play_what_has_not_occurred() -> None:
@@ -145,6 +159,10 @@ def test_leech_ruff_pays_the_lowest_value_of_another_monster() -> None:
     assert table.gained() == 4
 
 
+def test_leech_ruff_looks_at_what_parts_are_worth_now() -> None:
+    assert Table(Bench("leech-ruff"), Bench("coral-colony bear-hug mantis-mower")).deploy().gained() == 3
+
+
 def test_leech_ruff_chooses_its_monster() -> None:
     table = Table(Bench("leech-ruff"), Bench("bear-hug"), Bench("soap-wand")).deploy()
     assert table.options() == [("seat", 1), ("seat", 2)]
@@ -164,3 +182,8 @@ def test_hourglass_buckle_turns_the_order() -> None:
 def test_hourglass_buckle_may_leave_the_order() -> None:
     table = Table(Bench("hourglass-buckle nodding-cradle"), Bench("vial-choir")).deploy().answer(None)
     assert table.gained() == 2
+
+
+def test_an_order_that_is_turned_is_not_turned_back() -> None:
+    table = Table(Bench("hourglass-buckle tape-looper")).deploy().answer(True, "hourglass-buckle")
+    assert table.over

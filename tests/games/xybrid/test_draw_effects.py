@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid.actions import Draw
-from monstrarium.games.xybrid.cards import FACES
+from monstrarium.games.xybrid.cards import ARGS, FACES
 from monstrarium.games.xybrid.events import Saw
 from tests.games.xybrid.scenario import Bench, Table
 
@@ -117,12 +117,17 @@ def test_boomerang_wrist_may_be_kept() -> None:
 
 
 def test_tractor_dish_pulls_a_small_auxiliary_part_over() -> None:
-    table = Table(Bench(), Bench("shoulder-toad jet-pack geode-grin"), lab="tractor-dish soap-wand")
+    table = Table(Bench(), Bench("shoulder-toad jet-pack hydra-bouquet"), lab="tractor-dish soap-wand")
     table.draw("tractor-dish")
     assert table.options() == ["shoulder-toad", None]
     table.answer("shoulder-toad")
     assert table.monster() == "shoulder-toad tractor-dish"
-    assert table.monster(1) == "jet-pack geode-grin"
+    assert table.monster(1) == "jet-pack hydra-bouquet"
+
+
+def test_tractor_dish_pulls_nothing_off_anchor_feet() -> None:
+    table = Table(Bench(), Bench("anchor-feet shoulder-toad"), lab="tractor-dish soap-wand").draw("tractor-dish")
+    assert table.asked is None
 
 
 def test_tractor_dish_names_the_monster_that_gets_the_part() -> None:
@@ -182,6 +187,13 @@ def test_hive_pack_lets_nested_draws_finish_first() -> None:
     table = Table(lab="hive-pack compost-mole coral-colony soap-wand", deck="jet-pack bear-hug")
     table.draw("hive-pack").answer("compost-mole")
     assert table.monster() == "hive-pack compost-mole bear-hug coral-colony"
+
+
+def test_hive_pack_passes_over_what_a_nested_draw_has_taken_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ARGS[FACES["hive-pack"]], "most", 6)
+    table = Table(lab="hive-pack compost-scoop coral-colony soap-wand", deck="jet-pack bear-hug")
+    table.draw("hive-pack").answer("compost-scoop", "coral-colony", None)
+    assert (table.monster(), table.lab()) == ("hive-pack compost-scoop", "soap-wand jet-pack")
 
 
 @pytest.mark.parametrize(("lab", "infamy"), [("soap-wand", 3), ("soap-wand bear-hug", 2), ("oil-slick-cape", 0)])

@@ -111,6 +111,42 @@ def test_effects_draw_anything_unless_the_house_says_needed_parts(draws: str, op
     assert first == options
 
 
+def test_needed_parts_only_holds_for_parts_that_draw_when_they_are_drawn() -> None:
+    lab = "square-eyed-set piston-pair soap-wand geode-grin jet-pack"
+    table = Table(Bench("frog-springers"), lab=lab, house={"draws": "needs"}).draw("square-eyed-set")
+    assert table.options() == ["soap-wand", "geode-grin", "jet-pack"]
+
+
+def test_needed_parts_only_holds_for_the_claw() -> None:
+    own = Bench("claw-game-crown")
+    table = Table(own, lab="boss-kettle soap-wand jet-pack", house={"draws": "needs"}).deploy()
+    assert table.options() == ["soap-wand", "jet-pack"]
+
+
+def test_needed_parts_only_holds_for_the_hive() -> None:
+    lab = "hive-pack hydra-bouquet coral-colony soap-wand"
+    table = Table(Bench("compost-mole"), lab=lab, house={"draws": "needs"}).draw("hive-pack")
+    assert (table.monster(), table.lab()) == ("compost-mole hive-pack coral-colony", "hydra-bouquet soap-wand")
+
+
+def test_needed_parts_only_holds_for_both_draws_of_the_tongs() -> None:
+    own = Bench("flask-face", pile="burner-tongs")
+    table = Table(own, lab="boss-kettle quartz-crusher piledriver", house={"draws": "needs"}).mission("burner-tongs")
+    assert table.options() == ["quartz-crusher", "piledriver"]
+    assert table.answer("quartz-crusher").hand() == "quartz-crusher piledriver"
+
+
+def test_the_tongs_are_not_offered_where_two_needed_parts_share_a_science() -> None:
+    own = Bench("flask-face", pile="burner-tongs")
+    table = Table(own, lab="boss-kettle quartz-crusher soap-wand", house={"draws": "needs"})
+    assert table.offers(Activate) == []
+
+
+def test_needed_parts_only_frees_the_draw_where_none_is_needed() -> None:
+    table = Table(Bench("claw-game-crown"), lab="boss-kettle jet-pack", house={"draws": "needs"}).deploy()
+    assert table.options() == ["boss-kettle", "jet-pack"]
+
+
 # ---- building
 
 

@@ -40,7 +40,7 @@ def nodding_cradle(fx: XybridFx, this: PieceId) -> Steps:
 def claw_game_crown(fx: XybridFx, this: PieceId) -> Steps:
     """Draw a part and attach it if it is auxiliary."""
     part = yield from fx.draw_any(fx.drawable(), this)
-    if part is not None and part in fx.hand(fx.seat) and fx.kind(part) == "auxiliary":
+    if part is not None and fx.kind(part) == "auxiliary":
         fx.attach(part)
 
 
@@ -86,8 +86,7 @@ def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("tape-looper")
 def tape_looper(fx: XybridFx, this: PieceId) -> Steps:
     """Another part's DEPLOY effect occurs again."""
-    options = tuple(part for part in fx.occurred_parts() if part != this)
-    part = yield from fx.may(mark("{card}: which effect occurs again?"), options, this)
+    part = yield from fx.may(mark("{card}: which effect occurs again?"), fx.occurred_parts(), this)
     if part is not None:
         yield from fx.occur(part)
 

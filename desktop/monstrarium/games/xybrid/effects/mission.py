@@ -47,10 +47,8 @@ def filing_drawer(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("mossy-snail-foot")
 def mossy_snail_foot(fx: XybridFx, this: PieceId) -> Steps:
-    """Infamy while another monster has more parts."""
-    own = fx.size(fx.seat)
-    if any(fx.size(rival) > own for rival in fx.rivals()):
-        fx.gain(fx.figure(this, "infamy"))
+    """Infamy while another monster has more parts; it is not offered otherwise."""
+    fx.gain(fx.figure(this, "infamy"))
     yield from ()
 
 
