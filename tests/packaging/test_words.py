@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,13 @@ def test_quotes_and_line_ends_are_escaped(tmp_path: Path) -> None:
 def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: str) -> None:
     text = gathered_cards(tmp_path, f'[[part]]\nkey = "tusk"\n{what} = "Tusk"')
     assert f'#. part: {what}\n#: parts.toml\nmsgid "Tusk"\nmsgstr ""\n' in text
+
+
+def test_every_card_of_every_game_is_gathered() -> None:
+    gathered = words.template(words.SOURCES, words.CARDS, words.ROOT)
+    for path in words.CARDS.rglob("*.toml"):
+        for cards in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            assert [card["name"] for card in cards if f"msgid {words.quoted(card['name'])}\n" not in gathered] == []
 
 
 def test_what_only_the_rules_read_on_a_card_is_not_listed(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid.actions import TakeCore
 from monstrarium.games.xybrid.cards import (
+    ARGS,
     BREAKTHROUGHS,
     CARDS,
     CORES,
@@ -56,6 +58,14 @@ def test_every_card_is_told_from_every_other() -> None:
 def test_every_effect_that_is_printed_is_written_and_none_besides() -> None:
     printed = {effect for effect in EFFECT if effect}
     assert {*book.names()} == printed - STANDING | {"deploy"}
+
+
+def test_every_figure_that_an_effect_reads_is_printed_on_its_card() -> None:
+    words = {1: "one", 2: "two", 3: "three"}
+    for card, args in zip(CARDS, ARGS, strict=True):
+        for name, figure in args.items():
+            printed = {str(figure), words.get(figure) if isinstance(figure, int) else None}
+            assert printed & {*re.findall(r"\w+", getattr(card, "text", ""))}, (card.key, name)
 
 
 def test_values_go_from_one_to_six_and_parts_may_have_two_sciences() -> None:

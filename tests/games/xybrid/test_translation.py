@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.kit import Kit
@@ -65,11 +63,6 @@ def read_on(desc: TableDesc) -> Iterator[str]:
     if desc.prompt is not None:
         yield from (desc.prompt.text, *desc.prompt.notes)
     yield from (zone.title for zone in desc.zones)
-
-
-def test_every_word_of_every_card_is_in_the_template() -> None:
-    template = (resources() / "locale" / "monstrarium.pot").read_text("utf-8")
-    assert [word for word in sorted(ENGLISH) if f"msgid {json.dumps(word)}\n" not in template] == []
 
 
 def test_a_catalogue_translates_the_name_of_a_card(catalogue: Path) -> None:
