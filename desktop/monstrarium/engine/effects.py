@@ -91,7 +91,7 @@ def _journalled(word: types.FunctionType) -> types.FunctionType:
     code = word.__code__
     given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
     scope: dict[str, Any] = {"word": word}
-    exec(SAID.format(given=given), scope)
+    exec(compile(SAID.format(given=given), f"<{word.__qualname__}>", "exec"), scope)
     said: types.FunctionType = scope["said"]
     functools.update_wrapper(said, word)
     said.__defaults__ = word.__defaults__

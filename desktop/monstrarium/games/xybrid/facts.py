@@ -6,7 +6,7 @@ from ...engine.effects import Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
 from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
-from .state import XybridState
+from .state import ORDERS, XybridState
 
 Parts = tuple[PieceId, ...]
 Pairs = tuple[tuple[PieceId, PieceId], ...]
@@ -25,8 +25,7 @@ class Facts(Fx[XybridState]):
 
     def rivals(self) -> tuple[Seat, ...]:
         """The other seats in turn order."""
-        seats = len(self._state.hands)
-        return tuple((self.seat + step) % seats for step in range(1, seats))
+        return ORDERS[len(self._state.hands)][self.seat][1:]
 
     def round(self) -> int:
         """The round that is played."""

@@ -99,11 +99,15 @@ def sciences(state: XybridState, seat: Seat) -> int:
 def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, PieceId], ...]:
     """Attached parts with parts of their type in the lab that are worth just so much more or less."""
     face = state.pieces.face
+    wares = [(other, KIND[face[other]], VALUE[face[other]]) for other in state.lab]
+    mine = [(part, KIND[face[part]], value(state, part)) for part in state.monsters[seat]]
     return tuple(
-        (part, other)
-        for part in state.monsters[seat]
-        for other in state.lab
-        if KIND[face[part]] == KIND[face[other]] and abs(value(state, part) - VALUE[face[other]]) == step
+        [
+            (part, other)
+            for part, kind, worth in mine
+            for other, same, printed in wares
+            if kind == same and abs(worth - printed) == step
+        ]
     )
 
 

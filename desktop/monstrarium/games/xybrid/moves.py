@@ -78,8 +78,8 @@ def choose_side(state: XybridState, part: PieceId, there: list[PieceId]) -> None
             state.left_parts &= ~(1 << there[0])
             state.left_parts |= 0 if state.left_parts & bit else 1 << there[0]
         return
-    left = sum(state.left_parts >> arm & 1 for arm in there)
-    state.left_parts = state.left_parts | bit if left * 2 <= len(there) else state.left_parts & ~bit
+    left = [arm for arm in there if state.left_parts >> arm & 1]
+    state.left_parts = state.left_parts | bit if len(left) * 2 <= len(there) else state.left_parts & ~bit
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:

@@ -227,21 +227,21 @@ def _begin_effect(state: XybridState, seat: Seat, part: PieceId, out: Sink | Non
 
 def _has_another(state: XybridState, seat: Seat) -> bool:
     face = state.pieces.face
-    return sum(1 for part in state.piles[seat] if KIND[face[part]]) > 1
+    return len([part for part in state.piles[seat] if KIND[face[part]]]) > 1
 
 
 def _has_strangers(state: XybridState, seat: Seat) -> bool:
-    face, lab = state.pieces.face, drawable(state, seat)
-    return any(not SCIENCE[face[one]] & SCIENCE[face[other]] for one in lab for other in lab)
+    face = state.pieces.face
+    found = [SCIENCE[face[part]] for part in drawable(state, seat)]
+    return any(not one & other for one in found for other in found)
 
 
 def _has_partner(state: XybridState, seat: Seat) -> bool:
-    return bool(state.hands[seat]) and any(hand for other, hand in enumerate(state.hands) if other != seat)
+    return bool(state.hands[seat]) and any(state.hands[:seat] + state.hands[seat + 1 :])
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
-    own = size(state, seat)
-    return any(size(state, other) > own for other in range(len(state.hands)))
+    return size(state, seat) < max([size(state, other) for other in state.order()])
 
 
 READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
