@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -18,6 +19,7 @@ from monstrarium.games.xybrid.race import MIXTURE
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.charts.bands import Swatch, brushes
 from monstrarium.ui.charts.panel import ChartPanel
+from monstrarium.ui.charts.plot import TICK
 from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.parts import Text
 from monstrarium.ui.style import palette_for
@@ -52,6 +54,12 @@ def spot_of(panel: ChartPanel, place: float) -> QPoint:
     low, high = box.viewRange()[1]
     spot = box.mapViewToScene(QPointF(place, (low + high) / 2))
     return panel.plot.mapFromScene(spot)
+
+
+def named_turns(panel: ChartPanel) -> list[tuple[float, str]]:
+    """The places and names along the axis."""
+    (names,) = panel.plot.getAxis("bottom")._tickLevels
+    return [(place, name) for place, name in names]
 
 
 def press(panel: ChartPanel, text: str) -> None:
@@ -148,6 +156,18 @@ def test_every_word_is_spoken_and_none_is_cut_off(panel_of: PanelOf, tab: int, k
     QTest.mouseClick(panel.findChildren(Button)[tab], LEFT)
     catch_up()
     check_words(panel, [seat.name for seat in played(CYBO, 0).record.seats])
+
+
+def test_turns_are_named_where_there_is_room(qtbot: QtBot, panel_of: PanelOf) -> None:
+    panel = panel_of(moves=400)
+    wide = named_turns(panel)
+    panel.resize(panel.minimumSizeHint().width() + 120, panel.height())
+    qtbot.waitUntil(lambda: len(named_turns(panel)) < len(wide))
+    narrow = named_turns(panel)
+    box = panel.plot.getViewBox()
+    spots = [box.mapViewToScene(QPointF(place, 0)).x() for place, _name in narrow]
+    assert narrow[0] == wide[0]
+    assert all(after - before >= TICK - 1 for before, after in pairwise(spots))
 
 
 # ---- charts of a game's own

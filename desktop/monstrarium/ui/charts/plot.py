@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QPalette, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ...engine.plain import Value
@@ -17,8 +16,8 @@ from ..screens.parts import blend
 from .bands import Bands, Row
 from .styles import pen_for, symbol_for
 
-TICKS = 14
-"""At most so many turns are named along the axis."""
+TICK = 32
+"""Turns are named along the axis where they are so many pixels apart."""
 LEAST = 5.0
 """Fewer points than this are not blown up to fill the chart."""
 NAME = 14
@@ -62,11 +61,14 @@ class Plot(pg.PlotWidget):
         self._ground = QColor(Qt.GlobalColor.white)
         self._curves: list[tuple[Any, Any]] = []
         self._last = 1
+        self._turns: Sequence[tuple[float, int]] = ()
         self._staged = False
         self._stages: list[Any] = []
         self._stage_pen = QPen()
         self._stage_colour = QColor()
+        self._stage_ground = QColor()
         self._bands = Bands()
+        self._bands.setZValue(-2)
         self.addItem(self._bands)
         self._here = pg.InfiniteLine(angle=90, movable=False)
         self._pointer = pg.InfiniteLine(angle=90, movable=False)
@@ -77,6 +79,7 @@ class Plot(pg.PlotWidget):
         self._pointer.hide()
         self._level.hide()
         self.getViewBox().sigTransformChanged.connect(lambda _box: self.spanned.emit())
+        self.getViewBox().sigResized.connect(lambda _box: self._name_turns())
         self.scene().sigMouseMoved.connect(self._move)
         self.scene().sigMouseClicked.connect(self._click)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -95,6 +98,8 @@ class Plot(pg.PlotWidget):
         self._pointer.setPen(_pen(faint, 1, Qt.PenStyle.DotLine))
         self._level.setPen(_pen(blend(faint, palette.color(Role.Base), 0.3), 1.4))
         self._stage_colour = faint
+        self._stage_ground = QColor(self._ground)
+        self._stage_ground.setAlpha(190)
         self._stage_pen = _pen(blend(faint, palette.color(Role.Base), 0.4), 1, Qt.PenStyle.DashLine)
 
     def name_axis(self, bottom: str) -> None:
@@ -139,7 +144,7 @@ class Plot(pg.PlotWidget):
         self._staged = bool(stages)
         while len(self._stages) < len(stages):
             line = pg.InfiniteLine(angle=90, movable=False, label="", labelOpts={"position": 1.0, "anchors": TOP})
-            line.setZValue(-2)
+            line.setZValue(3)
             self.addItem(line, ignoreBounds=True)
             self._stages.append(line)
         for at, line in enumerate(self._stages):
@@ -151,6 +156,7 @@ class Plot(pg.PlotWidget):
                 line.label.setFormat(name)
                 line.label.setColor(self._stage_colour)
                 line.label.textItem.setFont(self.font())
+                line.label.fill = QBrush(self._stage_ground)
 
     def ends(self) -> tuple[QPoint, QPoint]:
         """Where the first and the last moment of the axis are."""
@@ -188,10 +194,18 @@ class Plot(pg.PlotWidget):
                 each.setVisible(not bands)
 
     def _show_turns(self, turns: Sequence[tuple[float, int]], last: int) -> None:
-        step = max(1, math.ceil(len(turns) / TICKS))
-        self.getAxis("bottom").setTicks([[(place, str(turn)) for place, turn in turns[::step]]])
-        self._last = max(1, last)
+        self._turns, self._last = turns, max(1, last)
         self.setXRange(0, self._last, padding=0.01)
+        self._name_turns()
+
+    def _name_turns(self) -> None:
+        """As many turns as there is room for; the first of them always."""
+        apart = TICK * self._last / max(1.0, self.getViewBox().width())
+        named: list[tuple[float, str]] = []
+        for place, turn in self._turns:
+            if not named or place - named[-1][0] >= apart:
+                named.append((place, str(turn)))
+        self.getAxis("bottom").setTicks([named])
 
     def _draw_marks(self, marks: Any, line: Line, number: int, lines: int) -> None:
         step = max(1, len(line.xs) // (MARKS * lines))
