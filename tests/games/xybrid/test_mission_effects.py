@@ -90,6 +90,10 @@ def test_one_wheel_planner_swaps_the_top_of_the_deck_with_the_lab() -> None:
     assert (table.lab(), table.deck()) == ("soap-wand jet-pack", "bear-hug geode-grin")
 
 
+def test_one_wheel_planner_needs_a_deck() -> None:
+    assert Table(Bench(pile="one-wheel-planner"), lab=LAB).offers(Activate) == []
+
+
 def test_one_wheel_planner_may_leave_the_top_where_it_is() -> None:
     table = Table(Bench(pile="one-wheel-planner"), lab=LAB, deck="jet-pack geode-grin").mission("one-wheel-planner")
     table.answer(None)

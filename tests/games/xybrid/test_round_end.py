@@ -13,7 +13,6 @@ from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.events import Deployed, Muted, Revealed, Scored
 from monstrarium.games.xybrid.moves import destroy
 from monstrarium.games.xybrid.state import Phase
-from monstrarium.games.xybrid.turn import MOST_CYCLES
 from tests.games.xybrid.scenario import Bench, Table
 
 WHOLE = "flask-face eel-whip soap-wand frog-springers"
@@ -57,11 +56,25 @@ def test_a_monster_that_is_not_complete_scores_what_it_has() -> None:
     assert Table(Bench("flask-face")).deploy().infamy() == 5
 
 
-def test_after_twenty_cycles_all_monsters_deploy_as_they_are() -> None:
+@pytest.mark.parametrize(("cycle", "phase"), [(19, Phase.DRAW), (20, Phase.REVEAL)])
+def test_after_twenty_cycles_all_monsters_deploy_as_they_are(cycle: int, phase: Phase) -> None:
     table = Table(Bench("flask-face"), Bench("soap-wand"), lab="jet-pack moth-wings pet-moons")
-    table.state.cycle = MOST_CYCLES
+    table.state.cycle = cycle
     table.draw("jet-pack").draw("moth-wings")
-    assert table.state.phase is Phase.REVEAL
+    assert table.state.phase is phase
+
+
+def test_a_cycle_ends_with_the_last_seat_in_turn_order() -> None:
+    table = Table(Bench(OTHER), Bench(WHOLE), lab="jet-pack moth-wings pet-moons")
+    table.state.first = table.state.seat = 1
+    phases = [table.draw(key).state.phase for key in ("jet-pack", "moth-wings")]
+    assert phases == [Phase.DRAW, Phase.REVEAL]
+
+
+def test_the_reveal_counts_as_a_turn() -> None:
+    table = Table(Bench("moth-wings"), Bench())
+    before = table.rules.turn(table.state)
+    assert table.rules.turn(table.deploy("angry-mob").state) == before + 1
 
 
 # ---- the reveal
@@ -154,6 +167,10 @@ def test_a_changed_value_counts_for_the_infamy_too() -> None:
 def test_each_part_occurs_once() -> None:
     table = Table(Bench("vial-choir")).deploy()
     assert order(table) == ["vial-choir"]
+
+
+def test_of_a_muted_monster_nobody_is_asked_what_comes_first() -> None:
+    assert Table(Bench(), Bench("vial-choir mushroom-stumps")).deploy("blackout").over
 
 
 def test_a_muted_part_has_had_its_turn() -> None:

@@ -104,6 +104,11 @@ def test_without_lab_and_deck_a_mission_may_be_used_or_left() -> None:
     assert table.rules.legal(table.state, 0) == [Activate(0, FACES["mossy-snail-foot"]), Pass(0)]
 
 
+def test_a_turn_without_lab_and_deck_waits_for_a_mission() -> None:
+    table = Table(Bench(WHOLE), Bench("soap-wand", pile="mossy-snail-foot"), lab="jet-pack").draw("jet-pack")
+    assert table.rules.legal(table.state, 1) == [Activate(1, FACES["mossy-snail-foot"]), Pass(1)]
+
+
 @pytest.mark.parametrize(("draws", "options"), [("free", ["geode-grin", "bear-hug"]), ("needs", ["bear-hug"])])
 def test_effects_draw_anything_unless_the_house_says_needed_parts(draws: str, options: list[str]) -> None:
     table = Table(Bench("flask-face"), lab="geode-grin bear-hug", house={"draws": draws}).deploy("late-shopping")
@@ -199,6 +204,12 @@ def test_every_surplus_part_may_be_swapped() -> None:
     assert table.hand() == "flask-face boss-kettle"
 
 
+def test_a_part_that_was_swapped_in_and_out_does_not_leave_the_hand_again() -> None:
+    table = Table(Bench(WHOLE, hand="boss-kettle"), lab="whiskerdome bear-hug").draw("whiskerdome")
+    table.swap("boss-kettle", "flask-face").swap("whiskerdome", "boss-kettle")
+    assert (table.hand(), table.state.seat) == ("flask-face boss-kettle", 1)
+
+
 def test_the_next_turn_allows_the_swap_again() -> None:
     table = Table(Bench(WHOLE), lab="whiskerdome bear-hug geode-grin jet-pack").draw("whiskerdome")
     table.swap("whiskerdome", "flask-face").draw("bear-hug").draw("jet-pack")
@@ -231,6 +242,22 @@ def test_hands_are_open() -> None:
     assert view(table.rules, table.state, 1).pieces.face[FACES["bear-hug"]] != HIDDEN
 
 
+# ---- the order of turns
+
+
+def test_turns_go_clockwise_from_whoever_is_first() -> None:
+    table = Table(Bench(), Bench(), Bench(), lab="jet-pack moth-wings pet-moons storm-halo")
+    table.state.first = table.state.seat = 2
+    seats = [table.draw(key).state.seat for key in ("jet-pack", "moth-wings", "pet-moons")]
+    assert seats == [0, 1, 2]
+
+
+def test_every_turn_of_a_seat_counts() -> None:
+    table = Table(lab="jet-pack moth-wings pet-moons")
+    before = table.rules.turn(table.state)
+    assert table.rules.turn(table.draw("jet-pack").draw("moth-wings").state) == before + 2
+
+
 # ---- the sides of arms
 
 
@@ -257,6 +284,15 @@ def test_only_a_needed_arm_has_a_side() -> None:
     table = Table(Bench(WHOLE), lab="bear-hug geode-grin")
     assert "no sides" in table.refused(Draw(0, FACES["bear-hug"], True))
     assert table.refused(Draw(0, FACES["geode-grin"], True)) == "This part has no side."
+
+
+def test_a_side_that_was_named_for_an_arm_is_forgotten_when_it_went_back() -> None:
+    rival = Bench("flask-face soap-wand bear-hug frog-springers")
+    table = Table(Bench(), rival, lab="boomerang-wrist geode-grin gilding-ladle jet-pack")
+    table.state.left_parts = 1 << FACES["soap-wand"]
+    table.draw("boomerang-wrist", left=True).answer("boomerang-wrist", "geode-grin")
+    table.draw("gilding-ladle").answer("bear-hug")
+    assert table.left(1) == "soap-wand"
 
 
 def test_a_third_arm_finds_a_side_of_its_own() -> None:
