@@ -54,7 +54,7 @@ class Attached(Event, frozen=True, gc=False):
 
 
 class Moved(Event, frozen=True, gc=False):
-    """The seat moved a part to a zone: "lab", "top", "bottom", "hand", "pile" or "monster"; `to` has the zone."""
+    """The seat moved a part to a zone: "lab", "hand", "pile" or "monster"; `to` has the zone."""
 
     piece: PieceId
     face: int

@@ -85,10 +85,6 @@ def _moved(event: Moved, audience: Audience) -> str:
     match event.zone:
         case "lab":
             return _("{card} goes into the lab.", **fields)
-        case "top":
-            return _("{card} goes on top of the deck.", **fields)
-        case "bottom":
-            return _("{card} goes below the deck.", **fields)
         case "hand":
             return _("{card} goes to the hand of {owner}.", **fields)
         case "pile":
