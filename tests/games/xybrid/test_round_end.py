@@ -230,6 +230,21 @@ def test_nobody_knows_any_part_of_the_deck_after_a_refresh() -> None:
     assert all(table.state.pieces.seen[part] == 0 for part in table.state.deck)
 
 
+def test_what_came_back_from_hands_and_lab_is_known_to_nobody() -> None:
+    table = Table(Bench(hand=WHOLE), Bench(hand=OTHER), lab="boss-kettle jet-pack", played=1).deploy()
+    assert [table.state.pieces.seen[part] for part in table.state.deck] == [0] * 5
+
+
+def test_lot_says_what_comes_to_the_new_lab() -> None:
+    labs = set()
+    for word in range(9):
+        table = Table(Bench(hand=WHOLE), Bench(hand=OTHER), played=1)
+        table.state.rng.word = word
+        state = table.deploy().state
+        labs.add(frozenset(state.pieces.face[part] for part in state.lab))
+    assert len(labs) > 1
+
+
 def test_until_then_everyone_remembers_what_lies_at_the_bottom() -> None:
     table = Table(Bench(), lab="compost-scoop flask-face soap-wand", deck="jet-pack bear-hug geode-grin")
     table.draw("compost-scoop").answer("flask-face", None)
