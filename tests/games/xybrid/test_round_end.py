@@ -254,6 +254,17 @@ def test_until_then_everyone_remembers_what_lies_at_the_bottom() -> None:
     assert view(table.rules, table.state, 1).pieces.face[table.state.deck[-1]] == HIDDEN
 
 
+def test_nothing_that_held_for_a_deployment_or_a_round_holds_in_the_next() -> None:
+    own = Bench("titration-tap hourglass-buckle")
+    table = Table(own, Bench(), Bench(), Bench("vial-choir"), lab="bear-hug", deck=WHOLE, played=1)
+    table.state.used_parts = table.state.left_parts = 1
+    state = table.deploy("clean-bench", "insurance", "blackout").answer(("seat", 3), "hourglass-buckle", True).state
+    assert (state.fixed, state.growth, state.reversed) == ({}, {}, False)
+    assert (state.activated, state.occurred, state.resolved_parts, state.occurred_parts) == (0, 0, 0, 0)
+    assert (state.muted_seats, state.shielded_seats, state.insured_seats) == (0, 0, 0)
+    assert (state.used_parts, state.left_parts) == (0, 0)
+
+
 def test_growth_ends_with_the_deployment() -> None:
     table = Table(Bench("shoulder-toad"), played=1, deck="soap-wand " + WHOLE).deploy("growth-spurt")
     assert table.infamy() == 5
