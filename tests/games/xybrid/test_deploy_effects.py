@@ -86,6 +86,10 @@ def test_acid_dropper_needs_a_biology_part() -> None:
     assert table.monster(1) == "jet-pack"
 
 
+def test_a_part_of_two_sciences_serves_the_acid_dropper() -> None:
+    assert Table(Bench("acid-dropper eel-whip"), Bench("jet-pack")).deploy().asked == 0
+
+
 def test_a_biology_core_serves_the_acid_dropper() -> None:
     assert Table(Bench("acid-dropper", core="pumpkin-belly"), Bench("jet-pack")).deploy().asked == 0
 

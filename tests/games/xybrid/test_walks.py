@@ -66,3 +66,11 @@ def test_two_arms_are_on_two_sides(kit: Kit) -> None:
 
 def test_no_round_goes_on_for_ever(kit: Kit) -> None:
     assert max(state.cycle for state in states(kit)) <= MOST_CYCLES
+
+
+def test_only_what_a_card_says_may_be_done_can_be_declined(kit: Kit) -> None:
+    for state in states(kit):
+        if state.pending is not None and None in state.pending.choice.options:
+            assert state.pending.choice.source is not None
+            text = getattr(state.card(state.pending.choice.source), "text", "")
+            assert any(words in text for words in ("may", "up to", "any number")), text
