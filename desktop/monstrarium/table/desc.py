@@ -99,7 +99,10 @@ class Zone(Value, frozen=True, gc=False):
     rect: Rect
     title: str = ""
     style: str = "plain"
-    """plain (a quiet plate), bare (nothing drawn), seat0 to seat5 (a plate with the seat's edge)."""
+    """plain (a quiet plate), bare (nothing drawn), seat0 to seat5 (a plate with the seat's edge).
+
+    glass (a dark pane let into a drawing, alike under every light), glass0 to glass5 (with the seat's edge).
+    """
     count: int | None = None
     art: str = ""
     """A drawing that fills the rectangle instead of a plate."""

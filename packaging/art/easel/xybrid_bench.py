@@ -7,25 +7,88 @@ from easel.xybrid_cast import stock
 from easel.xybrid_signs import emblem
 
 
+def _pane(picture: Picture, share: float) -> list[str]:
+    """Frosted plastic with a bright rim and a reflection across it."""
+    rim = picture.slope("rim", ((0, WHITE, 0.95), (0.45, WHITE, 0.5), (1, WHITE, 0.75)))
+    frost = picture.slope("frost", ((0, "#e6f6fb", share), (1, "#8fb6c4", share)))
+    return [
+        rect(8, 8, 614, 864, 40, fill=frost, stroke=rim, stroke_width=7),
+        path("M14 600L616 290V400L14 710Z", fill=WHITE, fill_opacity=0.1),
+        path("M14 736L616 426V442L14 752Z", fill=WHITE, fill_opacity=0.08),
+    ]
+
+
+def disc() -> Picture:
+    """Where a value is written."""
+    picture = Picture(120, 120)
+    enamel = picture.spot("enamel", ((0, "#ffffff", 1), (0.6, "#fbf3da", 1), (1, "#d8c48c", 1)), 42, 32, 80)
+    picture.add(circle(60, 60, 55, fill=enamel, stroke=INK, stroke_width=8))
+    return picture
+
+
 def sheet() -> Picture:
-    """A clear sheet with a place for its name and its value; dark glass, so that bright words read on any art."""
+    """The clear sheet of a part that lies alone, with a place for its name."""
     picture = Picture(630, 880)
-    rim = picture.slope("rim", ((0, WHITE, 0.75), (0.45, WHITE, 0.35), (1, WHITE, 0.55)))
     picture.add(
-        rect(10, 10, 610, 860, 36, fill=WHITE, fill_opacity=0.05, stroke=rim, stroke_width=4),
+        *_pane(picture, 0.42),
+        rect(22, 656, 586, 204, 28, fill="#0d1b23", fill_opacity=0.88, stroke="#bfe0ea", stroke_width=4),
+    )
+    return picture
+
+
+def chip() -> Picture:
+    """The same for a card too small for words."""
+    picture = Picture(630, 880)
+    picture.add(*_pane(picture, 0.42))
+    return picture
+
+
+def page() -> Picture:
+    """The card on which a part is read: a bright page, the drawing above, the words below."""
+    picture = Picture(630, 880)
+    paper = picture.slope("paper", ((0, "#fdfefe", 1), (0.6, "#dcebf1", 1), (1, "#b9d2dc", 1)))
+    picture.add(
+        rect(8, 8, 614, 864, 40, fill=paper, stroke=INK, stroke_width=8),
+        path("M40 548H590", stroke="#7ea3b1", stroke_width=4, stroke_dasharray="2 12", stroke_linecap="round"),
+        path("M24 150V56Q24 24 56 24H170", fill="none", stroke=WHITE, stroke_width=6, stroke_opacity=0.9),
+    )
+    return picture
+
+
+def stand() -> Picture:
+    """The slide on which a monster is laid together, with a cross for each joint."""
+    picture = Picture(630, 880)
+    rim = picture.slope("rim", ((0, WHITE, 0.5), (0.5, WHITE, 0.16), (1, WHITE, 0.32)))
+    lit = picture.spot("lit", ((0, "#d8f3fb", 0.3), (0.6, "#8fc3d4", 0.12), (1, "#6fa3b4", 0.04)), 315, 400, 520)
+    joints = ((315, 285), (212, 350), (418, 350), (262, 560), (368, 560))
+    crosses = "".join(f"M{x - 13} {y}H{x + 13}M{x} {y - 13}V{y + 13}" for x, y in joints)
+    picture.add(
+        rect(6, 6, 618, 868, 40, fill=lit, stroke=rim, stroke_width=6),
         path("M12 620L618 300V380L12 700Z", fill=WHITE, fill_opacity=0.05),
-        path("M12 724L618 404V416L12 736Z", fill=WHITE, fill_opacity=0.045),
-        path("M22 160V52Q22 22 52 22H170", fill="none", stroke=WHITE, stroke_width=3, stroke_opacity=0.4),
-        group(
-            rect(60, 800, 510, 60, 18),
-            circle(556, 74, 44),
-            fill="#0d1b23",
-            fill_opacity=0.5,
-            stroke=WHITE,
-            stroke_opacity=0.35,
-            stroke_width=3,
-        ),
-        path("M78 809H250M524 50A40 40 0 0 1 548 35", fill="none", stroke=WHITE, stroke_width=3, stroke_opacity=0.3),
+        path(crosses, stroke="#e3f8ff", stroke_width=4, stroke_opacity=0.4, stroke_linecap="round"),
+    )
+    return picture
+
+
+def rim() -> Picture:
+    """The edge of the clear sheets of a monster."""
+    picture = Picture(630, 880)
+    edge = picture.slope("edge", ((0, WHITE, 0.6), (0.5, WHITE, 0.2), (1, WHITE, 0.36)))
+    picture.add(
+        rect(7, 7, 616, 866, 40, fill="none", stroke=edge, stroke_width=5),
+        path("M24 150V56Q24 24 56 24H170", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.35),
+    )
+    return picture
+
+
+def plaque() -> Picture:
+    """The brass plate for the name of a monster."""
+    picture = Picture(630, 60)
+    brass = picture.slope("brass", ((0, "#fff0b8", 1), (0.5, "#e7bd58", 1), (1, "#c08f2c", 1)))
+    picture.add(
+        rect(3, 3, 624, 54, 12, fill=brass, stroke=INK, stroke_width=5),
+        path("M18 11H612", stroke=WHITE, stroke_width=3, stroke_opacity=0.6, stroke_linecap="round"),
+        *(circle(x, 30, 6, fill="#8a6420", stroke=INK, stroke_width=3) for x in (20, 610)),
     )
     return picture
 
@@ -111,4 +174,15 @@ def deck() -> Picture:
 
 
 def pictures() -> dict[str, Picture]:
-    return {f"art/xybrid/{key}": make() for key, make in (("sheet", sheet), ("bench", bench), ("deck", deck))}
+    makes = {
+        "sheet": sheet,
+        "chip": chip,
+        "page": page,
+        "stand": stand,
+        "plaque": plaque,
+        "disc": disc,
+        "rim": rim,
+        "bench": bench,
+        "deck": deck,
+    }
+    return {f"art/xybrid/{key}": make() for key, make in makes.items()}

@@ -12,7 +12,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid.cards import CARDS, FACES, Breakthrough, Part
 from monstrarium.games.xybrid.faces import PART_BACK, SECRET_BACK, Look, face_of
 from monstrarium.games.xybrid.rules import Xybrid
-from monstrarium.games.xybrid.seating import packed, seating
+from monstrarium.games.xybrid.seating import Asked, packed, seating
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
@@ -32,21 +32,25 @@ def arts(face: Face) -> set[str]:
     return {face.art, *(inlay.art for inlay in face.inlays)}
 
 
-@pytest.mark.parametrize("choosing", [False, True])
+@pytest.mark.parametrize("lifted", [False, True])
+@pytest.mark.parametrize("asked", Asked)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, choosing: bool) -> None:
-    where = seating(seats, choosing)
-    places = (where.deck, where.desk, where.lab, where.cores, *(bench.whole for bench in where.benches))
-    assert len(where.benches) == seats
+def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Asked, lifted: bool) -> None:
+    where = seating(seats, asked, lifted)
+    places = [where.deck, where.lab, where.cores, *(bench.whole for bench in where.benches)]
+    places += [where.desk] if where.desk else []
+    assert (len(where.benches), where.desk is not None) == (seats, lifted)
     assert all(within(place, (0, 0, *where.size)) for place in places)
     assert all(apart(one, two) for one, two in combinations(places, 2))
 
 
+@pytest.mark.parametrize("asked", Asked)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_places_of_a_bench_lie_apart_on_it(seats: int) -> None:
-    for bench in seating(seats).benches:
-        places = (bench.monster, bench.hand, bench.pile, bench.secrets)
-        assert all(within(place, bench.whole) for place in (*places, bench.infamy))
+def test_the_places_of_a_bench_lie_apart_on_it(seats: int, asked: Asked) -> None:
+    for bench in seating(seats, asked).benches:
+        places = [bench.monster, bench.hand, bench.pile, bench.secrets, bench.infamy]
+        places += [bench.plaque] if bench.plaque else []
+        assert all(within(place, bench.whole) for place in places)
         assert all(apart(one, two) for one, two in combinations(places, 2))
 
 
@@ -93,14 +97,44 @@ def test_a_surplus_head_looks_out_from_behind_the_first() -> None:
     assert second.x > first.x
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_breakthroughs_lie_largest_while_one_is_chosen(seats: int) -> None:
+    table = Table(*[Bench(secrets="tenure blackout nostalgia" if seat == 0 else "") for seat in range(seats)])
+    before = piece(described(table), "tenure").pose.scale
+    table.state.phase = Phase.REVEAL
+    assert piece(described(table), "tenure").pose.scale > 1.3 * before
+
+
+def test_every_part_of_a_monster_has_signs_of_its_own_place() -> None:
+    heads, legs = "whiskerdome geode-grin flask-face", "anchor-feet frog-springers"
+    extra = "moth-wings atom-brooch bolted-shield storm-halo hive-pack shoulder-toad"
+    table = Table(Bench(monster=f"{heads} quartz-crusher bear-hug spanner-fist {legs} {extra}"))
+    signs = piece(described(table), "signs/0").face
+    badges = [sign for sign in signs.inlays if sign.art.startswith("xybrid/badge/")]
+    boxes = [(sign.x, sign.y, sign.w, sign.h) for sign in badges]
+    assert len(badges) == 14
+    assert all(apart(one, two) for one, two in combinations(boxes, 2))
+    assert all(within(each, (0.0, 0.0, 1.0, 1.0)) for each in boxes)
+    assert [label.text for label in signs.labels] == [str(part.value) for part in parts_of(table)]
+
+
+def parts_of(table: Table) -> list[Part]:
+    """The parts of the near monster in the order attached."""
+    cards = [CARDS[part] for part in table.state.monsters[0]]
+    return [card for card in cards if isinstance(card, Part)]
+
+
 def test_an_arm_on_the_right_is_the_mirrored_drawing_with_its_own_badge() -> None:
     table = Table(Bench(monster="quartz-crusher bear-hug"))
     table.state.left_parts = 1 << FACES["quartz-crusher"]
     desc = described(table)
-    left, right = piece(desc, "quartz-crusher").face, piece(desc, "bear-hug").face
-    assert (left.mirrored, right.mirrored) == (False, True)
-    assert "xybrid/badge/arm-left" in arts(left)
-    assert "xybrid/badge/arm-right" in arts(right)
+    left, right = piece(desc, "quartz-crusher"), piece(desc, "bear-hug")
+    assert (left.face.mirrored, right.face.mirrored) == (False, True)
+    assert left.read is not None
+    assert right.read is not None
+    assert "xybrid/badge/arm-left" in arts(left.read)
+    assert "xybrid/badge/arm-right" in arts(right.read)
+    assert {"xybrid/badge/arm-left", "xybrid/badge/arm-right"} <= arts(piece(desc, "signs/0").face)
 
 
 def test_in_a_stack_a_part_tells_no_words_and_fanned_out_all_of_them() -> None:
@@ -153,17 +187,15 @@ def test_the_deck_is_one_pile_of_backs() -> None:
     assert next(zone.count for zone in desc.zones if zone.id == "deck") == 2
 
 
-def test_a_monster_is_named_when_it_deploys() -> None:
-    table = Table(Bench(monster="flask-face ostrich-stilts"), Bench())
-
-    def title(desc: object) -> str:
-        return next(zone.title for zone in desc.zones if zone.id == "seat/0")  # type: ignore[attr-defined]
-
-    before = title(described(table))
-    table.state.phase = Phase.REVEAL
-    after = title(described(table))
-    assert "Bubbling" not in before
-    assert "Bubbling Strider" in after
+def test_a_complete_monster_is_named_on_its_plaque_and_a_rivals_on_its_bench() -> None:
+    limbs = "quartz-crusher bear-hug"
+    whole, part = f"flask-face ostrich-stilts {limbs}", f"whiskerdome {limbs}"
+    for viewer, near in enumerate(("Bubbling Strider", "")):
+        desc = described(Table(Bench(monster=whole), Bench(monster=part)), viewer)
+        titles = [zone.title for zone in desc.zones if zone.id.startswith("seat/")]
+        plaques = [each for each in desc.pieces if each.id.startswith("name/")]
+        assert [texts(each.face) for each in plaques] == ([{near}] if near else [])
+        assert any("Bubbling Strider" in title for title in titles) == (not near)
 
 
 def test_whoever_has_put_a_breakthrough_down_shows_a_seal_and_not_which() -> None:

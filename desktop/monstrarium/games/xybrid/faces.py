@@ -4,115 +4,147 @@ from __future__ import annotations
 
 from ...engine.pieces import HIDDEN
 from ...engine.words import said
-from ...table.desc import Face, Inlay, Label, Value
+from ...table.desc import Face, Inlay, Label, Rect, Value
 from .cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
+from .frames import HIGH, WIDE, set_into
 
-WIDE, HIGH = 630.0, 880.0
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
 GROUND = "xybrid/bench"
-"""What clear sheets lie on, dark under every light so that their edges show."""
-BADGE_LEFT, BADGE_WIDE = 548.0, 70.0
-SCIENCE_LEFT, SCIENCE_SIDE = 14.0, 68.0
-RIBBON = (205.0, 722.0, 220.0, 70.0)
-HEIGHTS = {"head": 130, "left": 268, "right": 396, "legs": 534, "auxiliary": 668, "core": 332}
-"""How high the badge of a part is on the right edge, so that the badges of a whole monster do not collide."""
+STAND, PLAQUE = "xybrid/stand", "xybrid/plaque"
+"""What a monster lies on, and what it is named on."""
+SHEET, CHIP, PAGE = "xybrid/sheet", "xybrid/chip", "xybrid/page"
+"""The clear sheet of a part, the same for small cards without words, and the card on which all of a part is read."""
+TALL = 160 / 90
+"""How much higher than wide a badge is."""
+VALUE_BOX: Rect = (488, 20, 124, 124)
 
 
 class Look(Value, frozen=True, gc=False):
-    """How a part lies: on which side, in a stack or alone, and as which of its type there, from 0."""
+    """How a part lies: on which side, in a stack or alone."""
 
     left: bool = True
     stacked: bool = False
-    order: int = 0
 
 
 ALONE = Look()
 
 
-def face_of(face: int, look: Look = ALONE, worth: int | None = None) -> Face:
-    """A card as it lies; in a stack only what is drawn shows, with its badge and sciences."""
+def face_of(face: int, look: Look = ALONE) -> Face:
+    """A card as it lies; in a stack only what is drawn shows, alone it fills its sheet."""
     if face == HIDDEN:
-        return Face("xybrid/sheet")
+        return Face(SHEET)
     card = CARDS[face]
     if isinstance(card, Breakthrough):
         return _secret(card)
-    kind = card.type if isinstance(card, Part) else "core"
-    art = f"xybrid/{kind}/{card.key}"
-    mirrored = kind == "arm" and not look.left
-    signs = (*_badge(kind, look), *_sciences(card, kind, look))
+    kind = _kind(card)
     if look.stacked:
-        return Face(art, mirrored=mirrored, inlays=signs)
-    ribbon, words = _label(card)
-    labels = (*_print(card, worth), *words)
-    return Face(art, labels, mirrored=mirrored, inlays=(_inlay("sheet", 0, 0, WIDE, HIGH), *signs, *ribbon))
+        return Face(f"xybrid/{kind}/{card.key}", mirrored=kind == "arm" and not look.left)
+    ribbon, words = _label(card, (145, 562, 340, 92))
+    drawing = set_into(kind, card.key, (84, 50, 420, 540))
+    disc, worth = _worth(card, None, VALUE_BOX)
+    labels = (_name(card, (34, 664, 562, 190), 86), *worth, *words)
+    return Face(SHEET, labels, inlays=(drawing, *_signs(card, kind, True), *disc, *ribbon))
+
+
+def small_face(face: int) -> Face:
+    """A part or core too small for its name: its drawing, value, sciences and label."""
+    card = CARDS[face]
+    assert not isinstance(card, Breakthrough)
+    kind = _kind(card)
+    ribbon, words = _label(card, (55, 716, 520, 140))
+    drawing = set_into(kind, card.key, (40, 230, 550, 480 if ribbon else 620))
+    disc, worth = _worth(card, None, (370, 20, 240, 240))
+    return Face(CHIP, (*worth, *words), inlays=(drawing, *sciences_in(card, 22, 24, 210), *disc, *ribbon))
 
 
 def read_face(face: int, left: bool, worth: int) -> Face:
-    """The same as it is read: all that is printed, on dark ground, with what the part is worth now."""
+    """A part as it is read: all that is printed, on a page, with what it is worth now."""
     card = CARDS[face]
-    kind = card.type if isinstance(card, Part) else "core"
-    whole = face_of(face, Look(left), worth)
-    drawing = _inlay(f"{kind}/{card.key}", 0, 0, WIDE, HIGH)
-    return Face(GROUND, whole.labels, inlays=(drawing, *whole.inlays))
+    assert not isinstance(card, Breakthrough)
+    kind = _kind(card)
+    words = said(card.text) if isinstance(card, Part) else ""
+    ribbon, when = _label(card, (165, 462, 300, 80))
+    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 540))
+    name = _name(card, (48, 560, 534, 76) if words else (48, 660, 534, 160), 66 if words else 84, "ink")
+    disc, now = _worth(card, worth, VALUE_BOX)
+    labels = (name, *now, *when, *((text(words, (48, 640, 534, 204), 52),) if words else ()))
+    return Face(PAGE, labels, inlays=(drawing, *_signs(card, kind, left), *disc, *ribbon))
 
 
 def _secret(card: Breakthrough) -> Face:
-    name = _text(said(card.name), 56, 36, 518, 58, 46, bold=True)
-    return Face(f"xybrid/breakthrough/{card.key}", (name, _text(said(card.text), 68, 520, 494, 290, 44)))
+    name = text(said(card.name), (52, 34, 526, 62), 54, bold=True)
+    return Face(f"xybrid/breakthrough/{card.key}", (name, text(said(card.text), (56, 506, 518, 318), 54)))
 
 
-def _print(card: Part | Core, worth: int | None) -> tuple[Label, ...]:
-    """The name, and the value in its disc."""
-    name = _text(said(card.name), 72, 802, 486, 56, 46, role="light", bold=True)
-    printed = card.value if isinstance(card, Part) else 0
-    now = printed if worth is None else worth
-    role = "light" if now == printed else "gold"
-    return name, _text(str(now), 512, 34, 88, 80, 70, role=role, bold=True)
+def _name(card: Part | Core, box: Rect, size: float, role: str = "light") -> Label:
+    return text(said(card.name), box, size, role, bold=True)
 
 
-def _label(card: Part | Core) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
+def _worth(card: Part | Core, worth: int | None, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
+    """The value of a part. A core has none."""
+    if not isinstance(card, Part):
+        return (), ()
+    disc, words = worth_in(card.value, card.value if worth is None else worth, box)
+    return (disc,), (words,)
+
+
+def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
     """The ribbon that says when the effect of a part occurs."""
     if not isinstance(card, Part) or not card.label:
         return (), ()
-    left, top, wide, high = RIBBON
-    ribbon = _inlay(f"label/{card.label.lower()}", left, top, wide, high)
-    return (ribbon,), (_text(said(card.label), left + 24, top + 10, wide - 48, high - 20, 40, role="light", bold=True),)
+    left, top, wide, high = box
+    ribbon = inlay(f"label/{card.label.lower()}", left, top, wide, high)
+    words = (left + wide * 0.1, top + high * 0.12, wide * 0.8, high * 0.76)
+    return (ribbon,), (text(said(card.label), words, high * 0.68, "light", bold=True),)
 
 
-def _badge(kind: str, look: Look) -> tuple[Inlay, ...]:
+def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
+    """Sciences on the left edge and the badge on the right one, where a part lies alone."""
+    signs = tuple(
+        inlay(f"science/{science}", 20, 22 + at * 118, 112, 112) for at, science in enumerate(sciences_of(card))
+    )
     if kind == "core":
-        return ()
-    sign = {"arm": "arm-left" if look.left else "arm-right"}.get(kind, kind)
-    high = BADGE_WIDE * 160 / 90
-    left = BADGE_LEFT - 34 * look.order
-    return (_inlay(f"badge/{sign}", left, HEIGHTS[_level(kind, look)], BADGE_WIDE, high),)
+        return signs
+    return *signs, inlay(f"badge/{sign_of(kind, left)}", 502, 158, 98, 98 * TALL)
 
 
-def _sciences(card: Part | Core, kind: str, look: Look) -> tuple[Inlay, ...]:
-    """The signs of the sciences, side by side; further parts of a type move their signs up a little."""
-    top = HEIGHTS[_level(kind, look)] + 34 - 40 * look.order
+def sciences_in(card: Part | Core, x: float, y: float, side: float) -> tuple[Inlay, ...]:
+    """Signs of sciences in the place of one: two share it."""
+    found = sciences_of(card)
+    each = side if len(found) == 1 else side * 0.58
     return tuple(
-        _inlay(f"science/{science}", SCIENCE_LEFT + at * (SCIENCE_SIDE + 4), top, SCIENCE_SIDE, SCIENCE_SIDE)
-        for at, science in enumerate(_sorted(card))
+        inlay(f"science/{science}", x + at * (side - each), y + at * (side - each), each, each)
+        for at, science in enumerate(found)
     )
 
 
-def _sorted(card: Part | Core) -> list[Science]:
+def sciences_of(card: Part | Core) -> list[Science]:
+    """The sciences of a card in their order."""
     found = (card.science,) if isinstance(card, Core) else card.sciences
     return [science for science in SCIENCES if science in found]
 
 
-def _level(kind: str, look: Look) -> str:
-    if kind == "arm":
-        return "left" if look.left else "right"
-    return kind
+def sign_of(kind: str, left: bool) -> str:
+    """The badge of a type."""
+    return {"arm": "arm-left" if left else "arm-right"}.get(kind, kind)
 
 
-def _inlay(art: str, x: float, y: float, w: float, h: float) -> Inlay:
+def inlay(art: str, x: float, y: float, w: float, h: float) -> Inlay:
+    """A small drawing on a card, in the units of its drawing."""
     return Inlay(f"xybrid/{art}", x / WIDE, y / HIGH, w / WIDE, h / HIGH)
 
 
-def _text(
-    text: str, x: float, y: float, w: float, h: float, size: float, role: str = "ink", bold: bool = False
-) -> Label:
-    return Label(text, x / WIDE, y / HIGH, w / WIDE, h / HIGH, size / HIGH, "center", role, bold)
+def text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
+    """Words on a card, in the units of its drawing."""
+    x, y, w, h = box
+    return Label(words, x / WIDE, y / HIGH, w / WIDE, h / HIGH, size / HIGH, "center", role, bold)
+
+
+def worth_in(printed: int, now: int, box: Rect) -> tuple[Inlay, Label]:
+    """A value in its disc: green where it is more than printed, red where it is less."""
+    role = "ink" if now == printed else "good" if now > printed else "bad"
+    return inlay("disc", *box), text(str(now), box, box[3] * 0.76, role, bold=True)
+
+
+def _kind(card: Part | Core) -> str:
+    return card.type if isinstance(card, Part) else "core"

@@ -8,21 +8,28 @@ from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Seat
 from ...engine.words import _
 from ...table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
-from ...table.layout import overlay
 from ...table.presenter import Audience
-from .cards import CARDS, FIRST_BREAKTHROUGH, Breakthrough
-from .faces import GROUND, PART_BACK, SECRET_BACK, Look, face_of, read_face
+from .cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
+from .faces import GROUND, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .items import BENCH, CORES, DECK, DESK, LAB, item_of, place
-from .monster import hand_worth, value, worth
-from .seating import Bench, Seating, centred, inner, packed, seating, slot
+from .monster import hand_worth, missing, value, worth
+from .seating import Asked, Bench, Seating, centred, inner, packed, seating, slot
+from .signs import RIM, signs_of
 from .stack import sheets_of
 from .state import NO_PIECE, Phase, XybridState
 from .wording import card_name, infamy, kind_name, monster_name
 
-RIM = 0.05
-"""How far a plate shows around such a ground."""
 SPREAD = 500
 """How high sheets lie while their stack is fanned out."""
+SIGNS = 400
+"""Signs lie over all sheets of their monster."""
+SMALL = 0.8
+"""Below this scale a card shows no words."""
+WORDY = 1.7
+"""From this width on a place has room for its title."""
+ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
+AROUND = (3.0, 1.2)
+"""How far the bench reaches beyond the table, so that a window of any shape shows nothing else."""
 
 
 class Layout:
@@ -31,27 +38,28 @@ class Layout:
     def __init__(self, state: XybridState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = state.seat if audience.viewer is None else audience.viewer
-        self.seating: Seating = seating(seats, state.phase is Phase.CORE)
+        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), bool(state.limbo))
         self.benches: tuple[Bench, ...] = tuple(
             self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
         )
 
     def monster(self, seat: Seat) -> Pose:
         """Where the sheets of a monster lie."""
-        flat = overlay(Zone(place("monster", seat), self.benches[seat].monster), 1)[0]
-        return Pose(flat.x, flat.y, scale=centred(self.benches[seat].monster).scale)
+        left, top, wide, high = self.benches[seat].monster
+        return Pose(left + wide / 2, top + high / 2, scale=wide)
 
 
 def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zone]:
     """The bench under everything, the lab with what belongs to it, and the places of each seat."""
     where = layout.seating
     zones = [
-        Zone(BENCH, (0.0, 0.0, *where.size), art=GROUND),
-        Zone(DECK, where.deck, _("Deck"), count=len(state.deck)),
-        Zone(DESK, where.desk, style="bare"),
-        *_tray(LAB, where.lab, _("Lab"), len(state.lab)),
-        *_tray(CORES, where.cores, _("Core parts"), len(state.core_pile)),
+        Zone(BENCH, _around(where.size), art=GROUND),
+        Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
+        Zone(LAB, where.lab, _("Lab"), "glass", len(state.lab)),
+        Zone(CORES, where.cores, _("Core parts"), "glass", len(state.core_pile)),
     ]
+    if where.desk is not None:
+        zones.append(Zone(DESK, where.desk, _("From the deck"), "glass"))
     for seat, bench in enumerate(layout.benches):
         zones += _seat_zones(state, audience, seat, bench)
     return zones
@@ -61,9 +69,10 @@ def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Pi
     """All that lies on the table."""
     where = layout.seating
     pieces = _deck_pieces(state, where)
-    pieces += _cards(state, LAB, state.lab, inner(where.lab), 1.35)
+    pieces += _cards(state, LAB, state.lab, inner(where.lab), 1.6)
     pieces += _cards(state, CORES, state.core_pile, inner(where.cores), 1.1)
-    pieces += _cards(state, DESK, state.limbo, where.desk, 1.0)
+    if where.desk is not None:
+        pieces += _cards(state, DESK, state.limbo, inner(where.desk), 1.35)
     for seat, bench in enumerate(layout.benches):
         pieces += _seat_pieces(state, audience, seat, bench, layout)
     return pieces
@@ -71,31 +80,35 @@ def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Pi
 
 def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench) -> list[Zone]:
     secrets = len(state.secrets[seat])
+    style = f"glass{audience.colours[seat]}"
     return [
-        Zone(place("seat", seat), bench.whole, _caption(state, audience, seat), style=f"seat{audience.colours[seat]}"),
-        Zone(place("monster", seat), bench.monster, style="bare"),
-        *_tray(place("hand", seat), bench.hand, _("Hand"), len(state.hands[seat])),
-        *_tray(place("pile", seat), bench.pile, _("Deployed"), len(state.piles[seat])),
-        Zone(place("secrets", seat), bench.secrets, _("Breakthroughs"), count=secrets),
+        Zone(place("seat", seat), bench.whole, _caption(state, audience, seat, bench.plaque is not None), style),
+        Zone(place("monster", seat), bench.monster, art=STAND),
+        Zone(place("hand", seat), bench.hand, _("Hand"), "glass", len(state.hands[seat])),
+        Zone(place("pile", seat), bench.pile, _("Deployed"), "glass", len(state.piles[seat])),
+        Zone(place("secrets", seat), bench.secrets, *_entitled(_("Breakthroughs"), secrets, bench.secrets)),
     ]
 
 
-def _tray(name: str, rect: Rect, title: str, count: int) -> list[Zone]:
-    """A plate with its name, and in it the ground on which clear sheets lie."""
-    left, top, wide, high = rect
-    ground = (left + RIM, top + RIM, wide - 2 * RIM, high - 2 * RIM)
-    return [Zone(name, rect, title, count=count), Zone(f"ground/{name}", ground, art=GROUND)]
+def _around(size: tuple[float, float]) -> Rect:
+    across, down = AROUND
+    return -across, -down, size[0] + 2 * across, size[1] + 2 * down
 
 
-def _caption(state: XybridState, audience: Audience, seat: Seat) -> str:
-    """Whose bench it is, what the monster is worth, and from its deployment on what it is called."""
+def _entitled(title: str, count: int, rect: Rect) -> tuple[str, str, int | None]:
+    """Title, style and count of a place, without words where they would be too small: its cards tell enough."""
+    return (title, "glass", count) if rect[2] > WORDY else ("", "glass", None)
+
+
+def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) -> str:
+    """Whose bench it is, what the monster is worth, and what a rival's complete monster is called."""
     name = audience.name(seat)
     if state.cores[seat] == NO_PIECE:
         return name
-    paid = worth(state, seat)
-    if state.phase >= Phase.REVEAL:
+    if not named and not missing(state, seat):
+        paid = worth(state, seat)
         return _("{name}: {monster}, worth {worth}", name=name, monster=monster_name(state, seat), worth=paid)
-    return _("{name}: worth {worth}", name=name, worth=paid)
+    return _("{name}: worth {worth}", name=name, worth=worth(state, seat))
 
 
 def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
@@ -126,7 +139,11 @@ def card_piece(state: XybridState, piece: PieceId, zone: str, pose: Pose) -> Pie
     """A card that lies alone."""
     face = state.pieces.face[piece]
     back = SECRET_BACK if piece >= FIRST_BREAKTHROUGH else PART_BACK
-    return Piece(item_of(piece), zone, pose, face_of(face), back=back, up=face != HIDDEN, tip=_tip(state, piece))
+    shown, read = face_of(face), None
+    if face != HIDDEN and not isinstance(CARDS[face], Breakthrough):
+        shown = small_face(face) if pose.scale < SMALL else shown
+        read = read_face(face, True, VALUE[face])
+    return Piece(item_of(piece), zone, pose, shown, back=back, up=face != HIDDEN, tip=_tip(state, piece), read=read)
 
 
 def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
@@ -134,8 +151,12 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
     pieces = [_token(state, audience, seat, bench.infamy)]
     pieces += _cards(state, place("hand", seat), state.hands[seat], inner(bench.hand), 1.5)
     pieces += _cards(state, place("pile", seat), state.piles[seat], inner(bench.pile), 1.0)
-    pieces += _cards(state, place("secrets", seat), secrets, inner(bench.secrets), 1.6)
+    pieces += _cards(state, place("secrets", seat), secrets, inner(bench.secrets), 3.0)
     pieces += _monster_pieces(state, seat, bench, layout)
+    if state.cores[seat] != NO_PIECE:
+        pieces.append(_signs(state, audience, seat, layout))
+        if bench.plaque is not None and not missing(state, seat):
+            pieces.append(_plaque(state, seat, bench.plaque))
     if state.picks.made[seat]:
         pieces.append(_seal(audience, seat, bench.secrets))
     return pieces
@@ -179,6 +200,34 @@ def _token(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> Pi
     if held and state.phase is not Phase.OVER:
         tip = _("{tip}; the hand would pay {hand}", tip=tip, hand=held)
     return Piece(place("infamy", seat), place("seat", seat), pose, face, (1.0, 1.0), tip=tip)
+
+
+def _signs(state: XybridState, audience: Audience, seat: Seat, layout: Layout) -> Piece:
+    """What is read off a stacked monster; of no use while it is fanned out."""
+    at = layout.monster(seat)
+    pose = Pose(at.x, at.y, SIGNS, scale=at.scale)
+    tip = _("What the monster of {name} is made of", name=audience.name(seat))
+    return Piece(
+        place("signs", seat),
+        place("seat", seat),
+        pose,
+        signs_of(state, seat),
+        tip=tip,
+        sheet=True,
+        spread=pose,
+        read=Face(RIM),
+    )
+
+
+def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
+    """The name of a complete monster."""
+    name = monster_name(state, seat)
+    label = Label(name, 0.06, 0.1, 0.88, 0.8, 0.66, bold=True)
+    left, top, wide, high = rect
+    pose = Pose(left + wide / 2, top + high / 2, 0)
+    return Piece(
+        place("name", seat), place("seat", seat), pose, Face(PLAQUE, (label,)), (wide, high), tip=name, flat=True
+    )
 
 
 def _seal(audience: Audience, seat: Seat, rect: Rect) -> Piece:

@@ -1,18 +1,41 @@
-"""Where the lab and the benches lie, for two to four seats: the near bench large, the others along the far edges."""
+"""Where the lab and the benches lie, for two to four seats: rivals across the table, then the lab, the near bench."""
 
 from __future__ import annotations
 
+import enum
 from functools import cache
 
 from ...table.desc import Pose, Rect, Seat, Value
 from ...table.layout import CARD
 
-GAP = 0.2
-WIDE, HIGH = 16.0, 10.0
+GAP = 0.14
+WIDE, HIGH = 14.6, 10.4
 TITLE = 0.2
 """What the name of a place takes at its top."""
 AIR = 1.06
 """How much room a card has, as a share of its own."""
+TOP = 0.2
+"""Room above a bench for the name that stands over its edge."""
+RIVALS = {3: 2.45, 4: 2.45}
+LABS = {3: 2.25, 4: 2.1}
+"""How high the benches of the rivals and the lab are, by seats: nine cards of a lab are smaller than seven."""
+PILES = {3: 1.7, 4: 1.5}
+"""How wide the core parts lie while none is chosen, by seats."""
+DUEL = (5.5, 2.55, 1.65)
+"""For two seats: how wide the rival's bench is, and how high the lab and the deck below it are."""
+CHOICE = 1.95
+"""How high the core parts lie while one is chosen."""
+PLAQUE = 0.36
+BROAD = 4.4
+"""From when on everything beside a rival's monster lies in one row."""
+
+
+class Asked(enum.Enum):
+    """What the near seat looks at, so that it lies large."""
+
+    PARTS = enum.auto()
+    CORES = enum.auto()
+    SECRETS = enum.auto()
 
 
 class Bench(Value, frozen=True, gc=False):
@@ -20,6 +43,8 @@ class Bench(Value, frozen=True, gc=False):
 
     whole: Rect
     monster: Rect
+    plaque: Rect | None
+    """Where a monster is named; a rival's is named in the title of its bench."""
     hand: Rect
     pile: Rect
     secrets: Rect
@@ -31,38 +56,66 @@ class Seating(Value, frozen=True, gc=False):
 
     size: tuple[float, float]
     deck: Rect
-    desk: Rect
-    """Where parts lie that have been lifted off the deck."""
+    desk: Rect | None
+    """Where parts lie that have been lifted off the deck, while there are any."""
     lab: Rect
     cores: Rect
     benches: tuple[Bench, ...]
 
 
 @cache
-def seating(seats: int, choosing: bool = False) -> Seating:
-    """The lab in the middle above the near bench; while cores are chosen they lie spread out below the lab."""
-    left = 4.3 if seats == 2 else 3.3
-    start = GAP + left + GAP
-    end = WIDE - GAP if seats == 2 else WIDE - 2 * GAP - 3.3
-    top, wide = 3.5, end - start
-    far: tuple[Bench, ...]
-    if seats == 4:
-        half = (HIGH - 3 * GAP) / 2
-        far = (_short((GAP, 2 * GAP + half, left, half)), _short((GAP, GAP, left, half)))
-    else:
-        far = (_tall((GAP, GAP, left, HIGH - 2 * GAP)),)
-    if seats > 2:
-        far = (*far, _tall((end + GAP, GAP, 3.3, HIGH - 2 * GAP)))
-    near = _broad((start, 2 * GAP + top, wide, HIGH - 3 * GAP - top))
-    deck: Rect = (start, GAP, 1.4, 1.95)
-    desk: Rect = (start, GAP * 2 + 1.95, 1.4, top - GAP - 1.95)
-    lab_at = start + 1.4 + GAP
-    room = end - lab_at
-    if choosing:
-        lab, cores = (lab_at, GAP, room, 1.55), (lab_at, 2 * GAP + 1.55, room, top - GAP - 1.55)
-    else:
-        lab, cores = (lab_at, GAP, room - 1.4 - GAP, top), (end - 1.4, GAP, 1.4, top)
-    return Seating((WIDE, HIGH), deck, desk, lab, cores, (near, *far))
+def seating(seats: int, asked: Asked = Asked.PARTS, lifted: bool = False) -> Seating:
+    """The rivals along the top, from left to right in order of play, the lab, and the near bench below."""
+    return _duel(asked, lifted) if seats == 2 else _party(seats, asked, lifted)
+
+
+def _duel(asked: Asked, lifted: bool) -> Seating:
+    """The one rival at the upper left, lab and deck beside it."""
+    rival, lab, low = DUEL
+    high = lab + TOP + low
+    start, below = 2 * GAP + rival, TOP + lab + TOP
+    room = WIDE - GAP - start
+    card = (low - TITLE - 0.05) / CARD[1] + 0.1
+    deck: Rect = (start, below, card, low)
+    pile: Rect = (start + card + GAP, below, room - card - GAP, low)
+    desk, pile = _with_desk(pile, 3 * card, lifted)
+    near, cores = _lower(TOP + high + TOP, asked)
+    return Seating(
+        (WIDE, HIGH), deck, desk, (start, TOP, room, lab), cores or pile, (near, _tall((GAP, TOP, rival, high)))
+    )
+
+
+def _party(seats: int, asked: Asked, lifted: bool) -> Seating:
+    """The rivals in a row, deck, lab and core parts in the next."""
+    rivals, lab = RIVALS[seats], LABS[seats]
+    each = (WIDE - GAP * seats) / (seats - 1)
+    far = tuple(_low((GAP + (each + GAP) * at, TOP, each, rivals)) for at in range(seats - 1))
+    at = 2 * TOP + rivals
+    card = (lab - TITLE - 0.05) / CARD[1]
+    start, pile = 2 * GAP + card, PILES[seats]
+    near, cores = _lower(at + lab + TOP, asked)
+    end = WIDE - GAP - (0.0 if cores else pile + GAP)
+    desk, parts = _with_desk((start, at, end - start, lab), 3 * card, lifted)
+    return Seating(
+        (WIDE, HIGH), (GAP, at, card, lab), desk, parts, cores or (WIDE - GAP - pile, at, pile, lab), (near, *far)
+    )
+
+
+def _lower(top: float, asked: Asked) -> tuple[Bench, Rect | None]:
+    """The near bench, and above it the core parts while one is chosen."""
+    cores: Rect | None = None
+    if asked is Asked.CORES:
+        cores = (GAP, top, WIDE - 2 * GAP, CHOICE)
+        top += CHOICE + TOP
+    return _broad((GAP, top, WIDE - 2 * GAP, HIGH - GAP - top), asked is Asked.SECRETS), cores
+
+
+def _with_desk(rect: Rect, wide: float, lifted: bool) -> tuple[Rect | None, Rect]:
+    """The right end of a place for what has been lifted off the deck, and what is left of it."""
+    left, top, room, high = rect
+    if not lifted:
+        return None, rect
+    return (left + room - wide, top, wide, high), (left, top, room - wide - GAP, high)
 
 
 def slot(seat: Seat, near: Seat, seats: int) -> int:
@@ -102,57 +155,68 @@ def centred(rect: Rect) -> Pose:
     return packed(rect, 1, 9.0)[0]
 
 
-def _broad(rect: Rect) -> Bench:
-    """The near bench: the monster in the middle, what is deployed on its left, what may come on its right."""
+def _broad(rect: Rect, secrets: bool) -> Bench:
+    """The near bench: the monster in the middle, what is deployed on its left, what may come on its right.
+
+    While breakthroughs are chosen they have the most room, and everything else moves to the left.
+    """
     left, top, wide, high = rect
-    inset = 0.16
-    tall = high - 0.5
-    monster = tall / CARD[1] + 0.06
-    side = (wide - monster) / 2 - 2 * inset
-    right = left + wide - inset - side
-    upper = top + 0.34
-    room = high - 0.34 - inset
+    inset = 0.14
+    upper, room = top + 0.3, high - 0.3 - inset
+    tall = room - PLAQUE
+    monster = tall / CARD[1]
+    if secrets:
+        side = 2.6
+        at = left + 2 * inset + side + 1.1
+        right = at + monster + 2 * inset
+        beside: Rect = (right, upper, left + wide - inset - right, room)
+        hand: Rect = (left + inset, upper + room * 0.55 + 0.1, side, room * 0.45 - 0.1)
+        pile: Rect = (left + inset, upper, side, room * 0.55 - 0.1)
+    else:
+        side = (wide - monster) / 2 - 1.25 - 2 * inset
+        at = left + (wide - monster) / 2
+        right = at + monster + 4 * inset
+        beside = (right, upper + room * 0.44 + 0.1, left + wide - inset - right, room * 0.56 - 0.1)
+        hand = (right, upper, left + wide - inset - right, room * 0.44 - 0.1)
+        pile = (left + inset, upper, side, room)
+    token: Rect = (left + 2 * inset + side, upper - 0.06, 1.0, 1.0)
     return Bench(
-        rect,
-        (left + (wide - monster) / 2, top + 0.38, monster, tall),
-        (right, upper, side, room * 0.54 - inset),
-        (left + inset, upper + 1.0, side, room - 1.0),
-        (right, upper + room * 0.54 + 0.06, side, room * 0.46 - 0.06),
-        (left + inset + side / 2 - 0.43, top + 0.26, 0.86, 0.86),
+        rect, (at, upper, monster, tall), (at, upper + tall + 0.04, monster, PLAQUE - 0.04), hand, pile, beside, token
     )
+
+
+def _low(rect: Rect) -> Bench:
+    """A rival's bench in a row of them: the monster on the left, everything else beside it."""
+    left, top, wide, high = rect
+    inset = 0.1
+    upper, room = top + 0.24, high - 0.24 - inset
+    monster = room / CARD[1]
+    at, side = left + 2 * inset + monster, wide - 3 * inset - monster
+    token: Rect = (at, upper, 0.75, 0.75)
+    if side > BROAD:
+        at, side = at + 0.75 + inset, side - 0.75 - inset
+        half = room * 0.5
+        pile = (at, upper, side * 0.5, room)
+        hand = (at + side * 0.5 + inset, upper, side * 0.5 - inset, half - 0.1)
+        secrets = (at + side * 0.5 + inset, upper + half + 0.1, side * 0.5 - inset, half - 0.1)
+    else:
+        half, rest = room * 0.5, (side - 0.75 - 2 * inset) / 2
+        hand = (at + 0.75 + inset, upper, rest, half - 0.1)
+        secrets = (at + 0.75 + 2 * inset + rest, upper, rest, half - 0.1)
+        pile = (at, upper + half + 0.1, side, half - 0.1)
+    return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)
 
 
 def _tall(rect: Rect) -> Bench:
-    """A far bench that has a whole edge: the monster above, everything else below it."""
+    """The bench of the only rival: the monster on the left, everything else below each other beside it."""
     left, top, wide, high = rect
-    left, wide = left + 0.12, wide - 0.24
-    sheet = min(wide * CARD[1], high * 0.45)
-    below = top + 0.9 + sheet
-    rest = high - 0.9 - sheet - 0.16
-    half = (wide - 0.14) / 2
-    return Bench(
-        rect,
-        (left, top + 0.7, wide, sheet),
-        (left, below, half, rest * 0.44 - 0.24),
-        (left, below + rest * 0.44, wide, rest * 0.56),
-        (left + half + 0.14, below, half, rest * 0.44 - 0.24),
-        (left + wide - 0.75, top + 0.3, 0.75, 0.75),
-    )
-
-
-def _short(rect: Rect) -> Bench:
-    """A far bench that shares its edge: the monster on the left, everything else around it."""
-    left, top, wide, high = rect
-    left, wide = left + 0.12, wide - 0.24
-    top, high = top + 0.34, high - 0.48
-    sheet = high * 0.62 / CARD[1]
-    right, side = left + sheet + 0.1, wide - sheet - 0.1
-    low, rest = top + high * 0.62 + 0.24, high * 0.38 - 0.24
-    return Bench(
-        rect,
-        (left, top, sheet, high * 0.62),
-        (right, top + 0.9, side, high * 0.62 - 0.9),
-        (left, low, wide - side - 0.1, rest),
-        (right, low, side, rest),
-        (right + side - 0.66, top - 0.06, 0.66, 0.66),
-    )
+    inset = 0.12
+    upper, room = top + 0.26, high - 0.26 - inset
+    monster = room / CARD[1]
+    at, side = left + 2 * inset + monster, wide - 3 * inset - monster
+    token: Rect = (at, upper - 0.05, 0.75, 0.75)
+    first, third = upper + 0.85, (room - 0.85) / 3
+    hand = (at + 0.85, upper, side - 0.85, 0.85 + third - 0.24)
+    secrets = (at, first + third, side, third - 0.2)
+    pile = (at, first + 2 * third, side, third)
+    return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)

@@ -30,20 +30,14 @@ def sheets_of(state: XybridState, seat: Seat, at: Pose) -> list[Sheet]:
     if core != NO_PIECE:
         found.append((BODY, -1, core))
     return [
-        Sheet(part, _pose(at, height, z), look_of(state, seat, part))
-        for z, (height, _at, part) in enumerate(sorted(found))
+        Sheet(part, _pose(at, height, z), look_of(state, part)) for z, (height, _at, part) in enumerate(sorted(found))
     ]
 
 
-def look_of(state: XybridState, seat: Seat, part: PieceId) -> Look:
+def look_of(state: XybridState, part: PieceId) -> Look:
     """How an attached part looks in its stack."""
-    face = state.pieces.face
-    same = [other for other in state.monsters[seat] if KIND[face[other]] == KIND[face[part]]]
-    if KIND[face[part]] == ARM:
-        left = bool(state.left_parts >> part & 1)
-        same = [other for other in same if bool(state.left_parts >> other & 1) == left]
-        return Look(left, True, same.index(part))
-    return Look(True, True, same.index(part) if part in same else 0)
+    is_arm = KIND[state.pieces.face[part]] == ARM
+    return Look(not is_arm or bool(state.left_parts >> part & 1), True)
 
 
 def ghost_of(state: XybridState, seat: Seat, part: PieceId, left: bool, at: Pose) -> tuple[Pose, Look]:

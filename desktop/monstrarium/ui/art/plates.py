@@ -27,6 +27,9 @@ from .soft import blank, blurred, painting, standing
 MARGIN = 0.16
 """Room around a plate for its shadow, in table units."""
 CORNER = 0.09
+GLASS = "glass"
+NIGHT, PANE = "#0c171d", "#6f93a1"
+"""The depth of a pane, and its edge."""
 TITLE = 0.15
 LEGIBLE = 11
 """Logical pixels below which a title is not shrunk with the table."""
@@ -45,6 +48,10 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
         return _drawing(shown, inner, density, theme, art)
     if shown.style == "bare":
         return made
+    if shown.style.startswith(GLASS):
+        with painting(made) as painter:
+            _recess(painter, shown.style, inner, density, theme)
+        return made
     _lay_shadow(made, inner, density, theme)
     with painting(made) as painter:
         _plate(painter, shown.style, inner, density, theme)
@@ -60,14 +67,13 @@ def title(text: str, style: str, room: float, density: float, dpr: float, theme:
     taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
     tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))
     made = blank(math.ceil(tab.right()) + 1, math.ceil(tab.bottom()) + 1)
-    role = style if style.startswith("seat") else "soft"
+    plate, edge, ink = _tab(style, theme)
     with painting(made) as painter:
-        edge = QColor(theme.plate_edge) if role == "soft" else theme.text.of(role)
         painter.setPen(QPen(edge, max(1.0, letters * 0.09)))
-        painter.setBrush(QColor(theme.plate))
+        painter.setBrush(plate)
         painter.drawRoundedRect(tab, letters * 0.72, letters * 0.72)
         painter.setFont(words)
-        painter.setPen(theme.text.of(role))
+        painter.setPen(ink)
         painter.drawText(tab.adjusted(pad - 1, 0, 1 - pad, 0), WRAPPED, text)
     return made
 
@@ -160,6 +166,33 @@ def _plate(painter: QPainter, style: str, inner: QRectF, density: float, theme: 
     seat = style.startswith("seat")
     edge = theme.text.of(style) if seat else QColor(theme.plate_edge)
     width = max(1.0, density * (0.035 if seat else 0.014))
+    painter.setPen(QPen(edge, width))
+    painter.setBrush(fill)
+    half = width / 2
+    painter.drawRoundedRect(inner.adjusted(half, half, -half, -half), corner, corner)
+
+
+def _tab(style: str, theme: Theme) -> tuple[QColor, QColor, QColor]:
+    """The plate, edge and ink of a name."""
+    if style.startswith(GLASS):
+        seat = style.removeprefix(GLASS)
+        ink = theme.marks.of(f"seat{seat}" if seat else "light")
+        return QColor(NIGHT), ink if seat else QColor(PANE), ink
+    role = style if style.startswith("seat") else "soft"
+    edge = QColor(theme.plate_edge) if role == "soft" else theme.text.of(role)
+    return QColor(theme.plate), edge, theme.text.of(role)
+
+
+def _recess(painter: QPainter, style: str, inner: QRectF, density: float, theme: Theme) -> None:
+    """A pane let into the drawing below, alike under every light; a seat's pane has an edge in the seat's colour."""
+    corner, seat = CORNER * density, style.removeprefix(GLASS)
+    fill = QLinearGradient(inner.topLeft(), inner.bottomLeft())
+    for share, at in ((0.52, 0.0), (0.3, 1.0)):
+        shade = QColor(NIGHT)
+        shade.setAlphaF(1.0 if theme.strong else share)
+        fill.setColorAt(at, shade)
+    edge = theme.marks.of(f"seat{seat}") if seat else QColor(PANE)
+    width = max(1.0, density * (0.03 if seat else 0.014))
     painter.setPen(QPen(edge, width))
     painter.setBrush(fill)
     half = width / 2
