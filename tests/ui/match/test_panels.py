@@ -207,6 +207,21 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
     assert sitting.screen.inspector.piece in sitting.controller.desc.pieces
 
 
+def test_the_piece_that_keys_come_to_is_shown_and_spoken(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard: list[str] = []
+    monkeypatch.setattr("monstrarium.ui.screens.match.announce", lambda _widget, text, *_how: heard.append(text))
+
+    sitting.key(Qt.Key.Key_Down, sitting.screen.view)
+
+    at = sitting.screen.scene.keys.at
+    sheet = sitting.moment.sheet(at)
+    assert sheet is not None
+    assert sheet.title in sitting.screen.inspector.toPlainText()
+    assert heard == [sitting.screen.scene.spread.name(at)]
+
+
 def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit()
     sitting.begin()

@@ -53,6 +53,15 @@ def test_arrows_reach_every_sheet_of_a_stack(stage: Stage) -> None:
     assert stage.chosen == [deed("b", gesture=Gesture.CLICK)]
 
 
+def test_what_keys_come_to_is_told(stage: Stage) -> None:
+    told: list[str] = []
+    stage.scene.walked.connect(told.append)
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Tab, Key.Key_Up):
+        stage.key(key)
+    assert told == ["a", "b", "a"]
+
+
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
 def test_a_key_takes_and_places(stage: Stage, key: Qt.Key) -> None:
     do = deed("a", "right")

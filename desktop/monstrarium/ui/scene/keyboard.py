@@ -55,7 +55,7 @@ class Keys:
         if self._cursor is None or not self._cursor.stops():
             return False
         self._used = True
-        self._stand(self._cursor.move(ARROWS[Qt.Key(key)]))
+        self._walk(self._cursor.move(ARROWS[Qt.Key(key)]))
         return True
 
     def step(self, by: int) -> bool:
@@ -67,7 +67,7 @@ class Keys:
             return False
         self._table.settle()
         self._used = True
-        self._stand(self._cursor.step(by))
+        self._walk(self._cursor.step(by))
         return True
 
     def place(self) -> bool:
@@ -86,6 +86,10 @@ class Keys:
         self._table.hand.answer(held, found)
         self.follow()
         return True
+
+    def _walk(self, item: ItemId) -> None:
+        self._stand(item)
+        self._table.walked.emit(item)
 
     def _stand(self, item: ItemId) -> None:
         self._at = item

@@ -36,6 +36,8 @@ class TableScene(QGraphicsScene):
     """Source and target of a drop that means nothing legal: say why. What is only put back is its own target."""
     hovered = Signal(str)
     """The item under the mouse, or empty."""
+    walked = Signal(str)
+    """The item that keys have come to."""
     settled = Signal()
     """All motion has ended. Where nothing moved there is no signal: see `busy`."""
     crowded = Signal(bool)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.words import _
+from ...table.desc import ItemId
 from ..actions import Actions
 from ..art.palette import Theme
 from ..art.renderer import Art
@@ -235,6 +236,7 @@ class MatchScreen(QMainWindow):
         controller.bots.changed.connect(self._show_asked)
         self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
         self.scene.hovered.connect(self._inspecting.point)
+        self.scene.walked.connect(self._come_to)
         self.view.addActions(self._actions.table_actions())
         self.replay.timeline.addActions(self._actions.table_actions())
         for place in (self, *(dock for _key, dock in self.docks)):
@@ -301,6 +303,12 @@ class MatchScreen(QMainWindow):
     def _tell(self, sentence: str, urgent: bool) -> None:
         self.told.emit(sentence)
         announce(self.view, sentence, urgent)
+
+    def _come_to(self, item: ItemId) -> None:
+        """Keys point at things like the mouse, and what they come to is spoken."""
+        self._inspecting.point(item)
+        if name := self.scene.spread.name(item):
+            announce(self.view, name)
 
     def _trouble(self, sentence: str) -> None:
         self.notice.say(sentence, _("Try Again"), self.controller.bots.ask)
