@@ -81,11 +81,27 @@ def test_a_held_piece_is_lifted(stage: Stage) -> None:
     assert len(shadow) == 1
 
 
-def test_a_piece_the_rules_hold_fast_cannot_be_dragged(stage: Stage) -> None:
+def test_a_piece_the_rules_hold_fast_can_be_lifted_to_hear_why(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), piece("b", 2, 3), deeds=(TO_RIGHT,)))
     stage.drag((2, 3), (6.5, 3))
-    assert stage.seen("b") == (2.0, 3.0)
-    assert (stage.chosen, stage.refused) == ([], [])
+    away = stage.seen("b")
+    stage.wait(0.5)
+    assert (away != (2.0, 3.0), stage.seen("b")) == (True, (2.0, 3.0))
+    assert (stage.chosen, stage.refused) == ([], [("b", "right")])
+
+
+def test_where_nothing_can_be_done_nothing_is_lifted(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.drag((1, 1), (6.5, 3))
+    assert stage.seen("a") == (1.0, 1.0)
+    assert stage.refused == []
+
+
+def test_what_is_put_back_beside_its_place_is_not_refused_there(stage: Stage) -> None:
+    wide = Zone("whole", (0.0, 0.0, 8.0, 6.0))
+    stage.show(table(piece("a", 1, 1, zone="left"), deeds=(deed("a", "b"),), zones=(wide, LEFT)))
+    stage.drag((1, 1), (5, 3))
+    assert stage.refused == [("a", "a")]
 
 
 def test_a_drop_that_is_not_legal_is_refused_and_glides_home(stage: Stage) -> None:

@@ -37,4 +37,6 @@ class Reasons:
         if not asked:
             return ""
         intent = self._presenter.intent(moment.viewpoint.view(), moment.audience, source, target)
-        return self._session.why_not(intent) if intent is not None else ""
+        if intent is None:
+            return ""
+        return self._session.why_not(intent) or (_("That does not go there.") if target != source else "")

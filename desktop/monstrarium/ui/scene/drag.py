@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
@@ -48,8 +49,7 @@ class Hand:
         self._table.settle()
         self._table.hush()
         self._pressed = screen
-        sources = self._table.pointer.sources()
-        self._taken = next((item for item in self._table.spread.under(x, y) if item in sources), "")
+        self._taken = self._grasped(self._table.spread.under(x, y))
         middle = self._table.spread.middle(self._taken) or (x, y)
         self._grab = (x - middle[0], y - middle[1])
 
@@ -143,6 +143,12 @@ class Hand:
             self._table.refused.emit(source, source)
 
     # ---- how
+
+    def _grasped(self, under: Sequence[ItemId]) -> ItemId:
+        """What may be taken; else what only the rules hold fast, to say why once it is dropped somewhere."""
+        sources = self._table.pointer.sources()
+        loose = [item for item in under if sources and self._table.spread.loose_size(item) is not None]
+        return next((item for item in under if item in sources), "") or next(iter(loose), "")
 
     def _take(self) -> None:
         before = self._table.pointer.held
@@ -238,9 +244,10 @@ class Hand:
         return (near if near and apart[near] < REACH else ""), ""
 
     def _is_home(self, item: ItemId, zone: ItemId) -> bool:
-        """Whether a drop there only puts back what was taken: on its own place, or among its like."""
-        home = self._table.spread.zone_of(self._taken)
-        return item == home or (zone == home and self._table.spread.loose_size(item) is not None)
+        """Whether a drop there only puts back what was taken: on its own place, around it, or among its like."""
+        spread = self._table.spread
+        home = spread.zone_of(self._taken)
+        return spread.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
 
     def _pull(self, box: Rect) -> tuple[float, float]:
         """How far the target draws what is held: all the way when it is nearly there."""
