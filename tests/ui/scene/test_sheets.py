@@ -167,13 +167,13 @@ def test_the_keyboard_lights_the_sheet_it_is_on(stage: Stage) -> None:
 
     none = lights()
     stage.key(Qt.Key.Key_Tab)
-    one = lights()
+    upper = lights()
     stage.key(Qt.Key.Key_Tab)
-    other = lights()
+    lower = lights()
     stage.move(4, 5)
     stage.press(4, 5)
-    assert [one[n] != none[n] for n in (0, 1)] == [True, False]
-    assert [other[n] != none[n] for n in (0, 1)] == [False, True]
+    assert [upper[n] != none[n] for n in (0, 1)] == [False, True]
+    assert [lower[n] != none[n] for n in (0, 1)] == [True, False]
     assert lights() == none
 
 
