@@ -1,4 +1,4 @@
-"""XYbrid as the shelf has it."""
+"""XYbrid as the shelf has it, and figures on its cards that tests can count on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,55 @@ import pytest
 
 from monstrarium.games import load
 from monstrarium.games.kit import Kit
+from monstrarium.games.xybrid.cards import ARGS, FACES
+
+FIGURES: dict[str, dict[str, int]] = {
+    "litmus-lantern": {"infamy": 3},
+    "vial-choir": {"infamy": 1},
+    "nodding-cradle": {"infamy": 1, "most": 4},
+    "compost-scoop": {"most": 2},
+    "gecko-stump": {"most": 3},
+    "titration-tap": {"value": 3},
+    "tractor-dish": {"most": 2},
+    "wormhole-sleeve": {"most": 3},
+    "periscope-arm": {"count": 3},
+    "filing-drawer": {"infamy": 2},
+    "mushroom-stumps": {"grow": 1, "most": 2},
+    "mossy-snail-foot": {"infamy": 1},
+    "cracker-feet": {"most": 2, "infamy": 4},
+    "puddle-legs": {"infamy": 1, "chemistry": 2},
+    "photon-sprinters": {"infamy": 3},
+    "hive-pack": {"most": 2},
+    "vial-bandolier": {"infamy": 1},
+    "growth-spurt": {"grow": 3, "most": 2},
+    "quick-exchange": {"most": 2},
+    "tenure": {"infamy": 2, "round": 1},
+    "helping-hand": {"most": 4},
+    "clean-bench": {"infamy": 2},
+    "nostalgia": {"most": 3},
+    "bad-press": {"infamy": 3},
+    "golden-age": {"grow": 1},
+    "pure-strain": {"infamy": 5},
+    "full-spectrum": {"infamy": 1, "most": 5},
+    "matching-set": {"infamy": 4},
+    "late-shopping": {"count": 2},
+    "head-start": {"infamy": 1},
+    "repulsor": {"most": 4},
+    "dark-horse": {"infamy": 4},
+    "long-game": {"infamy": 2, "most": 4},
+    "tall-poppy": {"shrink": 2},
+    "joint-paper": {"infamy": 4, "other": 2},
+    "insurance": {"infamy": 1},
+}
+"""What tests count with: the figures that are printed may be tuned without changing what a card does."""
+
+
+@pytest.fixture(autouse=True)
+def figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Print the figures of the tests on the cards."""
+    for key, printed in FIGURES.items():
+        for name, figure in printed.items():
+            monkeypatch.setitem(ARGS[FACES[key]], name, figure)
 
 
 @pytest.fixture

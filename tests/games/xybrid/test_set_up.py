@@ -14,7 +14,6 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid.actions import TakeCore
 from monstrarium.games.xybrid.cards import (
-    ARGS,
     BREAKTHROUGHS,
     CARDS,
     CORES,
@@ -23,12 +22,15 @@ from monstrarium.games.xybrid.cards import (
     FACTS,
     PARTS,
     SCIENCE,
+    Breakthrough,
+    Part,
     read_cards,
 )
 from monstrarium.games.xybrid.effects import book
 from monstrarium.games.xybrid.naming import monster_title
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase, XybridState
+from tests.games.xybrid.conftest import FIGURES
 
 GAME = Xybrid()
 STANDING = {"coral-colony", "oil-slick-cape", "anchor-feet", "spare-satchel"}
@@ -37,6 +39,12 @@ STANDING = {"coral-colony", "oil-slick-cape", "anchor-feet", "spare-satchel"}
 def begun(seats: int, seed: int = 1, **options: str) -> XybridState:
     """A match before its first decision."""
     return GAME.new(seats, settle(GAME.info, seats, options), Rng(seed))
+
+
+def as_printed() -> list[Part | Breakthrough]:
+    """The cards that may have effects, with the figures of their files."""
+    parts, _cores, breakthroughs = read_cards(FACTS)
+    return [*parts, *breakthroughs]
 
 
 def test_there_are_parts_for_four_seats_and_three_rounds() -> None:
@@ -62,10 +70,15 @@ def test_every_effect_that_is_printed_is_written_and_none_besides() -> None:
 
 def test_every_figure_that_an_effect_reads_is_printed_on_its_card() -> None:
     words = {1: "one", 2: "two", 3: "three"}
-    for card, args in zip(CARDS, ARGS, strict=True):
-        for name, figure in args.items():
+    for card in as_printed():
+        for name, figure in card.args.items():
             printed = {str(figure), words.get(figure) if isinstance(figure, int) else None}
-            assert printed & {*re.findall(r"\w+", getattr(card, "text", ""))}, (card.key, name)
+            assert printed & {*re.findall(r"\w+", card.text)}, (card.key, name)
+
+
+def test_tests_count_with_figures_that_are_on_the_cards() -> None:
+    printed = {card.key: set(card.args) for card in as_printed()}
+    assert [key for key, figures in FIGURES.items() if not set(figures) <= printed[key]] == []
 
 
 def test_values_go_from_one_to_six_and_parts_may_have_two_sciences() -> None:

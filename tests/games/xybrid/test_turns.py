@@ -166,6 +166,11 @@ def test_an_auxiliary_part_is_never_kept_in_the_hand() -> None:
     assert table.hand() == ""
 
 
+def test_several_auxiliary_parts_are_attached_together() -> None:
+    table = Table(Bench(hand="jet-pack moth-wings"), lab="bear-hug soap-wand").draw("bear-hug")
+    assert (table.monster(), table.hand()) == ("jet-pack moth-wings bear-hug", "")
+
+
 def test_a_needed_part_cannot_be_kept_in_the_hand() -> None:
     table = Table(Bench(hand="geode-grin boss-kettle"), lab="bear-hug soap-wand").draw("bear-hug")
     assert table.refused(Pass(0)) == "First attach a part that your monster needs."
