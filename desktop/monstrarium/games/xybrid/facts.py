@@ -53,11 +53,14 @@ class Facts(Fx[XybridState]):
         state, parts = self._state, self.targets()
         face = state.pieces.face
         facts = [(part, KIND[face[part]], monster.value(state, part), monster.owner(state, part)) for part in parts]
+        alike = {kind: [fact for fact in facts if fact[1] == kind] for kind in KIND_WORDS}
         return tuple(
-            (one, other)
-            for one, kind, worth, home in facts
-            for other, same, near, away in facts
-            if kind == same and home != away and -most <= worth - near <= most
+            [
+                (one, other)
+                for one, kind, worth, home in facts
+                for other, _kind, near, away in alike[kind]
+                if home != away and -most <= worth - near <= most
+            ]
         )
 
     def steps(self, step: int) -> Pairs:

@@ -6,7 +6,7 @@ from ...engine.event import Event, Sink
 from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
-from .monster import arms, look_over, owner
+from .monster import arms, look_over
 from .state import NO_PIECE, NOBODY, XybridState
 
 
@@ -101,27 +101,27 @@ def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[
 
 def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> list[PieceId]:
     """A part goes from wherever it is to a zone, for everyone to see; the zone that it has left."""
-    before = owner(state, part)
     left = zone_of(state, part)
     left.remove(part)
     zone.append(part)
     state.pieces.show(part, None)
-    for seat in (before, owner(state, part)):
-        if seat != NOBODY:
+    for seat, monster in enumerate(state.monsters):
+        if monster is left or monster is zone:
             look_over(state, seat)
     return left
 
 
 def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
     """A part goes to the bottom of the deck; whoever saw it may remember it."""
-    holder = owner(state, part)
-    home = holder if holder != NOBODY else next((each for each, pile in enumerate(state.piles) if part in pile), NOBODY)
     zone = zone_of(state, part)
+    holder = _whose(zone, state.monsters)
     zone.remove(part)
     if holder != NOBODY:
         look_over(state, holder)
     state.deck.insert(0, part)
-    tell(out, Destroyed(seat, part, state.pieces.face[part], home))
+    if out is not None:
+        home = holder if holder != NOBODY else _whose(zone, state.piles)
+        out.emit(Destroyed(seat, part, state.pieces.face[part], home))
     if holder not in (NOBODY, seat) and state.insured_seats >> holder & 1:
         gain(state, holder, INSURANCE_EACH, out)
     if zone is state.lab or not state.lab:
@@ -133,3 +133,8 @@ def gain(state: XybridState, seat: Seat, infamy: int, out: Sink | None) -> None:
     state.infamy[seat] += infamy
     if infamy and out is not None:
         out.emit(Gained(seat, infamy))
+
+
+def _whose(zone: list[PieceId], zones: list[list[PieceId]]) -> Seat:
+    """Whose zone of this kind it is, or NOBODY."""
+    return next((seat for seat, each in enumerate(zones) if each is zone), NOBODY)

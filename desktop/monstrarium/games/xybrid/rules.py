@@ -104,7 +104,7 @@ class Xybrid:
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
         if phase is REVEAL:
-            if state.picks.made[seat]:
+            if seat not in state.picks.missing():
                 return ()
             commit = COMMIT[seat]
             return [NOTHING[seat], *[commit[card] for card in state.secrets[seat]]]
