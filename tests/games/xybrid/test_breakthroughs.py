@@ -92,14 +92,19 @@ def test_golden_age_is_one_of_a_science_that_the_monster_has() -> None:
 
 
 @pytest.mark.parametrize(
-    ("monster", "infamy"), [("bear-hug eel-whip", 5), ("bear-hug soap-wand", 0), ("bear-hug oil-slick-cape", 5)]
+    ("monster", "infamy"),
+    [
+        ("bear-hug eel-whip moth-wings", 5),
+        ("bear-hug eel-whip soap-wand", 0),
+        ("bear-hug eel-whip oil-slick-cape soap-wand", 5),
+    ],
 )
-def test_pure_strain_pays_when_all_parts_share_a_science(monster: str, infamy: int) -> None:
+def test_pure_strain_pays_when_four_parts_share_a_science(monster: str, infamy: int) -> None:
     assert Table(Bench(monster, core="pumpkin-belly")).deploy("pure-strain").gained() == infamy
 
 
 def test_pure_strain_counts_the_core() -> None:
-    assert Table(Bench("bear-hug eel-whip")).deploy("pure-strain").gained() == 0
+    assert Table(Bench("bear-hug eel-whip moth-wings")).deploy("pure-strain").gained() == 0
 
 
 @pytest.mark.parametrize(
@@ -107,11 +112,11 @@ def test_pure_strain_counts_the_core() -> None:
     [
         ("bear-hug whiskerdome soap-wand", 2),
         ("bear-hug whiskerdome", 1),
-        ("hive-pack shoulder-toad eel-whip soap-wand flask-face bear-hug", 5),
+        ("hive-pack shoulder-toad eel-whip soap-wand flask-face bear-hug", 4),
         ("", 0),
     ],
 )
-def test_full_spectrum_pays_for_different_values_up_to_five(monster: str, infamy: int) -> None:
+def test_full_spectrum_pays_for_different_values_up_to_four(monster: str, infamy: int) -> None:
     assert Table(Bench(monster)).deploy("full-spectrum").gained() == infamy
 
 
@@ -135,7 +140,7 @@ def test_head_start_lets_an_effect_occur_before_all_others() -> None:
     table = Table(Bench("nodding-cradle vial-choir"), Bench("photon-sprinters")).deploy("head-start")
     assert table.options() == ["nodding-cradle", "vial-choir", None]
     table.answer("vial-choir")
-    assert table.gained(0) == 1 + 3 + 2
+    assert table.gained(0) == 2 + 3 + 4
     assert table.gained(1) == 0
     assert table.state.occurred == 3
 
@@ -172,6 +177,11 @@ def test_understudy_swaps_any_number_of_parts_with_the_hand() -> None:
 def test_understudy_may_stop() -> None:
     table = Table(Bench("compost-mole", hand="whiskerdome")).deploy("understudy").answer(None)
     assert table.monster() == "compost-mole"
+    assert table.gained() == 2
+
+
+def test_understudy_pays_without_a_hand() -> None:
+    assert Table(Bench("compost-mole")).deploy("understudy").gained() == 2
 
 
 @pytest.mark.parametrize(("monster", "infamy"), [("soap-wand", 4), ("geode-grin", 4), ("flask-face", 0)])
@@ -180,7 +190,7 @@ def test_dark_horse_pays_when_no_monster_is_worth_less(monster: str, infamy: int
 
 
 @pytest.mark.parametrize(
-    ("monster", "infamy"), [("filing-drawer", 2), ("filing-drawer thought-prism atom-brooch", 4), ("bear-hug", 0)]
+    ("monster", "infamy"), [("filing-drawer", 3), ("filing-drawer thought-prism atom-brooch", 6), ("bear-hug", 0)]
 )
 def test_long_game_pays_for_attached_missions(monster: str, infamy: int) -> None:
     assert Table(Bench(monster)).deploy("long-game").gained() == infamy
@@ -210,9 +220,9 @@ def test_wild_mutation_of_an_empty_deck_is_nothing() -> None:
 
 def test_insurance_pays_when_others_destroy_a_part() -> None:
     table = Table(Bench("moth-wings"), Bench()).deploy("insurance", "angry-mob").answer("moth-wings")
-    assert table.gained() == 1 + 4
+    assert table.gained() == 2 + 4
 
 
 def test_insurance_does_not_pay_for_ones_own_destruction() -> None:
     table = Table(Bench("cracker-feet shoulder-toad")).deploy("insurance").answer("shoulder-toad")
-    assert table.gained() == 1 + 4
+    assert table.gained() == 2 + 4

@@ -45,7 +45,7 @@ def test_growth_lets_a_small_effect_go_first() -> None:
 def test_the_hourglass_spoils_the_cradle() -> None:
     table = Table(Bench("nodding-cradle"), Bench("hourglass-buckle vial-choir")).deploy().trigger("hourglass-buckle")
     table.answer(True)
-    assert table.gained(0) == 1
+    assert table.gained(0) == 2
 
 
 def test_a_root_takes_a_deploying_part_back() -> None:
@@ -82,18 +82,18 @@ def test_a_drawn_robotics_part_fills_the_satchel() -> None:
 def test_acid_pays_the_insured() -> None:
     own = Bench("acid-dropper", core="pumpkin-belly")
     table = Table(own, Bench("bear-hug")).deploy("", "insurance").answer("bear-hug")
-    assert table.infamy(1) == 1 + 4
+    assert table.infamy(1) == 2 + 4
 
 
 def test_acid_in_a_pile_pays_no_insurance() -> None:
     own = Bench("acid-dropper", core="pumpkin-belly")
     table = Table(own, Bench(pile="bear-hug")).deploy("", "insurance").answer("bear-hug")
-    assert table.infamy(1) == 1
+    assert table.infamy(1) == 2
 
 
 def test_a_muted_part_can_be_given_no_head_start() -> None:
     table = Table(Bench(), Bench("vial-choir")).deploy("blackout", "head-start")
-    assert table.gained(1) == 1
+    assert table.gained(1) == 2
 
 
 def test_a_muted_effect_cannot_be_looped() -> None:
@@ -139,4 +139,4 @@ def test_a_golden_age_of_a_cape() -> None:
 
 
 def test_long_game_counts_what_is_attached_and_not_what_is_deployed() -> None:
-    assert Table(Bench("thought-prism", pile="filing-drawer")).deploy("long-game").gained() == 2
+    assert Table(Bench("thought-prism", pile="filing-drawer")).deploy("long-game").gained() == 3

@@ -12,17 +12,17 @@ from tests.games.xybrid.scenario import Bench, Table
 LAB = "soap-wand bear-hug"
 
 
-def test_thought_prism_swaps_a_part_with_another_hand() -> None:
+def test_thought_prism_swaps_a_part_with_another_hand_or_the_lab() -> None:
     own = Bench("flask-face", hand="geode-grin", pile="thought-prism")
     table = Table(own, Bench(hand="boss-kettle"), Bench(hand="jet-pack"), lab=LAB)
     table.mission("thought-prism")
-    assert table.options() == ["boss-kettle", "jet-pack"]
+    assert table.options() == ["boss-kettle", "jet-pack", "soap-wand", "bear-hug"]
     table.answer("boss-kettle")
     assert (table.hand(), table.hand(1)) == ("boss-kettle", "geode-grin")
 
 
-def test_thought_prism_needs_a_part_in_both_hands() -> None:
-    table = Table(Bench(hand="geode-grin", pile="thought-prism"), lab=LAB)
+def test_thought_prism_needs_a_part_in_the_own_hand() -> None:
+    table = Table(Bench(pile="thought-prism"), Bench(hand="geode-grin"), lab=LAB)
     assert "nothing" in table.refused(Activate(0, FACES["thought-prism"]))
 
 

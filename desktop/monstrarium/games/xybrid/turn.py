@@ -13,7 +13,7 @@ from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .fx import book
-from .monster import drawable, room, size, steps
+from .monster import drawable, room, steps
 from .state import NO_PIECE, Phase, XybridState
 
 MOST_CYCLES = 20
@@ -237,11 +237,12 @@ def _has_strangers(state: XybridState, seat: Seat) -> bool:
 
 
 def _has_partner(state: XybridState, seat: Seat) -> bool:
-    return bool(state.hands[seat]) and any(state.hands[:seat] + state.hands[seat + 1 :])
+    return bool(state.hands[seat]) and (bool(state.lab) or any(state.hands[:seat] + state.hands[seat + 1 :]))
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
-    return size(state, seat) < max([size(state, other) for other in state.order()])
+    """Every monster has its core by now."""
+    return len(state.monsters[seat]) < max(map(len, state.monsters))
 
 
 READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(

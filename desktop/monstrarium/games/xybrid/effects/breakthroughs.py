@@ -96,7 +96,8 @@ def repulsor(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("understudy")
 def understudy(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap attached parts with parts of their type in the hand, each of those once."""
+    """Infamy; and swap attached parts with parts of their type in the hand, each of those once."""
+    fx.gain(fx.figure(this, "infamy"))
     waiting = fx.hand(fx.seat)
     while waiting:
         options = fx.of_kinds(fx.attached(fx.seat), waiting)

@@ -85,7 +85,8 @@ def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("tape-looper")
 def tape_looper(fx: XybridFx, this: PieceId) -> Steps:
-    """Another part's DEPLOY effect occurs again."""
+    """Infamy; and another part's DEPLOY effect occurs again."""
+    fx.gain(fx.figure(this, "infamy"))
     part = yield from fx.may(mark("{card}: which effect occurs again?"), fx.occurred_parts(), this)
     if part is not None:
         yield from fx.occur(part)
@@ -131,6 +132,7 @@ def leech_ruff(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("hourglass-buckle")
 def hourglass_buckle(fx: XybridFx, this: PieceId) -> Steps:
-    """Turn the order of the remaining DEPLOY effects."""
+    """Infamy; and turn the order of the remaining DEPLOY effects."""
+    fx.gain(fx.figure(this, "infamy"))
     if not fx.is_reversed() and (yield from fx.may(mark("{card}: do you turn the order?"), (True,), this)):
         fx.reverse()

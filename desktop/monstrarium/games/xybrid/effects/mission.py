@@ -10,10 +10,10 @@ from ..fx import XybridFx, book
 
 @book.effect("thought-prism")
 def thought_prism(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap a part of the hand with one of another hand."""
+    """Swap a part of the hand with one of another hand or of the lab."""
     part = yield from fx.pick(mark("{card}: which part of your hand do you swap?"), fx.hand(fx.seat), this)
-    others = tuple(other for seat in fx.rivals() for other in fx.hand(seat))
-    other = yield from fx.pick(mark("{card}: for which part of another hand?"), others, this)
+    others = (*(other for seat in fx.rivals() for other in fx.hand(seat)), *fx.lab())
+    other = yield from fx.pick(mark("{card}: for which part?"), others, this)
     fx.swap(part, other)
 
 

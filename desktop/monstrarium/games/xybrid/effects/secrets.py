@@ -35,8 +35,8 @@ def bad_press(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("pure-strain")
 def pure_strain(fx: XybridFx, this: PieceId) -> Steps:
-    """Infamy if all parts share a science, the core too."""
-    if any(fx.count(fx.seat, science) == fx.size(fx.seat) for science in fx.sciences(fx.seat)):
+    """Infamy if enough parts share a science, the core counted."""
+    if any(fx.count(fx.seat, science) >= fx.figure(this, "least") for science in fx.sciences(fx.seat)):
         fx.gain(fx.figure(this, "infamy"))
     yield from ()
 
