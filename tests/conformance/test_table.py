@@ -238,7 +238,7 @@ def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -
                     shown = kit.presenter.flourish(event, frame.view, eyes)
                     if shown is not None:
                         assert {shown.item, shown.target} <= things
-                        assert shown.kind in ("tumble", "arrow", "float", "pulse")
+                        assert shown.kind in ("tumble", "arrow", "float", "pulse", "light")
     assert lines
 
 

@@ -37,7 +37,8 @@ class Flourish(Value, frozen=True, gc=False):
     """The few things that need more than a change of pose.
 
     kinds: "tumble" (the item shows the frames, then its face), "arrow" (from item to target), "float" (words rise from
-    the item), "pulse" (a ring around the item).
+    the item), "pulse" (a ring around the item), "light" (what is drawn of the item flashes, words rise from it; a film
+    with lights in it is a show and may last longer).
     """
 
     kind: str

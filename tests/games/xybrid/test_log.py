@@ -82,8 +82,9 @@ def test_monsters_are_paid_by_name_and_the_winner_is_told() -> None:
 def test_the_show_lights_parts_from_the_highest_value_down_and_lets_infamy_rise() -> None:
     table = Table(Bench(monster="photon-sprinters nodding-cradle"), Bench()).deploy()
     shown = flourishes(table)
-    lit = [each.item for each in shown if each.kind == "pulse" and each.item.startswith("part/")]
-    assert lit == [item("photon-sprinters"), item("nodding-cradle")]
+    lit = [each.item for each in shown if each.kind == "light"]
+    assert lit == 2 * [item("photon-sprinters"), item("nodding-cradle")]
+    assert [each.text for each in shown if each.kind == "light"] == ["", "", "+4", "+1"]
     risen = [each for each in shown if each.kind == "float"]
     assert {each.item for each in risen} == {"infamy/0", "infamy/1"}
     assert any(each.text.startswith("+") for each in risen)

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.table.desc import Face, Gesture, Piece
 from monstrarium.table.presenter import Flourish
-from monstrarium.ui.scene.film import LONGEST, Beat
+from monstrarium.ui.scene.film import LONGEST, SHOW, Beat
 
 from .conftest import FRAME, Stage, deed, piece, table
 
@@ -46,6 +46,12 @@ def test_a_film_of_many_beats_lasts_no_longer_than_its_limit(stage: Stage) -> No
     stage.show(table(piece("die", 1, 1)))
     stage.scene.film(beats(40), 0.25)
     assert length(stage) <= LONGEST + FRAME
+
+
+def test_a_show_may_last_longer_and_has_a_limit_of_its_own(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    stage.scene.film(beats(40, Flourish("light", "die", text="+2")), 0.25)
+    assert LONGEST < length(stage) <= SHOW + FRAME
 
 
 def test_flourishes_count_into_the_limit(stage: Stage) -> None:
@@ -156,6 +162,7 @@ def test_without_seconds_only_the_end_is_shown(stage: Stage) -> None:
         Flourish("float", "die", text="+9"),
         Flourish("pulse", "die"),
         Flourish("arrow", "die", target="other"),
+        Flourish("light", "die", text="+2"),
         TUMBLE,
     ],
     ids=lambda what: what.kind,

@@ -10,6 +10,7 @@ from .events import (
     Activated,
     Committed,
     CoreTaken,
+    Counted,
     Deployed,
     Ended,
     Muted,
@@ -112,8 +113,10 @@ def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
 def pay(state: XybridState, out: Sink | None) -> None:
     """Every monster pays the values of its parts, every hand one a part, all at the same time."""
     state.paid = [worth(state, seat) + hand_worth(state, seat) for seat in range(len(state.hands))]
-    for seat, infamy in enumerate(state.paid):
-        state.infamy[seat] += infamy
+    then = [had + paid for had, paid in zip(state.infamy, state.paid, strict=True)]
+    if out is not None:
+        _count(state, out)
+    state.infamy[:] = then
     if out is not None:
         for seat in state.order():
             _tell_score(state, seat, out)
@@ -190,6 +193,18 @@ def places(state: XybridState) -> tuple[int, ...]:
     last = state.paid if state.house.last_monster else [0] * len(state.infamy)
     keys = list(zip(state.infamy, last, strict=True))
     return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def _count(state: XybridState, out: Sink) -> None:
+    """Let the eye see each monster's parts pay one after another, the highest value first."""
+    rows = [sorted(monster, key=lambda part: -value(state, part)) for monster in state.monsters]
+    for at in range(max(map(len, rows))):
+        for seat in state.order():
+            if at < len(rows[seat]):
+                part = rows[seat][at]
+                state.infamy[seat] += value(state, part)
+                out.emit(Counted(seat, part, value(state, part)))
+        out.beat()
 
 
 def _tell_score(state: XybridState, seat: Seat, out: Sink) -> None:

@@ -160,6 +160,13 @@ class Muted(Event, frozen=True, gc=False):
     face: int
 
 
+class Counted(Event, frozen=True, gc=False):
+    """A part of the seat's monster pays its value; what all of them pay together is told by Scored."""
+
+    piece: PieceId
+    value: int
+
+
 class Scored(Event, frozen=True, gc=False):
     """The monster of the seat is paid: its parts by face and value, and the hand."""
 

@@ -15,6 +15,7 @@ from .events import (
     Changed,
     Committed,
     CoreTaken,
+    Counted,
     Deployed,
     Destroyed,
     Drew,
@@ -177,6 +178,11 @@ def _muted(event: Muted, audience: Audience) -> str:
     return _("{card} of {name} does nothing.", **_of(event, audience))
 
 
+def _silent(event: Event, audience: Audience) -> str:
+    """Only to be seen."""
+    return ""
+
+
 def _scored(event: Scored, audience: Audience) -> str:
     fields = {
         "name": audience.name(event.seat),
@@ -222,6 +228,7 @@ TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
     Marked: (_marked, 1),
     Deployed: (_deployed, 0),
     Muted: (_muted, 0),
+    Counted: (_silent, 0),
     Scored: (_scored, 0),
     Ended: (_ended, 0),
 }

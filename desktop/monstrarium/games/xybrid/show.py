@@ -7,6 +7,7 @@ from ...table.presenter import Flourish
 from .events import (
     Activated,
     Changed,
+    Counted,
     Deployed,
     Destroyed,
     Ended,
@@ -24,7 +25,9 @@ from .wording import signed
 def flourish_of(event: Event) -> Flourish | None:
     """Parts light up, infamy rises, arrows show what is done to whom."""
     match event:
-        case Deployed(piece=piece) | Activated(piece=piece):
+        case Counted(piece=piece) | Deployed(piece=piece):
+            return Flourish("light", item_of(piece), text=signed(event.value) if isinstance(event, Counted) else "")
+        case Activated(piece=piece):
             return Flourish("pulse", item_of(piece))
         case Muted(piece=piece):
             return Flourish("float", item_of(piece), text="–", role="soft")
@@ -32,12 +35,10 @@ def flourish_of(event: Event) -> Flourish | None:
             return Flourish("float", place("infamy", seat), text=signed(paid), role="gold" if paid >= 0 else "bad")
         case Changed(piece=piece, value=value):
             return Flourish("float", item_of(piece), text=f"= {value}")
-        case Marked(what="reversed"):
-            return Flourish("float", place("infamy", event.seat), text="⇅")
-        case Marked(on=seat):
-            return Flourish("pulse", place("infamy", seat))
-        case Ended(seat=seat):
-            return Flourish("pulse", place("infamy", seat))
+        case Marked(on=seat) | Ended(seat=seat):
+            turned = isinstance(event, Marked) and event.what == "reversed"
+            where = place("infamy", event.seat if turned else seat)
+            return Flourish("float", where, text="⇅") if turned else Flourish("pulse", where)
     return _arrow_of(event)
 
 

@@ -12,9 +12,11 @@ Beat = tuple[TableDesc, Sequence[Flourish]]
 
 LONGEST = 1.2
 """Seconds that a whole film takes at most, however many beats it has."""
+SHOW = 3.0
+"""The same for a film with lights in it, which is looked forward to all the round."""
 LEADS = {"tumble": 2.75, "arrow": 1.5}
 """What is seen before the table changes, and how long, in beats: the die lands before its number lights up."""
-TRAILS = {"float": 3.5, "pulse": 2.5}
+TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0}
 """What is seen along with the change, and how long."""
 
 
@@ -44,7 +46,8 @@ class Film:
         """Begin a film in place of the one that runs."""
         self.stop()
         self._beats = list(beats)
-        self._pace = min(seconds_each, LONGEST / max(1.0, sum(_length(beat) for beat in beats)))
+        limit = SHOW if any(each.kind == "light" for beat in beats for each in beat[1]) else LONGEST
+        self._pace = min(seconds_each, limit / max(1.0, sum(_length(beat) for beat in beats)))
         if self._pace <= 0:
             self.finish()
         elif self._beats:

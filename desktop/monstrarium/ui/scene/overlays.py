@@ -55,6 +55,12 @@ class Overlays:
         item.setZValue(layers.OVERLAYS)
         self._begin(Opening(item, self), item, seconds)
 
+    def light(self, piece: PieceItem, seconds: float) -> None:
+        """What is drawn of a piece lights up and fades."""
+        halo = self._prints.halo(piece.piece, piece.up, piece.piece.pose.turn, True)
+        item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
+        self._begin(Fading(item, self), item, seconds)
+
     def arrow(self, start: Point, end: Point, role: str, seconds: float) -> None:
         """An arrow that grows from one place to another and is gone."""
         item = self._arrow_item(role)

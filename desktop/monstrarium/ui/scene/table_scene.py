@@ -97,7 +97,7 @@ class TableScene(QGraphicsScene):
         self._lay(desc, seconds)
 
     def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a step beat by beat, in 1.2 seconds at most; the table may be used as soon as the last is shown."""
+        """Show a step beat by beat, in 1.2 seconds at most, a show in 3; then the table may be used."""
         self.hush()
         self._film.play(beats, seconds_each)
         if self.filming:
@@ -119,6 +119,8 @@ class TableScene(QGraphicsScene):
             return
         if what.kind == "float":
             self.overlays.float_up(what.text, what.role, (box[0] + box[2] / 2, box[1] + box[3] / 3), seconds)
+        elif what.kind == "light":
+            self._light(what, seconds)
         elif what.kind == "pulse":
             self.overlays.pulse(box, what.role, seconds)
         elif self.desc is not None:
@@ -234,6 +236,14 @@ class TableScene(QGraphicsScene):
             self.crowded.emit(True)
         self.marks.sharpen()
         self._offer()
+
+    def _light(self, what: Flourish, seconds: float) -> None:
+        """A piece flashes, and words rise from what is drawn on it."""
+        item, spot = self.spread.pieces.get(what.item), self.spread.middle(what.item)
+        if item is not None:
+            self.overlays.light(item, seconds)
+        if what.text and spot is not None:
+            self.overlays.float_up(what.text, what.role, spot, seconds)
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
         """What is seen before the table becomes another."""
