@@ -67,7 +67,8 @@ class Resolution(Live):
 
     def offers(self) -> list[Choose]:
         """The legal answers."""
-        return [Choose(self.choice.seat, option) for option in self.choice.options]
+        seat = self.choice.seat
+        return [Choose(seat, option) for option in self.choice.options]
 
 
 SAID = """
@@ -165,8 +166,8 @@ class Book(Generic[S]):
         steps = self._effects[name](fx, *args)
         choice = next(steps, None)
         if choice is not None:
-            state.pending = Resolution(name, seat, args, journal, choice)
-            state.pending.live = (steps, fx)
+            state.pending = resolution = Resolution(name, seat, args, journal, choice)
+            resolution.live = (steps, fx)
 
     def answer(self, state: S, option: Plain, out: Sink | None) -> None:
         """Give the pending choice its answer and run on to the next choice or the end."""

@@ -23,7 +23,7 @@ class Picks:
 
     def missing(self) -> tuple[Seat, ...]:
         """Who still has to pick."""
-        return tuple(seat for seat, made in enumerate(self.made) if not made)
+        return tuple([seat for seat, made in enumerate(self.made) if not made])
 
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:
         """Whose picks lie there unseen by the viewer."""

@@ -9,7 +9,7 @@ from .plain import state
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
-STEP = 0x9E3779B97F4A7C15
+STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 @state
@@ -21,8 +21,8 @@ class Rng:
     def next(self) -> int:
         """Sixty-four even bits."""
         self.word = word = (self.word + STEP) & MASK
-        word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK
+        word = ((word ^ (word >> 30)) * FIRST) & MASK
+        word = ((word ^ (word >> 27)) * SECOND) & MASK
         return word ^ (word >> 31)
 
     def below(self, bound: int) -> int:
@@ -39,9 +39,15 @@ class Rng:
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items in an even random order, in place."""
+        word = self.word
         for last in range(len(items) - 1, 0, -1):
-            other = (self.next() * (last + 1)) >> 64
+            # What `next` does, written out: whoever samples hidden cards shuffles more than anything else.
+            word = (word + STEP) & MASK
+            even = ((word ^ (word >> 30)) * FIRST) & MASK
+            even = ((even ^ (even >> 27)) * SECOND) & MASK
+            other = ((even ^ (even >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        self.word = word
 
     def fork(self) -> Rng:
         """A second source that follows from this one."""
