@@ -68,6 +68,12 @@ def test_compost_scoop_may_stop_after_one_part() -> None:
     assert table.lab() == "soap-wand jet-pack"
 
 
+def test_compost_scoop_leaves_a_lab_that_is_topped_up_full() -> None:
+    deck = "jet-pack bear-hug flask-face pet-moons moth-wings"
+    table = Table(lab="compost-scoop geode-grin soap-wand", deck=deck, house={"lab": "always"}).draw("compost-scoop")
+    assert table.answer("geode-grin", None).lab() == "soap-wand jet-pack bear-hug flask-face pet-moons"
+
+
 def test_compost_scoop_brings_its_victim_back_from_an_empty_deck() -> None:
     table = Table(lab="compost-scoop geode-grin soap-wand")
     table.draw("compost-scoop").answer("geode-grin", None)

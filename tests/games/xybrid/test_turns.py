@@ -6,6 +6,7 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
+from monstrarium.games.xybrid import moves
 from monstrarium.games.xybrid.actions import Activate, Attach, Draw, Pass, Swap
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.events import Attached
@@ -261,6 +262,13 @@ def test_every_turn_of_a_seat_counts() -> None:
     table = Table(lab="jet-pack moth-wings pet-moons")
     before = table.rules.turn(table.state)
     assert table.rules.turn(table.draw("jet-pack").draw("moth-wings").state) == before + 2
+
+
+def test_a_part_that_moves_between_monsters_is_missing_from_one_and_serves_the_other() -> None:
+    table = Table(Bench("flask-face"), Bench("eel-whip"), lab="geode-grin soap-wand jet-pack")
+    moves.move(table.state, FACES["flask-face"], table.state.monsters[1])
+    assert table.offers(Draw) == ["geode-grin", "soap-wand", "jet-pack"]
+    assert table.draw("jet-pack").offers(Draw) == ["soap-wand"]
 
 
 # ---- the sides of arms

@@ -192,10 +192,8 @@ class XybridFx(Facts):
     # ---- how
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
-        left = moves.move(self._state, part, zone)
+        moves.move(self._state, part, zone)
         self._tell(Moved(self.seat, part, self._face(part), name, to))
-        if left is self._state.lab:
-            moves.tend_lab(self._state, self._out)
         self._beat()
 
     def _lift(self, at: int) -> PieceId | None:

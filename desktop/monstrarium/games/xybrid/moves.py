@@ -99,8 +99,8 @@ def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[
         state.left_parts = sides ^ (1 << one | 1 << other)
 
 
-def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> list[PieceId]:
-    """A part goes from wherever it is to a zone, for everyone to see; the zone that it has left."""
+def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> None:
+    """A part goes from wherever it is, but not from the lab, to a zone, for everyone to see."""
     left = zone_of(state, part)
     left.remove(part)
     zone.append(part)
@@ -108,7 +108,6 @@ def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> list[PieceId
     for seat, monster in enumerate(state.monsters):
         if monster is left or monster is zone:
             look_over(state, seat)
-    return left
 
 
 def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
@@ -124,7 +123,7 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
         out.emit(Destroyed(seat, part, state.pieces.face[part], home))
     if holder not in (NOBODY, seat) and state.insured_seats >> holder & 1:
         gain(state, holder, INSURANCE_EACH, out)
-    if zone is state.lab or not state.lab:
+    if not state.lab:
         tend_lab(state, out)
 
 
