@@ -22,6 +22,7 @@ from monstrarium.games.xybrid.cards import (
     FACTS,
     PARTS,
     SCIENCE,
+    SCIENCES,
     Breakthrough,
     Part,
     read_cards,
@@ -166,3 +167,36 @@ def test_a_monster_without_legs_is_named_by_its_core() -> None:
 
 def test_a_monster_without_a_head_has_one_name() -> None:
     assert monster_title(-1, FACES["mossy-trunk"]) == "Timber"
+
+
+def test_sciences_share_types_parts_and_cores_evenly() -> None:
+    types = Counter((part.type, part.sciences[0]) for part in PARTS)
+    assert {science: types["arm", science] for science in SCIENCES} == dict.fromkeys(SCIENCES, 7)
+    for kind in ("head", "legs", "auxiliary"):
+        assert {science: types[kind, science] for science in SCIENCES} == dict.fromkeys(SCIENCES, 4)
+    assert Counter(core.science for core in CORES) == dict.fromkeys(SCIENCES, 3)
+
+
+def test_no_part_is_better_than_a_plain_one_of_its_type_and_value() -> None:
+    """A part covers a plain one when it has all of its sciences, and a like value, and perhaps an effect besides."""
+    better = [
+        (other.key, plain.key)
+        for plain in PARTS
+        for other in PARTS
+        if plain is not other and not plain.effect and (plain.type, plain.value) == (other.type, other.value)
+        if not SCIENCE[FACES[plain.key]] & ~SCIENCE[FACES[other.key]]
+    ]
+    assert better == []
+
+
+def test_effects_are_paid_for_in_value() -> None:
+    for kind in ("head", "arm", "legs", "auxiliary"):
+        plain = [part.value for part in PARTS if part.type == kind and not part.effect]
+        gifted = [part.value for part in PARTS if part.type == kind and part.effect]
+        assert sum(plain) / len(plain) - sum(gifted) / len(gifted) >= 1.5
+
+
+def test_no_two_effects_say_the_same() -> None:
+    texts = [part.text for part in PARTS if part.effect] + [secret.text for secret in BREAKTHROUGHS]
+    assert len(set(texts)) == len(texts)
+    assert all(texts)
