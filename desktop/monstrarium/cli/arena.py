@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from ..engine.action import Action
 from ..engine.codec import Codec
+from ..engine.event import Sink
 from ..engine.game import Game, Outcome
 from ..engine.plain import Plain, Value
 from ..engine.record import Record, SeatInfo
@@ -53,24 +54,43 @@ class Played(Value, frozen=True, gc=False):
     outcome: Outcome | None
 
 
+class Watcher(Sink, Protocol):
+    """Somebody who looks on at a match, and is told what happens in it."""
+
+    def begin(self, state: Any) -> None:
+        """This is the state that will change."""
+        ...
+
+    def decide(self, action: Action) -> None:
+        """This is about to be done."""
+        ...
+
+
 def play_some(plan: Plan, numbers: range) -> list[Played]:
     """Several matches, in one process."""
     kit = load(plan.game)
     bots = [contestant(word, kit) for word in plan.bots]
-    return [_play(plan, number, kit.game, bots) for number in numbers]
+    return [play_one(plan, number, kit.game, bots) for number in numbers]
 
 
-def _play(plan: Plan, number: int, game: Game[Any], bots: list[Contestant]) -> Played:
+def play_one(
+    plan: Plan, number: int, game: Game[Any], bots: list[Contestant], watcher: Watcher | None = None
+) -> Played:
+    """One match, from its seed to its end."""
     seed = plan.seed_of(number)
     luck = Rng(seed).fork()
     begun = perf_counter()
     state = game.new(plan.seats, plan.options, Rng(seed))
+    if watcher is not None:
+        watcher.begin(state)
     actions: list[Action] = []
     while (acting := game.to_act(state)) and len(actions) < LIMIT:
         seat = acting[0]
         offers = game.legal(state, seat)
         action = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
-        game.apply(state, action)
+        if watcher is not None:
+            watcher.decide(action)
+        game.apply(state, action, watcher)
         actions.append(action)
     seconds = perf_counter() - begun
     if plan.save is not None:

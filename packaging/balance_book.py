@@ -1,0 +1,167 @@
+"""What is counted over many matches, whatever the game, and how it is written down as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from balance_figures import Lift, Sum, lift, wilson
+
+from monstrarium.cli.arena import Watcher
+from monstrarium.engine.game import Outcome
+
+Cell: TypeAlias = Callable[["Book", str], str]
+NONE = Sum()
+SURELY = 3.0
+"""From so many standard errors on a lift is taken for more than chance."""
+
+
+@dataclass
+class Book:
+    """Sums by row and column, as `book.of("jet-pack", "margin")`."""
+
+    sums: dict[tuple[str, str], Sum] = field(default_factory=dict)
+
+    def add(self, row: str, column: str, figure: float = 1.0) -> None:
+        """Enter a figure."""
+        self.sums.setdefault((row, column), Sum()).add(figure)
+
+    def of(self, row: str, column: str) -> Sum:
+        """What was entered there."""
+        return self.sums.get((row, column), NONE)
+
+    def merge(self, other: Book) -> None:
+        """Everything another book holds."""
+        for place, each in other.sums.items():
+            self.sums.setdefault(place, Sum()).merge(each)
+
+    def lift(self, row: str, column: str, rows: Iterable[str]) -> Lift:
+        """How much better a row does than the other rows of its kind."""
+        others = Sum()
+        for other in rows:
+            if other != row:
+                others.merge(self.of(other, column))
+        return lift(self.of(row, column), others)
+
+
+class Census(Watcher, Protocol):
+    """Looks on at one match of a game and enters into a book what that game is judged by."""
+
+    def end(self, outcome: Outcome) -> None:
+        """The match is over."""
+        ...
+
+
+class Counting(Protocol):
+    """What a game says of its own balance: a module `balance_KEY`."""
+
+    METHOD: str
+    """How its cards are measured, in a few sentences."""
+
+    def census(self, book: Book, seats: int) -> Census:
+        """Somebody to look on at one match."""
+        ...
+
+    def sections(self, books: Mapping[str, Book]) -> Iterator[str]:
+        """Its own tables, from the books by bot; the first bot played the most."""
+        ...
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table: its head, and what it shows of a row."""
+
+    head: str
+    cell: Cell
+
+
+def count(column: str) -> Cell:
+    """How many figures were entered."""
+    return lambda book, row: str(book.of(row, column).count)
+
+
+def mean(column: str) -> Cell:
+    """The average."""
+    return lambda book, row: signed(book.of(row, column).mean()) if book.of(row, column).count else "–"
+
+
+def rate(part: str, whole: str) -> Cell:
+    """How many of a column's entries there are for each of another's."""
+
+    def cell(book: Book, row: str) -> str:
+        of = book.of(row, whole).count
+        return f"{book.of(row, part).count / of:.0%}" if of else "–"
+
+    return cell
+
+
+def lifted(column: str, alike: Callable[[str], Sequence[str]]) -> Cell:
+    """The lift over the other rows of the kind, with its size in standard errors."""
+
+    def cell(book: Book, row: str) -> str:
+        if not book.of(row, column).count:
+            return "–"
+        found = book.lift(row, column, alike(row))
+        return f"{signed(found.points)} ({signed(found.errors, 0)})"
+
+    return cell
+
+
+def table(title: str, columns: Sequence[Column], book: Book, rows: Iterable[str]) -> str:
+    """A table, its first column as text and the others as figures."""
+    lines = [f"| {title} | " + " | ".join(column.head for column in columns) + " |"]
+    lines.append("|---|" + "---:|" * len(columns))
+    lines += [f"| {row} | " + " | ".join(column.cell(book, row) for column in columns) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+def first_seat(book: Book, seats: Iterable[int]) -> str:
+    """How often whoever goes first at the beginning wins, beside the fair share."""
+    lines = ["| Seats | matches | first seat wins | 95 of 100 | fair share |", "|---|---:|---:|---:|---:|"]
+    for number in seats:
+        won = book.of(str(number), "first wins")
+        low, high = wilson(won.total, won.count)
+        lines.append(f"| {number} | {won.count} | {won.mean():.1%} | {low:.1%} to {high:.1%} | {1 / number:.1%} |")
+    return "\n".join(lines)
+
+
+def lengths(book: Book, seats: Iterable[int], columns: Sequence[str]) -> str:
+    """How long things take: average, scatter, shortest and longest."""
+    lines = ["| Seats | " + " | ".join(columns) + " |", "|---|" + "---:|" * len(columns)]
+    for number in seats:
+        cells = [_spread(book.of(str(number), column)) for column in columns]
+        lines.append(f"| {number} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def outliers(book: Book, column: str, kinds: Iterable[Sequence[str]], allowed: float) -> list[str]:
+    """The rows whose lift over their kind is surely more than is allowed, either way."""
+    found = []
+    for rows in kinds:
+        for row in rows:
+            each = book.lift(row, column, rows)
+            if abs(each.points) > allowed and abs(each.errors) > SURELY:
+                found.append(f"{row} {signed(each.points)}")
+    return found
+
+
+def listed(rows: Sequence[str]) -> str:
+    """Rows in a sentence; none of them is good news."""
+    return ", ".join(rows) if rows else "none"
+
+
+def signed(figure: float, digits: int = 1) -> str:
+    """A figure with its sign, and without one where it is nothing."""
+    text = f"{figure:+.{digits}f}"
+    return text if text.strip("+-0.") else f"{0:.{digits}f}"
+
+
+def _spread(each: Sum) -> str:
+    return f"{each.mean():.1f} ± {each.deviation():.1f} ({each.least:.0f} to {each.most:.0f})" if each.count else "–"
+
+
+def shares(outcome: Outcome, seats: int) -> list[float]:
+    """What every seat has of the victory."""
+    winners: Any = outcome.places.count(1)
+    return [1 / winners if outcome.places[seat] == 1 else 0.0 for seat in range(seats)]
