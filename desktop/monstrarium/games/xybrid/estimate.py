@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Seat
 from .cards import ARM, DEPLOYS, EFFECT, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE
-from .monster import hand_worth, missing, sciences, value, worth
+from .monster import count, hand_worth, missing, sciences, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 
 SLOT = 3.2
@@ -23,20 +23,21 @@ NEEDED = (HEAD, ARM, LEGS)
 
 PROMISES: Mapping[str, float] = MappingProxyType(
     {
-        "hydra-bouquet": 0.7,
+        "hydra-bouquet": 1.6,
         "nodding-cradle": 2.5,
-        "claw-game-crown": 1.7,
-        "gecko-stump": 1.5,
+        "claw-game-crown": 1.3,
+        "gecko-stump": 1.3,
         "acid-dropper": 2.5,
-        "titration-tap": 2.2,
-        "wormhole-sleeve": 1.8,
-        "tape-looper": 1.8,
+        "titration-tap": 1.9,
+        "wormhole-sleeve": 2.0,
+        "tape-looper": 1.6,
         "mushroom-stumps": 1.6,
-        "cracker-feet": 1.8,
+        "cracker-feet": 1.7,
         "photon-sprinters": 1.7,
-        "leech-ruff": 1.3,
-        "hourglass-buckle": 0.1,
-        "spare-satchel": 0.6,
+        "leech-ruff": 1.8,
+        "hourglass-buckle": 1.0,
+        "spare-satchel": 1.8,
+        "anchor-feet": 0.4,
     }
 )
 """By effect: what it brings on average in a deployment, beyond the value of its part."""
@@ -84,7 +85,7 @@ def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
     if effect == "acid-dropper" and not sciences(state, seat) & 1:
         return 0.8 if state.phase < Phase.REVEAL else 0.0
     if effect == "nodding-cradle":
-        return min(4.0, 1.0 + 0.6 * len(state.hands) + state.occurred)
+        return min(4.0, 0.7 * len(state.hands) + 2 * state.occurred)
     if effect == "mushroom-stumps":
         return 0.5 + sum(1 for other in state.monsters[seat] if other != part and value(state, other) <= 2)
     return PROMISES.get(effect, 0.0)
@@ -140,7 +141,7 @@ def _rivals(state: XybridState, seat: Seat) -> list[Seat]:
 
 def _understudy(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    best = 0.0
+    best = 2.0
     for part in state.hands[seat]:
         same = [value(state, other) for other in state.monsters[seat] if KIND[face[other]] == KIND[face[part]]]
         best += max(0, VALUE[face[part]] - min(same, default=9))
@@ -153,10 +154,7 @@ def _golden(state: XybridState, seat: Seat) -> float:
 
 
 def _pure(state: XybridState, seat: Seat) -> float:
-    face, common = state.pieces.face, 15
-    for part in (state.cores[seat], *state.monsters[seat]):
-        common &= SCIENCE[face[part]]
-    return 5.0 if common else 0.0
+    return 5.0 if any(count(state, seat, 1 << bit) >= 4 for bit in range(4)) else 0.0
 
 
 def _twins(state: XybridState, seat: Seat) -> float:
@@ -167,7 +165,7 @@ def _twins(state: XybridState, seat: Seat) -> float:
 
 def _long(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    return float(min(4, 2 * sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])))
+    return float(min(6, 3 * sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])))
 
 
 def _dark(state: XybridState, seat: Seat) -> float:
@@ -204,7 +202,7 @@ def _nostalgia(state: XybridState, seat: Seat) -> float:
 
 
 def _spectrum(state: XybridState, seat: Seat) -> float:
-    return float(min(5, len({value(state, part) for part in state.monsters[seat]})))
+    return float(min(4, len({value(state, part) for part in state.monsters[seat]})))
 
 
 JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
@@ -223,7 +221,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
         "plagiarism": _copied,
         "bad-press": _press,
         "helping-hand": _helping,
-        "head-start": lambda state, seat: 1.0 + 0.3 * _deploys(state, seat),
+        "head-start": lambda state, seat: 2.0 + 0.3 * _deploys(state, seat),
         "blackout": lambda state, seat: max(1.3 * _deploys(state, rival) for rival in _rivals(state, seat)),
     }
 )
@@ -231,30 +229,30 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
 
 AVERAGE: Mapping[str, float] = MappingProxyType(
     {
-        "growth-spurt": 2.5,
-        "quick-exchange": 2.4,
-        "angry-mob": 2.0,
-        "tenure": 3.4,
-        "helping-hand": 3.2,
-        "clean-bench": 2.6,
-        "blackout": 1.8,
-        "nostalgia": 2.8,
-        "bad-press": 2.6,
-        "golden-age": 2.4,
-        "pure-strain": 1.2,
-        "full-spectrum": 3.6,
-        "matching-set": 2.2,
-        "late-shopping": 2.2,
-        "head-start": 1.5,
-        "plagiarism": 2.7,
-        "repulsor": 2.6,
-        "understudy": 1.0,
-        "dark-horse": 1.8,
-        "long-game": 1.8,
-        "tall-poppy": 2.2,
-        "joint-paper": 2.6,
+        "growth-spurt": 2.9,
+        "quick-exchange": 1.5,
+        "angry-mob": 1.6,
+        "tenure": 3.6,
+        "helping-hand": 3.0,
+        "clean-bench": 2.4,
+        "blackout": 2.0,
+        "nostalgia": 2.7,
+        "bad-press": 2.4,
+        "golden-age": 2.9,
+        "pure-strain": 2.5,
+        "full-spectrum": 3.7,
+        "matching-set": 2.8,
+        "late-shopping": 2.5,
+        "head-start": 2.5,
+        "plagiarism": 2.9,
+        "repulsor": 1.8,
+        "understudy": 2.0,
+        "dark-horse": 2.6,
+        "long-game": 3.0,
+        "tall-poppy": 2.1,
+        "joint-paper": 3.0,
         "wild-mutation": 3.2,
-        "insurance": 1.6,
+        "insurance": 2.0,
     }
 )
 """What a breakthrough brings on average when it is played at a good moment."""

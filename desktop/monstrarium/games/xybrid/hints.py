@@ -15,10 +15,14 @@ from .monster import missing, owner, value
 from .naming import title
 from .state import NOBODY, ROUNDS, Phase, XybridState
 
-FIRM = 2.5
-"""How many points of lead are worth e to one when the last monsters are built."""
-LOOSE = 3.0
+FIRM = 1.6
+"""How many points of lead are worth e to one when the last monsters are deployed."""
+LOOSE = 1.1
 """How much looser that is for each round to come."""
+BUILDING = 0.9
+"""How much looser it is while monsters are being built."""
+TWIN = 0.02
+"""How much rarer an arm is tried on the right than on the left: it changes nothing, so trying both is wasted."""
 DRAW_EFFECT = 0.9
 SURPLUS = 0.6
 
@@ -34,9 +38,9 @@ class XybridHints:
     def weight(self, state: XybridState, action: Action) -> float:
         """In proportion to what the action brings at once."""
         match action:
-            case Draw(seat=seat, part=part) | Attach(seat=seat, part=part):
+            case Draw(seat=seat, part=part, left=left) | Attach(seat=seat, part=part, left=left):
                 drawn = max(0.1, attraction(state, seat, part))
-                return drawn * drawn
+                return drawn * drawn * (TWIN if left is False else 1.0)
             case Swap(part=part, attached=attached):
                 step = VALUE[state.pieces.face[part]] - value(state, attached)
                 return 3.0 * step if step > 0 else 0.05
@@ -93,7 +97,7 @@ def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
 
 
 def _shares(state: XybridState, hopes: list[float]) -> list[float]:
-    scale = FIRM + LOOSE * (ROUNDS - state.round) + (1.0 if state.phase < Phase.ACTIVATE else 0.0)
+    scale = FIRM + LOOSE * (ROUNDS - state.round) + (BUILDING if state.phase < Phase.REVEAL else 0.0)
     best = max(hopes)
     odds = [exp((hope - best) / scale) for hope in hopes]
     return [each / sum(odds) for each in odds]
