@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
-from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, VALUE, figure
+from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, figure
 from .state import ORDERS, XybridState
 
 Parts = tuple[PieceId, ...]
@@ -80,16 +80,26 @@ class Facts(Fx[XybridState]):
         """What a part is worth now."""
         return monster.value(self._state, part)
 
-    def printed(self, part: PieceId) -> int:
-        """What is printed on a part as its value."""
-        return VALUE[self._face(part)]
-
     def of_kinds(self, parts: Parts, like: Parts) -> Parts:
         """Those of the parts that have the type of one of the others."""
         face, kinds = self._state.pieces.face, 0
         for part in like:
             kinds |= KIND[face[part]]
         return tuple(part for part in parts if KIND[face[part]] & kinds)
+
+    def of_kind(self, parts: Parts, kind: str) -> Parts:
+        """Those of the parts that have a type."""
+        face, wanted = self._state.pieces.face, KINDS[kind]
+        return tuple([part for part in parts if KIND[face[part]] == wanted])
+
+    def of_science(self, parts: Parts, science: str) -> Parts:
+        """Those of the parts that have a science."""
+        face, bit = self._state.pieces.face, 1 << SCIENCES.index(science)
+        return tuple([part for part in parts if SCIENCE[face[part]] & bit])
+
+    def up_to(self, parts: Parts, most: int) -> Parts:
+        """Those of the parts that are worth no more than this now."""
+        return tuple([part for part in parts if monster.value(self._state, part) <= most])
 
     def small(self, parts: Parts, most: int) -> Parts:
         """Those of the parts that are worth no more than this now, and more than nothing."""

@@ -40,7 +40,7 @@ def angry_mob(fx: XybridFx, this: PieceId) -> Steps:
 def helping_hand(fx: XybridFx, this: PieceId) -> Steps:
     """Attach a small arm of the lab, needed or not."""
     most = fx.figure(this, "most")
-    options = tuple(part for part in fx.lab() if fx.kind(part) == "arm" and fx.printed(part) <= most)
+    options = fx.up_to(fx.of_kind(fx.lab(), "arm"), most)
     part = yield from fx.may(mark("{card}: which arm do you attach?"), options, this)
     if part is not None:
         fx.attach(part)
@@ -69,7 +69,7 @@ def golden_age(fx: XybridFx, this: PieceId) -> Steps:
     options = tuple(("science", each) for each in fx.sciences(fx.seat))
     answer = yield from fx.pick(mark("{card}: which science has its golden age?"), options, this)
     if answer is not None:
-        for part in tuple(each for each in own if fx.has(each, answer[1])):
+        for part in fx.of_science(own, answer[1]):
             fx.grow(part, fx.figure(this, "grow"))
 
 
@@ -88,7 +88,7 @@ def head_start(fx: XybridFx, this: PieceId) -> Steps:
 def repulsor(fx: XybridFx, this: PieceId) -> Steps:
     """A part of another monster goes into the hand of its seat."""
     most, own = fx.figure(this, "most"), fx.attached(fx.seat)
-    options = tuple(part for part in fx.targets() if part not in own and fx.value(part) <= most)
+    options = tuple(part for part in fx.up_to(fx.targets(), most) if part not in own)
     part = yield from fx.may(mark("{card}: which part do you blow off?"), options, this)
     if part is not None:
         fx.to_hand(part, fx.owner(part))

@@ -49,7 +49,7 @@ def gecko_stump(fx: XybridFx, this: PieceId) -> Steps:
     """Attach a small biology part of the own deployed pile."""
     most = fx.figure(this, "most")
     pile = fx.pile(fx.seat)
-    options = tuple(part for part in pile if fx.has(part, "biology") and fx.printed(part) <= most)
+    options = fx.up_to(fx.of_science(pile, "biology"), most)
     part = yield from fx.may(mark("{card}: which part grows back?"), options, this)
     if part is not None:
         fx.attach(part)
@@ -77,7 +77,7 @@ def titration_tap(fx: XybridFx, this: PieceId) -> Steps:
 def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
     """Swap this part with a small arm of another monster."""
     most, own = fx.figure(this, "most"), fx.attached(fx.seat)
-    options = tuple(part for part in fx.targets("arm") if part not in own and fx.value(part) <= most)
+    options = tuple(part for part in fx.up_to(fx.targets("arm"), most) if part not in own)
     part = yield from fx.may(mark("{card}: for which arm do you swap it?"), options, this)
     if part is not None:
         fx.swap(this, part)

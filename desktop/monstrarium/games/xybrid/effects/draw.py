@@ -49,9 +49,8 @@ def gilding_ladle(fx: XybridFx, this: PieceId) -> Steps:
     options = fx.of_kinds(fx.attached(fx.seat), fx.lab())
     part = yield from fx.may(mark("{card}: which part do you turn into another?"), options, this)
     if part is not None:
-        kind = fx.kind(part)
         fx.destroy(part)
-        same = tuple(other for other in fx.lab() if fx.kind(other) == kind)
+        same = fx.of_kinds(fx.lab(), (part,))
         new = yield from fx.pick(mark("{card}: which part do you attach?"), same, this)
         fx.attach(new)
 
@@ -71,7 +70,7 @@ def boomerang_wrist(fx: XybridFx, this: PieceId) -> Steps:
 def tractor_dish(fx: XybridFx, this: PieceId) -> Steps:
     """Move a small auxiliary part from a monster to another."""
     most = fx.figure(this, "most")
-    options = tuple(part for part in fx.targets("auxiliary") if fx.value(part) <= most)
+    options = fx.up_to(fx.targets("auxiliary"), most)
     part = yield from fx.may(mark("{card}: which auxiliary part do you move?"), options, this)
     if part is not None:
         here = fx.owner(part)
@@ -100,7 +99,7 @@ def periscope_arm(fx: XybridFx, this: PieceId) -> Steps:
 def belt_crawler(fx: XybridFx, this: PieceId) -> Steps:
     """Fill the lab, then draw an auxiliary part."""
     fx.fill()
-    options = tuple(part for part in fx.lab() if fx.kind(part) == "auxiliary")
+    options = fx.of_kind(fx.lab(), "auxiliary")
     part = yield from fx.may(mark("{card}: which auxiliary part do you draw?"), options, this)
     if part is not None:
         yield from fx.draw(part)
@@ -110,7 +109,7 @@ def belt_crawler(fx: XybridFx, this: PieceId) -> Steps:
 def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
     """Draw all small biology parts of the lab, in an order of one's own."""
     most = fx.figure(this, "most")
-    wanted = tuple(part for part in fx.drawable() if fx.has(part, "biology") and fx.printed(part) <= most)
+    wanted = fx.up_to(fx.of_science(fx.drawable(), "biology"), most)
     while wanted:
         part = yield from fx.pick(mark("{card}: which part do you draw next?"), wanted, this)
         yield from fx.draw(part)
@@ -123,7 +122,7 @@ def vial_bandolier(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy for each science that is absent from the lab."""
     lab = fx.lab()
     for science in ("biology", "chemistry", "physics", "robotics"):
-        if not any(fx.has(part, science) for part in lab):
+        if not fx.of_science(lab, science):
             fx.gain(fx.figure(this, "infamy"))
     yield from ()
 

@@ -53,7 +53,7 @@ def full_spectrum(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("matching-set")
 def matching_set(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy if two arms have the same value."""
-    values = sorted(fx.value(part) for part in fx.attached(fx.seat) if fx.kind(part) == "arm")
+    values = sorted(fx.value(part) for part in fx.of_kind(fx.attached(fx.seat), "arm"))
     if any(values[at - 1] == values[at] for at in range(1, len(values))):
         fx.gain(fx.figure(this, "infamy"))
     yield from ()
