@@ -64,6 +64,39 @@ def test_a_breakthrough_is_kept_for_its_moment() -> None:
     )
 
 
+def revealing(monster: str, card: str) -> float:
+    """What revealing a card weighs in the last round."""
+    table = Table(Bench(monster, secrets=card))
+    table.state.phase = Phase.REVEAL
+    return HINTS.weight(table.state, Commit(0, FACES[card]))
+
+
+@pytest.mark.parametrize(
+    ("card", "good", "bad"),
+    [
+        ("pure-strain", "bear-hug mantis-mower whiskerdome moth-wings", "bear-hug flare-fist whiskerdome jet-pack"),
+        ("long-game", "filing-drawer thought-prism", "bear-hug thought-prism"),
+        ("growth-spurt", "shoulder-toad", "moth-wings"),
+        ("full-spectrum", "bear-hug flare-fist geode-grin", "bear-hug quartz-crusher whiskerdome"),
+    ],
+)
+def test_a_breakthrough_weighs_what_the_monster_makes_of_it(card: str, good: str, bad: str) -> None:
+    assert revealing(good, card) > revealing(bad, card)
+
+
+def test_only_one_side_of_an_arm_is_worth_thinking_about() -> None:
+    state = Table(lab="soap-wand").state
+    left, right = (HINTS.weight(state, Draw(0, FACES["soap-wand"], side)) for side in (True, False))
+    assert left > 20 * right > 0.0
+
+
+def test_a_lead_weighs_more_the_later_it_is() -> None:
+    early, late = Table(Bench(), Bench(), played=1).state, Table(Bench(), Bench(), played=3).state
+    for state in (early, late):
+        state.infamy[0] += 5
+    assert HINTS.value(late, 0) > HINTS.value(early, 0) > 0.5
+
+
 def test_nothing_is_kept_after_the_last_round() -> None:
     table = Table(Bench("soap-wand", secrets="tenure"))
     table.state.phase = Phase.REVEAL

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Seat
-from .cards import ARM, DEPLOYS, EFFECT, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE
+from .cards import ARM, DEPLOYS, EFFECT, FACES, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE, figure
 from .monster import count, hand_worth, missing, sciences, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 
@@ -81,11 +81,12 @@ def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
     if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
         return 0.0
     if effect == "vial-choir":
-        return float(sciences(state, seat).bit_count())
+        return float(_says(effect, "infamy") * sciences(state, seat).bit_count())
     if effect == "acid-dropper" and not sciences(state, seat) & 1:
         return 0.8 if state.phase < Phase.REVEAL else 0.0
     if effect == "nodding-cradle":
-        return min(4.0, 0.7 * len(state.hands) + 2 * state.occurred)
+        before = 0.35 * len(state.hands) + state.occurred
+        return min(float(_says(effect, "most")), _says(effect, "infamy") * before)
     if effect == "mushroom-stumps":
         return 0.5 + sum(1 for other in state.monsters[seat] if other != part and value(state, other) <= 2)
     return PROMISES.get(effect, 0.0)
@@ -126,8 +127,18 @@ def _kept(face: int) -> float:
     return SECRET if face == HIDDEN else AVERAGE.get(EFFECT[face], SECRET) * 0.9
 
 
+def _says(key: str, name: str) -> int:
+    """A figure that is printed on a card."""
+    return figure(FACES[key], name)
+
+
 def _smallest(state: XybridState, seat: Seat) -> int:
     return min((value(state, part) for part in state.monsters[seat]), default=9)
+
+
+def _growth(state: XybridState, seat: Seat) -> float:
+    small = _smallest(state, seat) <= _says("growth-spurt", "most")
+    return float(_says("growth-spurt", "grow")) if small else 0.0
 
 
 def _deploys(state: XybridState, seat: Seat) -> int:
@@ -141,7 +152,7 @@ def _rivals(state: XybridState, seat: Seat) -> list[Seat]:
 
 def _understudy(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    best = 2.0
+    best = float(_says("understudy", "infamy"))
     for part in state.hands[seat]:
         same = [value(state, other) for other in state.monsters[seat] if KIND[face[other]] == KIND[face[part]]]
         best += max(0, VALUE[face[part]] - min(same, default=9))
@@ -154,27 +165,30 @@ def _golden(state: XybridState, seat: Seat) -> float:
 
 
 def _pure(state: XybridState, seat: Seat) -> float:
-    return 5.0 if any(count(state, seat, 1 << bit) >= 4 for bit in range(4)) else 0.0
+    most = max(count(state, seat, 1 << bit) for bit in range(4))
+    return float(_says("pure-strain", "infamy")) if most >= _says("pure-strain", "least") else 0.0
 
 
 def _twins(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
     arms = [value(state, part) for part in state.monsters[seat] if KIND[face[part]] == ARM]
-    return 4.0 if len(set(arms)) < len(arms) else 0.0
+    return float(_says("matching-set", "infamy")) if len(set(arms)) < len(arms) else 0.0
 
 
 def _long(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    return float(min(6, 3 * sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])))
+    planned = sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])
+    return float(min(_says("long-game", "most"), _says("long-game", "infamy") * planned))
 
 
 def _dark(state: XybridState, seat: Seat) -> float:
     own = worth(state, seat)
-    return 3.6 if all(worth(state, rival) >= own for rival in _rivals(state, seat)) else 0.0
+    behind = all(worth(state, rival) >= own for rival in _rivals(state, seat))
+    return 0.9 * _says("dark-horse", "infamy") if behind else 0.0
 
 
 def _shopping(state: XybridState, seat: Seat) -> float:
-    return 2.0 * (1.5 if hand_worth(state, seat) > len(state.hands[seat]) else 1.0)
+    return _says("late-shopping", "count") * (1.5 if hand_worth(state, seat) > len(state.hands[seat]) else 1.0)
 
 
 def _copied(state: XybridState, seat: Seat) -> float:
@@ -183,31 +197,32 @@ def _copied(state: XybridState, seat: Seat) -> float:
 
 
 def _press(state: XybridState, seat: Seat) -> float:
-    return 3.0 if len(state.hands) == 2 else 2.2
+    return _says("bad-press", "infamy") * (1.0 if len(state.hands) == 2 else 0.7)
 
 
 def _helping(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    values = [VALUE[face[part]] for part in state.lab if KIND[face[part]] == ARM and VALUE[face[part]] <= 4]
-    return float(max(values, default=0))
+    values = [VALUE[face[part]] for part in state.lab if KIND[face[part]] == ARM]
+    return float(max((each for each in values if each <= _says("helping-hand", "most")), default=0))
 
 
 def _tenure(state: XybridState, seat: Seat) -> float:
-    return 1.0 + state.round
+    return float(_says("tenure", "infamy") + _says("tenure", "round") * (state.round - 1))
 
 
 def _nostalgia(state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    return float(min(3, sum(1 for part in state.piles[seat] if KIND[face[part]])))
+    return float(min(_says("nostalgia", "most"), sum(1 for part in state.piles[seat] if KIND[face[part]])))
 
 
 def _spectrum(state: XybridState, seat: Seat) -> float:
-    return float(min(4, len({value(state, part) for part in state.monsters[seat]})))
+    different = len({value(state, part) for part in state.monsters[seat]})
+    return float(min(_says("full-spectrum", "most"), _says("full-spectrum", "infamy") * different))
 
 
 JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
     {
-        "growth-spurt": lambda state, seat: 3.0 if _smallest(state, seat) <= 2 else 0.0,
+        "growth-spurt": _growth,
         "tenure": _tenure,
         "nostalgia": _nostalgia,
         "full-spectrum": _spectrum,
@@ -221,7 +236,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
         "plagiarism": _copied,
         "bad-press": _press,
         "helping-hand": _helping,
-        "head-start": lambda state, seat: 2.0 + 0.3 * _deploys(state, seat),
+        "head-start": lambda state, seat: _says("head-start", "infamy") + 0.3 * _deploys(state, seat),
         "blackout": lambda state, seat: max(1.3 * _deploys(state, rival) for rival in _rivals(state, seat)),
     }
 )
