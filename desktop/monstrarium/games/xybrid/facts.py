@@ -43,10 +43,9 @@ class Facts(Fx[XybridState]):
         """The attached parts, of one type if one is named, that this seat may destroy, move or swap."""
         state = self._state
         face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
-        seats = [seat for seat in state.order() if seat == self.seat or not monster.shielded(state, seat)]
-        at = seats.index(self.seat)
-        found = [part for seat in (*seats[at:], *seats[:at]) for part in state.monsters[seat]]
-        return tuple(part for part in found if KIND[face[part]] & wanted)
+        open_seats = [self.seat, *[seat for seat in self.rivals() if not monster.shielded(state, seat)]]
+        found = [part for seat in open_seats for part in state.monsters[seat]]
+        return tuple([part for part in found if KIND[face[part]] & wanted])
 
     def exchanges(self, most: int) -> Pairs:
         """Pairs of targets on different monsters, of one type, whose values differ by no more than this; both ways."""
