@@ -23,12 +23,12 @@ def piece_of(item: ItemId) -> PieceId | None:
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """A place of one seat: seat, monster, hand, pile, secrets, infamy, name or signs."""
+    """A place of one seat: seat, monster, hand, pile, secrets, infamy, name, signs or stand."""
     return f"{kind}/{seat}"
 
 
 def seat_of(item: ItemId) -> Seat | None:
     """Whose place an item is, if it is anybody's."""
     kind, _slash, which = item.partition("/")
-    known = kind in ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs")
+    known = kind in ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs", "stand")
     return int(which) if known and which.isdecimal() else None

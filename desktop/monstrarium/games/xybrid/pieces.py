@@ -25,9 +25,11 @@ SIGNS = 400
 """Signs lie over all sheets of their monster."""
 SMALL = 0.8
 """Below this scale a card shows no words."""
-WORDY = 1.7
+WORDY = 1.3
 """From this width on a place has room for its title."""
 ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
+ROUND = 0.5
+"""How far beside the near monster a part may be let go."""
 AROUND = (3.0, 1.2)
 """How far the bench reaches beyond the table, so that a window of any shape shows nothing else."""
 
@@ -81,10 +83,13 @@ def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Pi
 def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench) -> list[Zone]:
     secrets = len(state.secrets[seat])
     style = f"glass{audience.colours[seat]}"
+    left, top, wide, high = bench.monster
+    around = ROUND if bench.plaque is not None and state.phase is not Phase.REVEAL else 0.0
     return [
         Zone(place("seat", seat), bench.whole, _caption(state, audience, seat, bench.plaque is not None), style),
-        Zone(place("monster", seat), bench.monster, art=STAND),
-        Zone(place("hand", seat), bench.hand, _("Hand"), "glass", len(state.hands[seat])),
+        Zone(place("monster", seat), (left - around, top, wide + 2 * around, high), style="bare"),
+        Zone(place("stand", seat), bench.monster, art=STAND),
+        Zone(place("hand", seat), bench.hand, *_entitled(_("Hand"), len(state.hands[seat]), bench.hand)),
         Zone(place("pile", seat), bench.pile, _("Deployed"), "glass", len(state.piles[seat])),
         Zone(place("secrets", seat), bench.secrets, *_entitled(_("Breakthroughs"), secrets, bench.secrets)),
     ]

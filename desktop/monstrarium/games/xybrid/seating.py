@@ -19,7 +19,7 @@ TOP = 0.2
 RIVALS = {3: 2.45, 4: 2.45}
 LABS = {3: 2.25, 4: 2.1}
 """How high the benches of the rivals and the lab are, by seats: nine cards of a lab are smaller than seven."""
-PILES = {3: 1.7, 4: 1.5}
+PILES = {3: 1.7, 4: 1.6}
 """How wide the core parts lie while none is chosen, by seats."""
 DUEL = (5.5, 2.55, 1.65)
 """For two seats: how wide the rival's bench is, and how high the lab and the deck below it are."""

@@ -62,7 +62,7 @@ def title(text: str, style: str, room: float, density: float, dpr: float, theme:
     """A name on a small plate, like the label of a drawer; one too long for the room takes two lines."""
     letters = max(TITLE * density, LEGIBLE * dpr)
     pad = letters * 0.55
-    box = QRectF(0, 0, room * density - 4 * pad, letters * 2.2)
+    box = QRectF(0, 0, room * density - 2.6 * pad, letters * 2.2)
     words = fitted(text, box, letters)
     taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
     tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))

@@ -20,6 +20,8 @@ ARC = 0.9
 """How high a tumbling die flies, in table units."""
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """When each hop of a tumble ends, as a share of its time, and how high it is, as a share of the first."""
+LIT = 0.75
+"""How much light covers what is lit, at first."""
 
 
 class Overlays:
@@ -59,6 +61,7 @@ class Overlays:
         """What is drawn of a piece lights up and fades."""
         halo = self._prints.halo(piece.piece, piece.up, piece.piece.pose.turn, True)
         item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
+        item.setOpacity(LIT)
         self._begin(Fading(item, self), item, seconds)
 
     def arrow(self, start: Point, end: Point, role: str, seconds: float) -> None:

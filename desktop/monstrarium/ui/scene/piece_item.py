@@ -17,6 +17,8 @@ LIFT = 0.06
 """How much larger a piece looks in the hand."""
 RISE = (0.05, 0.09)
 """How far the shadow of a held piece falls to the lower right, in table units."""
+COARSE = 1.5
+"""From what enlargement on the dots of a pixmap show."""
 THIN = 0.02
 """A piece seen from its edge, as a share of its width."""
 
@@ -88,6 +90,8 @@ class PieceItem(QGraphicsPixmapItem):
         self._plain = self._start[2:] == goal[2:]
         self._line = (x * UNIT, y * UNIT, (goal[0] - x) * UNIT, (goal[1] - y) * UNIT)
         self.setZValue(layers.MOVING + piece.pose.z)
+        if scale > COARSE * goal[3]:
+            self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         if self.up == piece.up and (changed or self._prints.crowd):
             self._wear(self._turn_worn())
         if not self._plain:

@@ -20,6 +20,7 @@ from .keyboard import Keys
 from .layers import UNIT
 from .marks import Marks
 from .overlays import Overlays, Point
+from .places import spot
 from .preview import Preview
 from .prints import Prints
 from .spread import Spread
@@ -239,11 +240,12 @@ class TableScene(QGraphicsScene):
 
     def _light(self, what: Flourish, seconds: float) -> None:
         """A piece flashes, and words rise from what is drawn on it."""
-        item, spot = self.spread.pieces.get(what.item), self.spread.middle(what.item)
-        if item is not None:
-            self.overlays.light(item, seconds)
-        if what.text and spot is not None:
-            self.overlays.float_up(what.text, what.role, spot, seconds)
+        item = self.spread.pieces.get(what.item)
+        if item is None:
+            return
+        self.overlays.light(item, seconds)
+        if what.text:
+            self.overlays.float_up(what.text, what.role, spot(item.piece, *self.prints.heart(item.piece)), seconds)
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
         """What is seen before the table becomes another."""
