@@ -277,6 +277,15 @@ def test_the_least_infamous_goes_first() -> None:
     assert table.rules.to_act(table.state) == (1,)
 
 
+def test_a_round_begins_with_its_first_cycle_and_nothing_drawn() -> None:
+    table = Table(Bench(), Bench(), played=1)
+    table.state.cycle, table.state.drawn = 4, True
+    table.deploy()
+    for core in ("pumpkin-belly", "mossy-trunk"):
+        table.do(TakeCore(table.state.seat, FACES[core]))
+    assert (table.state.cycle, table.state.phase) == (1, Phase.REVEAL)
+
+
 def test_lot_decides_between_the_least_infamous() -> None:
     firsts = set()
     for word in range(20):

@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
 from .monster import arms, look_over
-from .state import NO_PIECE, NOBODY, XybridState
+from .state import NOBODY, XybridState
 
 
 def tell(out: Sink | None, event: Event) -> None:
@@ -73,7 +73,6 @@ def choose_side(state: XybridState, part: PieceId, there: list[PieceId]) -> None
     """The side that was wished for, where the other arm flips if it has to; else the one with fewer arms there."""
     bit = 1 << part
     if state.wish == part:
-        state.wish = NO_PIECE
         if len(there) == 1:
             state.left_parts &= ~(1 << there[0])
             state.left_parts |= 0 if state.left_parts & bit else 1 << there[0]
