@@ -51,6 +51,11 @@ def test_helping_hand_attaches_a_third_arm_from_the_lab() -> None:
     assert table.answer("soap-wand").monster() == "bear-hug eel-whip soap-wand"
 
 
+def test_helping_hand_restocks_a_lab_that_it_has_emptied() -> None:
+    table = Table(Bench("bear-hug"), lab="soap-wand", deck="jet-pack moth-wings").deploy("helping-hand")
+    assert table.answer("soap-wand").lab() == "jet-pack moth-wings"
+
+
 def test_clean_bench_pays_and_shields_the_monster() -> None:
     table = Table(Bench("jet-pack"), Bench("moth-wings")).deploy("clean-bench", "angry-mob")
     assert table.options() == ["moth-wings", None]

@@ -128,6 +128,11 @@ def test_setting_a_value_wipes_growth_and_later_growth_adds_to_it() -> None:
     assert table.value("shoulder-toad") == 3
 
 
+def test_a_titrated_coral_is_worth_no_more_for_its_neighbours() -> None:
+    table = Table(Bench("titration-tap coral-colony bear-hug")).deploy().answer("coral-colony")
+    assert table.value("coral-colony") == 3
+
+
 def test_no_part_is_worth_less_than_nothing() -> None:
     table = Table(Bench(), Bench("hive-pack")).deploy("tall-poppy")
     assert table.infamy(1) == 0

@@ -113,5 +113,10 @@ def test_atom_brooch_swaps_a_part_one_step_up_or_down() -> None:
     assert table.lab() == "geode-grin weather-owl compost-mole soap-wand"
 
 
+def test_atom_brooch_swaps_nothing_for_the_same_value() -> None:
+    table = Table(Bench("geode-grin", pile="atom-brooch"), lab="horseshoe-thinker flask-face").mission("atom-brooch")
+    assert table.answer("geode-grin").monster() == "flask-face"
+
+
 def test_atom_brooch_needs_a_part_one_step_away() -> None:
     assert Table(Bench("geode-grin", pile="atom-brooch"), lab="whiskerdome soap-wand").offers(Activate) == []
