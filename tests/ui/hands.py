@@ -32,9 +32,10 @@ def grip(sitting: Sitting, item: ItemId) -> QPoint:
     for down in steps:
         for across in steps:
             x, y = left + wide * across / GRID, top + high * down / GRID
-            sources = scene.pointer.sources()
-            if next((each for each in scene.spread.under(x, y) if each in sources), "") == item:
-                return view.mapFromScene(QPointF(x * UNIT, y * UNIT))
+            pixel, sources = view.mapFromScene(QPointF(x * UNIT, y * UNIT)), scene.pointer.sources()
+            under = scene.spread.under(*view.camera.place(QPointF(pixel)))
+            if next((each for each in under if each in sources), "") == item:
+                return pixel
     raise AssertionError(f"nothing of {item} is in sight")
 
 
@@ -171,3 +172,12 @@ def walk(sitting: Sitting, widget: QWidget, back: bool = False) -> None:
         shift = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
         sitting.key(Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab, modifiers=shift)
     raise AssertionError(f"Tab does not reach {widget}")
+
+
+def play_out(sitting: Sitting) -> None:
+    """To the end, whoever is called looking at once."""
+    while not sitting.controller.over:
+        look(sitting)
+        sitting.controller.perform(sitting.moves[-1])
+    look(sitting)
+    sitting.settle()

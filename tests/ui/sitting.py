@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, ItemId
@@ -27,6 +28,11 @@ ROOT = Path(__file__).parents[2]
 TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
 QUAD_SEED = 1
 """A match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
+
+
+LONG = 600
+"""No match of a test has as many decisions."""
+SEEDS = 20
 
 
 class Sitting:
@@ -95,6 +101,36 @@ class Sitting:
         """Sit down to a match, as the set-up sheet does."""
         setup = Setup(game, tuple(seats), {"first": "first"} if options is None else dict(options), seed)
         self.window.start_match(setup)
+        self._listen()
+
+    def begin_at(
+        self,
+        there: Callable[[Any, Sequence[Action]], bool],
+        game: str,
+        seats: Sequence[SeatInfo] = TWO,
+    ) -> None:
+        """Sit down to a match that has come to a state with certain offers, whichever match that is."""
+        for seed in range(SEEDS):
+            self.begin(game, seats, {}, seed)
+            if self._skip_to(there):
+                break
+        else:
+            raise AssertionError("no match comes to that")
+        path = self.screen.match.path
+        self.window.show_shelf()
+        self.window.open_match(path)
+        self._listen()
+
+    def _skip_to(self, there: Callable[[Any, Sequence[Action]], bool]) -> bool:
+        session = self.screen.match.session
+        for step in range(LONG):
+            offers = session.offers(session.to_act()[0]) if session.to_act() else ()
+            if not offers or there(session.truth(), offers):
+                return bool(offers)
+            session.submit(offers[step % len(offers)])
+        return False
+
+    def _listen(self) -> None:
         self.screen.controller.told.connect(lambda sentence, _urgent: self.heard.append(sentence))
         self.settle()
 

@@ -1,0 +1,122 @@
+"""Every word around the table of XYbrid is spoken, and none is cut off, in a language half as long again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.games.xybrid.state import ROUNDS, Phase, XybridState
+from tests.ui import hands
+from tests.ui.sitting import Sit, Sitting
+from tests.ui.words import check_words
+
+FOUR = tuple(SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cleo", "Dai")))
+NAMES = (*(seat.name for seat in FOUR), "XYbrid")
+SIZES = [(1280, 800), (1920, 1080)]
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    """The language in which nothing untranslated can hide."""
+    speak(PSEUDO)
+    yield
+    speak("")
+
+
+def check(sitting: Sitting) -> None:
+    """The table with what is asked, then every panel in front of the others."""
+    sitting.settle()
+    middle = sitting.screen.centralWidget()
+    assert middle is not None
+    check_words(middle, NAMES)
+    check_words(sitting.window.statusBar(), NAMES)
+    for key, dock in sitting.screen.docks:
+        if key != "show-charts":
+            dock.raise_()
+            sitting.settle()
+            check_words(dock, NAMES)
+
+
+MOMENTS: dict[str, Callable[[XybridState], bool]] = {
+    "the core parts": lambda state: state.phase is Phase.CORE,
+    "a draw": lambda state: state.phase is Phase.DRAW,
+    "surplus parts": lambda state: any(map(len, state.hands)),
+    "a question": lambda state: state.pending is not None,
+    "the breakthroughs": lambda state: state.phase is Phase.REVEAL,
+    "the second round": lambda state: state.round == 2 and state.phase is Phase.DRAW,
+}
+
+
+def come_to(sitting: Sitting, there: Callable[[XybridState], bool], seats: tuple[SeatInfo, ...] = FOUR) -> None:
+    """A match that has come so far, and whoever is asked looks."""
+    sitting.begin_at(lambda state, _offers: there(state), "xybrid", seats)
+    hands.look(sitting)
+
+
+def at_the_end(sitting: Sitting) -> None:
+    """A match that is over."""
+    come_to(sitting, lambda state: state.round == ROUNDS and state.phase is Phase.REVEAL, FOUR[:2])
+    hands.play_out(sitting)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_match_in_play(sit: Sit, pseudo: None, moment: str) -> None:
+    sitting = sit()
+    come_to(sitting, MOMENTS[moment])
+
+    check(sitting)
+
+
+def test_a_match_that_is_over(sit: Sit, pseudo: None) -> None:
+    sitting = sit()
+    at_the_end(sitting)
+
+    check(sitting)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_replay(sit: Sit, pseudo: None, size: tuple[int, int]) -> None:
+    sitting = sit(size)
+    at_the_end(sitting)
+    sitting.do("timeline")
+
+    check(sitting)
+
+
+@pytest.mark.parametrize("zone", ["lab", "hand/", "pile/", "secrets/", "monster/", "cores", "deck", "seat/"])
+def test_what_can_be_inspected(sit: Sit, pseudo: None, zone: str) -> None:
+    sitting = sit()
+    come_to(sitting, lambda state: state.round == ROUNDS and any(map(len, state.hands)), FOUR[:2])
+    desc = sitting.controller.desc
+    items = [piece.id for piece in desc.pieces if piece.zone.startswith(zone)]
+    items += [each.id for each in desc.zones if each.id.startswith(zone)]
+
+    for item in items:
+        sitting.screen.scene.hovered.emit(item)
+        text = sitting.screen.inspector.toPlainText()
+        assert "⟦" in text
+        check_words(sitting.screen.inspector, NAMES)
+
+
+def test_the_log_of_a_whole_match(sit: Sit, pseudo: None) -> None:
+    sitting = sit()
+    at_the_end(sitting)
+
+    rows = sitting.screen.log.toPlainText().split("\n")
+    assert len(rows) > 100
+    assert all(row.startswith("⟦") for row in rows)
+
+
+def test_what_is_printed_on_the_cards(sit: Sit, pseudo: None) -> None:
+    sitting = sit()
+    come_to(sitting, MOMENTS["the second round"])
+
+    desc = sitting.controller.desc
+    faces = [face for piece in desc.pieces for face in (piece.face, piece.read) if face is not None]
+    printed = [label.text for face in faces for label in face.labels if any(map(str.isalpha, label.text))]
+    assert printed
+    assert all(text.startswith("⟦") for text in printed)
+    assert all(zone.title.startswith("⟦") for zone in desc.zones if zone.title)
