@@ -226,8 +226,12 @@ def _begin_effect(state: XybridState, seat: Seat, part: PieceId, out: Sink | Non
 
 
 def _has_another(state: XybridState, seat: Seat) -> bool:
-    face = state.pieces.face
-    return len([part for part in state.piles[seat] if KIND[face[part]]]) > 1
+    face, parts = state.pieces.face, 0
+    for part in state.piles[seat]:
+        parts += KIND[face[part]] > 0
+        if parts > 1:
+            return True
+    return False
 
 
 def _has_strangers(state: XybridState, seat: Seat) -> bool:
