@@ -116,10 +116,6 @@ class Facts(Fx[XybridState]):
         """Whether two parts have a science in common."""
         return bool(SCIENCE[self._face(one)] & SCIENCE[self._face(other)])
 
-    def size(self, seat: Seat) -> int:
-        """How many parts a monster has, its core too."""
-        return monster.size(self._state, seat)
-
     def worth(self, seat: Seat) -> int:
         """What a whole monster is worth now."""
         return monster.worth(self._state, seat)

@@ -121,11 +121,6 @@ def drawable(state: XybridState, seat: Seat) -> list[PieceId]:
     return lab
 
 
-def size(state: XybridState, seat: Seat) -> int:
-    """How many parts a monster has, its core too."""
-    return len(state.monsters[seat]) + (state.cores[seat] != NO_PIECE)
-
-
 def worth(state: XybridState, seat: Seat) -> int:
     """The sum of the values of a monster."""
     return sum([value(state, part) for part in state.monsters[seat]])
