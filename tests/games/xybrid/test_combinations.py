@@ -133,6 +133,11 @@ def test_a_titrated_coral_is_worth_no_more_for_its_neighbours() -> None:
     assert table.value("coral-colony") == 3
 
 
+def test_growth_adds_to_growth() -> None:
+    table = Table(Bench("mushroom-stumps hive-pack")).deploy("golden-age").answer(("science", "biology"))
+    assert table.value("hive-pack") == 1 + 1 + 1
+
+
 def test_no_part_is_worth_less_than_nothing() -> None:
     table = Table(Bench(), Bench("hive-pack")).deploy("tall-poppy")
     assert table.infamy(1) == 0
