@@ -57,14 +57,14 @@ def small_face(face: int) -> Face:
     return Face(CHIP, (*worth, *words), inlays=(drawing, *sciences_in(card, 22, 24, 210), *disc, *ribbon))
 
 
-def read_face(face: int, left: bool, worth: int) -> Face:
-    """A part as it is read: all that is printed, on a page, with what it is worth now."""
+def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
+    """A part as it is read: on a page, with what it is worth now, and with its text where there is room for it."""
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)
-    words = said(card.text) if isinstance(card, Part) else ""
-    ribbon, when = _label(card, (165, 462, 300, 80))
-    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 540))
+    words = said(card.text) if wordy and isinstance(card, Part) else ""
+    ribbon, when = _label(card, (165, 462, 300, 80) if words else (145, 572, 340, 92))
+    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 520))
     name = _name(card, (48, 560, 534, 76) if words else (48, 660, 534, 160), 66 if words else 84, "ink")
     disc, now = _worth(card, worth, VALUE_BOX)
     labels = (name, *now, *when, *((text(words, (48, 640, 534, 204), 52),) if words else ()))

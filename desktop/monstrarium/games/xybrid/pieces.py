@@ -25,8 +25,10 @@ SIGNS = 400
 """Signs lie over all sheets of their monster."""
 SMALL = 0.8
 """Below this scale a card shows no words."""
-WORDY = 1.3
-"""From this width on a place has room for its title."""
+LEGIBLE = 1.15
+"""From this scale on the text of a part is read on its page."""
+LETTER, MARGIN = 0.125, 0.55
+"""What a letter of a title takes of the width of its place, and what is around them."""
 ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
 ROUND = 0.5
 """How far beside the near monster a part may be let go."""
@@ -58,7 +60,7 @@ def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zon
         Zone(BENCH, _around(where.size), art=GROUND),
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
         Zone(LAB, where.lab, _("Lab"), "glass", len(state.lab)),
-        Zone(CORES, where.cores, _("Core parts"), "glass", len(state.core_pile)),
+        Zone(CORES, where.cores, *_entitled(_("Core parts"), len(state.core_pile), where.cores)),
     ]
     if where.desk is not None:
         zones.append(Zone(DESK, where.desk, _("From the deck"), "glass"))
@@ -102,7 +104,7 @@ def _around(size: tuple[float, float]) -> Rect:
 
 def _entitled(title: str, count: int, rect: Rect) -> tuple[str, str, int | None]:
     """Title, style and count of a place, without words where they would be too small: its cards tell enough."""
-    return (title, "glass", count) if rect[2] > WORDY else ("", "glass", None)
+    return (title, "glass", count) if rect[2] > LETTER * len(title) + MARGIN else ("", "glass", None)
 
 
 def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) -> str:
@@ -190,7 +192,7 @@ def sheet_piece(
         tip=_tip(state, piece),
         sheet=True,
         spread=spread,
-        read=read_face(face, look.left, value(state, piece)),
+        read=read_face(face, look.left, value(state, piece), spread is None or spread.scale > LEGIBLE),
     )
 
 

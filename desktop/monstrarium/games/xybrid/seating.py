@@ -19,7 +19,7 @@ TOP = 0.2
 RIVALS = {3: 2.45, 4: 2.45}
 LABS = {3: 2.25, 4: 2.1}
 """How high the benches of the rivals and the lab are, by seats: nine cards of a lab are smaller than seven."""
-PILES = {3: 1.7, 4: 1.6}
+PILES = {3: 1.85, 4: 1.5}
 """How wide the core parts lie while none is chosen, by seats."""
 DUEL = (5.5, 2.55, 1.65)
 """For two seats: how wide the rival's bench is, and how high the lab and the deck below it are."""
@@ -193,6 +193,8 @@ def _low(rect: Rect) -> Bench:
     monster = room / CARD[1]
     at, side = left + 2 * inset + monster, wide - 3 * inset - monster
     token: Rect = (at, upper, 0.75, 0.75)
+    lies: Rect = (left + inset, upper, monster, room)
+    upper, room = upper + 0.08, room - 0.08
     if side > BROAD:
         at, side = at + 0.75 + inset, side - 0.75 - inset
         half = room * 0.5
@@ -204,7 +206,7 @@ def _low(rect: Rect) -> Bench:
         hand = (at + 0.75 + inset, upper, rest, half - 0.1)
         secrets = (at + 0.75 + 2 * inset + rest, upper, rest, half - 0.1)
         pile = (at, upper + half + 0.1, side, half - 0.1)
-    return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)
+    return Bench(rect, lies, None, hand, pile, secrets, token)
 
 
 def _tall(rect: Rect) -> Bench:
