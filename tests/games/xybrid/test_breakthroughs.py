@@ -13,6 +13,10 @@ def test_growth_spurt_adds_three_to_a_small_part() -> None:
     assert table.answer("hive-pack").infamy() == 2 + 4 + 3
 
 
+def test_a_part_that_has_shrunk_to_nothing_is_no_part_of_value_1_or_2() -> None:
+    assert Table(Bench(), Bench("hive-pack")).deploy("tall-poppy", "growth-spurt").infamy(1) == 0
+
+
 def test_quick_exchange_swaps_parts_of_one_type_and_about_one_value() -> None:
     table = Table(Bench("geode-grin soap-wand"), Bench("whiskerdome"), Bench("weather-owl")).deploy("quick-exchange")
     assert table.options() == ["geode-grin", "whiskerdome", "weather-owl", None]
@@ -22,10 +26,14 @@ def test_quick_exchange_swaps_parts_of_one_type_and_about_one_value() -> None:
     assert (table.monster(), table.monster(1)) == ("whiskerdome soap-wand", "geode-grin")
 
 
-def test_quick_exchange_offers_no_partner_of_a_value_further_off() -> None:
+@pytest.mark.parametrize("first", ["whiskerdome", "weather-owl"])
+def test_quick_exchange_offers_no_partner_of_a_value_further_off(first: str) -> None:
     table = Table(Bench("geode-grin"), Bench("whiskerdome"), Bench("weather-owl")).deploy("quick-exchange")
-    table.answer("whiskerdome")
-    assert (table.monster(), table.monster(1)) == ("whiskerdome", "geode-grin")
+    assert table.answer(first).monster() == first
+
+
+def test_quick_exchange_takes_nothing_off_anchor_feet() -> None:
+    assert Table(Bench("geode-grin"), Bench("whiskerdome anchor-feet")).deploy("quick-exchange").over
 
 
 def test_quick_exchange_may_serve_two_rivals() -> None:
@@ -38,6 +46,11 @@ def test_angry_mob_destroys_an_auxiliary_part() -> None:
     table = Table(Bench("jet-pack"), Bench("moth-wings bear-hug")).deploy("angry-mob")
     assert table.options() == ["jet-pack", "moth-wings", None]
     assert table.answer("moth-wings").monster(1) == "bear-hug"
+
+
+def test_of_the_parts_of_all_monsters_the_own_come_first() -> None:
+    table = Table(Bench("jet-pack"), Bench("moth-wings"), Bench("pet-moons")).deploy("", "angry-mob")
+    assert table.options() == ["moth-wings", "pet-moons", "jet-pack", None]
 
 
 @pytest.mark.parametrize(("played", "infamy"), [(1, 2), (2, 3), (3, 4)])

@@ -122,6 +122,12 @@ def test_every_seat_is_dealt_three_breakthroughs_that_only_it_knows() -> None:
         assert known == [[seat == viewer] * 3 for seat in range(3)]
 
 
+def test_lot_says_what_lies_in_the_lab_and_who_holds_what() -> None:
+    states = [begun(2, seed) for seed in range(9)]
+    assert len({tuple(state.pieces.face[part] for part in state.lab) for state in states}) == 9
+    assert len({tuple(state.pieces.face[card] for card in state.secrets[0]) for state in states}) > 6
+
+
 def test_nobody_sees_the_deck() -> None:
     state = begun(2)
     for viewer in (0, 1, None):

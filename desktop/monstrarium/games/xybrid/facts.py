@@ -146,13 +146,9 @@ class Facts(Fx[XybridState]):
         return tuple(part for part in self._state.piles[seat] if KIND[face[part]])
 
     def deployable(self) -> Parts:
-        """The own attached parts with a DEPLOY effect that has not had its turn."""
-        state = self._state
-        return tuple(
-            part
-            for part in state.monsters[self.seat]
-            if DEPLOYS[state.pieces.face[part]] and not state.resolved_parts >> part & 1
-        )
+        """The own attached parts with a DEPLOY effect."""
+        face = self._state.pieces.face
+        return tuple(part for part in self._state.monsters[self.seat] if DEPLOYS[face[part]])
 
     def is_mission(self, part: PieceId) -> bool:
         """Whether a part has a MISSION effect."""
