@@ -91,6 +91,14 @@ def test_everyone_commits_in_secret_and_at_the_same_time() -> None:
     assert table.rules.to_act(table.state) == (1,)
 
 
+def test_a_seat_can_imagine_that_a_rival_has_put_down_anything_it_holds() -> None:
+    table = Table(Bench(secrets="tenure"), Bench(secrets="joint-paper bad-press"))
+    table.state.phase = Phase.REVEAL
+    table.do(Commit(1, None))
+    imagined = {table.rules.sample(table.state, 0, Rng(salt)).picks.picked[1] for salt in range(30)}
+    assert imagined == {None, FACES["joint-paper"], FACES["bad-press"]}
+
+
 def test_at_most_one_breakthrough_is_revealed_and_none_is_allowed() -> None:
     table = Table(Bench(secrets="tenure bad-press"), Bench(secrets="joint-paper"))
     table.state.phase = Phase.REVEAL

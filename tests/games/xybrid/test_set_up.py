@@ -135,6 +135,17 @@ def test_nobody_sees_the_deck() -> None:
         assert {seen.pieces.face[part] for part in seen.deck} == {HIDDEN}
 
 
+def test_a_seat_can_imagine_any_deck_and_any_breakthroughs_of_others() -> None:
+    state = begun(2)
+    worlds = [GAME.sample(state, 0, Rng(salt)) for salt in range(9)]
+
+    def dealt(cards: list[int]) -> int:
+        return len({tuple(world.pieces.face[card] for card in cards) for world in worlds})
+
+    assert [dealt(cards) for cards in (state.deck, state.secrets[1], state.lab, state.secrets[0])] == [9, 9, 1, 1]
+    assert len({world.rng.word for world in worlds} - {state.rng.word}) == 9
+
+
 def test_lot_says_who_goes_first() -> None:
     assert {begun(4, seed).first for seed in range(30)} == {0, 1, 2, 3}
 
@@ -155,6 +166,11 @@ def test_a_core_part_that_is_taken_is_gone() -> None:
     core = state.core_pile[0]
     GAME.apply(state, TakeCore(state.first, core))
     assert "core pile" in GAME.why_not(state, TakeCore(state.seat, core))
+
+
+def test_a_house_plays_by_the_printed_reading_unless_it_says_otherwise() -> None:
+    printed = {"cores": "chosen", "lab": "empty", "missions": "turn", "draws": "free", "ties": "share"}
+    assert settle(GAME.info, 2, {}) == printed
 
 
 def test_a_house_may_deal_the_core_parts() -> None:

@@ -258,6 +258,22 @@ def test_turns_go_clockwise_from_whoever_is_first() -> None:
     assert seats == [0, 1, 2]
 
 
+def test_only_the_seat_in_turn_may_do_anything() -> None:
+    table = Table(lab="jet-pack moth-wings")
+    assert table.rules.legal(table.state, 1) == ()
+    assert table.refused(Draw(1, FACES["jet-pack"])) == "It is not your turn."
+
+
+def test_only_the_seat_that_is_asked_may_answer() -> None:
+    table = Table(lab="square-eyed-set soap-wand jet-pack").draw("square-eyed-set")
+    assert table.rules.legal(table.state, 1) == ()
+
+
+def test_a_turn_that_cannot_draw_is_built_all_the_same() -> None:
+    table = Table(Bench(WHOLE, hand="boss-kettle", pile="mossy-snail-foot"), Bench(f"{WHOLE} jet-pack")).end()
+    assert table.swap("boss-kettle", "flask-face").hand() == "flask-face"
+
+
 def test_every_turn_of_a_seat_counts() -> None:
     table = Table(lab="jet-pack moth-wings pet-moons")
     before = table.rules.turn(table.state)
