@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monstrarium.games.cybo.table import CyboPresenter
+from monstrarium.games.cybo.table.presenter import CyboPresenter
 from monstrarium.table.desc import TableDesc
 from tests.games.cybo.scenario import Table, described, piece, texts, within
 

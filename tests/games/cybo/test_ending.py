@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from monstrarium.engine.game import OptionError, settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.cybo.actions import ExtraRound, MatchEnded, Roll, TurnBegan
+from monstrarium.games.cybo.actions import Roll
+from monstrarium.games.cybo.events import ExtraRound, MatchEnded, TurnBegan
 from monstrarium.games.cybo.rules import Cybo
 from monstrarium.games.cybo.state import ROUNDS, Level, Phase
 from tests.games.cybo.scenario import Table

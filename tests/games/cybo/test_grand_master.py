@@ -2,8 +2,9 @@
 
 import pytest
 
-from monstrarium.games.cybo.actions import Duplicated, Keep, Locked, Roll
+from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.ending import is_grand_master
+from monstrarium.games.cybo.events import Duplicated, Locked
 from monstrarium.games.cybo.state import Kind
 from tests.games.cybo.scenario import Table
 

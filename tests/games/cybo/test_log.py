@@ -9,13 +9,13 @@ import pytest
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
-from monstrarium.games.cybo import actions
-from monstrarium.games.cybo.actions import Completed, Hit, Locked, Missed, Repeated, Rolled, TurnEnded
+from monstrarium.games.cybo import actions, events
 from monstrarium.games.cybo.board import NUMBERS
-from monstrarium.games.cybo.log import TOLD
+from monstrarium.games.cybo.events import Completed, Hit, Locked, Missed, Repeated, Rolled, TurnEnded
 from monstrarium.games.cybo.odds import expected
 from monstrarium.games.cybo.state import CyboState, Phase
-from monstrarium.games.cybo.table import CyboPresenter
+from monstrarium.games.cybo.table.log import TOLD
+from monstrarium.games.cybo.table.presenter import CyboPresenter
 from monstrarium.games.cybo.turn import terms_of
 from monstrarium.table.presenter import Flourish, Luck
 from tests.games.cybo.scenario import Table, word_for
@@ -38,7 +38,7 @@ def flourish(table: Table, kind: type[Event]) -> Flourish | None:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    kinds = [kind for _name, kind in inspect.getmembers(actions, inspect.isclass) if issubclass(kind, Event)]
+    kinds = [kind for _name, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)]
     assert set(kinds) - {Event} == set(TOLD)
 
 

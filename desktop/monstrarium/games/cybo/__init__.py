@@ -5,6 +5,6 @@ from __future__ import annotations
 from ..kit import Kit
 from .hints import CyboHints
 from .rules import Cybo
-from .table import CyboPresenter
+from .table.presenter import CyboPresenter
 
 KIT = Kit(game=Cybo(), presenter=CyboPresenter(), hints=CyboHints())

@@ -11,9 +11,10 @@ from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ...engine.words import _
-from .actions import Aim, Completed, Duplicated, Hit, Keep, Kept, Locked, Missed, PutBack, Repeated, Roll
+from .actions import Aim, Keep, PutBack, Roll
 from .board import SIDES, Number, Numbers, cell
 from .ending import DUPLICATES, leaders, places, survivors
+from .events import Completed, Duplicated, Hit, Kept, Locked, Missed, Repeated
 from .options import OPTIONS, agree
 from .state import ROUNDS, CyboState, Kind, Level, Phase, Row
 from .telling import tell_end, tell_outcome, tell_roll, tell_turn

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...engine.event import Sink
-from .actions import ExtraRound, MatchEnded, Rolled, TurnBegan, TurnEnded
 from .board import Number
 from .ending import leaders, places, round_of, seat_of
+from .events import ExtraRound, MatchEnded, Rolled, TurnBegan, TurnEnded
 from .state import CyboState, Phase, Row
 from .turn import counted, good_numbers, terms_of, verdict
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, _n, said
-from ...table.presenter import Audience
-from .board import Numbers
-from .hints import decision, expected_now, is_exact, win_rates
-from .odds import Next, nexts, trinity_chance
-from .options import LEVEL_NAMES
-from .state import ROUNDS, CyboState, Level, Phase
-from .turn import terms_of, verdict
+from ....engine.words import _, _n, said
+from ....table.presenter import Audience
+from ..board import Numbers
+from ..hints import decision, expected_now, is_exact, win_rates
+from ..odds import Next, nexts, trinity_chance
+from ..options import LEVEL_NAMES
+from ..state import ROUNDS, CyboState, Level, Phase
+from ..turn import terms_of, verdict
 
 
 def run(numbers: Numbers) -> str:

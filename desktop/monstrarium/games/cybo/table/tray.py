@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.words import _
-from ...table.desc import Face, Label, Piece, Pose, Rect, Zone
-from .board import NUMBERS, Number, Numbers, cell
-from .ending import QUADS
-from .hints import decision
-from .odds import nexts, reach
-from .state import CyboState, Phase
-from .turn import Terms, counted, terms_of, verdict
+from ....engine.words import _
+from ....table.desc import Face, Label, Piece, Pose, Rect, Zone
+from ..board import NUMBERS, Number, Numbers, cell
+from ..ending import QUADS
+from ..hints import decision
+from ..odds import nexts, reach
+from ..state import CyboState, Phase
+from ..turn import Terms, counted, terms_of, verdict
 
 TRAY, DIE = "tray", "die"
 ART = (1000.0, 1240.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...table.desc import Rect, Seat, Value
+from ....table.desc import Rect, Seat, Value
 
 GAP = 0.2
 TRAY_SHAPE = 1000 / 1240

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.event import Event
-from ...engine.words import _, _n
-from ...table.presenter import Audience, Line
-from .actions import (
+from ....engine.event import Event
+from ....engine.words import _, _n
+from ....table.presenter import Audience, Line
+from ..events import (
     Completed,
     Duplicated,
     ExtraRound,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.plain import Seat
-from ...engine.words import _
-from ...table.desc import ItemId
-from ...table.presenter import Audience, Sheet
-from .board import LINES, Number
-from .ending import QUADS
-from .hints import chances, expected_now, is_exact
-from .odds import nexts, trinity_chance
-from .state import CyboState, Phase, Row
-from .turn import rows_of, terms_of, verdict
+from ....engine.plain import Seat
+from ....engine.words import _
+from ....table.desc import ItemId
+from ....table.presenter import Audience, Sheet
+from ..board import LINES, Number
+from ..ending import QUADS
+from ..hints import chances, expected_now, is_exact
+from ..odds import nexts, trinity_chance
+from ..state import CyboState, Phase, Row
+from ..turn import rows_of, terms_of, verdict
 from .wording import figures, level_name, percent, points, run
 
 

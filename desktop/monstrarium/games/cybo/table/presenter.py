@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.action import Action
-from ...engine.event import Event
-from ...engine.words import _
-from ...table.desc import Affordance, Gesture, ItemId, Prompt, TableDesc
-from ...table.presenter import Audience, Flourish, Line, Luck, Sheet
-from .actions import Aim, Keep, PutBack, Roll
+from ....engine.action import Action
+from ....engine.event import Event
+from ....engine.words import _
+from ....table.desc import Affordance, Gesture, ItemId, Prompt, TableDesc
+from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ..actions import Aim, Keep, PutBack, Roll
+from ..ending import places, round_of
+from ..hints import decision, expected_now
+from ..state import CyboState, Level, Phase
+from ..turn import terms_of, verdict
 from .card import card_id, card_pieces, card_zones
-from .ending import places, round_of
-from .hints import decision, expected_now
 from .log import line_of
 from .seating import seating
 from .sheets import sheet_of
 from .show import flourish_of, luck_of
-from .state import CyboState, Level, Phase
 from .tray import DIE, TRAY, plate_id, tray_pieces, tray_zone
-from .turn import terms_of, verdict
 from .wording import figures, outcome_line, points, question, round_name
 
 TOPICS = {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.plain import Seat
-from ...engine.words import _
-from ...table.desc import Face, Label, Piece, Pose, Rect, Zone
-from ...table.presenter import Audience
-from .board import Numbers
-from .ending import DUPLICATES, QUADS, is_grand_master, places, round_scores
+from ....engine.plain import Seat
+from ....engine.words import _
+from ....table.desc import Face, Label, Piece, Pose, Rect, Zone
+from ....table.presenter import Audience
+from ..board import Numbers
+from ..ending import DUPLICATES, QUADS, is_grand_master, places, round_scores
+from ..state import ROUNDS, CyboState, Phase, Row
+from ..turn import rows_of
 from .seating import Seating, slot
-from .state import ROUNDS, CyboState, Phase, Row
-from .turn import rows_of
 from .wording import level_name, points, run
 
 ART = (600.0, 1000.0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.event import Event
-from ...engine.words import _
-from ...table.presenter import Flourish, Luck
-from .actions import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
+from ....engine.event import Event
+from ....engine.words import _
+from ....table.presenter import Flourish, Luck
+from ..events import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
+from ..odds import expected, gamble
+from ..state import ROUNDS
 from .card import card_id
-from .odds import expected, gamble
-from .state import ROUNDS
 from .tray import DIE, plate_id
 
 TUMBLE = 16
