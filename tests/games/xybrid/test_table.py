@@ -32,14 +32,14 @@ def arts(face: Face) -> set[str]:
     return {face.art, *(inlay.art for inlay in face.inlays)}
 
 
-@pytest.mark.parametrize("lifted", [False, True])
+@pytest.mark.parametrize("shown", [0, 2, 4])
 @pytest.mark.parametrize("asked", Asked)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Asked, lifted: bool) -> None:
-    where = seating(seats, asked, lifted)
+def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Asked, shown: int) -> None:
+    where = seating(seats, asked, shown)
     places = [where.deck, where.lab, where.cores, *(bench.whole for bench in where.benches)]
     places += [where.desk] if where.desk else []
-    assert (len(where.benches), where.desk is not None) == (seats, lifted)
+    assert (len(where.benches), where.desk is not None) == (seats, shown > 0)
     assert all(within(place, (0, 0, *where.size)) for place in places)
     assert all(apart(one, two) for one, two in combinations(places, 2))
 
@@ -103,6 +103,16 @@ def test_breakthroughs_lie_largest_while_one_is_chosen(seats: int) -> None:
     before = piece(described(table), "tenure").pose.scale
     table.state.phase = Phase.REVEAL
     assert piece(described(table), "tenure").pose.scale > 1.3 * before
+
+
+def test_a_revealed_breakthrough_lies_large_before_all_with_the_token_of_its_seat() -> None:
+    table = Table(*[Bench(secrets=key) for key in ("angry-mob", "tenure", "blackout", "")])
+    table.deploy("angry-mob", "tenure", "")
+    desc = described(table, 3)
+    shown = [each for each in desc.pieces if each.zone == "desk"]
+    assert [each.id for each in shown] == [item("angry-mob"), item("tenure")]
+    assert all(each.up and each.pose.scale > 1.0 for each in shown)
+    assert [arts(each.face) & {"seats/0", "seats/1"} for each in shown] == [{"seats/0"}, {"seats/1"}]
 
 
 def test_every_part_of_a_monster_has_signs_of_its_own_place() -> None:
@@ -209,7 +219,17 @@ def test_whoever_has_put_a_breakthrough_down_shows_a_seal_and_not_which() -> Non
 
 
 def test_every_drawing_that_can_be_shown_is_there() -> None:
-    keys = {"xybrid/bench", "xybrid/infamy", "xybrid/seal-revealed", PART_BACK, SECRET_BACK}
+    keys = {
+        "xybrid/stand",
+        "xybrid/plaque",
+        "xybrid/rim",
+        "xybrid/disc",
+        "xybrid/bench",
+        "xybrid/infamy",
+        "xybrid/seal-revealed",
+        PART_BACK,
+        SECRET_BACK,
+    }
     for face in range(len(CARDS)):
         for left in (True, False):
             for stacked in (True, False):

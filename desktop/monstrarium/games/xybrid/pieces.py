@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Seat
 from ...engine.words import _
@@ -23,7 +25,7 @@ SPREAD = 500
 """How high sheets lie while their stack is fanned out."""
 SIGNS = 400
 """Signs lie over all sheets of their monster."""
-SMALL = 0.8
+SMALL = 0.88
 """Below this scale a card shows no words."""
 LEGIBLE = 1.15
 """From this scale on the text of a part is read on its page."""
@@ -36,13 +38,19 @@ AROUND = (3.0, 1.2)
 """How far the bench reaches beyond the table, so that a window of any shape shows nothing else."""
 
 
+def shown_by_all(state: XybridState) -> list[PieceId]:
+    """The breakthroughs that are revealed, in turn order, and parts that are lifted off the deck."""
+    revealed = [state.revealed[seat] for seat in state.order()]
+    return [*(card for card in revealed if card != NO_PIECE), *state.limbo]
+
+
 class Layout:
     """The places of one view from one side."""
 
     def __init__(self, state: XybridState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = state.seat if audience.viewer is None else audience.viewer
-        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), bool(state.limbo))
+        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), len(shown_by_all(state)))
         self.benches: tuple[Bench, ...] = tuple(
             self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
         )
@@ -63,7 +71,8 @@ def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zon
         Zone(CORES, where.cores, *_entitled(_("Core parts"), len(state.core_pile), where.cores)),
     ]
     if where.desk is not None:
-        zones.append(Zone(DESK, where.desk, _("From the deck"), "glass"))
+        title = _("From the deck") if state.limbo else _("Revealed")
+        zones.append(Zone(DESK, where.desk, title, "glass"))
     for seat, bench in enumerate(layout.benches):
         zones += _seat_zones(state, audience, seat, bench)
     return zones
@@ -76,7 +85,7 @@ def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Pi
     pieces += _cards(state, LAB, state.lab, inner(where.lab), 1.6)
     pieces += _cards(state, CORES, state.core_pile, inner(where.cores), 1.1)
     if where.desk is not None:
-        pieces += _cards(state, DESK, state.limbo, inner(where.desk), 1.35)
+        pieces += _desk_pieces(state, audience, where.desk)
     for seat, bench in enumerate(layout.benches):
         pieces += _seat_pieces(state, audience, seat, bench, layout)
     return pieces
@@ -136,6 +145,19 @@ def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
     ]
 
 
+def _desk_pieces(state: XybridState, audience: Audience, rect: Rect) -> list[Piece]:
+    """What everybody looks at; a breakthrough shows whose it is."""
+    cards = _cards(state, DESK, shown_by_all(state), inner(rect), 2.0)
+    whose = {item_of(card): audience.colours[seat] for seat, card in enumerate(state.revealed)}
+    return [_owned(card, whose[card.id]) if card.id in whose else card for card in cards]
+
+
+def _owned(card: Piece, colour: int) -> Piece:
+    """A card with the token of its owner on its corner."""
+    token = Inlay(f"seats/{colour}", 0.02, 0.115, 0.26, 0.26 * 630 / 880)
+    return msgspec.structs.replace(card, face=msgspec.structs.replace(card.face, inlays=(token,)))
+
+
 def _cards(state: XybridState, zone: str, cards: Sequence[PieceId], rect: Rect, largest: float) -> list[Piece]:
     """Cards in rows, side by side."""
     poses = packed(rect, len(cards), largest)
@@ -154,11 +176,10 @@ def card_piece(state: XybridState, piece: PieceId, zone: str, pose: Pose) -> Pie
 
 
 def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
-    secrets = [*state.secrets[seat], *(card for card in (state.revealed[seat],) if card != NO_PIECE)]
     pieces = [_token(state, audience, seat, bench.infamy)]
     pieces += _cards(state, place("hand", seat), state.hands[seat], inner(bench.hand), 1.5)
     pieces += _cards(state, place("pile", seat), state.piles[seat], inner(bench.pile), 1.0)
-    pieces += _cards(state, place("secrets", seat), secrets, inner(bench.secrets), 3.0)
+    pieces += _cards(state, place("secrets", seat), state.secrets[seat], inner(bench.secrets), 3.0)
     pieces += _monster_pieces(state, seat, bench, layout)
     if state.cores[seat] != NO_PIECE:
         pieces.append(_signs(state, audience, seat, layout))

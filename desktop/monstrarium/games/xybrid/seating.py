@@ -57,19 +57,22 @@ class Seating(Value, frozen=True, gc=False):
     size: tuple[float, float]
     deck: Rect
     desk: Rect | None
-    """Where parts lie that have been lifted off the deck, while there are any."""
+    """Where breakthroughs lie that are revealed, and parts that are lifted off the deck, while there are any."""
     lab: Rect
     cores: Rect
     benches: tuple[Bench, ...]
 
 
 @cache
-def seating(seats: int, asked: Asked = Asked.PARTS, lifted: bool = False) -> Seating:
-    """The rivals along the top, from left to right in order of play, the lab, and the near bench below."""
-    return _duel(asked, lifted) if seats == 2 else _party(seats, asked, lifted)
+def seating(seats: int, asked: Asked = Asked.PARTS, shown: int = 0) -> Seating:
+    """The rivals along the top, from left to right in order of play, the lab, and the near bench below.
+
+    A part of the lab is left to so many cards that everybody looks at.
+    """
+    return _duel(asked, shown) if seats == 2 else _party(seats, asked, shown)
 
 
-def _duel(asked: Asked, lifted: bool) -> Seating:
+def _duel(asked: Asked, shown: int) -> Seating:
     """The one rival at the upper left, lab and deck beside it."""
     rival, lab, low = DUEL
     high = lab + TOP + low
@@ -78,14 +81,12 @@ def _duel(asked: Asked, lifted: bool) -> Seating:
     card = (low - TITLE - 0.05) / CARD[1] + 0.1
     deck: Rect = (start, below, card, low)
     pile: Rect = (start + card + GAP, below, room - card - GAP, low)
-    desk, pile = _with_desk(pile, 3 * card, lifted)
+    desk, parts = _with_desk((start, TOP, room, lab), shown)
     near, cores = _lower(TOP + high + TOP, asked)
-    return Seating(
-        (WIDE, HIGH), deck, desk, (start, TOP, room, lab), cores or pile, (near, _tall((GAP, TOP, rival, high)))
-    )
+    return Seating((WIDE, HIGH), deck, desk, parts, cores or pile, (near, _tall((GAP, TOP, rival, high))))
 
 
-def _party(seats: int, asked: Asked, lifted: bool) -> Seating:
+def _party(seats: int, asked: Asked, shown: int) -> Seating:
     """The rivals in a row, deck, lab and core parts in the next."""
     rivals, lab = RIVALS[seats], LABS[seats]
     each = (WIDE - GAP * seats) / (seats - 1)
@@ -95,7 +96,7 @@ def _party(seats: int, asked: Asked, lifted: bool) -> Seating:
     start, pile = 2 * GAP + card, PILES[seats]
     near, cores = _lower(at + lab + TOP, asked)
     end = WIDE - GAP - (0.0 if cores else pile + GAP)
-    desk, parts = _with_desk((start, at, end - start, lab), 3 * card, lifted)
+    desk, parts = _with_desk((start, at, end - start, lab), shown)
     return Seating(
         (WIDE, HIGH), (GAP, at, card, lab), desk, parts, cores or (WIDE - GAP - pile, at, pile, lab), (near, *far)
     )
@@ -110,11 +111,12 @@ def _lower(top: float, asked: Asked) -> tuple[Bench, Rect | None]:
     return _broad((GAP, top, WIDE - 2 * GAP, HIGH - GAP - top), asked is Asked.SECRETS), cores
 
 
-def _with_desk(rect: Rect, wide: float, lifted: bool) -> tuple[Rect | None, Rect]:
-    """The right end of a place for what has been lifted off the deck, and what is left of it."""
+def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
+    """The right end of a place for so many cards, and what is left of it."""
     left, top, room, high = rect
-    if not lifted:
+    if not shown:
         return None, rect
+    wide = max(1.5, 0.1 + shown * (high - TITLE - 0.05) / CARD[1])
     return (left + room - wide, top, wide, high), (left, top, room - wide - GAP, high)
 
 
