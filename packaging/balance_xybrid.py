@@ -35,11 +35,11 @@ from monstrarium.games.xybrid.state import ROUNDS, XybridState
 
 METHOD = (
     "After every round the infamy that a seat gained in it, by whatever means, is compared with the average of its "
-    "rivals: that is its margin, and every part then attached to its monster, or breakthrough it revealed, is credited "
-    "with it. The lift of a card is its average margin less that of the other cards of its type, in points, with the "
-    "number of standard errors in brackets: beyond 3 it is hardly chance. What an effect brings is the change of the "
-    "margin on the table from the moment it begins to the moment it ends, so what pays later (a part drawn, a seat "
-    "silenced) shows in the lift and not there."
+    "rivals: that is its margin, and every part that was attached to its monster before breakthroughs were revealed, "
+    "and the breakthrough it revealed, is credited with it. The lift of a card is its average margin less that of the "
+    "other cards of its type, in points, with the number of standard errors in brackets: beyond 3 it is hardly chance. "
+    "What an effect brings is the change of the margin on the table from the moment it begins to the moment it ends, "
+    "so what pays later (a part drawn, a seat silenced) shows in the lift and not there."
 )
 ALLOWED = 2.0
 """By how many points a card, of which there is but one, may be better or worse than the others of its type."""
@@ -94,14 +94,15 @@ class XybridCensus:
                 self._close()
                 self._effect, self._owner, self._before = self._key(face), seat, self._margin(seat)
             case Revealed(faces=faces):
+                built = enumerate(self._state.monsters)
+                self._parts = [(at, self._state.card(part).key) for at, parts in built for part in parts]
                 self._open = [(seat, self._key(face)) for seat, face in enumerate(faces) if face >= 0]
                 self._book.add(str(self._seats), "cycles of a round", self._state.cycle)
             case Muted():
                 self._silence()
-            case Scored(seat=seat, faces=faces, values=values):
+            case Scored(faces=faces, values=values):
                 self._close(paid=True)
                 for face, value in zip(faces, values, strict=True):
-                    self._parts.append((seat, self._key(face)))
                     self._book.add(self._key(face), "paid", value)
                 self._book.add(str(self._seats), "infamy of a monster", sum(values))
             case RoundBegan():

@@ -245,7 +245,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
 AVERAGE: Mapping[str, float] = MappingProxyType(
     {
         "growth-spurt": 2.9,
-        "quick-exchange": 1.5,
+        "quick-exchange": 1.2,
         "angry-mob": 1.6,
         "tenure": 3.6,
         "helping-hand": 3.0,
@@ -254,7 +254,7 @@ AVERAGE: Mapping[str, float] = MappingProxyType(
         "nostalgia": 2.7,
         "bad-press": 2.4,
         "golden-age": 2.9,
-        "pure-strain": 2.5,
+        "pure-strain": 2.6,
         "full-spectrum": 3.7,
         "matching-set": 2.8,
         "late-shopping": 2.5,
