@@ -19,6 +19,7 @@ FLASK, EEL, SNAIL = FACES["flask-face"], FACES["eel-whip"], FACES["mossy-snail-f
     ("action", "sentence"),
     [
         (Draw(0, BOSS), "That part is not in the lab."),
+        (Draw(0, FLASK), "What is attached stays, but for a swap or an effect."),
         (Draw(0, BEAR), "An arm that the monster needs goes to its left or its right; no other part has a side."),
         (Draw(0, JET, True), "An arm that the monster needs goes to its left or its right; no other part has a side."),
         (Activate(0, FACES["soap-wand"]), "This part has no MISSION."),

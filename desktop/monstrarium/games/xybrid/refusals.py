@@ -7,8 +7,8 @@ from ...engine.plain import PieceId, Seat
 from ...engine.words import _, said
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
 from .cards import ARM, AUXILIARY, FIRST_CORE, KIND, KIND_NAMES, MISSIONS
-from .monster import missing
-from .state import Phase, XybridState
+from .monster import missing, owner
+from .state import NOBODY, Phase, XybridState
 
 
 def refusal(state: XybridState, action: Action, waiting: tuple[Seat, ...]) -> str:
@@ -61,6 +61,8 @@ def _at_the_beginning(state: XybridState, action: Action) -> str:
 
 
 def _why_no_draw(state: XybridState, seat: Seat, part: PieceId) -> str:
+    if owner(state, part) != NOBODY:
+        return _("What is attached stays, but for a swap or an effect.")
     if part not in state.lab:
         return _("That part is not in the lab.")
     kind = KIND[state.pieces.face[part]]
