@@ -318,10 +318,9 @@ def test_only_a_needed_arm_has_a_side() -> None:
 def test_a_side_that_was_named_for_an_arm_is_forgotten_when_it_went_back() -> None:
     rival = Bench("flask-face soap-wand bear-hug frog-springers")
     table = Table(Bench(), rival, lab="boomerang-wrist geode-grin gilding-ladle jet-pack")
-    table.state.left_parts = 1 << FACES["soap-wand"]
     table.draw("boomerang-wrist", left=True).answer("boomerang-wrist", "geode-grin")
     table.draw("gilding-ladle").answer("bear-hug")
-    assert table.left(1) == "soap-wand"
+    assert table.left(1) == "boomerang-wrist"
 
 
 def test_a_third_arm_finds_a_side_of_its_own() -> None:

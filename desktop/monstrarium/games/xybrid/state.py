@@ -91,7 +91,7 @@ class XybridState(State):
     used_parts: int = 0
     """Whose MISSION was used in this round."""
     swapped_parts: int = 0
-    """What was swapped in this BUILD step."""
+    """What was swapped out in this BUILD step."""
     left_parts: int = 0
     """Arms that are on the left."""
     wish: PieceId = NO_PIECE

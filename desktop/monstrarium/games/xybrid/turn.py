@@ -77,7 +77,7 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
-    """Every part of the hand that was not swapped in this turn with every attached part of its type."""
+    """Every part of the hand that was not swapped out in this turn with every attached part of its type."""
     face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
     return [
         Swap(seat, part, attached)
@@ -135,7 +135,7 @@ def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     """Exchange a part of the hand with an attached one."""
     part, attached, face = action.part, action.attached, state.pieces.face
     moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
-    state.swapped_parts |= 1 << part | 1 << attached
+    state.swapped_parts |= 1 << attached
     if out is not None:
         out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))
 
