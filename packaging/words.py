@@ -27,7 +27,7 @@ TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
 
 # What players read of a card; all else on it is for the rules.
-PRINTED = ("name", "text", "label", "first", "last")
+PRINTED = ("name", "text", "label", "first", "last", "quip")
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
 msgid ""

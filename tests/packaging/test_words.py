@@ -47,7 +47,7 @@ def test_quotes_and_line_ends_are_escaped(tmp_path: Path) -> None:
     assert r'msgid "Say \"go\"\nor wait."' in gathered(tmp_path, "_('Say \"go\"\\nor wait.')")
 
 
-@pytest.mark.parametrize("what", ["name", "text", "label", "first", "last"])
+@pytest.mark.parametrize("what", ["name", "text", "label", "first", "last", "quip"])
 def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: str) -> None:
     text = gathered_cards(tmp_path, f'[[part]]\nkey = "tusk"\n{what} = "Tusk"')
     assert f'#. part: {what}\n#: parts.toml\nmsgid "Tusk"\nmsgstr ""\n' in text
