@@ -46,6 +46,7 @@ def test_angry_mob_destroys_an_auxiliary_part() -> None:
     table = Table(Bench("jet-pack"), Bench("moth-wings bear-hug")).deploy("angry-mob")
     assert table.options() == ["jet-pack", "moth-wings", None]
     assert table.answer("moth-wings").monster(1) == "bear-hug"
+    assert table.gained(1) == 0
 
 
 def test_of_the_parts_of_all_monsters_the_own_come_first() -> None:
