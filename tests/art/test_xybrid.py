@@ -5,10 +5,17 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QImage
 
+from monstrarium.games.xybrid.frames import WIDE, frame_of
+
 from .conftest import RESOURCES, Render
 
 FOLDER = "art/xybrid"
 BREAKTHROUGHS = sorted(p.stem for p in (RESOURCES / FOLDER / "breakthrough").glob("*.svg") if p.stem != "back")
+DRAWN = [
+    (kind, path.stem)
+    for kind in ("head", "arm", "legs", "auxiliary", "core")
+    for path in sorted((RESOURCES / FOLDER / kind).glob("*.svg"))
+]
 SIGNS = ("badge", "science", "label")
 PLATES = {"title": (46, 38, 584, 92), "text": (64, 512, 566, 818)}
 
@@ -59,3 +66,19 @@ def test_nothing_of_a_scene_hangs_out_of_its_card(key: str, render: Render) -> N
 
     edge = [card.pixelColor(x, y).red() for x in (1, 628) for y in range(880)]
     assert set(edge) == {ground}
+
+
+@pytest.mark.parametrize(("kind", "key"), DRAWN)
+def test_a_part_is_drawn_within_the_frame_that_is_shown_large(kind: str, key: str, render: Render) -> None:
+    image = render(f"{FOLDER}/{kind}/{key}", 126)
+    left, top, wide, high = (length * 126 / WIDE for length in frame_of(kind, key))
+
+    outside = [
+        (x, y)
+        for y in range(image.height())
+        for x in range(image.width())
+        if not (left - 1 <= x < left + wide and top - 1 <= y < top + high)
+        and abs(image.pixelColor(x, y).green() - 0x77) > 40
+    ]
+
+    assert outside == []

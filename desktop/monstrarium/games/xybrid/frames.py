@@ -6,10 +6,12 @@ from ...table.desc import Inlay, Rect
 
 WIDE, HIGH = 630.0, 880.0
 FRAMES: dict[str, Rect] = {
-    "head": (110, 26, 390, 314),
-    "arm": (14, 284, 256, 428),
+    "head": (108, 26, 406, 330),
+    "arm": (14, 284, 266, 428),
     "legs": (90, 522, 450, 348),
     "core": (148, 232, 336, 394),
+    "caged-star": (126, 242, 384, 364),
+    "thought-prism": (104, 36, 426, 302),
     "nodding-cradle": (76, 54, 442, 280),
     "mossy-snail-foot": (72, 532, 522, 334),
     "photon-sprinters": (40, 520, 470, 352),

@@ -23,6 +23,8 @@ PILES = {3: 1.85, 4: 1.5}
 """How wide the core parts lie while none is chosen, by seats."""
 DUEL = (5.5, 2.55, 1.65)
 """For two seats: how wide the rival's bench is, and how high the lab and the deck below it are."""
+DECK = 1.3
+"""How wide the deck lies there, so that its name has room."""
 CHOICE = 1.95
 """How high the core parts lie while one is chosen."""
 PLAQUE = 0.36
@@ -78,9 +80,8 @@ def _duel(asked: Asked, shown: int) -> Seating:
     high = lab + TOP + low
     start, below = 2 * GAP + rival, TOP + lab + TOP
     room = WIDE - GAP - start
-    card = (low - TITLE - 0.05) / CARD[1] + 0.1
-    deck: Rect = (start, below, card, low)
-    pile: Rect = (start + card + GAP, below, room - card - GAP, low)
+    deck: Rect = (start, below, DECK, low)
+    pile: Rect = (start + DECK + GAP, below, room - DECK - GAP, low)
     desk, parts = _with_desk((start, TOP, room, lab), shown)
     near, cores = _lower(TOP + high + TOP, asked)
     return Seating((WIDE, HIGH), deck, desk, parts, cores or pile, (near, _tall((GAP, TOP, rival, high))))
