@@ -188,6 +188,7 @@ def sections(books: Mapping[str, Book]) -> Iterator[str]:
     yield "## Out of line"
     yield "\n".join(_verdicts(books))
     yield "## Turn order"
+    yield "From the second round on the least infamous seat goes first, which helps it to catch up."
     yield _turns(main)
     yield "## Parts"
     for kind in TYPES:
