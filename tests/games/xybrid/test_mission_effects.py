@@ -26,6 +26,12 @@ def test_thought_prism_needs_a_part_in_the_own_hand() -> None:
     assert "nothing" in table.refused(Activate(0, FACES["thought-prism"]))
 
 
+def test_thought_prism_makes_do_with_the_lab() -> None:
+    table = Table(Bench("flask-face", hand="geode-grin", pile="thought-prism"), lab=LAB).mission("thought-prism")
+    assert table.answer("soap-wand").hand() == "soap-wand"
+    assert table.lab() == "geode-grin bear-hug"
+
+
 def test_taproot_reach_takes_a_part_back_and_is_destroyed() -> None:
     table = Table(Bench(pile="taproot-reach boss-kettle jet-pack pumpkin-belly"), lab=LAB)
     table.mission("taproot-reach")
