@@ -78,6 +78,15 @@ def test_a_secret_that_was_put_down_lies_there_when_the_match_is_opened_again(si
     assert sitting.moment.viewpoint.viewer in state_of(sitting).picks.missing()
 
 
+def test_who_wins_is_said_in_the_words_of_the_game(sit: Sit) -> None:
+    sitting = sit()
+    come_to(sitting, lambda state: state.round == ROUNDS and state.phase is Phase.REVEAL)
+    hands.play_out(sitting)
+
+    assert "infamy" in sitting.screen.prompt.text.text()
+    assert sitting.window.statusBar().currentMessage() == sitting.screen.prompt.text.text()
+
+
 def deployments(sitting: Sitting) -> list[int]:
     """The last moment of each deployment at which anybody had something to say."""
     session = sitting.screen.match.session

@@ -58,7 +58,7 @@ class Asking:
         if not controller.moment.live:
             self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
         elif outcome is not None:
-            self._prompt.say(result(outcome, match.seats), places(outcome, match.seats), self._endings)
+            self._prompt.say(desc.banner or result(outcome, match.seats), places(outcome, match.seats), self._endings)
         else:
             thinking = None if controller.asked else controller.bots.seat
             self._prompt.show_table(desc, controller.moment.audience, thinking)

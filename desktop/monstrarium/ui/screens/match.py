@@ -317,7 +317,7 @@ class MatchScreen(QMainWindow):
     def _finish(self) -> None:
         outcome = self.match.session.outcome()
         if outcome is not None:
-            self._tell(result(outcome, self.match.seats), True)
+            self._tell(self.controller.desc.banner or result(outcome, self.match.seats), True)
 
     def _cover(self, seat: int) -> None:
         """Nothing of the table may stay in sight: panels that are windows of their own are put away as well."""
