@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
 
 from ..table.desc import TableDesc
@@ -30,7 +30,8 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
     made = felt(wide, high, theme)
     with painting(made) as painter:
         corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
-        _draw(scene, painter, QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT))
+        onto = QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT)
+        _draw(scene, painter, onto, QRectF(made.rect()))
     return made
 
 
@@ -42,7 +43,7 @@ def png(image: QImage) -> bytes:
     return bytes(buffer.data().data())
 
 
-def _draw(scene: TableScene, painter: QPainter, onto: QTransform) -> None:
-    """Every item from the bottom up, placed as the window would place it."""
-    whole = scene.sceneRect()
-    scene.render(painter, onto.mapRect(whole), whole)
+def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:
+    """Every item from the bottom up, placed as the window would place it, what lies around the table too."""
+    back, _possible = onto.inverted()
+    scene.render(painter, room, back.mapRect(room))

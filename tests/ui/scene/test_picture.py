@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.table.desc import Face
+from monstrarium.table.desc import Face, Zone
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.picture import picture
@@ -32,3 +32,9 @@ def test_a_picture_shows_no_lights_for_a_hand(art: Art) -> None:
 def test_the_same_table_makes_the_same_picture(art: Art) -> None:
     shown = table(piece("a", 4, 3), piece("b", 1, 1, up=False))
     assert picture(shown, art, LIGHT, (320, 240)) == picture(shown, art, LIGHT, (320, 240))
+
+
+def test_what_lies_around_the_table_is_in_the_picture(art: Art) -> None:
+    ground = Zone("ground", (-8.0, -8.0, 24.0, 24.0), art="blue")
+    made = picture(table(zones=(ground,)), art, LIGHT, (640, 480))
+    assert made.pixelColor(1, 1).name() == made.pixelColor(638, 478).name() == "#0000c0"
