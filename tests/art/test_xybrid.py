@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QImage
 
-from monstrarium.games.xybrid.frames import WIDE, frame_of
+from monstrarium.games.xybrid.table.frames import WIDE, frame_of
 
 from .conftest import RESOURCES, Render
 

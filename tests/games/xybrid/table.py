@@ -5,8 +5,8 @@ from __future__ import annotations
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid.cards import FACES
-from monstrarium.games.xybrid.items import item_of
-from monstrarium.games.xybrid.table import XybridPresenter
+from monstrarium.games.xybrid.table.items import item_of
+from monstrarium.games.xybrid.table.presenter import XybridPresenter
 from monstrarium.table.desc import Affordance, Piece, Rect, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.games.xybrid.scenario import Table

@@ -10,7 +10,7 @@ from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid import events
 from monstrarium.games.xybrid.cards import FACES
-from monstrarium.games.xybrid.log import TOLD
+from monstrarium.games.xybrid.table.log import TOLD
 from monstrarium.table.presenter import Flourish, Sheet
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import PRESENTER, audience, item

@@ -10,10 +10,10 @@ import pytest
 from monstrarium.content.places import resources
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid.cards import CARDS, FACES, Breakthrough, Part
-from monstrarium.games.xybrid.faces import PART_BACK, SECRET_BACK, Look, face_of
 from monstrarium.games.xybrid.rules import Xybrid
-from monstrarium.games.xybrid.seating import Asked, packed, seating
 from monstrarium.games.xybrid.state import Phase
+from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
+from monstrarium.games.xybrid.table.seating import Asked, packed, seating
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import PRESENTER, apart, audience, box, described, item, piece, within

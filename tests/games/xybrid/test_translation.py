@@ -11,8 +11,8 @@ from monstrarium.engine.game import view
 from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
-from monstrarium.games.xybrid.faces import Look, face_of, read_face
 from monstrarium.games.xybrid.naming import monster_title
+from monstrarium.games.xybrid.table.faces import Look, face_of, read_face
 from monstrarium.table.desc import TableDesc
 from tests.engine.test_words import write_catalogue
 from tests.games.xybrid.scenario import Bench, Table

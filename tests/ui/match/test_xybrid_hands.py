@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 from monstrarium.engine.action import Action, Choose
 from monstrarium.games.xybrid.actions import Draw, Swap
-from monstrarium.games.xybrid.items import piece_of
 from monstrarium.games.xybrid.state import XybridState
+from monstrarium.games.xybrid.table.items import piece_of
 from monstrarium.table.desc import Affordance
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...content.facts import fingerprint
 from ..kit import Kit
 from .cards import FACTS
+from .charts import CHARTS, stage
 from .hints import XybridHints
-from .race import CHARTS, stage
 from .rules import Xybrid
-from .table import XybridPresenter
+from .table.presenter import XybridPresenter
 
 KIT = Kit(
     game=Xybrid(),

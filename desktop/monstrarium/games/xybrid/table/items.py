@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from ...table.desc import ItemId
-from .cards import FIRST_BREAKTHROUGH, FIRST_CORE
+from ....engine.plain import PieceId, Seat
+from ....table.desc import ItemId
+from ..cards import FIRST_BREAKTHROUGH, FIRST_CORE
 
 BENCH, LAB, DECK, CORES, DESK = "bench", "lab", "deck", "cores", "desk"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.pieces import HIDDEN
-from ...engine.words import said
-from ...table.desc import Face, Inlay, Label, Rect, Value
-from .cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
+from ....engine.pieces import HIDDEN
+from ....engine.words import said
+from ....table.desc import Face, Inlay, Label, Rect, Value
+from ..cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
 from .frames import HIGH, WIDE, set_into
 
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"

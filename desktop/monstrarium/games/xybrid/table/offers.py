@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from ...engine.action import Action, Choose
-from ...engine.plain import PieceId, Plain, Seat
-from ...engine.words import _, _n, said
-from ...table.desc import Affordance, Gesture, ItemId, Piece
-from ...table.presenter import Audience
-from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
-from .cards import ARM, AUXILIARY, KIND, LABEL, VALUE
+from ....engine.action import Action, Choose
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n, said
+from ....table.desc import Affordance, Gesture, ItemId, Piece
+from ....table.presenter import Audience
+from ..actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
+from ..cards import ARM, AUXILIARY, KIND, LABEL, VALUE
+from ..monster import missing, value
+from ..state import Phase, XybridState
 from .items import item_of, place
-from .monster import missing, value
 from .pieces import Layout, sheet_piece
 from .stack import ghost_of, side_of_next
-from .state import Phase, XybridState
 from .wording import answer_label, card_name, signed
 
 LEFT, RIGHT = "left", "right"

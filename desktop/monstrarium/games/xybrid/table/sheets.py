@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.pieces import HIDDEN
-from ...engine.plain import PieceId, Seat
-from ...engine.words import _, _n, mark, said
-from ...table.desc import ItemId
-from ...table.presenter import Audience, Sheet
-from .cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _, _n, mark, said
+from ....table.desc import ItemId
+from ....table.presenter import Audience, Sheet
+from ..cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
+from ..monster import hand_worth, owner, value, worth
+from ..state import NO_PIECE, NOBODY, XybridState
 from .items import CORES, DECK, LAB, piece_of, seat_of
-from .monster import hand_worth, owner, value, worth
-from .state import NO_PIECE, NOBODY, XybridState
 from .wording import card_name, infamy, kind_name, monster_name, needs, science_names, signed
 
 LABELS = {

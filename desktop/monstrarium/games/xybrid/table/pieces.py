@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ...engine.pieces import HIDDEN
-from ...engine.plain import PieceId, Seat
-from ...engine.words import _
-from ...table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
-from ...table.presenter import Audience
-from .cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _
+from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
+from ....table.presenter import Audience
+from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
+from ..monster import hand_worth, missing, value, worth
+from ..state import NO_PIECE, Phase, XybridState
 from .faces import GROUND, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .items import BENCH, CORES, DECK, DESK, LAB, item_of, place
-from .monster import hand_worth, missing, value, worth
 from .seating import Asked, Bench, Seating, centred, inner, packed, seating, slot
 from .signs import RIM, signs_of
 from .stack import sheets_of
-from .state import NO_PIECE, Phase, XybridState
 from .wording import card_name, infamy, kind_name, monster_name
 
 SPREAD = 500

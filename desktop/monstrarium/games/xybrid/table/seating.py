@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 from functools import cache
 
-from ...table.desc import Pose, Rect, Seat, Value
-from ...table.layout import CARD
+from ....table.desc import Pose, Rect, Seat, Value
+from ....table.layout import CARD
 
 GAP = 0.14
 WIDE, HIGH = 14.6, 10.4

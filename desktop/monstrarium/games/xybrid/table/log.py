@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.event import Event
-from ...engine.words import _, _n
-from ...table.presenter import Audience, Line
-from .cards import CARDS, Breakthrough, Part
-from .events import (
+from ....engine.event import Event
+from ....engine.words import _, _n
+from ....table.presenter import Audience, Line
+from ..cards import CARDS, Breakthrough, Part
+from ..events import (
     Activated,
     Attached,
     Changed,
@@ -36,8 +36,8 @@ from .events import (
     TurnBegan,
     TurnedUp,
 )
-from .naming import monster_title, title
-from .state import NO_PIECE, XybridState
+from ..naming import monster_title, title
+from ..state import NO_PIECE, XybridState
 from .wording import all_of, outcome_line
 
 

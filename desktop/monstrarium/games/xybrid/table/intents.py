@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.action import Action
-from ...engine.plain import PieceId, Seat
-from ...table.desc import ItemId
-from .actions import Activate, Attach, Commit, Draw, Swap, TakeCore
-from .cards import ARM, FIRST_BREAKTHROUGH, FIRST_CORE, KIND
+from ....engine.action import Action
+from ....engine.plain import PieceId, Seat
+from ....table.desc import ItemId
+from ..actions import Activate, Attach, Commit, Draw, Swap, TakeCore
+from ..cards import ARM, FIRST_BREAKTHROUGH, FIRST_CORE, KIND
+from ..monster import missing
+from ..state import Phase, XybridState
+from ..turn import may_draw
 from .items import item_of, piece_of, place
-from .monster import missing
-from .state import Phase, XybridState
-from .turn import may_draw
 
 
 def intent_of(state: XybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:

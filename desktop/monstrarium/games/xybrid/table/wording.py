@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.effects import Choice
-from ...engine.pieces import HIDDEN
-from ...engine.plain import PieceId, Plain, Seat
-from ...engine.words import _, said
-from ...table.presenter import Audience
-from .cards import ARM, CARDS, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE_NAMES, SCIENCES, Core, Part
-from .deployment import places
-from .monster import hand_worth, name_faces, room, worth
-from .naming import monster_title, title
-from .state import NO_PIECE, ROUNDS, Phase, XybridState
+from ....engine.effects import Choice
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, said
+from ....table.presenter import Audience
+from ..cards import ARM, CARDS, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE_NAMES, SCIENCES, Core, Part
+from ..deployment import places
+from ..monster import hand_worth, name_faces, room, worth
+from ..naming import monster_title, title
+from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
 def all_of(names: Sequence[str]) -> str:

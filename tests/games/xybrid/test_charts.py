@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.xybrid.cards import CARDS, FACES, VALUE, Part
-from monstrarium.games.xybrid.race import mixture, stage, standings
+from monstrarium.games.xybrid.charts import mixture, stage, standings
 from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from ...table.desc import Pose, Value
-from .cards import ARM, CARDS, HEAD, KIND, LEGS, Part
+from ....engine.plain import PieceId, Seat
+from ....table.desc import Pose, Value
+from ..cards import ARM, CARDS, HEAD, KIND, LEGS, Part
+from ..monster import arms
+from ..state import NO_PIECE, XybridState
 from .faces import Look
-from .monster import arms
-from .state import NO_PIECE, XybridState
 
 BEHIND, MORE_LEGS, FEET, BODY, SIDES, MORE_HEADS, TOP, ON, BEFORE = range(9)
 LAYERS = {"behind": BEHIND, "on": ON, "before": BEFORE}

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.action import Action
-from ...engine.event import Event
-from ...engine.plain import Seat
-from ...table.desc import ItemId, Prompt, TableDesc
-from ...table.presenter import Audience, Flourish, Line, Luck, Sheet
-from .actions import Activate
+from ....engine.action import Action
+from ....engine.event import Event
+from ....engine.plain import Seat
+from ....table.desc import ItemId, Prompt, TableDesc
+from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ..actions import Activate
+from ..state import Phase, XybridState
 from .intents import intent_of
 from .log import line_of
 from .offers import affordances_of
 from .pieces import Layout, pieces_of, zones_of
 from .sheets import sheet_of
 from .show import flourish_of
-from .state import Phase, XybridState
 from .wording import banner, chapter, notes, question
 
 TOPICS = {

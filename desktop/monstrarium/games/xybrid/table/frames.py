@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.desc import Inlay, Rect
+from ....table.desc import Inlay, Rect
 
 WIDE, HIGH = 630.0, 880.0
 FRAMES: dict[str, Rect] = {

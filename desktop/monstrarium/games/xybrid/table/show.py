@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.event import Event
-from ...table.presenter import Flourish
-from .events import (
+from ....engine.event import Event
+from ....table.presenter import Flourish
+from ..events import (
     Activated,
     Changed,
     Counted,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from ...table.desc import Face, Inlay, Label, Rect
-from .cards import ARM, CARDS, HEAD, KIND, LEGS, Core, Part
+from ....engine.plain import PieceId, Seat
+from ....table.desc import Face, Inlay, Label, Rect
+from ..cards import ARM, CARDS, HEAD, KIND, LEGS, Core, Part
+from ..monster import value
+from ..state import NO_PIECE, XybridState
 from .faces import TALL, inlay, sciences_in, sign_of, worth_in
-from .monster import value
-from .state import NO_PIECE, XybridState
 
 RIM = "xybrid/rim"
 ROWS = {"head": 96, "left": 238, "core": 340, "right": 380, "legs": 522, "auxiliary": 664}
