@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.games import load
 from monstrarium.games.kit import Kit
-from monstrarium.games.xybrid.race import MIXTURE
+from monstrarium.games.xybrid.charts import MIXTURE
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.charts.bands import Swatch, brushes
 from monstrarium.ui.charts.panel import ChartPanel
