@@ -45,7 +45,6 @@ ALLOWED = 2.0
 """By how many points a card, of which there is but one, may be better or worse than the others of its type."""
 DEAD = 0.25
 """An effect that comes to nothing more often than in three of four times is dead."""
-LENGTHS = ("cycles of a round", "decisions of a match", "infamy of a monster", "infamy of a seat")
 TYPES = ("head", "arm", "legs", "auxiliary")
 
 

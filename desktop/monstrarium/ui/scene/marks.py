@@ -13,13 +13,6 @@ from .layers import UNIT
 from .prints import Prints, wear
 from .spread import Spread
 
-HEIGHTS = {
-    "source": layers.MARKS - 2,
-    "legal": layers.MARKS,
-    "hot": layers.MARKS + 1,
-    "illegal": layers.MARKS + 1,
-    "hint": layers.MARKS + 1,
-}
 ORDER = ("source", "legal", "illegal", "hot", "hint")
 """Which mark is seen over which where two meet."""
 
