@@ -16,7 +16,7 @@ from monstrarium.engine.plain import Value, digest
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.kit import Kit
-from monstrarium.table.desc import Gesture, Piece, TableDesc, Zone
+from monstrarium.table.desc import Gesture, Piece, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.support.matches import NAMES, audience, play, session_of, walk
 
@@ -118,19 +118,13 @@ def test_ids_are_unique_and_every_piece_lies_in_a_zone(kit: Kit) -> None:
 def test_everything_lies_on_the_table(kit: Kit) -> None:
     for sight in sights(kit):
         wide, high = sight.desc.size
-        boxes = [zone.rect for zone in sight.desc.zones if not is_ground(zone, sight.desc)]
+        boxes = [zone.rect for zone in sight.desc.zones]
         boxes += [box(piece) for piece in sight.desc.pieces]
         for left, top, w, h in boxes:
             assert left >= -SLACK
             assert top >= -SLACK
             assert left + w <= wide + SLACK
             assert top + h <= high + SLACK
-
-
-def is_ground(zone: Zone, desc: TableDesc) -> bool:
-    """Whether a zone is a drawing under the whole table, which may reach beyond it."""
-    left, top, wide, high = zone.rect
-    return bool(zone.art) and left <= 0 and top <= 0 and left + wide >= desc.size[0] and top + high >= desc.size[1]
 
 
 def box(piece: Piece) -> tuple[float, float, float, float]:

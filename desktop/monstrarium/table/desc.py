@@ -155,3 +155,5 @@ class TableDesc(Value, frozen=True, gc=False):
     prompt: Prompt | None = None
     banner: str = ""
     """What is going on when nothing is asked: whose turn it is, who has won."""
+    ground: str = ""
+    """A drawing that fills the window behind everything, where it is not felt."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
 
 from ..table.desc import TableDesc
-from .art.felt import felt
+from .art.ground import ground
 from .art.palette import Theme
 from .art.renderer import Art
 from .art.soft import painting
@@ -16,7 +16,7 @@ from .scene.table_scene import TableScene
 
 
 def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
-    """The whole table, as large as it goes, on felt of exactly this many pixels. Nothing in it can be used.
+    """The whole table, as large as it goes, on a ground of exactly this many pixels. Nothing in it can be used.
 
     Stacks lie as they are, or fanned out to be read.
     """
@@ -27,7 +27,7 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
     scene.set_spread(spread)
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
-    made = felt(wide, high, theme)
+    made = ground(desc.ground, size, art, theme)
     with painting(made) as painter:
         corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
         onto = QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from monstrarium.table.desc import Face, Zone
+from monstrarium.table.desc import Face
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.picture import picture
@@ -34,7 +35,6 @@ def test_the_same_table_makes_the_same_picture(art: Art) -> None:
     assert picture(shown, art, LIGHT, (320, 240)) == picture(shown, art, LIGHT, (320, 240))
 
 
-def test_what_lies_around_the_table_is_in_the_picture(art: Art) -> None:
-    ground = Zone("ground", (-8.0, -8.0, 24.0, 24.0), art="blue")
-    made = picture(table(zones=(ground,)), art, LIGHT, (640, 480))
+def test_the_ground_of_a_game_fills_the_picture(art: Art) -> None:
+    made = picture(msgspec.structs.replace(table(), ground="blue"), art, LIGHT, (640, 480))
     assert made.pixelColor(1, 1).name() == made.pixelColor(638, 478).name() == "#0000c0"

@@ -91,6 +91,11 @@ class TableScene(QGraphicsScene):
 
     # ---- what is shown
 
+    @property
+    def ground(self) -> str:
+        """The drawing behind everything; empty for felt."""
+        return self.desc.ground if self.desc is not None else ""
+
     def show(self, desc: TableDesc, seconds: float) -> None:
         """Show a table: pieces go there in so many seconds from where the eye sees them now."""
         self._film.stop()
@@ -152,9 +157,7 @@ class TableScene(QGraphicsScene):
         """Show everything in another light."""
         self.prints.theme = theme
         self._sharpen()
-        for view in self.views():
-            view.resetCachedContent()
-            view.viewport().update()
+        self._renew_ground()
 
     def redraw(self) -> None:
         """Draw everything afresh, since letters look otherwise now."""
@@ -230,13 +233,21 @@ class TableScene(QGraphicsScene):
     # ---- how
 
     def _lay(self, desc: TableDesc, seconds: float) -> None:
+        other_ground = desc.ground != self.ground
         self.desc = desc
+        if other_ground:
+            self._renew_ground()
         self.setSceneRect(QRectF(0, 0, desc.size[0] * UNIT, desc.size[1] * UNIT))
         self.overlays.land()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
         self.marks.sharpen()
         self._offer()
+
+    def _renew_ground(self) -> None:
+        for view in self.views():
+            view.resetCachedContent()
+            view.viewport().update()
 
     def _light(self, what: Flourish, seconds: float) -> None:
         """A piece flashes, and words rise from what is drawn on it."""

@@ -1,4 +1,4 @@
-"""The window onto the table: fits, zooms and pans it, lays the felt, and passes mouse and keys on to the scene."""
+"""The window onto the table: fits, zooms and pans it, lays the ground, and passes mouse and keys on to the scene."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from ...engine.words import _
-from ..art.felt import felt
+from ..art.ground import ground
 from .camera import Camera
 from .keyboard import ARROWS, PLACING
 from .table_scene import TableScene
@@ -37,8 +37,8 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.camera = Camera(self, scene)
-        self._felt = QPixmap()
-        self._felt_of: object = None
+        self._ground = QPixmap()
+        self._ground_of: object = None
         self._pan_from: QPoint | None = None
         self._space = False
         self._peek: int | None = None
@@ -88,21 +88,23 @@ class TableView(QGraphicsView):
     # ---- Qt calls these
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Felt fills the window, however the table on it is moved."""
+        """The ground fills the window, however the table on it is moved."""
         ratio = self.devicePixelRatioF()
         size = self.viewport().size() * ratio
-        wanted = (size.width(), size.height(), self.table.theme.name)
-        if wanted != self._felt_of:
-            self._felt_of = wanted
-            self._felt = QPixmap.fromImage(felt(size.width(), size.height(), self.table.theme))
-            self._felt.setDevicePixelRatio(ratio)
+        key, theme = self.table.ground, self.table.theme
+        wanted = (size.width(), size.height(), theme.name, key)
+        if wanted != self._ground_of:
+            self._ground_of = wanted
+            made = ground(key, (size.width(), size.height()), self.table.prints.art, theme)
+            self._ground = QPixmap.fromImage(made)
+            self._ground.setDevicePixelRatio(ratio)
         painter.save()
         painter.resetTransform()
-        painter.drawPixmap(0, 0, self._felt)
+        painter.drawPixmap(0, 0, self._ground)
         painter.restore()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """The felt stays while the table moves."""
+        """The ground stays while the table moves."""
         super().scrollContentsBy(dx, dy)
         self.resetCachedContent()
         self.viewport().update()

@@ -6,7 +6,7 @@ from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ..cards import FIRST_BREAKTHROUGH, FIRST_CORE
 
-BENCH, LAB, DECK, CORES, DESK = "bench", "lab", "deck", "cores", "desk"
+LAB, DECK, CORES, DESK = "lab", "deck", "cores", "desk"
 
 
 def item_of(piece: PieceId) -> ItemId:

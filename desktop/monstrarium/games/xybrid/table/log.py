@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ....engine.event import Event
+from ....engine.phrases import listed
 from ....engine.words import _, _n
 from ....table.presenter import Audience, Line
 from ..cards import CARDS, Breakthrough, Part
@@ -38,7 +39,7 @@ from ..events import (
 )
 from ..naming import monster_title, title
 from ..state import NO_PIECE, XybridState
-from .wording import all_of, outcome_line
+from .wording import outcome_line
 
 
 def line_of(event: Event, view: XybridState, audience: Audience) -> Line | None:
@@ -61,7 +62,7 @@ def _turn_began(event: TurnBegan, audience: Audience) -> str:
 
 
 def _stocked(event: Stocked, audience: Audience) -> str:
-    return _("New in the lab: {cards}.", cards=all_of([title(face) for face in event.faces]))
+    return _("New in the lab: {cards}.", cards=listed([title(face) for face in event.faces]))
 
 
 def _activated(event: Activated, audience: Audience) -> str:
@@ -157,7 +158,7 @@ def _revealed(event: Revealed, audience: Audience) -> str:
     ]
     if not shown:
         return _("Nobody reveals a breakthrough.")
-    return _("The breakthroughs lie open: {cards}.", cards=all_of(shown))
+    return _("The breakthroughs lie open: {cards}.", cards=listed(shown))
 
 
 def _marked(event: Marked, audience: Audience) -> str:

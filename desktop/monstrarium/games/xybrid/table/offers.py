@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from ....engine.action import Action, Choose
+from ....engine.phrases import signed
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
@@ -16,7 +17,7 @@ from ..state import Phase, XybridState
 from .items import item_of, place
 from .pieces import Layout, sheet_piece
 from .stack import ghost_of, side_of_next
-from .wording import answer_label, card_name, signed
+from .wording import answer_label, card_name
 
 LEFT, RIGHT = "left", "right"
 

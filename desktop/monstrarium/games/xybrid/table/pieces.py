@@ -14,8 +14,8 @@ from ....table.presenter import Audience
 from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
-from .faces import GROUND, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
-from .items import BENCH, CORES, DECK, DESK, LAB, item_of, place
+from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
+from .items import CORES, DECK, DESK, LAB, item_of, place
 from .seating import Asked, Bench, Seating, centred, inner, packed, seating, slot
 from .signs import RIM, signs_of
 from .stack import sheets_of
@@ -34,8 +34,6 @@ LETTER, MARGIN = 0.125, 0.55
 ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
 ROUND = 0.5
 """How far beside the near monster a part may be let go."""
-AROUND = (3.0, 1.2)
-"""How far the bench reaches beyond the table, so that a window of any shape shows nothing else."""
 
 
 def shown_by_all(state: XybridState) -> list[PieceId]:
@@ -62,10 +60,9 @@ class Layout:
 
 
 def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """The bench under everything, the lab with what belongs to it, and the places of each seat."""
+    """The lab with what belongs to it, and the places of each seat."""
     where = layout.seating
     zones = [
-        Zone(BENCH, _around(where.size), art=GROUND),
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
         Zone(LAB, where.lab, _("Lab"), "glass", len(state.lab)),
         Zone(CORES, where.cores, *_entitled(_("Core parts"), len(state.core_pile), where.cores)),
@@ -104,11 +101,6 @@ def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench
         Zone(place("pile", seat), bench.pile, _("Deployed"), "glass", len(state.piles[seat])),
         Zone(place("secrets", seat), bench.secrets, *_entitled(_("Breakthroughs"), secrets, bench.secrets)),
     ]
-
-
-def _around(size: tuple[float, float]) -> Rect:
-    across, down = AROUND
-    return -across, -down, size[0] + 2 * across, size[1] + 2 * down
 
 
 def _entitled(title: str, count: int, rect: Rect) -> tuple[str, str, int | None]:

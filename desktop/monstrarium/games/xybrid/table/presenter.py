@@ -11,6 +11,7 @@ from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
 from ..actions import Activate
 from ..state import Phase, XybridState
+from .faces import GROUND
 from .intents import intent_of
 from .log import line_of
 from .offers import affordances_of
@@ -45,6 +46,7 @@ class XybridPresenter:
             affordances_of(view, audience, layout, offers, lying),
             self._prompt(view, audience, offers) if offers else None,
             "" if offers else banner(view, audience, acting(view)),
+            GROUND,
         )
 
     def intent(self, view: XybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.phrases import signed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _, _n, mark, said
@@ -11,7 +12,7 @@ from ..cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
 from ..monster import hand_worth, owner, value, worth
 from ..state import NO_PIECE, NOBODY, XybridState
 from .items import CORES, DECK, LAB, piece_of, seat_of
-from .wording import card_name, infamy, kind_name, monster_name, needs, science_names, signed
+from .wording import card_name, infamy, kind_name, monster_name, needs, science_names
 
 LABELS = {
     "DRAW": mark("DRAW: it occurs when the part is drawn."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Event
+from ....engine.phrases import signed
 from ....table.presenter import Flourish
 from ..events import (
     Activated,
@@ -19,7 +20,6 @@ from ..events import (
     Swapped,
 )
 from .items import DECK, item_of, place
-from .wording import signed
 
 
 def flourish_of(event: Event) -> Flourish | None:

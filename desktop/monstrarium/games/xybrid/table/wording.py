@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.effects import Choice
+from ....engine.phrases import listed, victory
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, said
@@ -16,21 +17,9 @@ from ..naming import monster_title, title
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
-def all_of(names: Sequence[str]) -> str:
-    """Names in a row: Ann, Bob and Cid."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
-
-
 def infamy(count: int) -> str:
     """1 infamy."""
     return _("{n} infamy", n=count)
-
-
-def signed(step: int) -> str:
-    """A step up or down: +2, −1."""
-    return f"{step:+d}".replace("-", "−")
 
 
 def card_name(state: XybridState, piece: PieceId) -> str:
@@ -48,7 +37,7 @@ def science_names(face: int) -> str:
     """The sciences of a part or core."""
     card = CARDS[face]
     found = (card.science,) if isinstance(card, Core) else card.sciences if isinstance(card, Part) else ()
-    return all_of([science_name(science) for science in found])
+    return listed([science_name(science) for science in found])
 
 
 def science_name(science: str) -> str:
@@ -70,7 +59,7 @@ def needs(state: XybridState, seat: Seat) -> str:
         lacks.append(_("two arms") if arms == 2 else _("an arm"))
     if room(state, seat, LEGS):
         lacks.append(_("legs"))
-    return all_of(lacks)
+    return listed(lacks)
 
 
 def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
@@ -143,7 +132,7 @@ def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> st
     """What is going on while nothing is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(places(state), tuple(state.infamy), audience)
-    names = all_of([audience.name(seat) for seat in acting])
+    names = listed([audience.name(seat) for seat in acting])
     if state.pending is not None:
         return _("{name} chooses.", name=names)
     match state.phase:
@@ -161,11 +150,7 @@ def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> st
 def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
     """Who has won."""
     winners = [seat for seat, place in enumerate(ranks) if place == 1]
-    names = all_of([audience.name(seat) for seat in winners])
-    paid = infamy(scores[winners[0]])
-    if len(winners) > 1:
-        return _("{names} share the victory with {infamy} each.", names=names, infamy=paid)
-    return _("{names} wins with {infamy}.", names=names, infamy=paid)
+    return victory([audience.name(seat) for seat in winners], infamy(scores[winners[0]]))
 
 
 def chapter(state: XybridState) -> str:
