@@ -68,7 +68,7 @@ class Sheet(Value, frozen=True, gc=False):
 
 
 class Presenter(Protocol[V]):
-    """The eye of a game, in its `table` folder. `Any` stands for the engine's events and actions, which this layer does not know."""
+    """What a game shows. `Any` stands for the engine's events and actions, which this layer does not know."""
 
     def describe(self, view: V, audience: Audience, offers: Sequence[Any]) -> TableDesc:
         """The whole table; every offer is in exactly one affordance's plan, first or alone."""
