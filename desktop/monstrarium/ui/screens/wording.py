@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QDate, QLocale, QTime
 
+from ...engine.phrases import listed
 from ...engine.words import _, _n
 from ...games.kit import Box
 from ...storage.header import Header
@@ -27,13 +27,6 @@ def minutes_of(box: Box) -> str:
 def names_of(header: Header) -> str:
     """Who sits there: "Ada, Ben and Cleo"."""
     return listed([seat.name for seat in header.seats])
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row, as a sentence has them."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def result_of(header: Header) -> str:

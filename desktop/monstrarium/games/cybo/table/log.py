@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ....engine.event import Event
+from ....engine.phrases import listed
 from ....engine.words import _, _n
 from ....table.presenter import Audience, Line
 from ..events import (
@@ -22,7 +23,7 @@ from ..events import (
     TurnBegan,
     TurnEnded,
 )
-from .wording import all_of, outcome_line, points, round_name, run
+from .wording import outcome_line, points, round_name, run
 
 
 def line_of(event: Event, audience: Audience) -> Line | None:
@@ -37,7 +38,7 @@ def _turn_began(event: TurnBegan, audience: Audience) -> str:
 
 
 def _extra_round(event: ExtraRound, audience: Audience) -> str:
-    return _("{names} are level and roll on.", names=all_of([audience.name(seat) for seat in event.seats]))
+    return _("{names} are level and roll on.", names=listed([audience.name(seat) for seat in event.seats]))
 
 
 def _rolled(event: Rolled, audience: Audience) -> str:

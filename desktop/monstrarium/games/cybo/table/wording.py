@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.phrases import victory
 from ....engine.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import Numbers
@@ -22,13 +23,6 @@ def any_of(numbers: Numbers) -> str:
     if len(numbers) < 2:
         return run(numbers)
     return _("{some} or {last}", some=", ".join(map(str, numbers[:-1])), last=numbers[-1])
-
-
-def all_of(names: list[str]) -> str:
-    """Names in a row: Ann, Bob and Cid."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
 def percent(chance: float) -> str:
@@ -74,11 +68,7 @@ def figures(view: CyboState) -> tuple[str, ...]:
 def outcome_line(places: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
     """Who has won."""
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    names = all_of([audience.name(seat) for seat in winners])
-    paid = points(scores[winners[0]])
-    if len(winners) > 1:
-        return _("{names} share the victory with {points} each.", names=names, points=paid)
-    return _("{names} wins with {points}.", names=names, points=paid)
+    return victory([audience.name(seat) for seat in winners], points(scores[winners[0]]))
 
 
 def _roll_figures(view: CyboState) -> tuple[str, ...]:
