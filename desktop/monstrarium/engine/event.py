@@ -24,3 +24,9 @@ class Sink(Protocol):
     def beat(self) -> None:
         """Let the eye catch up here."""
         ...
+
+
+def tell(out: Sink | None, event: Event) -> None:
+    """Tell whoever watches. Where bots pass a thousand times a second, ask for `out` first: an event has its price."""
+    if out is not None:
+        out.emit(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.effects import Book, Choice, Fx, Steps
-from monstrarium.engine.event import Event, Sink
+from monstrarium.engine.event import Sink, tell
 from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.words import mark
 
@@ -11,12 +11,6 @@ from .actions import Gave, Played, Saw, Scrapped, Showed, Stirred, Took
 from .state import PantryState
 
 MICE_LEAVE = 2
-
-
-def tell(out: Sink | None, event: Event) -> None:
-    """Tell whoever watches."""
-    if out is not None:
-        out.emit(event)
 
 
 def draw(state: PantryState, seat: Seat, out: Sink | None) -> PieceId | None:

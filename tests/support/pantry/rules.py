@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
-from monstrarium.engine.event import Sink
+from monstrarium.engine.event import Sink, tell
 from monstrarium.engine.game import GameInfo, Option, Outcome
 from monstrarium.engine.picks import Picks
 from monstrarium.engine.pieces import Pieces
@@ -16,7 +16,7 @@ from monstrarium.engine.words import _, mark
 
 from .actions import EndTurn, Finished, Offer, Offered, Play, Played, Polish, Polished, Tasted
 from .cards import DECK
-from .effects import book, draw, scrap, tell
+from .effects import book, draw, scrap
 from .state import PantryState, Phase
 
 ROUNDS = Option(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.event import Sink
+from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
 from . import moves
 from .cards import DEPLOYS, EFFECT
@@ -27,7 +27,7 @@ from .state import NO_PIECE, ROUNDS, Phase, XybridState
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
     """Put a breakthrough down, or none; after the last seat all are revealed."""
     state.picks.put(seat, card)
-    moves.tell(out, Committed(seat))
+    tell(out, Committed(seat))
     if state.picks.missing():
         return
     for each, pick in enumerate(state.picks.open()):
@@ -102,7 +102,7 @@ def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     state.resolved_parts |= 1 << part
     face = state.pieces.face[part]
     if state.muted_seats >> seat & 1:
-        moves.tell(out, Muted(seat, part, face))
+        tell(out, Muted(seat, part, face))
         return
     if out is not None:
         out.emit(Deployed(seat, part, face, value(state, part)))
@@ -162,7 +162,7 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
     state.turn += 1
     state.first = state.seat = first
     state.phase = Phase.CORE
-    moves.tell(out, RoundBegan(first, state.round))
+    tell(out, RoundBegan(first, state.round))
     if state.house.dealt:
         for seat in state.order():
             take_core(state, seat, state.rng.pick(state.core_pile), out)
@@ -173,19 +173,19 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
     state.core_pile.remove(core)
     state.cores[seat] = core
     state.seat = (seat + 1) % len(state.hands)
-    moves.tell(out, CoreTaken(seat, core, core))
+    tell(out, CoreTaken(seat, core, core))
     if state.seat == state.first:
         state.phase = Phase.DRAW
         state.cycle = 1
         state.drawn = False
-        moves.tell(out, TurnBegan(state.seat))
+        tell(out, TurnBegan(state.seat))
 
 
 def finish(state: XybridState, out: Sink | None) -> None:
     """The third round is over; the last monsters stay on the table."""
     state.phase = Phase.OVER
     final = places(state)
-    moves.tell(out, Ended(final.index(1), final, tuple(state.infamy)))
+    tell(out, Ended(final.index(1), final, tuple(state.infamy)))
 
 
 def places(state: XybridState) -> tuple[int, ...]:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.event import Event, Sink
+from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
 from .monster import arms, look_over
 from .state import NOBODY, XybridState
-
-
-def tell(out: Sink | None, event: Event) -> None:
-    """Tell whoever watches."""
-    if out is not None:
-        out.emit(event)
 
 
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
