@@ -12,12 +12,14 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from monstrarium.bots.levels import level
+from monstrarium.bots.think import think
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load
 from monstrarium.storage.paths import places
@@ -39,6 +41,11 @@ LATER = 40
 BACK = 14
 """Turns before the end at which the replay is."""
 OPTIONS = {"first": "first", "level": "beginner"}
+BENCHES = (SeatInfo("Ann", "", 0), *(SeatInfo(name, "normal", at) for at, name in enumerate(("Bo", "Cleo", "Dov"), 1)))
+LAST_LOOK = 2
+"""Turns before the end at which the charts are read."""
+BUILT = 4
+"""Parts of Ann's monster before her bench is worth a picture."""
 
 
 class Album:
@@ -79,6 +86,21 @@ class Album:
             actions[deed].trigger()
             self._app.processEvents()
 
+    def press(self, text: str) -> None:
+        """Press the button with these words."""
+        next(each for each in self.window.findChildren(QAbstractButton) if each.text() == text).click()
+
+    def play_to(self, there: Callable[[Any], bool]) -> None:
+        """Let bots play every seat until the table looks as it should, and sit down again."""
+        match = self.screen.match
+        session, game, hints = match.session, match.kit.game, match.kit.hints
+        while (acting := session.to_act()) and not there(session.truth()):
+            seat, moves = acting[0], len(session.record.moves)
+            session.submit(think(game, hints, level("greedy:3"), session.truth().clone(), seat, moves).action)
+        path = match.path
+        self.window.show_shelf()
+        self.window.open_match(path)
+
     def play(self, until: Callable[[int], bool] = lambda choices: False) -> None:
         """Do the last of what may be done until so many choices are what is looked for, or the match is over."""
         controller = self.screen.controller
@@ -87,8 +109,8 @@ class Album:
             self._app.processEvents()
 
 
-def take_all(album: Album) -> None:
-    """Shelf, set-up, table, charts and replay."""
+def take_cybo(album: Album) -> None:
+    """Set-up, table, shelf, charts and replay."""
     window = album.window
     window.set_up("cybo")
     album.take("setup")
@@ -103,7 +125,25 @@ def take_all(album: Album) -> None:
     album.take("charts")
     album.ask("show-charts", "timeline", *("turn-back",) * BACK)
     album.take("replay")
-    window.close()
+
+
+def take_xybrid(album: Album) -> None:
+    """A bench in the last round, and the sciences of the monsters."""
+    album.window.start_match(Setup("xybrid", BENCHES, {}, SEED))
+    album.play_to(lambda state: state.round == 3 and state.seat == 0 and len(state.monsters[0]) == BUILT)
+    album.take("xybrid")
+    album.play_to(lambda state: False)
+    album.ask("show-charts", "last", *("turn-back",) * LAST_LOOK)
+    album.take("race")
+    album.press("Sciences")
+    album.take("sciences")
+
+
+def take_all(album: Album) -> None:
+    """Every picture in one scheme."""
+    take_cybo(album)
+    take_xybrid(album)
+    album.window.close()
 
 
 def main() -> int:
