@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from monstrarium.engine.action import Action
 from monstrarium.engine.effects import Resolution
 from monstrarium.engine.event import Sink
-from monstrarium.engine.game import GameInfo, Option, Outcome
+from monstrarium.engine.game import GameInfo, Option, Outcome, ranked
 from monstrarium.engine.plain import Plain, Seat, State, Value, state
 from monstrarium.engine.rng import Rng
 
@@ -71,8 +71,7 @@ class Sprint:
     def outcome(self, state: SprintState) -> Outcome | None:
         if self.to_act(state):
             return None
-        places = tuple(1 + sum(other > own for other in state.run) for own in state.run)
-        return Outcome(places, tuple(state.run))
+        return Outcome(ranked(state.run), tuple(state.run))
 
     def redact(self, state: SprintState, viewer: Seat | None) -> SprintState:
         return state

@@ -44,6 +44,11 @@ class Outcome(Value, frozen=True, gc=False):
     scores: tuple[int, ...]
 
 
+def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
+    """The place of everyone by what places go by, the higher the better; from 1, ties shared."""
+    return tuple([1 + sum([other > key for other in keys]) for key in keys])
+
+
 class Game(Protocol[S]):
     """The rules of one game. Nothing here keeps state between calls."""
 

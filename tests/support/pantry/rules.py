@@ -7,7 +7,7 @@ from typing import Any
 
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.event import Sink, tell
-from monstrarium.engine.game import GameInfo, Option, Outcome
+from monstrarium.engine.game import GameInfo, Option, Outcome, ranked
 from monstrarium.engine.picks import Picks
 from monstrarium.engine.pieces import Pieces
 from monstrarium.engine.plain import PieceId, Plain, Seat
@@ -131,7 +131,7 @@ class Pantry:
         if state.phase is not Phase.OVER:
             return None
         scores = self.standing(state)
-        return Outcome(tuple(1 + sum(other > score for other in scores) for score in scores), scores)
+        return Outcome(ranked(scores), scores)
 
     def redact(self, state: PantryState, viewer: Seat | None) -> PantryState:
         """Blank the faces and offers that the viewer cannot know."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.game import ranked
 from ...engine.plain import Seat
 from .board import IN_ORDER
 from .state import ROUNDS, CyboState, Kind, Level
@@ -71,5 +72,4 @@ def survivors(state: CyboState) -> tuple[Seat, ...]:
 
 def places(state: CyboState) -> tuple[int, ...]:
     """By seat, from 1; ties share a place."""
-    keys = [standing_key(state, seat) for seat in range(len(state.order))]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    return ranked([standing_key(state, seat) for seat in range(len(state.order))])

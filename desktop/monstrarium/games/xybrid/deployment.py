@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.event import Sink, tell
+from ...engine.game import ranked
 from ...engine.plain import PieceId, Seat
 from . import moves
 from .cards import DEPLOYS, EFFECT
@@ -191,8 +192,7 @@ def finish(state: XybridState, out: Sink | None) -> None:
 def places(state: XybridState) -> tuple[int, ...]:
     """By seat, from 1; ties share a place unless the last monster decides."""
     last = state.paid if state.house.last_monster else [0] * len(state.infamy)
-    keys = list(zip(state.infamy, last, strict=True))
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    return ranked(list(zip(state.infamy, last, strict=True)))
 
 
 def _count(state: XybridState, out: Sink) -> None:
