@@ -11,6 +11,7 @@ from monstrarium.games.xybrid.cards import ARGS, FACES
 FIGURES: dict[str, dict[str, int]] = {
     "litmus-lantern": {"infamy": 3},
     "vial-choir": {"infamy": 1},
+    "thought-prism": {"shift": 2},
     "nodding-cradle": {"infamy": 2, "most": 4},
     "compost-scoop": {"most": 2},
     "gecko-stump": {"most": 3},

@@ -10,6 +10,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.actions import Activate, Commit, Draw, Pass, Swap
 from monstrarium.games.xybrid.cards import FACES
+from monstrarium.games.xybrid.estimate import mission_hope
 from monstrarium.games.xybrid.hints import XybridHints
 from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
@@ -125,3 +126,10 @@ def test_reasons_are_sentences() -> None:
     actions = [Draw(0, FACES[key]) for key in ("geode-grin", "jet-pack", "soap-wand")]
     for action in (*actions, Activate(0, FACES["puddle-legs"]), Commit(0, FACES["tenure"])):
         assert HINTS.reason(table.state, action).endswith(".")
+
+
+@pytest.mark.parametrize(("mission", "lasts"), [("puddle-legs", True), ("thought-prism", False)])
+def test_a_mission_that_lasts_is_worth_more_the_more_rounds_are_to_come(mission: str, lasts: bool) -> None:
+    first, second, last = (mission_hope(FACES[mission], left) for left in (2, 1, 0))
+    assert (first > second > last == 0) is lasts
+    assert second > 0

@@ -12,24 +12,27 @@ from tests.games.xybrid.scenario import Bench, Table
 LAB = "soap-wand bear-hug"
 
 
-def test_thought_prism_swaps_a_part_with_another_hand_or_the_lab() -> None:
-    own = Bench("flask-face", hand="geode-grin", pile="thought-prism")
-    table = Table(own, Bench(hand="boss-kettle"), Bench(hand="jet-pack"), lab=LAB)
-    table.mission("thought-prism")
-    assert table.options() == ["boss-kettle", "jet-pack", "soap-wand", "bear-hug"]
-    table.answer("boss-kettle")
-    assert (table.hand(), table.hand(1)) == ("boss-kettle", "geode-grin")
+def test_thought_prism_bends_value_from_another_monster_to_the_own_one_and_is_destroyed() -> None:
+    own = Bench("flask-face soap-wand", pile="thought-prism jet-pack")
+    table = Table(own, Bench("geode-grin eel-whip"), Bench("hive-pack"), lab=LAB).mission("thought-prism")
+    assert table.options() == ["geode-grin", "eel-whip"]
+    table.answer("geode-grin")
+    assert table.options() == ["flask-face", "soap-wand"]
+    table.answer("soap-wand")
+    assert [table.value(key) for key in ("geode-grin", "soap-wand", "flask-face", "eel-whip")] == [2, 6, 5, 3]
+    assert (table.pile(), table.deck()) == ("jet-pack", "thought-prism")
 
 
-def test_thought_prism_needs_a_part_in_the_own_hand() -> None:
-    table = Table(Bench(pile="thought-prism"), Bench(hand="geode-grin"), lab=LAB)
+def test_what_a_thought_prism_bends_stays_so_until_the_monsters_are_paid() -> None:
+    table = Table(Bench("flask-face", pile="thought-prism"), Bench("geode-grin"), lab=LAB).mission("thought-prism")
+    table.deploy()
+    assert (table.infamy(0), table.infamy(1)) == (5 + 2, 4 - 2)
+
+
+@pytest.mark.parametrize(("own", "rival"), [("", "geode-grin"), ("geode-grin", ""), ("geode-grin", "hive-pack")])
+def test_thought_prism_needs_a_part_that_gives_and_one_that_takes(own: str, rival: str) -> None:
+    table = Table(Bench(own, pile="thought-prism"), Bench(rival), lab=LAB)
     assert "nothing" in table.refused(Activate(0, FACES["thought-prism"]))
-
-
-def test_thought_prism_makes_do_with_the_lab() -> None:
-    table = Table(Bench("flask-face", hand="geode-grin", pile="thought-prism"), lab=LAB).mission("thought-prism")
-    assert table.answer("soap-wand").hand() == "soap-wand"
-    assert table.lab() == "geode-grin bear-hug"
 
 
 def test_taproot_reach_takes_a_part_back_and_is_destroyed() -> None:

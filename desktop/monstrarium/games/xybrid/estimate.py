@@ -19,6 +19,8 @@ SECRET = 2.6
 """What a breakthrough brings on average when it is kept for a later round."""
 MISSION_ROUND = 1.5
 """What a MISSION in the pile brings a round."""
+USED = 0.7
+"""How much of that comes true."""
 NEEDED = (HEAD, ARM, LEGS)
 
 PROMISES: Mapping[str, float] = MappingProxyType(
@@ -42,6 +44,9 @@ PROMISES: Mapping[str, float] = MappingProxyType(
 )
 """By effect: what it brings on average in a deployment, beyond the value of its part."""
 
+ONCE: Mapping[str, float] = MappingProxyType({"thought-prism": 2.4, "burner-tongs": 1.8, "taproot-reach": 1.1})
+"""By effect: what a MISSION brings that destroys its own part."""
+
 
 def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
     """The infamy a seat may end with. Its own secrets count by their faces only where `knows` allows it."""
@@ -51,10 +56,15 @@ def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
         hope += monster_hope(state, seat)
     if rounds_left:
         face = state.pieces.face
-        planned = sum(1 for part in state.piles[seat] if MISSIONS[face[part]])
-        planned += sum(1 for part in state.monsters[seat] if MISSIONS[face[part]])
-        hope += MISSION_ROUND * min(planned, 2) * rounds_left * 0.7
+        plans = [mission_hope(face[part], rounds_left) for part in state.piles[seat] if MISSIONS[face[part]]]
+        plans += [mission_hope(face[part], rounds_left) for part in state.monsters[seat] if MISSIONS[face[part]]]
+        hope += sum(sorted(plans)[-2:])
     return hope + secrets_hope(state, seat, knows=knows)
+
+
+def mission_hope(face: int, rounds_left: int) -> float:
+    """What a MISSION will bring in the rounds to come; what destroys itself brings it once."""
+    return ONCE[EFFECT[face]] if EFFECT[face] in ONCE else MISSION_ROUND * USED * rounds_left
 
 
 def monster_hope(state: XybridState, seat: Seat) -> float:
@@ -245,7 +255,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
 AVERAGE: Mapping[str, float] = MappingProxyType(
     {
         "growth-spurt": 2.9,
-        "quick-exchange": 1.2,
+        "quick-exchange": 1.8,
         "angry-mob": 1.6,
         "tenure": 3.6,
         "helping-hand": 3.0,
@@ -261,7 +271,7 @@ AVERAGE: Mapping[str, float] = MappingProxyType(
         "head-start": 2.5,
         "plagiarism": 2.9,
         "repulsor": 1.8,
-        "understudy": 2.0,
+        "understudy": 3.0,
         "dark-horse": 2.6,
         "long-game": 3.0,
         "tall-poppy": 2.1,

@@ -10,7 +10,7 @@ from ...engine.plain import PieceId, Seat
 from ...engine.words import _, _n
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap
 from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
-from .estimate import MISSION_ROUND, PROMISES, SECRET, breakthrough_worth, outlook
+from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 from .monster import missing, owner, value
 from .naming import title
 from .state import NOBODY, ROUNDS, Phase, XybridState
@@ -88,8 +88,8 @@ def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
     face = state.pieces.face[part]
     kind, printed = KIND[face], float(VALUE[face])
     bonus = DRAW_EFFECT if DRAWS[face] else PROMISES.get(EFFECT[face], 0.0)
-    if MISSIONS[face]:
-        bonus = MISSION_ROUND * 0.7 * (ROUNDS - state.round)
+    if MISSIONS[face] and state.round < ROUNDS:
+        bonus = mission_hope(face, ROUNDS - state.round)
     if kind == AUXILIARY or kind & missing(state, seat):
         return printed + bonus
     same = [value(state, other) for other in state.monsters[seat] if KIND[state.pieces.face[other]] == kind]

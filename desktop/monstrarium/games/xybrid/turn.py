@@ -13,7 +13,7 @@ from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .fx import book
-from .monster import drawable, room, steps
+from .monster import drawable, room, steps, value
 from .state import NO_PIECE, Phase, XybridState
 
 MOST_CYCLES = 20
@@ -21,6 +21,7 @@ MOST_CYCLES = 20
 NEEDED = (HEAD, ARM, LEGS)
 BEGIN, BUILD, REVEAL = Phase.DRAW, Phase.BUILD, Phase.REVEAL
 STEP = figure(FACES["atom-brooch"], "step")
+SHIFT = figure(FACES["thought-prism"], "shift")
 
 
 # ---- what may be done
@@ -240,8 +241,9 @@ def _has_strangers(state: XybridState, seat: Seat) -> bool:
     return any(not one & other for one in found for other in found)
 
 
-def _has_partner(state: XybridState, seat: Seat) -> bool:
-    return bool(state.hands[seat]) and (bool(state.lab) or any(state.hands[:seat] + state.hands[seat + 1 :]))
+def _can_bend(state: XybridState, seat: Seat) -> bool:
+    rivals = state.monsters[:seat] + state.monsters[seat + 1 :]
+    return bool(state.monsters[seat]) and any(value(state, part) >= SHIFT for parts in rivals for part in parts)
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
@@ -254,7 +256,7 @@ READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
         "taproot-reach": _has_another,
         "puddle-legs": _has_another,
         "burner-tongs": _has_strangers,
-        "thought-prism": _has_partner,
+        "thought-prism": _can_bend,
         "filing-drawer": lambda state, seat: bool(state.hands[seat]),
         "mossy-snail-foot": _is_smaller,
         "atom-brooch": lambda state, seat: bool(steps(state, seat, STEP)),

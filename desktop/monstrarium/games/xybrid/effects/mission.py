@@ -10,11 +10,14 @@ from ..fx import XybridFx, book
 
 @book.effect("thought-prism")
 def thought_prism(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap a part of the hand with one of another hand or of the lab."""
-    part = yield from fx.pick(mark("{card}: which part of your hand do you swap?"), fx.hand(fx.seat), this)
-    others = (*(other for seat in fx.rivals() for other in fx.hand(seat)), *fx.lab())
-    other = yield from fx.pick(mark("{card}: for which part?"), others, this)
-    fx.swap(part, other)
+    """Destroy this part and bend value from another monster to the own one; none is lost and none is made."""
+    shift = fx.figure(this, "shift")
+    fx.destroy(this)
+    bright = tuple(part for seat in fx.rivals() for part in fx.attached(seat) if fx.value(part) >= shift)
+    giver = yield from fx.pick(mark("{card}: which part loses value?"), bright, this)
+    taker = yield from fx.pick(mark("{card}: which part of yours gains it?"), fx.attached(fx.seat), this)
+    fx.grow(giver, -shift)
+    fx.grow(taker, shift)
 
 
 @book.effect("taproot-reach")
