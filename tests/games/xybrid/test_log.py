@@ -90,6 +90,18 @@ def test_the_show_lights_parts_from_the_highest_value_down_and_lets_infamy_rise(
     assert any(each.text.startswith("+") for each in risen)
 
 
+def test_the_effect_that_a_tape_looper_repeats_is_named_and_lit() -> None:
+    table = Table(Bench("photon-sprinters tape-looper vial-choir")).deploy().answer("vial-choir")
+    told = lines(table)
+    assert told[:2] == ["The DEPLOY effect of Vial Choir occurs.", "-Ada gains 3 infamy."]
+    assert Flourish("light", item("vial-choir")) in flourishes(table)
+
+
+def test_the_effect_that_comes_first_by_a_head_start_is_named() -> None:
+    table = Table(Bench("photon-sprinters vial-choir")).deploy("head-start").answer("vial-choir")
+    assert lines(table)[0] == "The DEPLOY effect of Vial Choir occurs."
+
+
 def test_a_destroyed_part_is_pointed_to_the_deck() -> None:
     table = Table(Bench(), Bench(monster="moth-wings jet-pack")).deploy("angry-mob")
     shown = flourishes(table.answer("jet-pack"))

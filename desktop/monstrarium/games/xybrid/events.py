@@ -153,6 +153,13 @@ class Deployed(Event, frozen=True, gc=False):
     value: int
 
 
+class Occurred(Event, frozen=True, gc=False):
+    """The DEPLOY effect of a part begins before its turn, or once more."""
+
+    piece: PieceId
+    face: int
+
+
 class Muted(Event, frozen=True, gc=False):
     """The DEPLOY effect of a part does not occur."""
 

@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Plain, Seat
 from ...engine.words import mark
 from . import moves
 from .cards import DRAWS, EFFECT
-from .events import Activated, Changed, Laid, Looked, Marked, Moved, Saw, Swapped, TurnedUp
+from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp
 from .facts import Facts, Parts
 from .monster import value
 from .state import XybridState
@@ -176,6 +176,12 @@ class XybridFx(Facts):
     # ---- DEPLOY effects
 
     def occur(self, part: PieceId) -> Steps:
+        """Let the DEPLOY effect of a part occur that it is not the turn of."""
+        self._tell(Occurred(self.seat, part, self._face(part)))
+        self._beat()
+        yield from self.carry_out(part)
+
+    def carry_out(self, part: PieceId) -> Steps:
         """Carry the DEPLOY effect of a part out for this seat; then it has occurred."""
         yield from book.steps(self.effect_of(part), self, part)
         self.note_occurred(part)

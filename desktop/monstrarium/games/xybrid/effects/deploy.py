@@ -11,7 +11,7 @@ from ..fx import XybridFx, book
 @book.effect("deploy")
 def deploy(fx: XybridFx, part: PieceId) -> Steps:
     """The turn of a part: its effect occurs."""
-    yield from fx.occur(part)
+    yield from fx.carry_out(part)
 
 
 @book.effect("hydra-bouquet")

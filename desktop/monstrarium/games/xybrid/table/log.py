@@ -27,6 +27,7 @@ from ..events import (
     Marked,
     Moved,
     Muted,
+    Occurred,
     RevealBegan,
     Revealed,
     RoundBegan,
@@ -175,6 +176,10 @@ def _deployed(event: Deployed, audience: Audience) -> str:
     return _("At {value}: {card} of {name}.", **_of(event, audience), value=event.value)
 
 
+def _occurred(event: Occurred, audience: Audience) -> str:
+    return _("The DEPLOY effect of {card} occurs.", **_of(event, audience))
+
+
 def _muted(event: Muted, audience: Audience) -> str:
     return _("{card} of {name} does nothing.", **_of(event, audience))
 
@@ -228,6 +233,7 @@ TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
     Revealed: (_revealed, 0),
     Marked: (_marked, 1),
     Deployed: (_deployed, 0),
+    Occurred: (_occurred, 0),
     Muted: (_muted, 0),
     Counted: (_silent, 0),
     Scored: (_scored, 0),

@@ -16,6 +16,7 @@ from ..events import (
     Marked,
     Moved,
     Muted,
+    Occurred,
     Scored,
     Swapped,
 )
@@ -25,7 +26,7 @@ from .items import DECK, item_of, place
 def flourish_of(event: Event) -> Flourish | None:
     """Parts light up, infamy rises, arrows show what is done to whom."""
     match event:
-        case Counted(piece=piece) | Deployed(piece=piece):
+        case Counted(piece=piece) | Deployed(piece=piece) | Occurred(piece=piece):
             return Flourish("light", item_of(piece), text=signed(event.value) if isinstance(event, Counted) else "")
         case Activated(piece=piece):
             return Flourish("pulse", item_of(piece))
