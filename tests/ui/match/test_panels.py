@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.table.desc import Affordance, Gesture
+from monstrarium.table.desc import Affordance, Gesture, TableDesc
 from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
 from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
@@ -155,6 +155,31 @@ def test_a_button_answers_where_there_is_nothing_to_touch(sit: Sit) -> None:
 
     assert sitting.screen.match.session.record.moves[0].action == offered[0].plan[0]
     assert sitting.screen.view.hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("gestures", "stands_out"),
+    [
+        ([Gesture.BUTTON], True),
+        ([Gesture.CLICK, Gesture.BUTTON], False),
+        ([Gesture.DRAG, Gesture.BUTTON], False),
+        ([Gesture.BUTTON, Gesture.BUTTON], False),
+    ],
+)
+def test_a_button_stands_out_only_where_it_is_all_there_is_to_do(
+    sit: Sit, gestures: list[Gesture], stands_out: bool
+) -> None:
+    sitting = sit()
+    alone(sitting)
+    moves = tuple(Affordance((at,), gesture, f"Move {at}", "deck") for at, gesture in enumerate(gestures))
+    prompt = sitting.screen.prompt
+
+    prompt.show_table(TableDesc((1.0, 1.0), (), (), moves), sitting.controller.moment.audience, None)
+    sitting.settle()
+
+    button = prompt.buttons[0]
+    ground = button.grab().toImage().pixelColor(8, button.height() // 2)
+    assert (ground == button.palette().color(QPalette.ColorRole.Highlight)) is stands_out
 
 
 def test_the_question_stands_with_its_figures(sit: Sit) -> None:

@@ -61,7 +61,7 @@ class PromptBar(QFrame):
             self._offer_stop()
             return
         self._say(prompt.text if prompt is not None else desc.banner, prompt.notes if prompt is not None else ())
-        self._offer([each for each in desc.affordances if each.gesture is Gesture.BUTTON])
+        self._offer([each for each in desc.affordances if each.gesture is Gesture.BUTTON], len(desc.affordances) == 1)
 
     def say(self, text: str, note: str, deeds: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """A sentence of another kind, and buttons for what can be done about it."""
@@ -81,10 +81,11 @@ class PromptBar(QFrame):
         self.notes.setText("   ·   ".join(notes))
         self.notes.setVisible(bool(notes))
 
-    def _offer(self, moves: Sequence[Affordance]) -> None:
+    def _offer(self, moves: Sequence[Affordance], alone: bool) -> None:
+        """A button stands out only where it is all there is to do: beside cards it is but a way past them."""
         self._clear()
-        for at, move in enumerate(moves[:CHOICES]):
-            button = self._add(move.label, "primary" if at == 0 and len(moves) <= 2 else "plain")
+        for move in moves[:CHOICES]:
+            button = self._add(move.label, "primary" if alone else "plain")
             button.setToolTip(move.note)
             button.clicked.connect(lambda _checked=False, move=move: self.played.emit(move))
         if len(moves) > CHOICES:
