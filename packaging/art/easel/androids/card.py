@@ -1,0 +1,274 @@
+"""The cards of AndrOIDS: eight enamel frames with bright plates for words, and the blueprint on their back."""
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from easel.androids.cast import BRASS, LEMON, PEN, STEAM, gear, screw, spring, supply
+from easel.androids.signs import die, mark
+from easel.clip import cut
+from easel.ink import INK, WHITE, Paint
+from easel.scatter import scattered
+from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
+from easel.xybrid_cast import flat, gloss, inner, shape
+
+EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
+WINDOW = (
+    "M66 112H564C575 112 584 121 584 132V616C584 627 575 636 564 636H66C55 636 46 627 46 616V132C46 121 55 112 66 112Z"
+)
+MIDDLE: Point = (315, 374)
+PANE: list[Point] = [(40, 106), (590, 106), (590, 642), (40, 642)]
+
+
+class Kind(NamedTuple):
+    """One kind of card: the enamel of its frame, and the quiet air behind its picture."""
+
+    enamel: Paint
+    air: Paint
+
+
+KINDS = {
+    "head": Kind(Paint("#8fdbe8", "#2f9db3", "#14596b"), Paint("#f4fdff", "#cdeef3", "#8fc8d3")),
+    "torso": Kind(Paint("#9ad68f", "#3d9153", "#1a4b2e"), Paint("#fbfff2", "#dcf0d0", "#a6cd9c")),
+    "limb": Kind(Paint("#ffc788", "#ea8430", "#93430f"), Paint("#fffaf0", "#fce3c2", "#e3b582")),
+    "junk": Kind(Paint("#cbbba2", "#8d7a60", "#4c3f2e"), Paint("#fdf8ee", "#e8dcc6", "#bfae90")),
+    "sabotage": Kind(Paint("#ff8d74", "#c92f2a", "#6d0f17"), Paint("#fff3e8", "#f7c7b4", "#c97c6c")),
+    "random": Kind(Paint("#ff8d74", "#c92f2a", "#6d0f17"), Paint("#fff3e0", "#fbd0a0", "#d98c62")),
+    "instant": Kind(Paint("#8ab2ff", "#2f66d6", "#152f80"), Paint("#f6faff", "#cfe0ff", "#8fb0ea")),
+    "cancel": Kind(Paint("#c49bea", "#7a49b4", "#3c1f66"), Paint("#fbf6ff", "#e2d2f5", "#b396d8")),
+}
+
+
+def _rings() -> str:
+    x, y = MIDDLE
+    return "".join(f"M{x - r} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0" for r in (90, 150, 210, 258))
+
+
+def _ribs() -> str:
+    return "".join(f"M52 {y}Q315 {y + 46} 578 {y}" for y in range(130, 600, 56))
+
+
+def _strides() -> str:
+    return "".join(f"M{x} 120L{x + 70} 290L{x} 460L{x + 70} 628" for x in range(70, 560, 84))
+
+
+def _creases() -> str:
+    marks = [
+        f"M{50 + x:.0f} {122 + y:.0f}l{20 + 34 * own:.0f} {30 * own - 15:.0f}l{10 + 20 * own:.0f} {10 - 26 * own:.0f}"
+        for x, y, own in scattered(34, 460, 500)
+    ]
+    return "".join(marks)
+
+
+def _rays(count: int, share: float) -> str:
+    """Wedges of light from the middle of the window to its edges."""
+    x, y = MIDDLE
+    wedges: list[str] = []
+    for k in range(count):
+        a, b = (2 * pi * (k + part) / count for part in (0, share))
+        far = [(x, y), (x + 900 * cos(a), y + 900 * sin(a)), (x + 900 * cos(b), y + 900 * sin(b))]
+        wedges.append(polygon(cut(far, PANE)))
+    return "".join(wedges)
+
+
+def _pips() -> str:
+    return "".join(f"M{62 + x:.0f} {124 + y:.0f}h.1" for x, y, _ in scattered(46, 510, 500))
+
+
+def _gaps() -> str:
+    """Rings that are broken at two places."""
+    x, y = MIDDLE
+    arcs: list[str] = []
+    for r, turn in ((90, 0.5), (160, 1.4), (228, 2.4)):
+        for start in (turn, turn + pi):
+            ends = [(x + r * cos(a), y + r * sin(a)) for a in (start, start + 2.5)]
+            (x1, y1), (x2, y2) = ends
+            arcs.append(f"M{figure(x1)} {figure(y1)}A{r} {r} 0 0 1 {figure(x2)} {figure(y2)}")
+    return "".join(arcs)
+
+
+def _ground(kind: str, shade: str) -> str:
+    """What fills the window behind the picture, a pattern of its own for each kind."""
+    if kind in ("sabotage", "instant"):
+        return path(_rays(14 if kind == "sabotage" else 24, 0.5), fill=WHITE, fill_opacity=0.3)
+    lines = {"head": _rings, "torso": _ribs, "limb": _strides, "junk": _creases, "random": _pips, "cancel": _gaps}
+    wide = {"random": 20.0, "cancel": 16.0}.get(kind, 5.0)
+    return path(
+        lines[kind](),
+        fill="none",
+        stroke=shade,
+        stroke_width=wide,
+        stroke_opacity=0.32 if wide == 5.0 else 0.24,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _hazard() -> str:
+    """Two corners of the window in hazard stripes."""
+    corner: list[Point] = [(46, 112), (206, 112), (46, 272)]
+    stripes = []
+    for k in range(-1, 5):
+        at = 158.0 + 50 * k
+        band = [(at, 0.0), (at + 25, 0.0), (at + 25 - 500, 500.0), (at - 500, 500.0)]
+        stripes.append(polygon(cut(band, corner)) if cut(band, corner) else "")
+    one = group(
+        path(polygon(corner), fill=LEMON, stroke="none"),
+        path("".join(stripes), fill=INK, stroke="none"),
+        path("M206 112L46 272", fill="none", stroke=INK, stroke_width=8),
+    )
+    return group(one, group(one, transform="rotate(180 315 374)"))
+
+
+def _plates(picture: Picture) -> str:
+    """Where the program writes: bright, so that dark words read well, in a rim of brass."""
+    paper = picture.slope("paper-plate", ((0, "#fffef8", 1), (0.55, "#fff8e6", 1), (1, "#f3e3bd", 1)))
+    rim = {"fill": "none", "stroke": BRASS}
+    return group(
+        rect(38, 26, 554, 78, 18, fill=INK, stroke="none"),
+        rect(41, 29, 548, 72, 15, stroke_width=6, **rim),
+        rect(46, 34, 538, 62, 11, fill=paper, stroke="none"),
+        rect(48, 648, 534, 206, 20, fill=INK, stroke="none"),
+        rect(51, 651, 528, 200, 17, stroke_width=6, **rim),
+        rect(56, 656, 518, 190, 13, fill=paper, stroke="none"),
+    )
+
+
+def _frame(picture: Picture, enamel: Paint) -> str:
+    """The enamel round the window, its brass bead, and the gleam of the lamp."""
+    stops = ((0, enamel.light, 1.0), (0.4, enamel.base, 1.0), (0.62, enamel.base, 1.0), (1, enamel.shade, 1.0))
+    coat = picture.slope("coat-of-kind", stops)
+    return group(
+        path(EDGE + WINDOW, fill=coat, fill_rule="evenodd", stroke="none"),
+        path(WINDOW, fill="none", stroke=INK, stroke_width=13),
+        path(WINDOW, fill="none", stroke="#d8a63a", stroke_width=6),
+        path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.55),
+        path("M22 620V590", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.55),
+    )
+
+
+def _badge(kind: str) -> list[str]:
+    """The kind's sign in the upper left corner of the window; a random sabotage has the die in the other one too."""
+    if kind == "random":
+        return [mark("sabotage", moved(42, 104, 1.5)), die(536, 166, 82, 14, STEAM)]
+    if kind in ("sabotage", "cancel", "instant"):
+        return [mark(kind, moved(42, 104, 1.5))]
+    return [mark(kind, moved(50, 112, 1.42))]
+
+
+def face(kind: str) -> Picture:
+    """An empty card: the program lays the drawing on its window and writes on its plates."""
+    picture = Picture(630, 880)
+    enamel, air = KINDS[kind]
+    lit = picture.spot("air", air.stops(), 270, 300, 430)
+    picture.add(
+        rect(10, 10, 610, 860, 30, fill=enamel.shade),
+        rect(40, 106, 550, 536, fill=lit),
+        _ground(kind, air.shade),
+        _frame(picture, enamel),
+        *([_hazard()] if kind in ("sabotage", "random") else []),
+        group(
+            _plates(picture),
+            *(screw(x, y, 9, x + y) for x, y in ((25, 642), (605, 642), (25, 108), (605, 108))),
+            *_badge(kind),
+            path(EDGE, fill="none"),
+            **PEN,
+        ),
+    )
+    supply(picture)
+    return picture
+
+
+def _figure() -> str:
+    """An android in white line: one half of it, to be mirrored."""
+    return (
+        "M315 200H274C258 200 250 208 250 224V286C250 302 258 310 274 310H315M284 246a17 17 0 1 0 .1 0M276 290H315"
+        "M315 200V176M290 310V330M315 330H262L228 352V404L248 420L262 536H315M315 356H262M315 560H276V536"
+        "M262 372L196 430V520M236 384L180 414V520M188 520A26 26 0 1 0 176 566M200 520A26 26 0 0 1 210 566"
+        "M276 560V676M302 560V676M262 676H306V712H236C236 690 250 684 262 676M282 616H296"
+    )
+
+
+def _drawing(mark_kind: str | None) -> str:
+    """The construction drawing; faint where a mark lies on it."""
+    mirror = "translate(630 0) scale(-1 1)"
+    joints = "".join(
+        f"M{x - 16} {y}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0" for x, y in ((232, 378), (398, 378), (289, 556), (341, 556))
+    )
+    whole = "M315 392m-34 0a34 34 0 1 0 68 0a34 34 0 1 0 -68 0M315 392L334 372M288 460H342M288 482H342M288 504H342"
+    measures = (
+        "M116 132V740M104 132H150M104 740H150M108 144L116 132L124 144M108 728L116 740L124 728"
+        "M176 778H398M176 766V790M398 766V790M188 770L176 778L188 786M386 770L398 778L386 786"
+    )
+    axis = "M315 100V760M86 388H544"
+    soft = 0.35 if mark_kind else 1
+    return group(
+        path(axis, stroke_width=3, stroke_opacity=0.5 * soft, stroke_dasharray="26 9 5 9"),
+        path(measures, stroke_width=3.5, stroke_opacity=0.7 * soft),
+        group(
+            path(_figure()),
+            path(_figure(), transform=mirror),
+            path(whole),
+            path(joints, stroke_width=4),
+            circle(315, 166, 10),
+            stroke_width=6,
+            stroke_opacity=soft,
+            transform="translate(-31 -44) scale(1.1)",
+        ),
+        path("M426 750H566V818H426ZM426 772H566M426 795H566M500 772V818", stroke_width=3.5, stroke_opacity=0.75),
+        path("M436 761H520M436 784H486M436 807H480M510 784H552M510 807H540", stroke_width=3, stroke_opacity=0.5),
+        fill="none",
+        stroke="#dbe9ff",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _bulb() -> str:
+    return group(
+        shape("M-40 58H40V84C40 100 28 108 0 108C-28 108 -40 100 -40 84Z", "steel"),
+        inner("M-40 74H40M-36 90H36", 6, 0.7),
+        shape("M-40 58C-42 26 -86 6 -86 -46C-86 -96 -46 -124 0 -124C46 -124 86 -96 86 -46C86 6 42 26 40 58Z", LEMON),
+        inner("M-16 56V4L-28 -26L-8 -8L0 -28L8 -8L28 -26L16 4V56", 6, 0.8),
+        gloss("M-62 -44Q-60 -88 -22 -100", 8),
+    )
+
+
+def _mark(kind: str) -> str:
+    """What tells the backs of a marked deck apart."""
+    drawn = {
+        "cog": lambda: gear(0, 0, 118, BRASS, 10),
+        "spring": lambda: spring(0, -100, 120, 38, 5, "#dfe7ee", 16),
+        "bulb": _bulb,
+    }[kind]()
+    return group(
+        circle(0, 0, 168, fill="#173763", stroke="#dbe9ff", stroke_width=7),
+        group(drawn, **PEN),
+        transform=moved(315, 430),
+    )
+
+
+def back(kind: str | None = None) -> Picture:
+    """The covered card: white lines of an android on blueprint blue, in a warm paper edge."""
+    picture = Picture(630, 880)
+    paper = picture.slope("edge", ((0, "#fffaec", 1), (0.6, "#f6e6c2", 1), (1, "#dcbf88", 1)))
+    deep = picture.spot("deep", ((0, "#5f9bdc", 1), (0.5, "#2f5f9e", 1), (1, "#1b3f70", 1)), 250, 300, 640)
+    squares = "".join(f"M{x} 36V844" for x in range(66, 600, 36)) + "".join(f"M36 {y}H594" for y in range(66, 840, 36))
+    picture.add(
+        path(EDGE, fill=paper),
+        rect(34, 34, 562, 812, 16, fill=deep, stroke=INK, stroke_width=6),
+        path(squares, fill="none", stroke="#dbe9ff", stroke_width=1.6, stroke_opacity=0.16),
+        rect(52, 52, 526, 776, 8, fill="none", stroke="#dbe9ff", stroke_width=4, stroke_opacity=0.85),
+        _drawing(kind),
+        flat("M596 36V150L482 36Z", WHITE, 0.07),
+        *([_mark(kind)] if kind else []),
+        group(*(screw(x, y, 9, x * 3 + y, "steel") for x in (26, 604) for y in (26, 854)), **PEN),
+        path(EDGE, fill="none", **PEN),
+    )
+    supply(picture)
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    faces = {f"art/androids/card/{kind}": face(kind) for kind in KINDS}
+    backs = {f"art/androids/back-{kind}": back(kind) for kind in ("cog", "spring", "bulb")}
+    return {**faces, **backs, "art/androids/back": back()}
