@@ -20,6 +20,12 @@ from easel import (
     xybrid_lid,
     xybrid_signs,
 )
+from easel.androids import bench as androids_bench
+from easel.androids import card as androids_card
+from easel.androids import instants as androids_instants
+from easel.androids import lid as androids_lid
+from easel.androids import signs as androids_signs
+from easel.androids import verdict as androids_verdict
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
@@ -37,6 +43,12 @@ GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     "xybrid-lid": xybrid_lid.pictures,
     "xybrid-signs": xybrid_signs.pictures,
     "xybrid-bench": xybrid_bench.pictures,
+    "androids-cards": androids_card.pictures,
+    "androids-signs": androids_signs.pictures,
+    "androids-bench": androids_bench.pictures,
+    "androids-verdict": androids_verdict.pictures,
+    "androids-lid": androids_lid.pictures,
+    "androids-instants": androids_instants.pictures,
 }
 
 
