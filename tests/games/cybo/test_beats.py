@@ -6,8 +6,8 @@ from monstrarium.engine.event import Event
 from monstrarium.games.cybo.actions import Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.state import CyboState, Phase
+from monstrarium.games.cybo.table.faces import plate_states
 from monstrarium.games.cybo.table.presenter import CyboPresenter
-from monstrarium.games.cybo.table.tray import plate_states
 from tests.games.cybo.scenario import Table, word_for
 
 PRESENTER = CyboPresenter()

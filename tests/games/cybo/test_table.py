@@ -11,9 +11,9 @@ from monstrarium.content.places import resources
 from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
+from monstrarium.games.cybo.table.faces import plate_states
 from monstrarium.games.cybo.table.presenter import CyboPresenter
 from monstrarium.games.cybo.table.seating import seating
-from monstrarium.games.cybo.table.tray import plate_states
 from monstrarium.table.desc import Affordance, Gesture, Piece, Rect
 from monstrarium.table.gestures import Pointer
 from tests.games.cybo.scenario import Table, described, piece, texts, within

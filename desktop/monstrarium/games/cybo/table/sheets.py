@@ -12,21 +12,20 @@ from ..hints import chances, expected_now, is_exact
 from ..odds import nexts, trinity_chance
 from ..state import CyboState, Phase, Row
 from ..turn import rows_of, terms_of, verdict
+from .items import DIE, TRAY, number_of, seat_of
 from .wording import figures, level_name, percent, points, run
 
 
 def sheet_of(view: CyboState, audience: Audience, item: ItemId) -> Sheet | None:
     """The sheet of a plate, the die, the tray, or anything of a seat."""
-    kind, _slash, which = item.partition("/")
-    if kind == "plate":
-        return _plate(view, int(which))
-    if kind == "die":
+    number, seat = number_of(item), seat_of(item)
+    if number is not None:
+        return _plate(view, number)
+    if seat is not None and seat < len(view.order):
+        return _card(view, audience, seat)
+    if item == DIE:
         return _die(view)
-    if kind == "tray":
-        return _tray(view)
-    if which.isdecimal() and int(which) < len(view.order):
-        return _card(view, audience, int(which))
-    return None
+    return _tray(view) if item == TRAY else None
 
 
 def _plate(view: CyboState, number: Number) -> Sheet:

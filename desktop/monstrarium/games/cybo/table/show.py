@@ -8,8 +8,7 @@ from ....table.presenter import Flourish, Luck
 from ..events import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
 from ..odds import expected, gamble
 from ..state import ROUNDS
-from .card import card_id
-from .tray import DIE, plate_id
+from .items import DIE, place, plate
 
 TUMBLE = 16
 TUMBLE_SHOWN = 10
@@ -21,11 +20,11 @@ def flourish_of(event: Event) -> Flourish | None:
     if isinstance(event, Rolled):
         return Flourish("tumble", DIE, frames=_tumble(event.number))
     if isinstance(event, Completed):
-        return Flourish("pulse", plate_id(event.trinity[-1]))
+        return Flourish("pulse", plate(event.trinity[-1]))
     if isinstance(event, Hit):
-        return Flourish("pulse", plate_id(event.number))
+        return Flourish("pulse", plate(event.number))
     if isinstance(event, Locked | MatchEnded):
-        return Flourish("pulse", card_id(event.seat))
+        return Flourish("pulse", place("card", event.seat))
     return _float_of(event)
 
 
@@ -41,11 +40,11 @@ def luck_of(event: Event) -> Luck | None:
 
 def _float_of(event: Event) -> Flourish | None:
     if isinstance(event, Repeated):
-        return Flourish("float", plate_id(event.number), text=_("again"), role="light")
+        return Flourish("float", plate(event.number), text=_("again"), role="light")
     if isinstance(event, Missed):
-        return Flourish("float", plate_id(event.target), text=_("missed"), role="bad")
+        return Flourish("float", plate(event.target), text=_("missed"), role="bad")
     if isinstance(event, TurnEnded) and event.row.points:
-        return Flourish("float", card_id(event.seat), text=f"+{event.row.points}")
+        return Flourish("float", place("card", event.seat), text=f"+{event.row.points}")
     return None
 
 

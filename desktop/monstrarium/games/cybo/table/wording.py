@@ -6,6 +6,7 @@ from ....engine.phrases import victory
 from ....engine.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import Numbers
+from ..ending import places, round_of
 from ..hints import decision, expected_now, is_exact, win_rates
 from ..odds import Next, nexts, trinity_chance
 from ..options import LEVEL_NAMES
@@ -65,10 +66,30 @@ def figures(view: CyboState) -> tuple[str, ...]:
     return _quad_figures(view) if view.phase is Phase.QUAD else _roll_figures(view)
 
 
-def outcome_line(places: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
+def banner(view: CyboState, audience: Audience) -> str:
+    """What is going on while nothing is asked."""
+    if view.phase is Phase.OVER:
+        return outcome_line(places(view), view.scores, audience)
+    name = audience.name(view.seat)
+    if view.phase is Phase.SCORED:
+        row = view.rows[-1]
+        if row.points:
+            return _("{name} writes down {points}.", name=name, points=points(row.points))
+        return _("{name} writes down nothing.", name=name)
+    return _("{name} has the die.", name=name)
+
+
+def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
     """Who has won."""
-    winners = [seat for seat, place in enumerate(places) if place == 1]
+    winners = [seat for seat, place in enumerate(ranks) if place == 1]
     return victory([audience.name(seat) for seat in winners], points(scores[winners[0]]))
+
+
+def chapter(view: CyboState) -> str:
+    """The round, and the end."""
+    if view.phase is Phase.OVER:
+        return _("The end")
+    return round_name(round_of(view, len(view.rows) - (view.phase is Phase.SCORED)))
 
 
 def _roll_figures(view: CyboState) -> tuple[str, ...]:

@@ -1,0 +1,178 @@
+"""What is to be seen on the things of CYBO: the printed scorecard filled in by pencil, and the plates of the tray."""
+
+from __future__ import annotations
+
+from ....engine.plain import Seat
+from ....engine.words import _
+from ....table.canvas import Canvas
+from ....table.desc import Face, Label, Rect
+from ....table.presenter import Audience
+from ..board import NUMBERS, Number, Numbers
+from ..ending import DUPLICATES, QUADS, is_grand_master, round_scores
+from ..hints import decision
+from ..odds import nexts, reach
+from ..state import ROUNDS, CyboState, Phase, Row
+from ..turn import Terms, counted, rows_of, terms_of, verdict
+from .wording import level_name, run
+
+CARD = Canvas(600.0, 1000.0)
+BOXES = ((110.0, 90.0), (205.0, 90.0), (300.0, 90.0))
+QUAD_BOX, TOTAL_BOX, ROUND_BOX = (410.0, 90.0), (520.0, 64.0), (33.0, 44.0)
+FIRST, STEP, HIGH = 154.0, 54.0, 46.0
+UNUSED = "∅"
+CHANCE = (0.18, 0.745, 0.63, 0.155)
+PAY = (0.46, 0.125, 0.4, 0.135)
+"""Where a plate tells what its number would do, in shares of it."""
+
+
+# ---- the scorecard
+
+
+def card_face(view: CyboState, audience: Audience, seat: Seat) -> Face:
+    """Thirteen rows of three boxes, a Quad and a total."""
+    return Face("cybo/scorecard", tuple(card_labels(view, audience, seat)))
+
+
+def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
+    """Everything written on a card."""
+    name, colour = audience.name(seat), f"seat{audience.colours[seat]}"
+    labels = [CARD.label(name, (92, 26, 240, 56), 42, colour, bold=True, align="left")]
+    right = 504 if is_grand_master(view, seat) else 568
+    labels.append(CARD.label(_standing(view, seat), (336, 24, right - 336, 30), 28, "soft", align="right"))
+    if seat == view.seat and view.phase is not Phase.OVER:
+        labels.append(CARD.label(_("has the die"), (336, 54, right - 336, 30), 28, "good", bold=True, align="right"))
+    labels += _headings()
+    rows = rows_of(view, seat)
+    for at in range(ROUNDS):
+        labels.append(CARD.label(str(at + 1), _box(ROUND_BOX, at), 27, "soft", bold=at == len(rows)))
+        if at < len(rows):
+            labels += _row_labels(rows[at], at)
+    if seat == view.seat and view.rolls and view.phase is not Phase.SCORED and not view.extra:
+        labels += _trinity_labels(view.rolls, (), len(rows), "ink")
+    labels.append(CARD.label(str(view.scores[seat]), (414, 866, 166, 90), 64, bold=True))
+    return labels
+
+
+def _headings() -> list[Label]:
+    return [
+        CARD.label(_("Round"), (20, 104, 86, 38), 25, "soft"),
+        CARD.label(_("Trinity"), (110, 104, 280, 38), 29, bold=True),
+        CARD.label(_("Quad"), (396, 104, 108, 38), 29, "bad", bold=True),
+        CARD.label(_("Total"), (504, 104, 78, 38), 25, "soft"),
+    ]
+
+
+def _standing(view: CyboState, seat: Seat) -> str:
+    """What stands beside the name: the level, a Grand Master's locked numbers, the points of an extra round."""
+    if view.extra:
+        paid = round_scores(view).get(seat)
+        return _("extra round: {points}", points=paid) if paid is not None else ""
+    return run(view.locks[seat]) or level_name(view.house.levels[seat])
+
+
+def _row_labels(row: Row, at: int) -> list[Label]:
+    labels = _trinity_labels(row.rolls, row.trinity, at, "ink" if row.trinity else "soft")
+    if row.quad:
+        role = "gold" if row.kind in QUADS else "bad"
+        labels.append(CARD.label(str(row.quad), _box(QUAD_BOX, at), 40, role, bold=True))
+    else:
+        labels.append(CARD.label(UNUSED, _box(QUAD_BOX, at), 32, "soft"))
+    role = "gold" if row.kind in DUPLICATES else "ink" if row.points else "soft"
+    labels.append(CARD.label(str(row.points), _box(TOTAL_BOX, at), 40, role, bold=bool(row.points)))
+    return labels
+
+
+def _trinity_labels(rolls: Numbers, trinity: Numbers, at: int, role: str) -> list[Label]:
+    """The three boxes; a roll that is not among the three stands small in the corner of the box it was rolled for."""
+    boxed, stray = _split(rolls, trinity)
+    labels = [
+        CARD.label(str(number), _box(box, at), 40, role, bold=bool(trinity))
+        for number, box in zip(boxed, BOXES, strict=False)
+    ]
+    for number, place in stray:
+        left, wide = BOXES[min(place, 2)]
+        labels.append(CARD.label(str(number), (left + wide - 34, FIRST + STEP * at + 2, 30, 22), 20, "soft"))
+    return labels
+
+
+def _split(rolls: Numbers, trinity: Numbers) -> tuple[Numbers, list[tuple[int, int]]]:
+    if not trinity:
+        return rolls[:3], [(number, 3) for number in rolls[3:]]
+    left, stray = list(trinity), []
+    for number in rolls:
+        if left and number == left[0]:
+            left.pop(0)
+        else:
+            stray.append((number, 3 - len(left)))
+    return trinity, stray
+
+
+def _box(column: tuple[float, float], at: int) -> Rect:
+    return column[0], FIRST + STEP * at, column[1], HIGH
+
+
+# ---- the plates
+
+
+def plate_face(view: CyboState, number: Number, look: str) -> tuple[Face, str]:
+    """A plate with what its number would do now, and the same in words."""
+    chance, pay, tip = _figures(view, number, look)
+    labels = []
+    if chance:
+        labels.append(Label(chance, *CHANCE, size=0.13, role="light", bold=True))
+    if pay:
+        labels.append(Label(pay, *PAY, size=0.12, align="right", role="ink", bold=True))
+    return Face(f"cybo/plate/{number}/{look}", tuple(labels)), tip
+
+
+def plate_states(view: CyboState) -> dict[Number, str]:
+    """How each plate looks: idle, open, rolled, dark, target or scored."""
+    if view.phase is Phase.OVER:
+        return dict.fromkeys(NUMBERS, "idle")
+    states = dict.fromkeys(NUMBERS, "dark")
+    terms = terms_of(view, view.seat)
+    if view.phase is not Phase.SCORED:
+        states.update(_ahead(terms, view.rolls))
+    states.update(dict.fromkeys(view.rolls, "rolled"))
+    if view.phase is Phase.QUAD:
+        found = verdict(terms, view.rolls)
+        states.update(dict.fromkeys(found.trinity, "scored"))
+        states[found.target] = "target"
+    if view.phase is Phase.SCORED and view.rows[-1].points:
+        row = view.rows[-1]
+        paid = (*row.trinity, row.quad) if row.kind in QUADS else row.trinity
+        states.update(dict.fromkeys(paid, "scored"))
+    return states
+
+
+def _ahead(terms: Terms, rolls: Numbers) -> dict[Number, str]:
+    """The numbers that are wanted next are open; those of a line still possible, but later, are idle."""
+    if rolls and (verdict(terms, rolls).trinity or not verdict(terms, rolls).alive):
+        return {}
+    states = dict.fromkeys(reach(terms, rolls), "idle")
+    states.update((each.number, "open") for each in nexts(terms, rolls) if each.lives)
+    return states
+
+
+def _figures(view: CyboState, number: Number, look: str) -> tuple[str, str, str]:
+    """The chance and the pay printed on a plate, and both in words."""
+    terms = terms_of(view, view.seat)
+    choice = decision(view)
+    if look == "target" and choice is not None:
+        of = round(1 / choice.chance)
+        return f"1/{of}", f"+{choice.hit}", _("{number}: the Quad, 1 in {of}", number=number, of=of)
+    if look == "open":
+        found = next(each for each in nexts(terms, view.rolls) if each.number == number)
+        of = len(counted(terms, view.rolls))
+        pay = "" if not view.rolls else f"+{found.pays}" if found.completes else f"≤{found.pays}"
+        if found.completes:
+            tip = _("{number}: {points} points, 1 in {of}", number=number, points=found.pays, of=of)
+        else:
+            tip = _("{number}: goes on, 1 in {of}", number=number, of=of)
+        return f"1/{of}", pay, tip
+    words = {
+        "rolled": _("{number}: rolled", number=number),
+        "dark": _("{number}: fits no line now", number=number),
+        "scored": _("{number}: counts", number=number),
+    }
+    return "", "", words.get(look, _("{number}", number=number))

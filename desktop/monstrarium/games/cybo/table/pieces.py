@@ -1,0 +1,106 @@
+"""Everything that lies on the table of CYBO, and the places where it lies."""
+
+from __future__ import annotations
+
+from ....engine.plain import Seat
+from ....engine.words import _
+from ....table.desc import Face, Piece, Pose, Rect, Zone
+from ....table.presenter import Audience
+from ..board import NUMBERS, Number, cell
+from ..ending import is_grand_master, places
+from ..state import CyboState, Phase
+from .faces import CARD, card_face, plate_face, plate_states
+from .items import DIE, TRAY, place, plate
+from .seating import Seating, seating, slot
+from .wording import points
+
+BASE = (2.4, 4.0)
+"""The size of a card at scale 1."""
+TRAY_WIDE, TRAY_HIGH = 1000.0, 1240.0
+WELLS_X = (230.0, 500.0, 770.0)
+WELLS_Y = (190.0, 420.0, 650.0, 880.0)
+PLATE = 200.0
+PIT = (500.0, 1090.0)
+DIE_SIDE = 190.0
+
+
+class Layout:
+    """The places of one view from one side."""
+
+    def __init__(self, view: CyboState, audience: Audience) -> None:
+        near = view.seat if audience.viewer is None else audience.viewer
+        self.seating: Seating = seating(len(view.order))
+        self.cards: tuple[Rect, ...] = tuple(
+            self.seating.cards[slot(seat, near, view.order)] for seat in range(len(view.order))
+        )
+
+
+def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
+    """The tray, where the die is rolled, and a place for the card of each seat."""
+    zones = [Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray")]
+    for seat, rect in enumerate(layout.cards):
+        zones.append(Zone(place("seat", seat), rect, _("{name}’s scorecard", name=audience.name(seat)), style="bare"))
+    return zones
+
+
+def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece]:
+    """Twelve plates, the die, and what lies before each seat."""
+    pieces = _tray_pieces(view, layout.seating.tray)
+    for seat, rect in enumerate(layout.cards):
+        pieces += _seat_pieces(view, audience, seat, rect)
+    return pieces
+
+
+# ---- the tray
+
+
+def _tray_pieces(view: CyboState, rect: Rect) -> list[Piece]:
+    """Twelve plates that tell what each number would do, and the die."""
+    looks = plate_states(view)
+    return [*(_plate(view, number, looks[number], rect) for number in NUMBERS), _die(view, rect)]
+
+
+def _plate(view: CyboState, number: Number, look: str, rect: Rect) -> Piece:
+    column, row = cell(number)
+    side = PLATE * (rect[2] / TRAY_WIDE)
+    face, tip = plate_face(view, number, look)
+    pose = _in_tray(rect, WELLS_X[column], WELLS_Y[row])
+    return Piece(plate(number), TRAY, pose, face, size=(side, side), tip=tip, flat=True)
+
+
+def _die(view: CyboState, rect: Rect) -> Piece:
+    side = DIE_SIDE * rect[2] / TRAY_WIDE
+    shown = view.die or NUMBERS[-1]
+    tip = _("The die, showing {number}", number=view.die) if view.die else _("The die")
+    return Piece(DIE, TRAY, _in_tray(rect, *PIT, z=10), Face(f"cybo/die/{shown}"), size=(side, side), tip=tip)
+
+
+def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
+    left, top, wide, high = rect
+    return Pose(left + wide * x / TRAY_WIDE, top + high * y / TRAY_HIGH, z)
+
+
+# ---- the cards
+
+
+def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
+    """A card, the seat's token on it, and what Grand Masters and winners wear."""
+    name = audience.name(seat)
+    scale = rect[2] / BASE[0]
+    middle = Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 0, scale=scale)
+    face = card_face(view, audience, seat)
+    tip = _("{name}: {points}", name=name, points=points(view.scores[seat]))
+    pieces = [Piece(place("card", seat), place("seat", seat), middle, face, size=BASE, tip=tip)]
+    pieces.append(_worn("token", seat, rect, 56, f"seats/{audience.colours[seat]}", name))
+    if is_grand_master(view, seat):
+        pieces.append(_worn("seal", seat, rect, 544, "cybo/gm-seal", _("{name} is a Grand Master", name=name)))
+    if view.phase is Phase.OVER and places(view)[seat] == 1:
+        pieces.append(_worn("crown", seat, rect, 300, "cybo/crown", _("{name} wins", name=name), 14, 110))
+    return pieces
+
+
+def _worn(kind: str, seat: Seat, rect: Rect, x: float, art: str, tip: str, y: float = 54, side: float = 58) -> Piece:
+    """A small thing that lies on a card."""
+    unit = rect[2] / CARD.wide
+    pose = Pose(rect[0] + x * unit, rect[1] + y * unit, 1, scale=side * unit)
+    return Piece(place(kind, seat), place("seat", seat), pose, Face(art), size=(1.0, 1.0), tip=tip)
