@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QImage
 
-from monstrarium.games.xybrid.table.frames import WIDE, frame_of
+from monstrarium.games.xybrid.table.frames import CANVAS, frame_of
 
 from .conftest import RESOURCES, Render
 
@@ -71,7 +71,7 @@ def test_nothing_of_a_scene_hangs_out_of_its_card(key: str, render: Render) -> N
 @pytest.mark.parametrize(("kind", "key"), DRAWN)
 def test_a_part_is_drawn_within_the_frame_that_is_shown_large(kind: str, key: str, render: Render) -> None:
     image = render(f"{FOLDER}/{kind}/{key}", 126)
-    left, top, wide, high = (length * 126 / WIDE for length in frame_of(kind, key))
+    left, top, wide, high = (length * 126 / CANVAS.wide for length in frame_of(kind, key))
 
     outside = [
         (x, y)

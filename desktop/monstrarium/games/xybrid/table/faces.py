@@ -6,7 +6,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.words import said
 from ....table.desc import Face, Inlay, Label, Rect, Value
 from ..cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
-from .frames import HIGH, WIDE, set_into
+from .frames import CANVAS, set_into
 
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
 GROUND = "xybrid/bench"
@@ -131,13 +131,12 @@ def sign_of(kind: str, left: bool) -> str:
 
 def inlay(art: str, x: float, y: float, w: float, h: float) -> Inlay:
     """A small drawing on a card, in the units of its drawing."""
-    return Inlay(f"xybrid/{art}", x / WIDE, y / HIGH, w / WIDE, h / HIGH)
+    return CANVAS.inlay(f"xybrid/{art}", (x, y, w, h))
 
 
 def text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
     """Words on a card, in the units of its drawing."""
-    x, y, w, h = box
-    return Label(words, x / WIDE, y / HIGH, w / WIDE, h / HIGH, size / HIGH, "center", role, bold)
+    return CANVAS.label(words, box, size, role, bold)
 
 
 def worth_in(printed: int, now: int, box: Rect) -> tuple[Inlay, Label]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ....table.canvas import Canvas
 from ....table.desc import Inlay, Rect
 
-WIDE, HIGH = 630.0, 880.0
+CANVAS = Canvas(630.0, 880.0)
+"""The drawing of every card."""
 FRAMES: dict[str, Rect] = {
     "head": (108, 26, 406, 330),
     "arm": (14, 284, 266, 428),
@@ -46,4 +48,4 @@ def set_into(kind: str, key: str, box: Rect) -> Inlay:
     x, y, w, h = box
     scale = min(w / wide, h / high)
     across, down = x + w / 2 - scale * (left + wide / 2), y + h / 2 - scale * (top + high / 2)
-    return Inlay(f"xybrid/{kind}/{key}", across / WIDE, down / HIGH, scale, scale)
+    return Inlay(f"xybrid/{kind}/{key}", across / CANVAS.wide, down / CANVAS.high, scale, scale)

@@ -15,6 +15,7 @@ from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
 from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
+from .frames import CANVAS
 from .items import CORES, DECK, DESK, LAB, item_of, place
 from .seating import Asked, Bench, Seating, centred, inner, packed, seating, slot
 from .signs import RIM, signs_of
@@ -146,7 +147,7 @@ def _desk_pieces(state: XybridState, audience: Audience, rect: Rect) -> list[Pie
 
 def _owned(card: Piece, colour: int) -> Piece:
     """A card with the token of its owner on its corner."""
-    token = Inlay(f"seats/{colour}", 0.02, 0.115, 0.26, 0.26 * 630 / 880)
+    token = Inlay(f"seats/{colour}", 0.02, 0.115, 0.26, 0.26 * CANVAS.wide / CANVAS.high)
     return msgspec.structs.replace(card, face=msgspec.structs.replace(card.face, inlays=(token,)))
 
 
