@@ -39,11 +39,11 @@ from ..events import (
     TurnedUp,
 )
 from ..naming import monster_title, title
-from ..state import NO_PIECE, XybridState
+from ..state import NO_PIECE
 from .wording import outcome_line
 
 
-def line_of(event: Event, view: XybridState, audience: Audience) -> Line | None:
+def line_of(event: Event, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
     tell, depth = TOLD[type(event)]
     text = tell(event, audience)

@@ -56,7 +56,7 @@ class XybridPresenter:
 
     def line(self, event: Event, view: XybridState, audience: Audience) -> Line | None:
         """What happened, in words."""
-        return line_of(event, view, audience)
+        return line_of(event, audience)
 
     def flourish(self, event: Event, view: XybridState, audience: Audience) -> Flourish | None:
         """Parts light up, infamy rises, arrows show what is done to whom."""
