@@ -1,0 +1,1 @@
+"""AndrOIDS, Assemble!: one pile, many builders, and a lever."""

@@ -1,0 +1,45 @@
+"""What seats of AndrOIDS intend, and the offers that lie ready for every card they may be made with."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.plain import PieceId
+from .cards import CARDS
+from .state import NO_TARGET
+
+SEATS = (3, 6)
+
+
+class Lay(Action, frozen=True, gc=False):
+    """Put a part, a junk or a sabotage face down on top of the pile."""
+
+    piece: PieceId
+
+
+class Play(Action, frozen=True, gc=False):
+    """Put an instant face up on the table; a cancel names the deed of the batch that it responds to."""
+
+    piece: PieceId
+    target: int = NO_TARGET
+
+
+class Declare(Action, frozen=True, gc=False):
+    """Say that the android is finished."""
+
+
+class End(Action, frozen=True, gc=False):
+    """End the turn."""
+
+
+class Pass(Action, frozen=True, gc=False):
+    """Let it pass when asked."""
+
+
+ALL = range(SEATS[1])
+LAY = tuple(tuple(Lay(seat, piece) for piece in range(len(CARDS))) for seat in ALL)
+PLAY = tuple(tuple(Play(seat, piece) for piece in range(len(CARDS))) for seat in ALL)
+DECLARE = tuple(Declare(seat) for seat in ALL)
+END = tuple(End(seat) for seat in ALL)
+PASS = tuple(Pass(seat) for seat in ALL)
+ONLY_PASS = tuple((each,) for each in PASS)
+TO_ACT = tuple((seat,) for seat in ALL)

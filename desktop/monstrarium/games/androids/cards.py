@@ -1,0 +1,139 @@
+"""What is printed on the 93 cards, read from the files beside the program.
+
+A face is a number: parts come first, then junk, sabotages and instants, each in the order of its file. What rules ask
+for all the time lies ready in tuples by face.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from ...content.facts import ContentError, load_facts
+from ...content.places import resources
+from ...engine.plain import Value
+from ...engine.words import _, mark
+
+FACTS = resources() / "androids"
+
+Args: TypeAlias = dict[str, int | str]
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
+HEAD, TORSO, LIMB, JUNK, PLAIN, RANDOM, TEXT, CANCEL = range(8)
+"""The kinds of faces. Up to LIMB they are parts, up to JUNK material, up to RANDOM laid, and from TEXT on played."""
+KIND_NAMES = (
+    mark("head"),
+    mark("torso"),
+    mark("limb"),
+    mark("junk"),
+    mark("sabotage"),
+    mark("random sabotage"),
+    mark("instant"),
+    mark("cancel"),
+)
+
+
+class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What androids are made of."""
+
+    key: Key
+    name: str
+    type: Literal["head", "torso", "limb"]
+    quip: str = ""
+    shape: Literal["", "arm", "leg"] = ""
+    first: str = ""
+    """The first word of an android's name, from its head."""
+    last: str = ""
+    """The last word of an android's name, from its torso."""
+
+
+class Junk(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Material without use."""
+
+    key: Key
+    name: str
+    quip: str = ""
+
+
+class Sabotage(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What happens to the pile or the assembly when it is uncovered, or at the end."""
+
+    key: Key
+    name: str
+    type: Literal["plain", "random"]
+    text: str
+    effect: str
+    args: Args = msgspec.field(default_factory=dict)
+
+
+class Instant(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is played face up."""
+
+    key: Key
+    name: str
+    type: Literal["cancel", "turn", "peek", "hand", "pile", "draw"]
+    text: str
+    effect: str
+    answers: Literal["", "instant", "effect", "declaration", "any"] = ""
+    args: Args = msgspec.field(default_factory=dict)
+
+
+Card: TypeAlias = Part | Junk | Sabotage | Instant
+Cards: TypeAlias = tuple[tuple[Part, ...], tuple[Junk, ...], tuple[Sabotage, ...], tuple[Instant, ...]]
+
+
+def read_cards(folder: Path) -> Cards:
+    """All cards of a folder; ContentError says what is wrong with them."""
+    cards = (
+        load_facts(folder / "parts.toml", "part", Part),
+        load_facts(folder / "junk.toml", "junk", Junk),
+        load_facts(folder / "sabotages.toml", "sabotage", Sabotage),
+        load_facts(folder / "instants.toml", "instant", Instant),
+    )
+    _expect_enough(folder, cards)
+    return cards
+
+
+def _expect_enough(folder: Path, cards: Cards) -> None:
+    """Six seats are dealt five cards each, and without parts for an android no match would ever end."""
+    parts = [part.type for part in cards[0]]
+    found = {kind: parts.count(kind) for kind in ("head", "torso", "limb")}
+    found["card"] = sum(len(kind) for kind in cards)
+    for what, least in {"head": 1, "torso": 1, "limb": 4, "card": 31}.items():
+        if found[what] < least:
+            raise ContentError(
+                _(
+                    "{path}: there are {found} cards of the kind {what!r}; a match needs {least}.",
+                    path=folder,
+                    found=found[what],
+                    what=what,
+                    least=least,
+                )
+            )
+
+
+PARTS, SCRAP, SABOTAGES, INSTANTS = read_cards(FACTS)
+CARDS: tuple[Card, ...] = (*PARTS, *SCRAP, *SABOTAGES, *INSTANTS)
+FACES = {card.key: face for face, card in enumerate(CARDS)}
+FIRST_SABOTAGE = len(PARTS) + len(SCRAP)
+FIRST_INSTANT = FIRST_SABOTAGE + len(SABOTAGES)
+"""What has a smaller face is laid, everything else is played."""
+KINDS = {"head": HEAD, "torso": TORSO, "limb": LIMB, "plain": PLAIN, "random": RANDOM, "cancel": CANCEL}
+
+
+def _kind(card: Card) -> int:
+    return JUNK if isinstance(card, Junk) else KINDS.get(card.type, TEXT)
+
+
+KIND = tuple(_kind(card) for card in CARDS)
+EFFECT = tuple(card.effect if isinstance(card, Sabotage | Instant) else "" for card in CARDS)
+ARGS: tuple[Args, ...] = tuple(card.args if isinstance(card, Sabotage | Instant) else {} for card in CARDS)
+ANSWERS = tuple(card.answers if isinstance(card, Instant) else "" for card in CARDS)
+
+
+def figure(face: int, name: str) -> int:
+    """A number printed in the text of a card."""
+    number = ARGS[face][name]
+    assert isinstance(number, int), (CARDS[face].key, name)
+    return number

@@ -1,0 +1,315 @@
+"""What happens in AndrOIDS, for the eye and the log. A face is told only where everyone sees it, or in private."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...engine.event import Event
+from ...engine.plain import PieceId, Seat
+
+# ---- turns
+
+
+class TurnBegan(Event, frozen=True, gc=False):
+    """The seat is in turn."""
+
+
+class Laid(Event, frozen=True, gc=False):
+    """The seat laid a card face down on the pile, which is so high now."""
+
+    piece: PieceId
+    height: int
+
+
+class Played(Event, frozen=True, gc=False):
+    """The seat played an instant; a cancel responds to the deed `target` of the batch, else it is -1."""
+
+    piece: PieceId
+    face: int
+    target: int
+
+
+class Declared(Event, frozen=True, gc=False):
+    """The seat declared the android finished; the pile is so high."""
+
+    height: int
+
+
+class Drew(Event, frozen=True, gc=False):
+    """The seat drew cards from the deck."""
+
+    count: int
+
+
+class TurnEnded(Event, frozen=True, gc=False):
+    """The turn of the seat is over, and it holds so many cards."""
+
+    hand: int
+
+
+class Skipped(Event, frozen=True, gc=False):
+    """The seat naps through its turn."""
+
+
+class CurfewOver(Event, frozen=True, gc=False):
+    """The turn of the seat begins, so its House Rules do not hold any more."""
+
+
+class Reshuffled(Event, frozen=True, gc=False):
+    """The discard pile became the deck; the event's seat drew the last card."""
+
+    count: int
+
+
+class Won(Event, frozen=True, gc=False):
+    """The match is over, and the seat has won."""
+
+
+# ---- windows and settling
+
+
+class PauseBegan(Event, frozen=True, gc=False):
+    """The turn of the seat is over, and the others are asked."""
+
+
+class Passed(Event, frozen=True, gc=False):
+    """The seat was asked and lets it pass."""
+
+
+class WindowClosed(Event, frozen=True, gc=False):
+    """All have passed: what was played is settled. The event's seat is in turn."""
+
+    deeds: int
+
+
+class Cancelled(Event, frozen=True, gc=False):
+    """An instant of the seat, or with piece and face -1 its declaration, was cancelled by an instant of `by`."""
+
+    piece: PieceId
+    face: int
+    source: int
+    """The face of the cancel."""
+    by: Seat
+
+
+class Claimed(Event, frozen=True, gc=False):
+    """The seat took the instant that it cancelled into its hand."""
+
+    piece: PieceId
+    face: int
+
+
+class Kept(Event, frozen=True, gc=False):
+    """The seat paid, and its instant, or with piece and face -1 its declaration, is not cancelled."""
+
+    piece: PieceId
+    face: int
+    source: int
+    """The face of the cancel."""
+
+
+class Copied(Event, frozen=True, gc=False):
+    """The seat took over what an instant of `of` will do."""
+
+    piece: PieceId
+    face: int
+    of: Seat
+
+
+class TooLate(Event, frozen=True, gc=False):
+    """A cancel of the seat came too late: its target is cancelled already."""
+
+    piece: PieceId
+    face: int
+
+
+class Resolving(Event, frozen=True, gc=False):
+    """An instant does for the seat what it says."""
+
+    piece: PieceId
+    face: int
+
+
+class NothingDone(Event, frozen=True, gc=False):
+    """The text found nothing to do."""
+
+    piece: PieceId
+    face: int
+
+
+class Discarded(Event, frozen=True, gc=False):
+    """Cards went to the discard pile: from the seat's hand, from the top of the pile, or from the table.
+
+    `zone` is "hand", "pile", "played" or "assembly".
+    """
+
+    pieces: tuple[PieceId, ...]
+    faces: tuple[int, ...]
+    zone: str
+
+
+# ---- what instants do
+
+
+class Took(Event, frozen=True, gc=False):
+    """The seat took the top card of the pile, unseen by the others."""
+
+    piece: PieceId
+
+
+class TookFace(Event, frozen=True, gc=False):
+    """What the seat took there."""
+
+    private: ClassVar[bool] = True
+    piece: PieceId
+    face: int
+
+
+class Stole(Event, frozen=True, gc=False):
+    """The seat took a card out of another hand."""
+
+    piece: PieceId
+    other: Seat
+
+
+class StoleFace(Event, frozen=True, gc=False):
+    """What was taken; told to the thief and to the one who lost it."""
+
+    private: ClassVar[bool] = True
+    piece: PieceId
+    face: int
+
+
+class Swapped(Event, frozen=True, gc=False):
+    """The seat and another one swapped hands."""
+
+    other: Seat
+
+
+class Looked(Event, frozen=True, gc=False):
+    """The seat looks at cards: of the "pile", or of the "hand" of another seat."""
+
+    zone: str
+    pieces: tuple[PieceId, ...]
+    other: Seat
+
+
+class Saw(Event, frozen=True, gc=False):
+    """One of the cards that the seat saw there."""
+
+    private: ClassVar[bool] = True
+    piece: PieceId
+    face: int
+
+
+class ShowedCard(Event, frozen=True, gc=False):
+    """The seat showed everyone a card of the pile; place 1 is the top."""
+
+    piece: PieceId
+    face: int
+    place: int
+
+
+class ShuffledPile(Event, frozen=True, gc=False):
+    """The seat shuffled the pile."""
+
+    count: int
+
+
+class TurnedPile(Event, frozen=True, gc=False):
+    """The seat turned the order of the pile around."""
+
+    count: int
+
+
+class LaidUnder(Event, frozen=True, gc=False):
+    """The seat put a card of its hand under the pile, which is so high now."""
+
+    piece: PieceId
+    height: int
+
+
+class Fished(Event, frozen=True, gc=False):
+    """The seat took a card from the discard pile."""
+
+    piece: PieceId
+    face: int
+
+
+class Napping(Event, frozen=True, gc=False):
+    """The seat sent another one to sleep."""
+
+    other: Seat
+
+
+class Jumped(Event, frozen=True, gc=False):
+    """The next turn is the seat's."""
+
+
+class Curfew(Event, frozen=True, gc=False):
+    """Nobody declares until the seat's next turn."""
+
+
+# ---- the uncovering
+
+
+class Uncovered(Event, frozen=True, gc=False):
+    """The top card of the pile was turned up for the seat that declared; so many are left."""
+
+    piece: PieceId
+    face: int
+    left: int
+
+
+class Waits(Event, frozen=True, gc=False):
+    """A random sabotage was laid aside for the end."""
+
+    piece: PieceId
+    face: int
+
+
+class Strikes(Event, frozen=True, gc=False):
+    """A sabotage struck cards of the "pile" or the "assembly", in this order."""
+
+    source: int
+    """The face of the sabotage."""
+    pieces: tuple[PieceId, ...]
+    faces: tuple[int, ...]
+    zone: str
+
+
+class NoVictim(Event, frozen=True, gc=False):
+    """A sabotage found nothing to strike."""
+
+    source: int
+
+
+class Echoes(Event, frozen=True, gc=False):
+    """A sabotage does what another one did."""
+
+    source: int
+    echoed: int
+    """The face of the other one."""
+
+
+class Spent(Event, frozen=True, gc=False):
+    """A sabotage has resolved and went to the discard pile."""
+
+    piece: PieceId
+    face: int
+
+
+class Stands(Event, frozen=True, gc=False):
+    """The android of the seat stands."""
+
+    heads: int
+    torsos: int
+    limbs: int
+
+
+class Falls(Event, frozen=True, gc=False):
+    """The android of the seat falls to pieces."""
+
+    heads: int
+    torsos: int
+    limbs: int

@@ -1,0 +1,208 @@
+"""Who knows what: what a seat may see, what it may imagine, and what must not be told by a card that moves.
+
+`Pieces.seen` says who has had a face before their eyes and can still tell in which piece it is. At this table nobody
+looks again at a card that lies face down, so a view shows less than that; worlds that are imagined keep to all of it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+
+from ...engine.effects import Choice
+from ...engine.pieces import EVERYONE, HIDDEN
+from ...engine.plain import PieceId, Seat
+from ...engine.rng import Rng
+from .cards import CARDS, FIRST_INSTANT
+from .state import EVERYBODY, AndroidsState
+
+ALL_HIDDEN = (HIDDEN,) * len(CARDS)
+LAY_UNDER = "lay-under"
+"""The effect whose question tells which cards of a hand are no instants."""
+LEAST_ASKED = 2
+"""With fewer cards to choose among, nobody would be asked."""
+
+
+# ---- what moves tell
+
+
+def publish(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
+    """Everyone sees these faces now; so nobody has to remember any more that they are somewhere."""
+    seen = state.pieces.seen
+    for piece in pieces:
+        seen[piece] = EVERYONE
+    if any(state.known):
+        forget(state, pieces)
+
+
+def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
+    """What seats knew of these faces, without knowing their pieces, is told by the table now."""
+    face, gone = state.pieces.face, 0
+    for piece in pieces:
+        gone |= 1 << face[piece]
+    state.known = [known & ~gone for known in state.known]
+
+
+def remember(state: AndroidsState, seat: Seat, zone: list[PieceId]) -> None:
+    """Before a zone is mixed: the seat keeps in mind which faces it knows there."""
+    face, seen = state.pieces.face, state.pieces.seen
+    for piece in zone:
+        if seen[piece] >> seat & 1:
+            state.known[seat] |= 1 << face[piece]
+
+
+def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
+    """Before a card leaves a hand face down: the piece in which its face lies then.
+
+    Where others know cards of the hand, its faces are dealt among its pieces anew, so that no piece tells which of them
+    has left. With a single card there is nothing to hide.
+    """
+    hand, own, seen = state.hands[seat], 1 << seat, state.pieces.seen
+    for held in hand:
+        if seen[held] != own and len(hand) > 1:
+            return _deal_anew(state, seat, piece)
+    return piece
+
+
+def _deal_anew(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
+    hand, pieces = state.hands[seat], state.pieces
+    wanted = pieces.face[piece]
+    for other in range(len(state.hands)):
+        if other != seat:
+            remember(state, other, hand)
+    pieces.shuffle(hand, state.rng)
+    for held in hand:
+        pieces.seen[held] = 1 << seat
+    return next(held for held in hand if pieces.face[held] == wanted)
+
+
+def shuffle_pile(state: AndroidsState) -> None:
+    """Mix the pile; everyone keeps in mind what they knew to be in it, and nobody where."""
+    for seat in range(len(state.hands)):
+        remember(state, seat, state.pile)
+    state.pieces.shuffle(state.pile, state.rng)
+    state.laid_by = [-1] * len(state.pile)
+
+
+# ---- views
+
+
+def hide(state: AndroidsState, viewer: Seat | None) -> None:
+    """Blank every face that does not lie open to the viewer, and what others keep in mind."""
+    face = state.pieces.face
+    shows = [*ALL_HIDDEN]
+    for zone in _open_zones(state, viewer):
+        for piece in zone:
+            shows[piece] = face[piece]
+    if state.house.look_again:
+        for zone in (state.pile, *state.hands):
+            for piece in zone:
+                if state.pieces.knows(viewer, piece):
+                    shows[piece] = face[piece]
+    state.pieces.face = shows
+    state.known = [known if seat == viewer else 0 for seat, known in enumerate(state.known)]
+
+
+def _open_zones(state: AndroidsState, viewer: Seat | None) -> list[list[PieceId]]:
+    zones = [state.played, state.assembly, state.waiting, state.discard]
+    if viewer is not None:
+        zones.append(state.hands[viewer])
+    if state.shown_to in (viewer, EVERYBODY):
+        zones.append(state.shown)
+    return zones
+
+
+# ---- worlds
+
+
+def imagine(state: AndroidsState, viewer: Seat, rng: Rng) -> AndroidsState:
+    """Deal the faces that the viewer cannot place anew.
+
+    No instant is in the pile, and what the viewer knows to be in the pile or in a hand is not in the deck.
+    """
+    world = state.clone()
+    seen, face, bit = world.pieces.seen, world.pieces.face, 1 << viewer
+    pile = [piece for piece in world.pile if not seen[piece] & bit]
+    held = [piece for seat, hand in enumerate(world.hands) if seat != viewer for piece in hand if not seen[piece] & bit]
+    asked = _asked_for_laid(world, viewer)
+    if asked:
+        pile += asked
+        held = [piece for piece in held if piece not in asked]
+    faces = sorted([face[piece] for zone in (pile, held, world.deck) for piece in zone])
+    known = [each for each in faces if world.known[viewer] >> each & 1] if world.known[viewer] else None
+    if known:
+        faces = [each for each in faces if each not in known]
+        pile, held = _place_known(world, known, pile, held, len(faces) - _instants(faces), rng)
+    _deal(face, faces, pile, held + world.deck, rng)
+    _ask_again(world, viewer)
+    world.known = [each if seat == viewer else 0 for seat, each in enumerate(world.known)]
+    world.rng = rng.fork()
+    return world
+
+
+def _instants(faces: list[int]) -> int:
+    return len(faces) - bisect_left(faces, FIRST_INSTANT)
+
+
+def _deal(face: list[int], faces: list[int], pile: list[PieceId], rest: list[PieceId], rng: Rng) -> None:
+    """Sorted faces: some that are no instants into the pile, all others into the rest."""
+    laid, count = bisect_left(faces, FIRST_INSTANT), 0
+    for piece in pile:
+        at = count + rng.below(laid - count)
+        faces[count], faces[at] = faces[at], faces[count]
+        face[piece] = faces[count]
+        count += 1
+    others = faces[count:]
+    rng.shuffle(others)
+    for piece, each in zip(rest, others, strict=True):
+        face[piece] = each
+
+
+def _place_known(
+    world: AndroidsState, known: list[int], pile: list[PieceId], held: list[PieceId], laid: int, rng: Rng
+) -> tuple[list[PieceId], list[PieceId]]:
+    """Put what the viewer knows into pieces of the pile and of hands; which pieces are left there.
+
+    `laid` is how many other faces may lie in the pile: where they are too few, known ones fill it.
+    """
+    face = world.pieces.face
+    held = held[:]
+    rng.shuffle(held)
+    split = bisect_left(known, FIRST_INSTANT)
+    for each in known[split:]:
+        face[held.pop()] = each
+    slots = [*pile, *held]
+    rng.shuffle(slots)
+    taken = slots[:split]
+    under = [piece for piece in pile if piece not in taken]
+    for piece in under[: max(0, len(under) - laid)]:
+        taken[next(at for at, other in enumerate(taken) if other not in pile)] = piece
+    for piece, each in zip(taken, known[:split], strict=True):
+        face[piece] = each
+    return [each for each in pile if each not in taken], [each for each in held if each not in taken]
+
+
+def _asked_for_laid(world: AndroidsState, viewer: Seat) -> list[PieceId]:
+    """Pieces of another hand that cannot be instants, since its seat is being asked which of them to put down."""
+    pending = world.pending
+    if pending is None or pending.effect != LAY_UNDER or pending.seat == viewer:
+        return []
+    hand, seen, face = world.hands[pending.seat], world.pieces.seen, world.pieces.face
+    placed = [piece for piece in hand if seen[piece] >> viewer & 1]
+    sure = sum(face[piece] < FIRST_INSTANT for piece in placed)
+    return [piece for piece in hand if piece not in placed][: max(0, LEAST_ASKED - sure)]
+
+
+def _ask_again(world: AndroidsState, viewer: Seat) -> None:
+    """The question which card to put down has the options of the imagined hand."""
+    pending = world.pending
+    if pending is not None and pending.effect == LAY_UNDER and pending.seat != viewer:
+        options = layable(world, pending.seat)
+        pending.journal = [options]
+        pending.choice = Choice(pending.seat, pending.choice.text, options, pending.choice.source)
+
+
+def layable(state: AndroidsState, seat: Seat) -> tuple[PieceId, ...]:
+    """The cards of a hand that are no instants."""
+    face = state.pieces.face
+    return tuple([piece for piece in state.hands[seat] if face[piece] < FIRST_INSTANT])

@@ -1,0 +1,73 @@
+"""What can be settled before a match of AndrOIDS: the places where the printed rules leave two sane readings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.game import Option
+from ...engine.plain import Plain, Value
+from ...engine.words import mark
+
+OPTIONS = (
+    Option(
+        "windows",
+        mark("Asking round"),
+        mark("The seats are asked after every instant and every declaration, and between turns as well or not."),
+        ("every", "answers"),
+        (mark("Also between turns"), mark("Only to respond")),
+        "every",
+    ),
+    Option(
+        "stops",
+        mark("Stopping a declaration"),
+        mark("A declaration can be cancelled by the very first answer to it, or as long as the seats are asked."),
+        ("first", "grace"),
+        (mark("By the first answer"), mark("As long as seats are asked")),
+        "first",
+    ),
+    Option(
+        "must",
+        mark("Before declaring"),
+        mark("A seat that can lay a card must do so before it declares, or need not."),
+        ("lay", "free"),
+        (mark("Lay a card first"), mark("Nothing")),
+        "lay",
+    ),
+    Option(
+        "memory",
+        mark("Your own cards in the pile"),
+        mark("A laid card stays face down for you too, or you may look again at what you know."),
+        ("never", "own"),
+        (mark("Nobody looks again"), mark("Look again at what you know")),
+        "never",
+    ),
+    Option(
+        "start",
+        mark("First turn"),
+        mark("Who begins is decided by lot, or the first seat begins."),
+        ("lot", "first"),
+        (mark("By lot"), mark("The first seat")),
+        "lot",
+    ),
+)
+
+
+class House(Value, frozen=True, gc=False):
+    """The options of a match as the rules read them."""
+
+    pauses: bool
+    grace: bool
+    free: bool
+    look_again: bool
+    first_seat: bool
+
+
+def agree(options: Mapping[str, Plain]) -> House:
+    """The rules of this house."""
+    return House(
+        options["windows"] == "every",
+        options["stops"] == "grace",
+        options["must"] == "free",
+        options["memory"] == "own",
+        options["start"] == "first",
+    )

@@ -1,0 +1,122 @@
+"""A seat's turn: laying, the lever, the end, and who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.event import Sink
+from ...engine.plain import Seat
+from . import knowledge, moves
+from .actions import DECLARE, END, LAY, PLAY, Lay
+from .cards import FIRST_INSTANT, KIND, TEXT
+from .events import CurfewOver, Laid, PauseBegan, Skipped, TurnBegan, TurnEnded
+from .moves import tell
+from .state import NOBODY, AndroidsState, Phase
+
+TURN, WINDOW = Phase.TURN, Phase.WINDOW
+HAND = 5
+"""How many cards a seat is dealt, and up to how many it draws."""
+POOR_HAND = 3
+"""The same after an android that fell."""
+
+
+# ---- what may be done
+
+
+def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
+    """Everything the seat in turn may do: lay, play, declare, end."""
+    face, lay, play = state.pieces.face, LAY[seat], PLAY[seat]
+    found: list[Action] = []
+    plays: list[Action] = []
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        if printed < FIRST_INSTANT:
+            found.append(lay[piece])
+        elif KIND[printed] == TEXT:
+            plays.append(play[piece])
+    able = bool(found)
+    found += plays
+    if may_declare(state, able):
+        found.append(DECLARE[seat])
+    if may_end(state, able):
+        found.append(END[seat])
+    return found
+
+
+def is_able(state: AndroidsState, seat: Seat) -> bool:
+    """Whether the seat holds a card that can be laid."""
+    face = state.pieces.face
+    return any(face[piece] < FIRST_INSTANT for piece in state.hands[seat])
+
+
+def may_declare(state: AndroidsState, able: bool) -> bool:
+    """Once a turn, when a card was laid or none can be, and while no House Rules hold."""
+    if state.declared or state.curfew_seats:
+        return False
+    return state.laid > 0 or not able or state.house.free
+
+
+def may_end(state: AndroidsState, able: bool) -> bool:
+    """When a card was laid or none can be; but not where nothing has moved for a whole round."""
+    return state.laid > 0 or not (able or is_stuck(state))
+
+
+def is_stuck(state: AndroidsState) -> bool:
+    """Whether a whole round has gone by in which nobody laid, played or declared, although they could."""
+    return state.idle > len(state.hands) and not state.curfew_seats
+
+
+# ---- what is done
+
+
+def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
+    """A card goes face down on the pile."""
+    seat = action.seat
+    piece = knowledge.blur(state, seat, action.piece)
+    state.hands[seat].remove(piece)
+    state.pile.append(piece)
+    state.laid_by.append(seat)
+    state.laid += 1
+    state.idle = 0
+    if out is not None:
+        out.emit(Laid(seat, piece, len(state.pile)))
+        out.beat()
+
+
+def end(state: AndroidsState, out: Sink | None) -> None:
+    """Draw, and ask the others before the next turn, where the house does so."""
+    seat, seats = state.seat, len(state.hands)
+    lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
+    if lacking > 0:
+        moves.draw(state, seat, lacking, out)
+    state.idle += 1
+    tell(out, TurnEnded(seat, len(state.hands[seat])))
+    if not state.house.pauses:
+        begin_next(state, out)
+        return
+    state.phase, state.moment = WINDOW, True
+    state.asked, state.left = (seat + 1) % seats, seats - 1
+    if out is not None:
+        out.emit(PauseBegan(seat))
+        out.beat()
+
+
+def begin_next(state: AndroidsState, out: Sink | None) -> None:
+    """The turn of whoever was promised it, else of the left neighbour; naps are taken on the way."""
+    seats, naps = len(state.hands), state.naps
+    seat = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats
+    state.next_seat = NOBODY
+    while naps[seat]:
+        naps[seat] -= 1
+        tell(out, Skipped(seat))
+        seat = (seat + 1) % seats
+    state.phase, state.moment, state.asked = TURN, False, NOBODY
+    state.seat, state.turn = seat, state.turn + 1
+    state.laid, state.declared, state.failed = 0, False, False
+    if state.curfew_seats >> seat & 1:
+        state.curfew_seats ^= 1 << seat
+        tell(out, CurfewOver(seat))
+    if out is not None:
+        out.emit(TurnBegan(seat))
+        out.beat()

@@ -1,0 +1,110 @@
+"""The uncovering of the pile: card by card from the top, with all that sabotages do to it. Nobody is asked here."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink
+from ...engine.pieces import EVERYONE
+from ...engine.plain import PieceId
+from . import knowledge
+from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, RANDOM, TORSO
+from .effects.sabotages import ECHO, ON_ASSEMBLY, ON_PILE
+from .events import Echoes, Falls, NoVictim, Spent, Stands, Strikes, Uncovered, Waits
+from .moves import discard, tell
+from .state import NO_FACE, AndroidsState
+
+LIMBS = 4
+"""How many limbs an android needs, beside a head and a torso."""
+STRIKES = tuple(ON_PILE.get(effect) or ON_ASSEMBLY.get(effect) for effect in EFFECT)
+ZONES = tuple("pile" if effect in ON_PILE else "assembly" for effect in EFFECT)
+
+
+def uncover(state: AndroidsState, out: Sink | None) -> bool:
+    """Turn the pile up for the seat in turn, from the top, and then let lot decide; whether an android stands.
+
+    What is left of the assembly stays where it is.
+    """
+    pile, laid_by, face, seen = state.pile, state.laid_by, state.pieces.face, state.pieces.seen
+    resolved = NO_FACE
+    while pile:
+        piece = pile.pop()
+        laid_by.pop()
+        seen[piece] = EVERYONE
+        kind = KIND[face[piece]]
+        (state.assembly if kind <= JUNK else state.waiting).append(piece)
+        if out is not None:
+            _tell_uncovered(state, piece, kind, out)
+        if kind > JUNK and kind != RANDOM:
+            resolved = _resolve_plain(state, piece, resolved, out)
+    while state.waiting:
+        _strike(state, face[state.waiting[0]], face[state.waiting[0]], out)
+        _spend(state, 0, out)
+    if any(state.known):
+        knowledge.forget(state, [*state.assembly, *state.discard])
+    return _judge(state, out)
+
+
+def _tell_uncovered(state: AndroidsState, piece: PieceId, kind: int, out: Sink) -> None:
+    seat, face = state.seat, state.pieces.face[piece]
+    out.emit(Uncovered(seat, piece, face, len(state.pile)))
+    if kind == RANDOM:
+        out.emit(Waits(seat, piece, face))
+    out.beat()
+
+
+def _resolve_plain(state: AndroidsState, piece: PieceId, resolved: int, out: Sink | None) -> int:
+    """Carry out a sabotage that was just uncovered; the face of the one that an echo would repeat from now on."""
+    this = state.pieces.face[piece]
+    echoes = EFFECT[this] == ECHO
+    if not echoes:
+        resolved = this
+    elif resolved != NO_FACE:
+        tell(out, Echoes(state.seat, this, resolved))
+    _strike(state, this, resolved, out)
+    _spend(state, len(state.waiting) - 1, out)
+    return resolved
+
+
+def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> None:
+    """Carry out the text of one face for the sabotage with another."""
+    strike = None if text == NO_FACE else STRIKES[text]
+    struck = strike(state, text) if strike is not None else []
+    for piece in struck:
+        state.pieces.seen[piece] = EVERYONE
+    state.discard += struck
+    if out is None:
+        return
+    if struck:
+        face = state.pieces.face
+        out.emit(Strikes(state.seat, source, tuple(struck), tuple(face[piece] for piece in struck), ZONES[text]))
+    else:
+        out.emit(NoVictim(state.seat, source))
+    out.beat()
+
+
+def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
+    """A sabotage has resolved."""
+    piece = state.waiting.pop(at)
+    state.discard.append(piece)
+    tell(out, Spent(state.seat, piece, state.pieces.face[piece]))
+
+
+def count(state: AndroidsState) -> tuple[int, int, int]:
+    """The heads, torsos and limbs of the assembly."""
+    face = state.pieces.face
+    kinds = [KIND[face[piece]] for piece in state.assembly]
+    return kinds.count(HEAD), kinds.count(TORSO), kinds.count(LIMB)
+
+
+def _judge(state: AndroidsState, out: Sink | None) -> bool:
+    heads, torsos, limbs = count(state)
+    stands = heads >= 1 and torsos >= 1 and limbs >= LIMBS
+    if out is not None:
+        out.emit((Stands if stands else Falls)(state.seat, heads, torsos, limbs))
+        out.beat()
+    return stands
+
+
+def clear(state: AndroidsState, out: Sink | None) -> None:
+    """What has fallen goes to the discard pile."""
+    fallen, state.assembly = state.assembly, []
+    discard(state, state.seat, fallen, "assembly", out)

@@ -1,0 +1,192 @@
+"""What is played face up: a batch of deeds, the round in which all are asked about it, and how it is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.event import Sink
+from ...engine.plain import Seat
+from . import knowledge, moves, turn, uncovering
+from .actions import ONLY_PASS, PASS, PLAY, Declare, Pass, Play
+from .cards import ANSWERS, CANCEL, EFFECT, FIRST_INSTANT, KIND, TEXT
+from .effects import book
+from .events import Declared, Passed, Played, Resolving, TooLate, WindowClosed, Won
+from .moves import tell
+from .state import DECLARATION, NOBODY, AndroidsState, Deed, Phase
+
+TURN, WINDOW, SETTLE, OVER = Phase
+ON_TEXT, ON_CANCEL, ON_DECLARATION = 1, 2, 4
+ANSWERED = {
+    "": 0,
+    "instant": ON_TEXT | ON_CANCEL,
+    "effect": ON_TEXT,
+    "declaration": ON_DECLARATION,
+    "any": ON_TEXT | ON_CANCEL | ON_DECLARATION,
+}
+FITS = tuple(ANSWERED[answers] for answers in ANSWERS)
+"""By face: what a cancel may respond to, one bit a kind of deed."""
+
+
+# ---- what may be done
+
+
+def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
+    """What the seat that is asked may do: respond, or let it pass."""
+    face, hand = state.pieces.face, state.hands[seat]
+    for piece in hand:
+        if face[piece] >= FIRST_INSTANT:
+            break
+    else:
+        return ONLY_PASS[seat]
+    found: list[Action] = []
+    for piece in hand:
+        printed = face[piece]
+        if printed >= FIRST_INSTANT:
+            if KIND[printed] == TEXT:
+                found.append(PLAY[seat][piece])
+            elif state.batch:
+                found += [Play(seat, piece, target) for target in targets(state, printed)]
+    found.append(PASS[seat])
+    return found
+
+
+def targets(state: AndroidsState, cancel: int) -> list[int]:
+    """Which deeds of the batch a cancel with this face may respond to now: the last, and where the house has mercy,
+    a declaration as long as the window is open."""
+    batch, fits = state.batch, FITS[cancel]
+    if not batch:
+        return []
+    found = [len(batch) - 1] if fits & _sort(batch[-1]) else []
+    if state.house.grace and len(batch) > 1 and fits & ON_DECLARATION and batch[0].piece == DECLARATION:
+        found.insert(0, 0)
+    return found
+
+
+def _sort(deed: Deed) -> int:
+    if deed.piece == DECLARATION:
+        return ON_DECLARATION
+    return ON_CANCEL if KIND[deed.face] == CANCEL else ON_TEXT
+
+
+# ---- what is done
+
+
+def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
+    """An instant joins the batch, or opens one."""
+    seat, piece = action.seat, action.piece
+    state.hands[seat].remove(piece)
+    state.played.append(piece)
+    knowledge.publish(state, (piece,))
+    face = state.pieces.face[piece]
+    state.batch.append(Deed(seat, piece, face, action.target))
+    tell(out, Played(seat, piece, face, action.target))
+    _ask(state, seat, out)
+
+
+def declare(state: AndroidsState, action: Declare, out: Sink | None) -> None:
+    """The lever is pulled."""
+    state.declared = True
+    state.batch.append(Deed(action.seat))
+    tell(out, Declared(action.seat, len(state.pile)))
+    _ask(state, action.seat, out)
+
+
+def _ask(state: AndroidsState, seat: Seat, out: Sink | None) -> None:
+    """Begin to ask everyone else, from the left of whoever did something."""
+    seats = len(state.hands)
+    state.phase, state.idle = WINDOW, 0
+    state.asked, state.left = (seat + 1) % seats, seats - 1
+    if out is not None:
+        out.beat()
+
+
+def let_pass(state: AndroidsState, action: Pass, out: Sink | None) -> None:
+    """Ask the next seat; when all have passed, the window closes."""
+    if out is not None:
+        out.emit(Passed(action.seat))
+        out.beat()
+    state.left -= 1
+    if state.left:
+        state.asked = (state.asked + 1) % len(state.hands)
+    elif state.batch:
+        _close(state, out)
+    else:
+        turn.begin_next(state, out)
+
+
+def _close(state: AndroidsState, out: Sink | None) -> None:
+    if out is not None:
+        out.emit(WindowClosed(state.seat, len(state.batch)))
+        out.beat()
+    state.phase, state.asked = SETTLE, NOBODY
+    state.texts, state.cursor, state.acting = False, len(state.batch) - 1, False
+    settle(state, out)
+
+
+# ---- settling
+
+
+def settle(state: AndroidsState, out: Sink | None) -> None:
+    """Cancels from the last to the first, then texts from the first to the last, until somebody is asked."""
+    batch = state.batch
+    while not state.texts:
+        if state.cursor < 0:
+            state.texts, state.cursor = True, 0
+        elif not _settle_deed(state, batch[state.cursor], CANCEL, -1, out):
+            return
+    while state.cursor < len(batch):
+        if not _settle_deed(state, batch[state.cursor], TEXT, 1, out):
+            return
+    _end_batch(state, out)
+
+
+def _settle_deed(state: AndroidsState, deed: Deed, kind: int, step: int, out: Sink | None) -> bool:
+    """One deed, where it is of the kind whose turn it is; False while its text asks somebody."""
+    piece = deed.piece
+    if not deed.dead and piece != DECLARATION and KIND[deed.face] == kind:
+        if not state.acting:
+            _carry_out(state, deed, out)
+        if state.pending is not None:
+            return False
+        state.acting = False
+        state.played.remove(piece)
+        moves.discard(state, deed.seat, (piece,), "played", out)
+    state.cursor += step
+    return True
+
+
+def _carry_out(state: AndroidsState, deed: Deed, out: Sink | None) -> None:
+    face = deed.face
+    if deed.target >= 0 and state.batch[deed.target].dead:
+        tell(out, TooLate(deed.seat, deed.piece, face))
+        return
+    if out is not None:
+        out.emit(Resolving(deed.seat, deed.piece, face))
+        out.beat()
+    state.acting = True
+    book.begin(state, EFFECT[face], deed.seat, deed.piece, out=out)
+
+
+def _end_batch(state: AndroidsState, out: Sink | None) -> None:
+    """All is settled: the declaration that stands is uncovered, and play goes on."""
+    declares = state.declaring() and not state.batch[0].dead
+    state.batch.clear()
+    state.texts, state.cursor = False, 0
+    state.phase = TURN
+    if declares:
+        _uncover(state, out)
+    elif state.moment:
+        turn.begin_next(state, out)
+    elif out is not None:
+        out.beat()
+
+
+def _uncover(state: AndroidsState, out: Sink | None) -> None:
+    if uncovering.uncover(state, out):
+        state.phase, state.winner = OVER, state.seat
+        tell(out, Won(state.seat))
+        return
+    state.failed = True
+    uncovering.clear(state, out)
+    turn.end(state, out)
