@@ -4,51 +4,17 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import (
-    appicon,
-    badges,
-    die,
-    icons,
-    lid,
-    plates,
-    scorecard,
-    seats,
-    table,
-    tray,
-    xybrid_bench,
-    xybrid_card,
-    xybrid_lid,
-    xybrid_signs,
-)
-from easel.androids import bench as androids_bench
-from easel.androids import card as androids_card
-from easel.androids import instants as androids_instants
-from easel.androids import lid as androids_lid
-from easel.androids import signs as androids_signs
-from easel.androids import verdict as androids_verdict
+from easel import androids, appicon, cybo, icons, seats, table, xybrid
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
-    "die": die.pictures,
-    "plates": plates.pictures,
-    "tray": lambda: {"art/cybo/tray": tray.tray()},
-    "scorecard": lambda: {"art/cybo/scorecard": scorecard.scorecard()},
-    "badges": badges.pictures,
     "seats": seats.pictures,
-    "lid": lid.pictures,
     "table": table.pictures,
     "appicon": appicon.pictures,
     "icons": icons.pictures,
-    "xybrid-breakthroughs": xybrid_card.pictures,
-    "xybrid-lid": xybrid_lid.pictures,
-    "xybrid-signs": xybrid_signs.pictures,
-    "xybrid-bench": xybrid_bench.pictures,
-    "androids-cards": androids_card.pictures,
-    "androids-signs": androids_signs.pictures,
-    "androids-bench": androids_bench.pictures,
-    "androids-verdict": androids_verdict.pictures,
-    "androids-lid": androids_lid.pictures,
-    "androids-instants": androids_instants.pictures,
+    **cybo.GROUPS,
+    **xybrid.GROUPS,
+    **androids.GROUPS,
 }
 
 

@@ -61,12 +61,6 @@ def test_the_lever_shows_each_of_its_places(render: Render) -> None:
     assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.1
 
 
-def test_the_marks_of_a_marked_deck_differ_without_colour(render: Render) -> None:
-    greys = [_greys(render(f"{FOLDER}/back{mark}", 60)) for mark in ("", "-cog", "-spring", "-bulb")]
-
-    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.03
-
-
 def test_every_instant_is_another_picture(render: Render) -> None:
     greys = [_greys(render(f"{FOLDER}/instant/{key}", 45)) for key in INSTANTS]
 

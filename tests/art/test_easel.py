@@ -6,7 +6,8 @@ from pathlib import Path
 
 import draw
 import pytest
-from easel import clip, die, plates, solid, svg, tray
+from easel import clip, svg
+from easel.cybo import die, plates, solid, tray
 
 
 @pytest.mark.parametrize("number", solid.NUMBERS)

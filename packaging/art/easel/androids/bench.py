@@ -2,10 +2,10 @@
 
 from easel.androids.card import back
 from easel.androids.cast import BRASS, IRON, OAK, PEN, SCARLET, WALNUT, ZINC, gear, screw, spring, supply
+from easel.forms import ball, gloss, inner, shape
 from easel.ink import INK, WHITE, Paint, metal, soft
 from easel.scatter import scattered
 from easel.svg import Picture, circle, ellipse, figure, group, moved, path, rect
-from easel.xybrid_cast import ball, gloss, inner, shape
 
 PLANKS = ((0, 172), (172, 338), (338, 524), (524, 690), (690, 846), (846, 1000))
 

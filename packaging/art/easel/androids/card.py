@@ -3,13 +3,13 @@
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from easel.androids.cast import BRASS, LEMON, PEN, STEAM, gear, screw, spring, supply
+from easel.androids.cast import BRASS, LEMON, PEN, STEAM, screw, supply
 from easel.androids.signs import die, mark
 from easel.clip import cut
+from easel.forms import flat
 from easel.ink import INK, WHITE, Paint
 from easel.scatter import scattered
 from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
-from easel.xybrid_cast import flat, gloss, inner, shape
 
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (
@@ -188,8 +188,8 @@ def _figure() -> str:
     )
 
 
-def _drawing(mark_kind: str | None) -> str:
-    """The construction drawing; faint where a mark lies on it."""
+def _drawing() -> str:
+    """The construction drawing."""
     mirror = "translate(630 0) scale(-1 1)"
     joints = "".join(
         f"M{x - 16} {y}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0" for x, y in ((232, 378), (398, 378), (289, 556), (341, 556))
@@ -200,10 +200,9 @@ def _drawing(mark_kind: str | None) -> str:
         "M176 778H398M176 766V790M398 766V790M188 770L176 778L188 786M386 770L398 778L386 786"
     )
     axis = "M315 100V760M86 388H544"
-    soft = 0.35 if mark_kind else 1
     return group(
-        path(axis, stroke_width=3, stroke_opacity=0.5 * soft, stroke_dasharray="26 9 5 9"),
-        path(measures, stroke_width=3.5, stroke_opacity=0.7 * soft),
+        path(axis, stroke_width=3, stroke_opacity=0.5, stroke_dasharray="26 9 5 9"),
+        path(measures, stroke_width=3.5, stroke_opacity=0.7),
         group(
             path(_figure()),
             path(_figure(), transform=mirror),
@@ -211,7 +210,6 @@ def _drawing(mark_kind: str | None) -> str:
             path(joints, stroke_width=4),
             circle(315, 166, 10),
             stroke_width=6,
-            stroke_opacity=soft,
             transform="translate(-31 -44) scale(1.1)",
         ),
         path("M426 750H566V818H426ZM426 772H566M426 795H566M500 772V818", stroke_width=3.5, stroke_opacity=0.75),
@@ -223,31 +221,7 @@ def _drawing(mark_kind: str | None) -> str:
     )
 
 
-def _bulb() -> str:
-    return group(
-        shape("M-40 58H40V84C40 100 28 108 0 108C-28 108 -40 100 -40 84Z", "steel"),
-        inner("M-40 74H40M-36 90H36", 6, 0.7),
-        shape("M-40 58C-42 26 -86 6 -86 -46C-86 -96 -46 -124 0 -124C46 -124 86 -96 86 -46C86 6 42 26 40 58Z", LEMON),
-        inner("M-16 56V4L-28 -26L-8 -8L0 -28L8 -8L28 -26L16 4V56", 6, 0.8),
-        gloss("M-62 -44Q-60 -88 -22 -100", 8),
-    )
-
-
-def _mark(kind: str) -> str:
-    """What tells the backs of a marked deck apart."""
-    drawn = {
-        "cog": lambda: gear(0, 0, 118, BRASS, 10),
-        "spring": lambda: spring(0, -100, 120, 38, 5, "#dfe7ee", 16),
-        "bulb": _bulb,
-    }[kind]()
-    return group(
-        circle(0, 0, 168, fill="#173763", stroke="#dbe9ff", stroke_width=7),
-        group(drawn, **PEN),
-        transform=moved(315, 430),
-    )
-
-
-def back(kind: str | None = None) -> Picture:
+def back() -> Picture:
     """The covered card: white lines of an android on blueprint blue, in a warm paper edge."""
     picture = Picture(630, 880)
     paper = picture.slope("edge", ((0, "#fffaec", 1), (0.6, "#f6e6c2", 1), (1, "#dcbf88", 1)))
@@ -258,9 +232,8 @@ def back(kind: str | None = None) -> Picture:
         rect(34, 34, 562, 812, 16, fill=deep, stroke=INK, stroke_width=6),
         path(squares, fill="none", stroke="#dbe9ff", stroke_width=1.6, stroke_opacity=0.16),
         rect(52, 52, 526, 776, 8, fill="none", stroke="#dbe9ff", stroke_width=4, stroke_opacity=0.85),
-        _drawing(kind),
+        _drawing(),
         flat("M596 36V150L482 36Z", WHITE, 0.07),
-        *([_mark(kind)] if kind else []),
         group(*(screw(x, y, 9, x * 3 + y, "steel") for x in (26, 604) for y in (26, 854)), **PEN),
         path(EDGE, fill="none", **PEN),
     )
@@ -270,5 +243,4 @@ def back(kind: str | None = None) -> Picture:
 
 def pictures() -> dict[str, Picture]:
     faces = {f"art/androids/card/{kind}": face(kind) for kind in KINDS}
-    backs = {f"art/androids/back-{kind}": back(kind) for kind in ("cog", "spring", "bulb")}
-    return {**faces, **backs, "art/androids/back": back()}
+    return {**faces, "art/androids/back": back()}

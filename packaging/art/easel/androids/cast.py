@@ -2,9 +2,9 @@
 
 from math import cos, pi, sin
 
+from easel.forms import ball, dot, flat, gloss, inner, shape, stock
 from easel.ink import INK, Paint
 from easel.svg import Picture, ellipse, figure, group, moved, path, polygon, rect
-from easel.xybrid_cast import ball, dot, flat, gloss, inner, shape, stock
 
 PEN: dict[str, float | str | None] = {
     "stroke": INK,

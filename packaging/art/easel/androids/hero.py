@@ -21,9 +21,9 @@ from easel.androids.cast import (
     screw,
     spring,
 )
+from easel.forms import ball, dot, flat, gloss, inner, shape
 from easel.ink import INK, WHITE
 from easel.svg import ellipse, group, moved, path, rect
-from easel.xybrid_cast import ball, dot, flat, gloss, inner, shape
 
 
 def joint(x: float, y: float, r: float = 34) -> str:

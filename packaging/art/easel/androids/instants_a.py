@@ -20,9 +20,9 @@ from easel.androids.cast import (
     spanner,
     study,
 )
+from easel.forms import ball, dot, flat, gloss, inner, oval, shape
 from easel.ink import INK, WHITE
 from easel.svg import Picture, ellipse, group, moved, path
-from easel.xybrid_cast import ball, dot, flat, gloss, inner, oval, shape
 
 MIRROR = "translate(560 0) scale(-1 1)"
 

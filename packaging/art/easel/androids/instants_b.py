@@ -18,9 +18,9 @@ from easel.androids.cast import (
     screw,
     study,
 )
+from easel.forms import ball, dot, flat, gloss, inner, oval, shape, sparkle
 from easel.ink import INK, WHITE
 from easel.svg import Picture, circle, ellipse, group, moved, path, rect
-from easel.xybrid_cast import ball, dot, flat, gloss, inner, oval, shape, sparkle
 
 MIRROR = "translate(560 0) scale(-1 1)"
 STITCH = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}

@@ -20,9 +20,9 @@ from easel.androids.cast import (
     study,
 )
 from easel.clip import regular
+from easel.forms import ball, dot, flat, gloss, inner, oval, shape, sparkle
 from easel.ink import INK, WHITE
 from easel.svg import Picture, ellipse, group, moved, path, polygon, rect
-from easel.xybrid_cast import ball, dot, flat, gloss, inner, oval, shape, sparkle
 
 
 def keyhole() -> Picture:

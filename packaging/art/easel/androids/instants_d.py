@@ -24,9 +24,9 @@ from easel.androids.cast import (
     spring,
     study,
 )
+from easel.forms import ball, dot, gloss, inner, oval, shape
 from easel.ink import INK
 from easel.svg import Picture, circle, ellipse, group, moved, path
-from easel.xybrid_cast import ball, dot, gloss, inner, oval, shape
 
 MIRROR = "translate(560 0) scale(-1 1)"
 

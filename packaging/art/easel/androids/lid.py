@@ -5,10 +5,10 @@ from math import cos, pi, sin
 from easel import box, clip
 from easel.androids.cast import BRASS, OAK, PEN, gear, screw, supply
 from easel.androids.hero import android, trick
+from easel.forms import ball, dot, flat, inner, shape, sparkle
 from easel.glyphs import GLYPHS, Glyph, Word, centred, layer
 from easel.ink import INK, WHITE, Paint
 from easel.svg import Picture, Point, circle, ellipse, group, moved, path, polygon, rect
-from easel.xybrid_cast import ball, dot, flat, inner, shape, sparkle
 
 SHOP = Paint("#ffd98a", "#e28a35", "#8a3c14")
 BOARD = Paint("#f2a860", "#bb5526", "#652410")

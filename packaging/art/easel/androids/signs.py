@@ -2,9 +2,9 @@
 
 from easel.androids.cast import BRASS, ENAMEL, IRON, LEMON, PEN, ROBIN, ROYAL, SCARLET, STEAM, supply
 from easel.clip import rounded
+from easel.forms import ball, dot, gloss, inner, shape
 from easel.ink import INK, WHITE
 from easel.svg import Picture, group, moved, path, polygon
-from easel.xybrid_cast import ball, dot, gloss, inner, shape
 
 HALO: dict[str, float | str | None] = {
     "fill": "none",

@@ -4,9 +4,9 @@ from math import cos, pi, sin
 
 from easel.androids.cast import BRASS, LEMON, PEN, ZINC, gear, puff, spring, supply
 from easel.clip import regular
+from easel.forms import ball, dot, gloss, inner, oval, shape, sparkle
 from easel.ink import WHITE, soft
 from easel.svg import Picture, circle, ellipse, group, moved, path, polygon
-from easel.xybrid_cast import ball, dot, gloss, inner, oval, shape, sparkle
 
 
 def joint() -> Picture:

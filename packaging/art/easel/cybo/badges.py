@@ -1,8 +1,8 @@
 """The small signs of the dice game: the Quad, the lock of a Grand Master, the seal, and the winner's crown."""
 
+from easel.cybo.plates import star
 from easel.emblem import ring
 from easel.ink import BRASS, CORAL, GOLD, INK, STEEL, TEAL, VIOLET, WHITE, Paint, metal, mix, soft
-from easel.plates import star
 from easel.svg import Picture, circle, ellipse, figure, group, line, moved, path, polygon, rect
 
 SIZE = 120

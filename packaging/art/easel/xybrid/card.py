@@ -1,16 +1,17 @@
 """The card of a breakthrough: a window for its scene in a blueprint frame, and two bright plates for words."""
 
-from easel import xybrid_scenes_a, xybrid_scenes_b, xybrid_scenes_c, xybrid_scenes_d
+from easel.forms import stock
 from easel.ink import INK, WHITE
 from easel.svg import Picture, figure, group, moved, path, rect
-from easel.xybrid_cast import Scene, bolt, stock
-from easel.xybrid_signs import emblem
+from easel.xybrid import scenes_a, scenes_b, scenes_c, scenes_d
+from easel.xybrid.cast import Scene, bolt
+from easel.xybrid.signs import emblem
 
 SCENES = {
-    **xybrid_scenes_a.SCENES,
-    **xybrid_scenes_b.SCENES,
-    **xybrid_scenes_c.SCENES,
-    **xybrid_scenes_d.SCENES,
+    **scenes_a.SCENES,
+    **scenes_b.SCENES,
+    **scenes_c.SCENES,
+    **scenes_d.SCENES,
 }
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (

@@ -2,30 +2,11 @@
 
 from math import atan2, cos, degrees, radians, sin
 
+from easel.forms import ball, dot, eye, flat, gloss, ground, inner, oval, shape, sparkle, teeth, tube
 from easel.glyphs import GLYPHS
 from easel.ink import INK, WHITE, Paint
 from easel.svg import Point, figure, group, moved, path
-from easel.xybrid_cast import (
-    DAY,
-    NIGHT,
-    STORM,
-    Scene,
-    ball,
-    blob,
-    bolt,
-    dot,
-    eye,
-    flat,
-    gloss,
-    ground,
-    hand,
-    inner,
-    oval,
-    shape,
-    sparkle,
-    teeth,
-    tube,
-)
+from easel.xybrid.cast import DAY, NIGHT, STORM, Scene, blob, bolt, hand
 
 DARK = Paint("#1a2748", "#0c1328", "#04060f")
 

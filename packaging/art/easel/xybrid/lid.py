@@ -3,11 +3,12 @@
 from math import cos, pi, sin
 
 from easel import box, clip
+from easel.forms import ball, dot, eye, flat, gloss, inner, shape, sparkle, stock, teeth
 from easel.glyphs import GLYPHS, Glyph, Word, centred, layer
 from easel.ink import INK, STEEL, WHITE, Paint, metal
 from easel.svg import Picture, Point, circle, ellipse, group, line, moved, path, polygon, rect
-from easel.xybrid_cast import ball, bolt, dot, eye, flat, gloss, inner, shape, sparkle, stock, teeth
-from easel.xybrid_signs import emblem
+from easel.xybrid.cast import bolt
+from easel.xybrid.signs import emblem
 
 LAB = Paint("#7fe0e6", "#227f98", "#0c3346")
 BOARD = Paint("#5fb8c4", "#1f6f84", "#0d3d50")

@@ -3,10 +3,10 @@
 from math import cos, pi, sin
 
 from easel import box, clip
+from easel.cybo.mascot import mascot
 from easel.emblem import emblem
 from easel.glyphs import GLYPHS, Word, centred, inlay, layer, word
 from easel.ink import BRASS, COBALT, CORAL, CREAM, GOLD, INK, TEAL, WHITE, Paint, metal
-from easel.mascot import mascot
 from easel.svg import Picture, Point, circle, ellipse, group, moved, path, polygon, rect
 
 NIGHT = Paint("#4f8df0", "#2558bf", "#142f78")

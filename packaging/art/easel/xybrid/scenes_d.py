@@ -1,28 +1,9 @@
 """Six breakthroughs: a small winner, a long wait, shears, a handshake, a surprise, and a policy."""
 
+from easel.forms import ball, dot, eye, flat, gloss, ground, inner, oval, shape, sparkle, teeth, tube
 from easel.ink import WHITE
 from easel.svg import group, moved
-from easel.xybrid_cast import (
-    NIGHT,
-    STORM,
-    Scene,
-    ball,
-    blob,
-    boffin,
-    coat,
-    dot,
-    eye,
-    flat,
-    gloss,
-    ground,
-    hand,
-    inner,
-    oval,
-    shape,
-    sparkle,
-    teeth,
-    tube,
-)
+from easel.xybrid.cast import NIGHT, STORM, Scene, blob, boffin, coat, hand
 
 
 def _bust(x: float, y: float, scale: float, tie: str) -> str:

@@ -1,8 +1,8 @@
 """The small signs of XYbrid: badges of the types, signs of the sciences, infamy, seal, ribbons, and the emblem."""
 
+from easel.forms import ball, dot, eye, flat, gloss, inner, shape, sparkle, stock, teeth
 from easel.ink import CORAL, INK, WHITE, Paint
 from easel.svg import Picture, circle, ellipse, group, path
-from easel.xybrid_cast import ball, dot, eye, flat, gloss, inner, shape, sparkle, stock, teeth
 
 PEN: dict[str, float | str | None] = {"stroke": INK, "stroke_linejoin": "round", "stroke_linecap": "round"}
 QUIET = "#43596e"

@@ -2,12 +2,12 @@
 
 from math import pi
 
-from easel import die
 from easel.creature import LENS, ROBOT
+from easel.cybo import die
+from easel.cybo.plates import milled
+from easel.cybo.solid import about_x, about_z, after, upright
 from easel.glyphs import inlay
 from easel.ink import CORAL, GOLD, INK, LEAF, STEEL, WHITE, metal
-from easel.plates import milled
-from easel.solid import about_x, about_z, after, upright
 from easel.svg import Picture, circle, ellipse, group, moved, path
 
 LINE: dict[str, float | str | None] = {"stroke": INK, "stroke_linejoin": "round", "stroke_linecap": "round"}

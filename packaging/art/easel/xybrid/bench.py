@@ -1,10 +1,10 @@
 """What lies under and around the creatures: the bench, the empty clear sheet, and the covered deck."""
 
+from easel.forms import stock
 from easel.ink import INK, WHITE
 from easel.scatter import scattered
 from easel.svg import Picture, circle, figure, group, moved, path, rect
-from easel.xybrid_cast import stock
-from easel.xybrid_signs import emblem
+from easel.xybrid.signs import emblem
 
 
 def _pane(picture: Picture, share: float) -> list[str]:

@@ -1,29 +1,9 @@
 """Six breakthroughs: what grows, is swapped, is stormed, sleeps, helps, and stays clean."""
 
+from easel.forms import ball, dot, eye, flat, gloss, ground, inner, oval, shape, sparkle, teeth, tube
 from easel.ink import INK, WHITE
 from easel.svg import group, moved, path
-from easel.xybrid_cast import (
-    NIGHT,
-    STORM,
-    Scene,
-    ball,
-    blob,
-    boffin,
-    bolt,
-    coat,
-    dot,
-    eye,
-    flat,
-    gloss,
-    ground,
-    hand,
-    inner,
-    oval,
-    shape,
-    sparkle,
-    teeth,
-    tube,
-)
+from easel.xybrid.cast import NIGHT, STORM, Scene, blob, boffin, bolt, coat, hand
 
 _STALK = "M276 300C226 262 330 232 282 196C244 166 268 136 276 104"
 _CAN = "M0 0H84L92 74H-8Z"

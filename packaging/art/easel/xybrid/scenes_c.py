@@ -1,28 +1,9 @@
 """Six breakthroughs: mittens, shopping, a race, tracing paper, a ray, and a dressing room."""
 
+from easel.forms import ball, dot, eye, flat, gloss, ground, inner, oval, shape, sparkle, teeth, tube
 from easel.ink import INK, WHITE
 from easel.svg import group, moved, path
-from easel.xybrid_cast import (
-    NIGHT,
-    STORM,
-    Scene,
-    ball,
-    blob,
-    boffin,
-    coat,
-    dot,
-    eye,
-    flat,
-    gloss,
-    ground,
-    hand,
-    inner,
-    oval,
-    shape,
-    sparkle,
-    teeth,
-    tube,
-)
+from easel.xybrid.cast import NIGHT, STORM, Scene, blob, boffin, coat, hand
 
 
 def _mitten(x: float, y: float, turn: float, flip: int) -> str:
