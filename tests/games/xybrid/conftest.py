@@ -30,7 +30,7 @@ FIGURES: dict[str, dict[str, int]] = {
     "hourglass-buckle": {"infamy": 1},
     "vial-bandolier": {"infamy": 1},
     "growth-spurt": {"grow": 3, "most": 2},
-    "quick-exchange": {"most": 2},
+    "quick-exchange": {"infamy": 1, "most": 2},
     "tenure": {"infamy": 2, "round": 1},
     "helping-hand": {"most": 4},
     "clean-bench": {"infamy": 2},

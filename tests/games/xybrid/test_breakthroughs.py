@@ -32,6 +32,10 @@ def test_quick_exchange_offers_no_partner_of_a_value_further_off(first: str) -> 
     assert table.answer(first).monster() == first
 
 
+def test_quick_exchange_pays_without_a_swap() -> None:
+    assert Table(Bench("geode-grin"), Bench("whiskerdome")).deploy("quick-exchange").answer(None).gained() == 1
+
+
 def test_quick_exchange_takes_nothing_off_anchor_feet() -> None:
     assert Table(Bench("geode-grin"), Bench("whiskerdome anchor-feet")).deploy("quick-exchange").over
 

@@ -255,7 +255,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
 AVERAGE: Mapping[str, float] = MappingProxyType(
     {
         "growth-spurt": 2.9,
-        "quick-exchange": 1.8,
+        "quick-exchange": 2.1,
         "angry-mob": 1.6,
         "tenure": 3.6,
         "helping-hand": 3.0,

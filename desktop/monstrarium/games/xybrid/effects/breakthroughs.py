@@ -19,7 +19,8 @@ def growth_spurt(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("quick-exchange")
 def quick_exchange(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap two parts of one type and of about the same value between monsters."""
+    """Infamy; and swap two parts of one type and of about the same value between monsters."""
+    fx.gain(fx.figure(this, "infamy"))
     pairs = fx.exchanges(fx.figure(this, "most"))
     firsts = tuple(one for at, (one, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != one)
     part = yield from fx.may(mark("{card}: which part do you swap?"), firsts, this)
