@@ -1,9 +1,11 @@
-"""What a seat may do, and what it may only try."""
+"""What seats of CYBO may do, what they may only try, and the offers that lie ready."""
 
 from __future__ import annotations
 
 from ...engine.action import Action
 from .board import Number
+
+SEATS = (2, 6)
 
 
 class Roll(Action, frozen=True, gc=False):
@@ -22,3 +24,9 @@ class Aim(Action, frozen=True, gc=False):
 
 class PutBack(Action, frozen=True, gc=False):
     """Take the die and let it go again. Never legal: the rules say what it is asked for."""
+
+
+ALL = range(SEATS[1])
+JUST_ROLL = tuple((Roll(seat),) for seat in ALL)
+ROLL_OR_KEEP = tuple((Roll(seat), Keep(seat)) for seat in ALL)
+TO_ACT = tuple((seat,) for seat in ALL)

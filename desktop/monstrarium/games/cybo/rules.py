@@ -10,22 +10,18 @@ from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from ...engine.words import _
-from .actions import Aim, Keep, PutBack, Roll
-from .board import SIDES, Number, Numbers, cell
+from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT, Keep, Roll
+from .board import SIDES, Number, Numbers
 from .ending import DUPLICATES, leaders, places, survivors
 from .events import Completed, Duplicated, Hit, Kept, Locked, Missed, Repeated
 from .options import OPTIONS, agree
+from .refusals import refusal
 from .state import ROUNDS, CyboState, Kind, Level, Phase, Row
 from .telling import tell_end, tell_outcome, tell_roll, tell_turn
 from .turn import Verdict, fourth_roll, judge, terms_of, verdict, worth
 
 T = TypeVar("T")
-SEATS = (2, 6)
 ROLL, QUAD, SCORED, OVER = Phase
-TO_ACT = tuple((seat,) for seat in range(SEATS[1]))
-JUST_ROLL = tuple((Roll(seat),) for seat in range(SEATS[1]))
-ROLL_OR_KEEP = tuple((Roll(seat), Keep(seat)) for seat in range(SEATS[1]))
 
 
 class Cybo:
@@ -54,22 +50,10 @@ class Cybo:
         return JUST_ROLL[seat] if phase is ROLL else ROLL_OR_KEEP[seat]
 
     def why_not(self, state: CyboState, action: Action) -> str:
-        """The sentence for a hand that tries what the rules refuse."""
+        """Empty when the action is legal, else a sentence."""
         if action in self.legal(state, action.seat):
             return ""
-        if state.phase is OVER:
-            return _("The match is over.")
-        if action.seat != state.seat and isinstance(action, Keep):
-            return _("Points go on the card of the seat that rolled them.")
-        if action.seat != state.seat:
-            return _("The die is with another seat.")
-        if isinstance(action, Aim):
-            return _why_not_aim(state, action.number)
-        if isinstance(action, PutBack) and state.phase is QUAD:
-            return _why_not_put_back(state)
-        if isinstance(action, Keep):
-            return _("There is nothing to keep before a Trinity in a column is complete.")
-        return _("The die asks for a roll, not for an answer.")
+        return refusal(state, action, self.to_act(state))
 
     def apply(self, state: CyboState, action: Action, out: Sink | None = None) -> None:
         """Cast the die, or keep what is there."""
@@ -201,20 +185,6 @@ class Cybo:
         plain = (Level.ADVANCED if level is Level.GRAND_MASTER else level for level in state.levels)
         state.levels = tuple(plain)
         state.locks = ((),) * len(state.order)
-
-
-def _why_not_aim(state: CyboState, number: Number) -> str:
-    if state.phase is not QUAD:
-        return _("Nobody can aim the die: roll it in the tray.")
-    target = verdict(terms_of(state, state.seat), state.rolls).target
-    if cell(number)[0] == cell(target)[0]:
-        return _("The Quad here needs {target}; {number} has been rolled.", target=target, number=number)
-    return _("The Quad here needs {target}; {number} is not in this column.", target=target, number=number)
-
-
-def _why_not_put_back(state: CyboState) -> str:
-    target = verdict(terms_of(state, state.seat), state.rolls).target
-    return _("Drop the die on {target} to roll for the Quad, or on your card to keep the points.", target=target)
 
 
 def _repeat(state: CyboState, number: Number, out: Sink | None) -> None:
