@@ -42,6 +42,8 @@ class Session(Generic[S]):
         self._ledger = ledger
         self._history = History(game, record)
         self._redo: list[int] = []
+        self.unasked: Callable[[int], bool] = lambda node: False
+        """Whether the move of a person at a node was made without asking; undo and redo pass over such moves."""
         reached, state = self._history.reach(record.head)
         self._state = state.clone()
         if reached != record.head:
@@ -191,7 +193,7 @@ class Session(Generic[S]):
     # ---- how
 
     def _by_person(self, node: int) -> bool:
-        return not self.record.seats[self.record.action(node).seat].bot
+        return not self.record.seats[self.record.action(node).seat].bot and not self.unasked(node)
 
     def _stand_at(self, node: int) -> None:
         reached, state = self._history.reach(node)

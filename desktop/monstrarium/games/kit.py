@@ -8,6 +8,7 @@ from typing import Any
 from ..engine.game import Game, Hints
 from ..engine.plain import Value
 from ..table.charts import EVERY, Charts
+from ..table.desc import Habit
 from ..table.presenter import Presenter
 
 
@@ -35,3 +36,6 @@ class Kit(Value, frozen=True):
     charts: Charts = EVERY
     stage: Callable[[Any], str] | None = None
     """What part of the match an onlooker's view belongs to, in words, where charts are to show where parts begin."""
+    habits: tuple[Habit, ...] = ()
+    """In a game in which questions go round the table: ways of being asked between every time and not at all, the one
+    that seats have at first before all others. Without any there are no rounds."""

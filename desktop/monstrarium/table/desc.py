@@ -140,9 +140,36 @@ class Affordance(Value, frozen=True, gc=False):
 class Prompt(Value, frozen=True, gc=False):
     """What the table asks and of whom: one sentence, and figures below it."""
 
-    seat: Seat
+    seat: Seat | None
+    """None: everybody."""
     text: str
     notes: tuple[str, ...] = ()
+
+
+class Round(Value, frozen=True, gc=False):
+    """A question that goes round the table: one seat after the other answers it or lets it pass.
+
+    It is the same whoever looks, whatever anybody holds; the first of its seats owes the decision that is due.
+    """
+
+    kind: str
+    """What it is about, for seats that do not want to be asked every time: see `Habit.passes`."""
+    text: str
+    """The question as it is put to everybody: "Ann declares. Does anyone respond?"."""
+    seats: tuple[Seat, ...]
+    """Who is still to be asked, in order."""
+    silence: tuple[Any, ...]
+    """In the same order: the action by which the seat lets it pass."""
+
+
+class Habit(Value, frozen=True, gc=False):
+    """A way of being asked, which a seat chooses at the table: which rounds it lets pass unasked."""
+
+    key: str
+    name: str
+    """A marked sentence that goes on from the name of a seat: "Only for declarations"."""
+    passes: tuple[str, ...] = ()
+    """Kinds of round."""
 
 
 class TableDesc(Value, frozen=True, gc=False):
@@ -157,3 +184,5 @@ class TableDesc(Value, frozen=True, gc=False):
     """What is going on when nothing is asked: whose turn it is, who has won."""
     ground: str = ""
     """A drawing that fills the window behind everything, where it is not felt."""
+    round: Round | None = None
+    """The round that is open."""

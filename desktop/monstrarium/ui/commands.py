@@ -40,7 +40,15 @@ class Commands:
         self.helpers = Helpers(window.desk, actions, window)
         self._taking_back = TakingBack(actions)
         self._own = self._own_deeds()
-        window.menus.fill(actions, {"recent": self._fill_recent, "lines": self._fill_lines, "view-as": self._fill_eyes})
+        window.menus.fill(
+            actions,
+            {
+                "recent": self._fill_recent,
+                "lines": self._fill_lines,
+                "view-as": self._fill_eyes,
+                "asking": self._fill_asking,
+            },
+        )
         for deed in DEEDS:
             if not deed.submenu:
                 actions.connect_to(deed.key, partial(self.do, deed.key))
@@ -69,6 +77,7 @@ class Commands:
         self._taking_back.follow(controller if controller is not None and controller.ready else None)
         replay = screen.replay if playing and screen is not None else None
         window.menus.allow("lines", playing)
+        window.menus.allow("asking", playing and screen is not None and bool(screen.habits.people()))
         window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)
 
     def dress(self) -> None:
@@ -158,6 +167,11 @@ class Commands:
         if screen is not None:
             for end, name in screen.replay.line_names():
                 menu.addAction(name, partial(screen.look_along, end))
+
+    def _fill_asking(self, menu: QMenu) -> None:
+        screen = self._window.screen_of_match
+        if screen is not None:
+            screen.habits.fill(menu, screen.habits.people())
 
     def _fill_eyes(self, menu: QMenu) -> None:
         screen = self._window.screen_of_match

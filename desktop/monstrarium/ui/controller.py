@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from ..engine.action import Action, RuleError
 from ..engine.plain import Seat
 from ..engine.record import START
 from ..engine.words import _
-from ..table.desc import Affordance, ItemId, TableDesc
+from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
+from .match.habits import Habits
 from .match.hinting import Hinting
 from .match.match import Match
 from .match.moment import Moment
+from .match.pause import BEATS, Pause
 from .match.projector import Projector
 from .match.reasons import Reasons
+from .match.rounds import Reply, Rounds
 from .scene.table_scene import TableScene
 
 
@@ -47,11 +51,14 @@ class MatchController(QObject):
         pool: BotPool,
         beat: float,
         curtain: bool,
+        habits: Habits,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
         self.moment = Moment(match, curtain)
+        self.habits = habits
+        self.rounds = Rounds(match, self.moment.viewpoint, habits)
         self.reasons = Reasons(match, self.moment)
         self.bots = BotTurns(match, pool, self)
         self.desc = TableDesc((1.0, 1.0), (), ())
@@ -65,6 +72,7 @@ class MatchController(QObject):
         self._session = match.session
         self._projector = Projector(scene, self)
         self._hints = Hinting(match, pool, self)
+        self._pause = Pause(self)
         self._turn = self._session.turn()
         self._was_over = self.over
         self._connect()
@@ -73,7 +81,9 @@ class MatchController(QObject):
         self._scene.chosen.connect(self.perform)
         self._scene.refused.connect(self.refuse)
         self._projector.ended.connect(self._rested)
-        self.bots.ready.connect(self._bot_ready)
+        self.bots.ready.connect(self._move_on)
+        self._pause.over.connect(self._move_on)
+        self.habits.chosen.connect(self._ask_anew)
         self.bots.failed.connect(self.trouble)
         self._hints.found.connect(self._hint_found)
         self._hints.failed.connect(self.trouble)
@@ -92,8 +102,14 @@ class MatchController(QObject):
 
     @property
     def asked(self) -> bool:
-        """Whether whoever looks owes a decision now."""
-        return self.ready and self.moment.viewpoint.viewer in self._session.to_act()
+        """Whether whoever looks owes a decision now, and means to make it."""
+        owes = self.ready and self.moment.viewpoint.viewer in self._session.to_act()
+        return owes and self.rounds.silence() is None
+
+    @property
+    def thinking(self) -> Seat | None:
+        """Whose bot is seen to think: in a round that would tell what it has to think about."""
+        return None if self.rounds.open is not None else self.bots.seat
 
     @property
     def filming(self) -> bool:
@@ -113,12 +129,13 @@ class MatchController(QObject):
 
     def perform(self, affordance: Affordance) -> None:
         """Carry out a plan, action by action; it stops where something happens that could not be foreseen."""
-        if not self.asked:
-            return
-        self.settle()
-        nodes = self._submit(affordance.plan)
-        if nodes:
-            self._play(nodes)
+        if isinstance(affordance.plan[0], Reply):
+            self._answer(affordance.plan[0])
+        elif self.asked:
+            self.settle()
+            nodes = self._submit(affordance.plan)
+            if nodes:
+                self._play(nodes)
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the spot, in the words of the rules, why a drop did nothing."""
@@ -160,7 +177,7 @@ class MatchController(QObject):
 
     def uncover(self) -> None:
         """Whoever was called looks now. The table is laid anew before anybody can see it."""
-        self.moment.viewpoint.viewer = self.moment.viewpoint.next()
+        self.moment.viewpoint.viewer = self.rounds.looker()
         self.covered = False
         self._show(0.0)
         self._go_on()
@@ -170,6 +187,7 @@ class MatchController(QObject):
         self._projector.cut()
         self.bots.cancel()
         self._hints.cancel()
+        self._pause.drop()
 
     # ---- the past
 
@@ -230,6 +248,7 @@ class MatchController(QObject):
                 self.told.emit(str(error), True)
                 break
             nodes.append(step.node)
+            self.rounds.follow(step.node)
             if step.final:
                 break
         if nodes and (self._session.turn() != self._turn or self.over):
@@ -247,7 +266,11 @@ class MatchController(QObject):
         """The table as it is to be handled now, or as it is to be looked at."""
         viewer = self.moment.viewpoint.viewer
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
-        return self.moment.table(offers)
+        table, open_round = self.moment.table(offers), self.rounds.open
+        if offers or open_round is None or not self.ready:
+            return table
+        replies = self.rounds.replies() if viewer is None else ()
+        return msgspec.structs.replace(table, prompt=Prompt(None, open_round.text), affordances=replies)
 
     def _show(self, seconds: float) -> None:
         self.desc = self._table()
@@ -268,8 +291,9 @@ class MatchController(QObject):
         """What comes next: another person looks, the match is over, or a bot moves."""
         if not self.ready:
             return
+        self.rounds.rest()
         viewpoint = self.moment.viewpoint
-        seat = viewpoint.next()
+        seat = self.rounds.looker()
         if seat is not None and viewpoint.must_cover(seat):
             self.covered = True
             self.covering.emit(seat)
@@ -279,7 +303,7 @@ class MatchController(QObject):
             self._show(self.beat)
         self.shown.emit()
         self._mark_turn()
-        self._bot_ready()
+        self._move_on()
         self.bots.ask()
 
     def _mark_turn(self) -> None:
@@ -291,14 +315,40 @@ class MatchController(QObject):
             self.finished.emit()
         self._was_over = self.over
 
-    def _bot_ready(self) -> None:
-        """Play what a bot has found, once the table is at rest."""
-        answer = None if not self.ready or self.filming else self.bots.take()
-        if answer is None:
+    def _move_on(self) -> None:
+        """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
+        if not self.ready or self.filming or not self._is_due():
             return
-        nodes = self._submit((answer,))
+        move = self.rounds.silence() or self.bots.take()
+        if move is None:
+            return
+        nodes = self._submit((move,))
         if nodes:
             self._play(nodes)
+
+    def _is_due(self) -> bool:
+        """In a round all answer after the same pause; a bot that has found nothing by then has to say the next best."""
+        if self.rounds.open is None:
+            return True
+        if self.rounds.waits() or not self._pause.passed(self._session.head, self._pause_length()):
+            return False
+        self.bots.stop()
+        return True
+
+    def _pause_length(self) -> float:
+        return max(BEATS * self.beat, self.rounds.least)
+
+    def _answer(self, reply: Reply) -> None:
+        """Somebody has said in public who responds."""
+        if self.ready and not self.filming and self.rounds.answer(reply):
+            self._show(0.0)
+            self._go_on()
+
+    def _ask_anew(self) -> None:
+        """Somebody wants to be asked otherwise than before."""
+        if self.ready and not self.filming:
+            self._show(0.0)
+            self._go_on()
 
     def _hint_found(self, action: Action, reason: str) -> None:
         for affordance in self.desc.affordances:
@@ -311,6 +361,8 @@ class MatchController(QObject):
         """The match stands elsewhere than before: show it and go on from there."""
         self.bots.cancel()
         self._hints.cancel()
+        self._pause.drop()
+        self.rounds.forget()
         self.moment.catch_up()
         self._turn = self._session.turn()
         self._show(self.beat)

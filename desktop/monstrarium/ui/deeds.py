@@ -82,6 +82,14 @@ DEEDS = (
     Deed(
         "hint", "move", mark("&Hint"), mark("Show a good move and why"), "hint", keys=("H",), table=True, section=True
     ),
+    Deed(
+        "asking",
+        "move",
+        mark("&Asking"),
+        mark("Choose which questions each person wants to be asked"),
+        "bell",
+        submenu=True,
+    ),
     Deed("stop", "move", mark("&Stop Thinking"), mark("Let the bot play the best it has found so far"), "bot"),
     Deed(
         "list",

@@ -19,6 +19,7 @@ from .actions import Actions
 from .bot_pool import BotPool
 from .desk import Desk
 from .match.bookmarks import Bookmarks
+from .match.habits import HabitBook
 from .match.match import Match, begin, resume
 from .picture import picture
 from .screens.match import MatchScreen
@@ -42,6 +43,7 @@ class TableDesk(QObject):
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
         self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json")
+        self._habits = HabitBook(desk.places.state / "habits.json")
         self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
         self.draw = picture
@@ -92,6 +94,7 @@ class TableDesk(QObject):
             self.pool,
             self._actions,
             self._bookmarks,
+            self._habits,
             [_called(seat.bot) for seat in match.seats],
             desk.style.motion,
             desk.preferences.settings.curtain,

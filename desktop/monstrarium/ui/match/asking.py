@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ...engine.words import _
@@ -14,8 +16,11 @@ from ..widgets.moves_panel import MovesPanel
 from ..widgets.prompt_bar import PromptBar
 from ..widgets.seat_panel import SeatPanel
 from ..widgets.speaker import announce
+from .rounds import Reply
 from .sayings import places, result
 
+ALONE = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Ways = Sequence[tuple[str, Callable[[], object]]]
 
 
@@ -51,6 +56,23 @@ class Asking:
         self._show_seats()
         self._announce(desc)
 
+    def press(self, event: QKeyEvent) -> bool:
+        """Enter presses the button that has the focus; where all are asked, it says that nobody responds, and digits
+        say who does. False where a key means none of that."""
+        key, buttons = event.key(), self._prompt.buttons
+        if event.isAutoRepeat() or event.modifiers() not in ALONE:
+            return False
+        replies = [move for move in self._controller.desc.affordances if isinstance(move.plan[0], Reply)]
+        if key in ENTER and (focused := next((button for button in buttons if button.hasFocus()), None)):
+            focused.click()
+        elif key in ENTER and replies:
+            self._controller.perform(replies[0])
+        elif 0 < key - Qt.Key.Key_0 < len(replies):
+            self._controller.perform(replies[key - Qt.Key.Key_0])
+        else:
+            return False
+        return True
+
     def _show_prompt(self, desc: TableDesc) -> None:
         controller = self._controller
         match = controller.match
@@ -60,7 +82,7 @@ class Asking:
         elif outcome is not None:
             self._prompt.say(desc.banner or result(outcome, match.seats), places(outcome, match.seats), self._endings)
         else:
-            thinking = None if controller.asked else controller.bots.seat
+            thinking = None if controller.asked else controller.thinking
             self._prompt.show_table(desc, controller.moment.audience, thinking)
         for before, after in pairwise((self._table, *self._prompt.buttons)):
             QWidget.setTabOrder(before, after)  # Tab leads from the table to what can be done below it.
@@ -70,7 +92,8 @@ class Asking:
         outcome = session.outcome()
         shared = outcome.places if outcome is not None and moment.at == session.head else ()
         standing = session.game.standing(session.view(None, moment.at))
-        self._seats.show_standing(standing, moment.acting(), self._controller.bots.seat, shared)
+        acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
+        self._seats.show_standing(standing, acting, self._controller.thinking, shared)
 
     def _announce(self, desc: TableDesc) -> None:
         """Whose turn it is and what is asked, once for each question."""

@@ -61,7 +61,7 @@ def can_do(screen: MatchScreen) -> Collection[str]:
         keys.update(("undo",) if session.can_undo() else ())
         keys.update(("redo",) if session.can_redo() else ())
         keys.update(("hint",) if controller.asked else ())
-        keys.update(("stop",) if controller.bots.seat is not None else ())
+        keys.update(("stop",) if controller.thinking is not None else ())
     else:
         keys.add("now")
         keys.update(("play-on",) if controller.can_play_on() else ())

@@ -22,6 +22,8 @@ from ..match.asking import Asking, Ways
 from ..match.bookmarks import Bookmarks
 from ..match.chart_place import ChartPlace
 from ..match.docks import BOTTOM, Docks
+from ..match.habit_menus import HabitMenus
+from ..match.habits import HabitBook, Habits
 from ..match.inspecting import Inspecting
 from ..match.match import Match
 from ..match.pace import BEATS
@@ -63,6 +65,7 @@ class MatchScreen(QMainWindow):
         pool: BotPool,
         actions: Actions,
         bookmarks: Bookmarks,
+        habits: HabitBook,
         bots: Sequence[str],
         motion: str,
         curtain: bool,
@@ -73,7 +76,8 @@ class MatchScreen(QMainWindow):
         self.scene = TableScene(art, theme)
         self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
         self.view = TableView(self.scene)
-        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, self)
+        chosen = Habits(match, habits, self)
+        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
         self.notice = Notice()
         self.frame = PastFrame(self.view)
         self.prompt = PromptBar(art)
@@ -94,6 +98,7 @@ class MatchScreen(QMainWindow):
         self._asking = Asking(
             self.controller, self.prompt, self.moves, self.seats, self.view, self.return_to_now, self._endings()
         )
+        self.habits = HabitMenus(self.controller, self.seats, self.prompt, self)
         self._connect()
         self.deeds = deeds_of(self)
 
@@ -168,6 +173,8 @@ class MatchScreen(QMainWindow):
             self.view.setFocus()
         elif refused:
             self.deeds[refused]()
+        elif self._asking.press(event):
+            event.accept()
         else:
             super().keyPressEvent(event)
 
@@ -234,6 +241,7 @@ class MatchScreen(QMainWindow):
         controller.finished.connect(self._finish)
         controller.turned.connect(self.turned)
         controller.bots.changed.connect(self._show_asked)
+        controller.habits.failed.connect(partial(self._tell, urgent=True))
         self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
         self.scene.hovered.connect(self._inspecting.point)
         self.scene.walked.connect(self._come_to)

@@ -27,6 +27,8 @@ class PromptBar(QFrame):
     more_asked = Signal()
     """There are more choices than buttons."""
     stop_asked = Signal()
+    habits_asked = Signal()
+    """Somebody would rather be asked otherwise when questions go round."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -61,7 +63,13 @@ class PromptBar(QFrame):
             self._offer_stop()
             return
         self._say(prompt.text if prompt is not None else desc.banner, prompt.notes if prompt is not None else ())
-        self._offer([each for each in desc.affordances if each.gesture is Gesture.BUTTON], len(desc.affordances) == 1)
+        moves = [each for each in desc.affordances if each.gesture is Gesture.BUTTON]
+        if prompt is not None and prompt.seat is None:
+            self._offer_replies(moves)
+        else:
+            self._offer(moves, len(desc.affordances) == 1)
+        if desc.round is not None:
+            self._offer_habits()
 
     def say(self, text: str, note: str, deeds: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """A sentence of another kind, and buttons for what can be done about it."""
@@ -90,6 +98,19 @@ class PromptBar(QFrame):
             button.clicked.connect(lambda _checked=False, move=move: self.played.emit(move))
         if len(moves) > CHOICES:
             self._add(_("More…"), "quiet").clicked.connect(self.more_asked)
+
+    def _offer_replies(self, replies: Sequence[Affordance]) -> None:
+        """Where all are asked there is a button for everybody; the first, which Enter presses, stands out."""
+        self._clear()
+        for at, reply in enumerate(replies):
+            button = self._add(reply.label, "plain" if at else "primary")
+            button.setToolTip(reply.note)
+            button.clicked.connect(lambda _checked=False, reply=reply: self.played.emit(reply))
+
+    def _offer_habits(self) -> None:
+        button = self._add(_("Asking…"), "quiet")
+        button.setToolTip(_("Choose which questions you want to be asked"))
+        button.clicked.connect(self.habits_asked)
 
     def _offer_stop(self) -> None:
         self._clear()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
 from ...engine.words import _
 from ..art.renderer import Art
+from ..screens.icon_button import IconButton
 from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend
 from .badge import Badge
 
@@ -21,6 +23,11 @@ ROOMY = 4
 class SeatPanel(QFrame):
     """A row a seat, in the order in which they sit."""
 
+    latched = Signal(int, bool)
+    """A seat wants to be asked the next time, or not after all."""
+    habits_asked = Signal(int)
+    """A seat wants to choose how it is asked."""
+
     def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
         """`levels` says in words what kind of bot sits there, empty for a person."""
         super().__init__()
@@ -29,8 +36,10 @@ class SeatPanel(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, STEP, 0, STEP)
         layout.setSpacing(0)
-        for row in self.rows:
+        for at, row in enumerate(self.rows):
             layout.addWidget(row)
+            row.bell.clicked.connect(partial(self.latched.emit, at))
+            row.habits_asked.connect(partial(self.habits_asked.emit, at))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(_("Seats"))
 
@@ -46,6 +55,8 @@ class SeatPanel(QFrame):
 class SeatRow(QWidget):
     """One seat."""
 
+    habits_asked = Signal()
+
     def __init__(self, seat: SeatInfo, level: str, art: Art, crowded: bool) -> None:
         super().__init__()
         self._seat = seat
@@ -56,6 +67,9 @@ class SeatRow(QWidget):
         self.name = Prose(seat.name, bold=True)
         self.state = Prose("", SMALL, soft=True)
         self.score = Text("", HEADING, bold=True)
+        self.bell = IconButton(art, "bell", kind="quiet")
+        self.bell.setCheckable(True)
+        self.bell.hide()
         words = QHBoxLayout() if crowded else QVBoxLayout()
         words.setSpacing(STEP if crowded else 0)
         words.addWidget(self.name, 1)
@@ -66,6 +80,7 @@ class SeatRow(QWidget):
         layout.setSpacing(2 * STEP)
         layout.addWidget(self.badge)
         layout.addLayout(words, 1)
+        layout.addWidget(self.bell, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def show_state(self, score: int, acting: bool, thinking: bool, place: int) -> None:
@@ -79,6 +94,19 @@ class SeatRow(QWidget):
             _("{name}, {score} points. {state}", name=self._seat.name, score=score, state=state).strip()
         )
         self.update()
+
+    def show_habit(self, habit: str, latched: bool) -> None:
+        """How a person likes to be asked when a question goes round, and a bell to be asked the next time anyway."""
+        name = self._seat.name
+        self.bell.setChecked(latched)
+        self.bell.setToolTip(_("Ask me next. Now: {habit}", habit=habit))
+        self.bell.setAccessibleName(_("{name}: ask me next. Now: {habit}", name=name, habit=habit))
+        self.bell.show()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The choices of a person are at hand wherever its bell is."""
+        if self.bell.isVisibleTo(self):
+            self.habits_asked.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A quiet ground and an edge for whoever is to act."""

@@ -1,0 +1,79 @@
+"""Where people choose how they like to be asked when a question goes round: at their seats, below it, and in a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QActionGroup, QCursor
+from PySide6.QtWidgets import QMenu, QWidget
+
+from ...engine.plain import Seat
+from ...engine.words import _, said
+from ..controller import MatchController
+from ..widgets.prompt_bar import PromptBar
+from ..widgets.seat_panel import SeatPanel
+
+
+class HabitMenus:
+    """Everybody may know how everybody is asked, so all of it is open at any time."""
+
+    def __init__(self, controller: MatchController, seats: SeatPanel, prompt: PromptBar, window: QWidget) -> None:
+        self._controller = controller
+        self._habits = controller.habits
+        self._seats = seats
+        self._window = window
+        self._habits.changed.connect(self._show)
+        seats.latched.connect(self._habits.ask_next)
+        seats.habits_asked.connect(self._offer_seat)
+        prompt.habits_asked.connect(self._offer_looker)
+        self._show()
+
+    def people(self) -> list[Seat]:
+        """Who can choose; nobody in a game in which nothing goes round."""
+        return list(self._controller.moment.viewpoint.people) if self._habits.choices else []
+
+    def fill(self, menu: QMenu, seats: Sequence[Seat]) -> None:
+        """The choices of one seat stand in the menu itself, those of several in a menu each."""
+        if len(seats) == 1:
+            self._fill(menu, seats[0])
+            return
+        for seat in seats:
+            name = self._controller.match.seats[seat].name
+            self._fill(menu.addMenu(name.replace("&", "&&")), seat)
+
+    def _fill(self, menu: QMenu, seat: Seat) -> None:
+        habits, group = self._habits, QActionGroup(menu)
+        for habit in habits.choices:
+            choice = menu.addAction(said(habit.name))
+            choice.setCheckable(True)
+            choice.setChecked(habit == habits.of(seat))
+            group.addAction(choice)
+            choice.triggered.connect(partial(self._choose, seat, habit.key))
+        menu.addSeparator()
+        once = menu.addAction(_("Ask me next"))
+        once.setCheckable(True)
+        once.setChecked(habits.is_next(seat))
+        once.triggered.connect(partial(habits.ask_next, seat))
+
+    def _choose(self, seat: Seat, key: str, _checked: bool) -> None:
+        self._habits.choose(seat, key)
+
+    def _show(self) -> None:
+        for seat in self.people():
+            self._seats.rows[seat].show_habit(said(self._habits.of(seat).name), self._habits.is_next(seat))
+
+    def _offer_seat(self, seat: Seat) -> None:
+        self._offer([seat])
+
+    def _offer_looker(self) -> None:
+        """To whoever looks; to all where all do."""
+        viewer = self._controller.moment.viewpoint.viewer
+        self._offer([seat for seat in self.people() if viewer in (None, seat)])
+
+    def _offer(self, seats: Sequence[Seat]) -> None:
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill(menu, seats)
+        menu.popup(QCursor.pos())

@@ -1,0 +1,47 @@
+"""Small things kept about matches on this computer, not in the match, which is the same for everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from ...storage.atomic import write_atomically
+
+KEEP = 200
+"""Matches of which something is remembered; the oldest are let go."""
+T = TypeVar("T")
+
+
+class Notes(Generic[T]):
+    """One small file with a note for each match."""
+
+    def __init__(self, path: Path, kind: type[T]) -> None:
+        self.path = path
+        self._type: Any = dict[str, kind]  # type: ignore[valid-type]
+
+    def of(self, match_id: str) -> T | None:
+        """What is kept of a match."""
+        return self._read().get(match_id)
+
+    def keep(self, match_id: str, note: T | None) -> str:
+        """Remember it in place of what was kept before; empty, or why it cannot be written."""
+        notes = self._read()
+        notes.pop(match_id, None)
+        if note is not None:
+            notes[match_id] = note
+        newest = dict(list(notes.items())[-KEEP:])
+        try:
+            write_atomically(self.path, msgspec.json.encode(newest))
+        except OSError as error:
+            return error.strerror or str(error)
+        return ""
+
+    def _read(self) -> dict[str, T]:
+        """A file that cannot be read holds nothing: all of it is a convenience."""
+        try:
+            found: dict[str, T] = msgspec.json.decode(self.path.read_bytes(), type=self._type)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return {}
+        return found
