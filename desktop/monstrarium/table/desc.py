@@ -56,6 +56,7 @@ class Inlay(Value, frozen=True, gc=False):
     y: float
     w: float
     h: float
+    mirrored: bool = False
 
 
 class Face(Value, frozen=True, gc=False):

@@ -144,6 +144,8 @@ def test_an_arm_on_the_right_is_the_mirrored_drawing_with_its_own_badge() -> Non
     assert right.read is not None
     assert "xybrid/badge/arm-left" in arts(left.read)
     assert "xybrid/badge/arm-right" in arts(right.read)
+    turned = {inlay.art for face in (left.read, right.read) for inlay in face.inlays if inlay.mirrored}
+    assert turned == {"xybrid/arm/bear-hug"}
     assert {"xybrid/badge/arm-left", "xybrid/badge/arm-right"} <= arts(piece(desc, "signs/0").face)
 
 

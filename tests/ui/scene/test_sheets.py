@@ -18,6 +18,7 @@ from .conftest import Stage, deed, drawing, piece, table
 
 HALF = Face("half")
 MIRRORED = Face("half", mirrored=True)
+MIRROR = Inlay("half", 0.0, 0.0, 0.5, 1.0, mirrored=True)
 
 
 def test_an_inlay_lies_at_its_shares_of_the_face(art: Art) -> None:
@@ -33,6 +34,11 @@ def test_an_inlay_stays_where_it_is_on_a_mirrored_face(art: Art) -> None:
     assert image.pixelColor(30, 10) == QColor("#c00000")
     assert plain.pixelColor(65, 10) == QColor("#0000c0")
     assert plain.pixelColor(95, 10) == QColor("#c00000")
+
+
+def test_an_inlay_can_be_mirrored_itself(art: Art) -> None:
+    image = art.image(Face("red", inlays=(Inlay("blue", 0.0, 0.0, 0.5, 1.0), MIRROR)), (100, 20), LIGHT)
+    assert [image.pixelColor(x, 10).name() for x in (10, 40, 60)] == ["#c00000", "#0000c0", "#c00000"]
 
 
 def test_words_are_printed_over_inlays(art: Art) -> None:

@@ -27,9 +27,14 @@ def print_labels(painter: QPainter, labels: Sequence[Label], size: QSizeF, theme
 
 
 def print_inlays(painter: QPainter, inlays: Sequence[Inlay], size: QSizeF, draw: Draw) -> None:
-    """Every small drawing in its box, from its left and top, upright also where the face is mirrored."""
+    """Every small drawing in its box, from its left and top, mirrored only where it is so itself."""
     for inlay in inlays:
-        draw(painter, inlay.art, _box(inlay, size))
+        box, upright = _box(inlay, size), painter.transform()
+        if inlay.mirrored:
+            painter.translate(box.left() + box.right(), 0)
+            painter.scale(-1, 1)
+        draw(painter, inlay.art, box)
+        painter.setTransform(upright)
 
 
 def print_badges(painter: QPainter, badges: Sequence[tuple[str, str]], size: QSizeF, theme: Theme, draw: Draw) -> None:

@@ -64,7 +64,8 @@ def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
     kind = _kind(card)
     words = said(card.text) if wordy and isinstance(card, Part) else ""
     ribbon, when = _label(card, (165, 462, 300, 80) if words else (145, 572, 340, 92))
-    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 520))
+    mirrored = kind == "arm" and not left
+    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 520), mirrored)
     name = _name(card, (48, 560, 534, 76) if words else (48, 660, 534, 160), 66 if words else 84, "ink")
     disc, now = _worth(card, worth, VALUE_BOX)
     labels = (name, *now, *when, *((text(words, (48, 640, 534, 204), 52),) if words else ()))

@@ -42,10 +42,11 @@ def frame_of(kind: str, key: str) -> Rect:
     return FRAMES[key] if key in FRAMES else FRAMES[kind]
 
 
-def set_into(kind: str, key: str, box: Rect) -> Inlay:
+def set_into(kind: str, key: str, box: Rect, mirrored: bool = False) -> Inlay:
     """The drawing of a part, so large that its frame fills a box."""
     left, top, wide, high = frame_of(kind, key)
+    left = CANVAS.wide - left - wide if mirrored else left
     x, y, w, h = box
     scale = min(w / wide, h / high)
     across, down = x + w / 2 - scale * (left + wide / 2), y + h / 2 - scale * (top + high / 2)
-    return Inlay(f"xybrid/{kind}/{key}", across / CANVAS.wide, down / CANVAS.high, scale, scale)
+    return Inlay(f"xybrid/{kind}/{key}", across / CANVAS.wide, down / CANVAS.high, scale, scale, mirrored)
