@@ -18,13 +18,14 @@ from .scene.table_scene import TableScene
 def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
     """The whole table, as large as it goes, on a ground of exactly this many pixels. Nothing in it can be used.
 
-    Stacks lie as they are, or fanned out to be read.
+    Stacks lie as they are, or fanned out to be read. Every word is as large in it as the picture is.
     """
     wide, high = size
     density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
     scene = TableScene(art, theme)
     scene.set_live(False)
     scene.set_spread(spread)
+    scene.prints.legible = 0.0
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
     made = ground(desc.ground, size, art, theme)

@@ -31,8 +31,8 @@ GLASS = "glass"
 NIGHT, PANE = "#0c171d", "#6f93a1"
 """The depth of a pane, and its edge."""
 TITLE = 0.15
-LEGIBLE = 11
-"""Logical pixels below which a title is not shrunk with the table."""
+LEGIBLE = 11.0
+"""Logical pixels below which a title is not shrunk with the table in a window; a picture shrinks as a whole."""
 BUBBLE_WIDE = 300
 """Logical pixels at which the sentence of a bubble is wrapped."""
 
@@ -58,9 +58,9 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
     return made
 
 
-def title(text: str, style: str, room: float, density: float, dpr: float, theme: Theme) -> QImage:
+def title(text: str, style: str, room: float, density: float, least: float, theme: Theme) -> QImage:
     """A name on a small plate, like the label of a drawer; one too long for the room takes two lines."""
-    letters = max(TITLE * density, LEGIBLE * dpr)
+    letters = max(TITLE * density, least)
     pad = letters * 0.55
     box = QRectF(0, 0, room * density - 2.6 * pad, letters * 2.2)
     words = fitted(text, box, letters)

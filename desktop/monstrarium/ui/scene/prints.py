@@ -40,6 +40,8 @@ class Prints:
         self.theme = theme
         self.density = density
         self.dpr = dpr
+        self.legible = plates.LEGIBLE
+        """Logical pixels that the letters of a title have at least."""
         self.crowd = False
         """Whether so much moves that pieces on their way cast no shadow: it takes a fifth of a frame to paint."""
         self._dots: Store[Dots] = Store(DOTS)
@@ -100,8 +102,9 @@ class Prints:
         text = zone.title if zone.count is None else f"{zone.title} {zone.count}".strip()
         if not text or zone.art or zone.style == "bare":
             return None
-        name, room = ("title", text, zone.style, zone.rect[2]), zone.rect[2]
-        return self._made(name, lambda: plates.title(text, zone.style, room, self.density, self.dpr, self.theme))
+        room, least = zone.rect[2], self.legible * self.dpr
+        name = ("title", text, zone.style, room, least)
+        return self._made(name, lambda: plates.title(text, zone.style, room, self.density, least, self.theme))
 
     def mark(self, kind: str, width: float, height: float) -> QPixmap:
         """A mark around or over a place of so many table units: legal, hot, illegal, focus, source."""
