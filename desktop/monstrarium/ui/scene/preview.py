@@ -73,9 +73,14 @@ class Preview:
         wear(self._halo, self._prints.halo(ghost, ghost.up, ghost.pose.turn, False))
         self._item.setTransform(QTransform.fromScale(self._prints.shrink, self._prints.shrink))
         self._item.setPos(ghost.pose.x * UNIT, ghost.pose.y * UNIT)
-        self._item.setZValue(layers.GHOSTS)
+        self._item.setZValue(self._height(ghost))
         self._item.setOpacity(FAINT)
         self._scene.addItem(self._item)
+
+    def _height(self, ghost: Piece) -> float:
+        """Between the sheets between which it would lie; everything else is seen over what is at rest."""
+        stacked = ghost.sheet and not self._spread.fanned
+        return layers.PIECES + ghost.pose.z - 0.5 if stacked else layers.GHOSTS
 
     def _away(self, ghost: Piece, at: Point | None) -> float:
         """How far what is drawn of a ghost lies from a point."""

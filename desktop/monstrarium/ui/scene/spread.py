@@ -98,6 +98,11 @@ class Spread:
             return piece
         return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face)
 
+    @property
+    def fanned(self) -> bool:
+        """Whether stacks are fanned out."""
+        return self._fanned
+
     # ---- changes
 
     def fan(self, fanned: bool) -> bool:
