@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from monstrarium.table.desc import Face, Gesture, Piece
 from monstrarium.table.presenter import Flourish
 from monstrarium.ui.scene.film import LONGEST, SHOW, Beat
+from monstrarium.ui.scene.layers import UNIT
 
 from .conftest import FRAME, Stage, deed, piece, table
 
@@ -175,6 +177,24 @@ def test_a_flourish_is_seen_for_its_time_and_leaves_nothing(stage: Stage, what: 
     during = len(stage.scene.items())
     stage.wait(0.3)
     assert during > before == len(stage.scene.items())
+
+
+def ring(stage: Stage) -> tuple[float, float]:
+    """Where the eye sees the ring that opens, in table units."""
+    (found,) = [each for each in stage.scene.items() if isinstance(each, QGraphicsPathItem)]
+    return found.pos().x() / UNIT, found.pos().y() / UNIT
+
+
+def test_a_ring_goes_with_its_piece(stage: Stage) -> None:
+    stage.show(table(die(1.0)))
+    stage.scene.flourish(Flourish("pulse", "die"), 2.0)
+    stage.show(table(die(6.0)), 0.5)
+    stage.wait(0.25)
+    half_way = (ring(stage), stage.seen("die"))
+    stage.wait(0.5)
+    assert half_way[0] == pytest.approx(half_way[1], abs=0.3)
+    assert half_way[1][0] > 2.0
+    assert ring(stage) == (6.0, 1.0)
 
 
 def test_a_flourish_without_seconds_or_without_its_item_is_nothing(stage: Stage) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
+from ...table.desc import Rect
 from . import layers
 from .clock import Clock, Motion, smooth
 from .layers import UNIT
@@ -45,8 +46,8 @@ class Overlays:
         item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(Rising(item, at, self), item, seconds)
 
-    def pulse(self, box: tuple[float, float, float, float], role: str, seconds: float) -> None:
-        """A ring that opens around a place and fades."""
+    def pulse(self, box: Rect, role: str, seconds: float, around: PieceItem | None = None) -> None:
+        """A ring that opens around a place, or around a piece wherever that goes, and fades."""
         path = QPainterPath()
         wide, high = box[2] * UNIT, box[3] * UNIT
         corner = min(wide, high) * 0.18
@@ -55,7 +56,7 @@ class Overlays:
         item.setPen(QPen(self._prints.theme.marks.of(role), UNIT * 0.06))
         item.setPos((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT)
         item.setZValue(layers.OVERLAYS)
-        self._begin(Opening(item, self), item, seconds)
+        self._begin(Opening(item, around, self), item, seconds)
 
     def light(self, piece: PieceItem, seconds: float) -> None:
         """What is drawn of a piece lights up and fades."""
@@ -179,14 +180,20 @@ class Rising:
 
 
 class Opening:
-    """A ring growing around its middle."""
+    """A ring growing around its middle, or around a piece that may be on its way."""
 
-    def __init__(self, item: QGraphicsItem, owner: Overlays) -> None:
-        self._item, self._owner = item, owner
+    def __init__(self, item: QGraphicsItem, around: PieceItem | None, owner: Overlays) -> None:
+        self._item, self._around, self._owner = item, around, owner
+        self._size = 1.0 if around is None else around.piece.pose.scale
 
     def step(self, share: float) -> None:
         """Wider and fainter."""
-        self._item.setScale(1.0 + 0.35 * smooth(share))
+        size = 1.0
+        if self._around is not None:
+            x, y, _turn, scale, _flip = self._around.seen
+            self._item.setPos(x * UNIT, y * UNIT)
+            size = scale / self._size
+        self._item.setScale(size * (1.0 + 0.35 * smooth(share)))
         self._item.setOpacity(1.0 - share)
 
     def rest(self) -> None:

@@ -128,7 +128,7 @@ class TableScene(QGraphicsScene):
         elif what.kind == "light":
             self._light(what, seconds)
         elif what.kind == "pulse":
-            self.overlays.pulse(box, what.role, seconds)
+            self.overlays.pulse(box, what.role, seconds, self.spread.pieces.get(what.item))
         elif self.desc is not None:
             self._lead(what, self.desc, seconds)
 
