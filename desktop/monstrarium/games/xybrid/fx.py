@@ -177,14 +177,18 @@ class XybridFx(Facts):
 
     def occur(self, part: PieceId) -> Steps:
         """Let the DEPLOY effect of a part occur that it is not the turn of."""
-        self._tell(Occurred(self.seat, part, self._face(part)))
-        self._beat()
+        self.announce(part)
         yield from self.carry_out(part)
 
     def carry_out(self, part: PieceId) -> Steps:
         """Carry the DEPLOY effect of a part out for this seat; then it has occurred."""
         yield from book.steps(self.effect_of(part), self, part)
         self.note_occurred(part)
+
+    def announce(self, part: PieceId) -> None:
+        """Tell that the DEPLOY effect of a part occurs out of its turn."""
+        self._tell(Occurred(self.seat, part, self._face(part)))
+        self._beat()
 
     def note_resolved(self, part: PieceId) -> None:
         """The DEPLOY effect of a part has had its turn."""
