@@ -16,9 +16,11 @@ from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.kit import Kit
-from tests.support.matches import BOUND, Moment, Seen, begin, finish, walk
+from tests.support.matches import BOUND, Moment, Seen, begin, finish, go_on, walk
 
 SEEDS = range(1, 7)
+AWHILE = 60
+"""So many decisions after a copy was made, all that could be wrong with it has shown."""
 
 
 def moments(kit: Kit) -> Iterator[Moment]:
@@ -95,7 +97,7 @@ def test_a_copy_shares_nothing_with_its_parent(kit: Kit) -> None:
         for copy, offer in zip(copies, moment.offers, strict=False):
             assert digest(copy) == before
             kit.game.apply(copy, offer)
-        finish(kit, copies[-1], Rng(5))
+        go_on(kit, copies[-1], Rng(5), AWHILE)
         assert digest(moment.state) == before
 
 
@@ -114,10 +116,10 @@ def test_a_copy_of_a_copy_goes_on_from_where_it_was_made(kit: Kit) -> None:
         child, other = moment.state.clone(), moment.state.clone()
         kit.game.apply(child, moment.action)
         grandchild = child.clone()
-        finish(kit, child, Rng(7))
+        go_on(kit, child, Rng(7), AWHILE)
         kit.game.apply(other, moment.action)
         assert digest(grandchild) == digest(other)
-        assert finish(kit, grandchild, Rng(7)) == finish(kit, other, Rng(7))
+        assert go_on(kit, grandchild, Rng(7), AWHILE) == go_on(kit, other, Rng(7), AWHILE)
         assert digest(grandchild) == digest(other) == digest(child)
 
 

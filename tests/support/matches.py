@@ -15,7 +15,7 @@ from monstrarium.engine.session import Session
 from monstrarium.games.kit import Kit
 from monstrarium.table.presenter import Audience
 
-BOUND = 2000
+BOUND = 20_000
 """No match of any game may need more decisions."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
@@ -88,11 +88,17 @@ def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
 
 def finish(kit: Kit, state: Any, rng: Rng) -> int:
     """Play a state to its end at random, in place; how many decisions that took."""
+    number = go_on(kit, state, rng, BOUND)
+    assert number < BOUND, "the match does not end"
+    return number
+
+
+def go_on(kit: Kit, state: Any, rng: Rng, decisions: int) -> int:
+    """Play so many decisions at random, in place, or all there are left; how many there were."""
     number = 0
-    while waiting := kit.game.to_act(state):
+    while number < decisions and (waiting := kit.game.to_act(state)):
         kit.game.apply(state, rng.pick(kit.game.legal(state, waiting[0])))
         number += 1
-        assert number < BOUND, "the match does not end"
     return number
 
 
