@@ -8,8 +8,9 @@ from monstrarium.engine.game import OptionError, settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.cybo.actions import Roll
 from monstrarium.games.cybo.events import ExtraRound, MatchEnded, TurnBegan
+from monstrarium.games.cybo.options import Level
 from monstrarium.games.cybo.rules import Cybo
-from monstrarium.games.cybo.state import ROUNDS, Level, Phase
+from monstrarium.games.cybo.state import ROUNDS, Phase
 from tests.games.cybo.scenario import Table
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from monstrarium.games.cybo.board import LINES, NUMBERS
 from monstrarium.games.cybo.odds import expected, gamble, nexts, outlook, reach, spread, trinity_chance
-from monstrarium.games.cybo.state import Level
+from monstrarium.games.cybo.options import Level
 from monstrarium.games.cybo.turn import Terms, terms_of
 from tests.games.cybo.scenario import Table
 from tests.games.cybo.tree import gone_for_points, turn_points

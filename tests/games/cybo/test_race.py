@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.hints import CyboHints, chances, decision, expected_now, win_rates
+from monstrarium.games.cybo.options import Level
 from monstrarium.games.cybo.race import MIDDLE, layers, remaining, win_shares
-from monstrarium.games.cybo.state import ROUNDS, Level, Phase
+from monstrarium.games.cybo.state import ROUNDS, Phase
 from monstrarium.games.cybo.turn import Terms
 from tests.games.cybo.scenario import Table
 from tests.games.cybo.tree import Expectimax, gone_for_points, kept, rolled, turn_points

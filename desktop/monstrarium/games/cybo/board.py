@@ -1,4 +1,4 @@
-"""The twelve numbers of the tray and the fourteen lines of three among them, in the order in which they are printed."""
+"""What is printed: the numbers of the tray, the lines of three among them in their order, and what they pay."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ PRINTED: Mapping[Numbers, int] = MappingProxyType(
 """The place in print of a line, by its three numbers in any order."""
 IN_ORDER: frozenset[Numbers] = frozenset(LINES + tuple(line[::-1] for line in LINES))
 """Every line, read from either end."""
+TRINITY, ORDERED, QUAD, DUPLICATE, MISS = 3, 9, 16, 12, 3
+"""What is paid; a missed fourth roll leaves the last."""
 
 
 def cell(number: Number) -> tuple[int, int]:

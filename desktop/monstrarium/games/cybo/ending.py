@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.game import ranked
 from ...engine.plain import Seat
 from .board import IN_ORDER
-from .state import ROUNDS, CyboState, Kind, Level
+from .options import Level
+from .state import ROUNDS, CyboState, Kind
 from .turn import rows_of
 
 DUPLICATES = (Kind.DUPLICATE, Kind.DUPLICATE_QUAD)

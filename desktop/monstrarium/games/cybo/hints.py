@@ -11,8 +11,9 @@ from ...engine.words import _
 from .actions import Keep, Roll
 from .ending import places, round_scores, seat_of
 from .odds import Gamble, Outlook, expected, gamble, outlook, spread
+from .options import Level
 from .race import layers, plus, remaining, value_ahead, win_shares
-from .state import ROUNDS, CyboState, Level, Phase
+from .state import ROUNDS, CyboState, Phase
 from .turn import terms_of
 
 NOISE = 1e-12

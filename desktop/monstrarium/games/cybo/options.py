@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping
 
 from ...engine.game import Option
-from ...engine.plain import Plain
+from ...engine.plain import Plain, Value
 from ...engine.words import mark
-from .state import House, Level
-from .turn import MISS
+from .board import MISS
+
+
+class Level(enum.IntEnum):
+    """How hard a Trinity is to make."""
+
+    BEGINNER = 0
+    ADVANCED = 1
+    MASTER = 2
+    GRAND_MASTER = 3
+
 
 LEVELS = {
     "beginner": Level.BEGINNER,
@@ -77,7 +87,22 @@ OPTIONS = (
 )
 
 
-def agree(seats: int, options: Mapping[str, Plain]) -> House:
+class House(Value, frozen=True, gc=False):
+    """What was agreed before the first roll."""
+
+    levels: tuple[Level, ...]
+    """By seat."""
+    hard: bool
+    """A Grand Master's sequence is the only one that scores from then on."""
+    again: bool
+    """A repeated number is rolled again instead of ending the turn."""
+    ties: str
+    """share, break or sudden."""
+    master_miss: int
+    """What a Master keeps when the fourth roll fails."""
+
+
+def agree(options: Mapping[str, Plain], seats: int) -> House:
     """The options of a match as the rules read them."""
     level = options["level"]
     by_seat = level if isinstance(level, tuple) else (level,) * seats

@@ -10,9 +10,10 @@ from functools import lru_cache
 from math import prod
 from typing import TypeAlias
 
+from .board import QUAD
 from .odds import Outlook, outlook
 from .state import ROUNDS
-from .turn import QUAD, Terms
+from .turn import Terms
 
 Spread: TypeAlias = tuple[tuple[int, float], ...]
 Layer: TypeAlias = tuple[float, ...]

@@ -14,9 +14,9 @@ from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT, Keep, Roll
 from .board import SIDES, Number, Numbers
 from .ending import DUPLICATES, leaders, places, survivors
 from .events import Completed, Duplicated, Hit, Kept, Locked, Missed, Repeated
-from .options import OPTIONS, agree
+from .options import OPTIONS, Level, agree
 from .refusals import refusal
-from .state import ROUNDS, CyboState, Kind, Level, Phase, Row
+from .state import ROUNDS, CyboState, Kind, Phase, Row
 from .telling import tell_end, tell_outcome, tell_roll, tell_turn
 from .turn import Verdict, fourth_roll, judge, terms_of, verdict, worth
 
@@ -33,7 +33,7 @@ class Cybo:
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> CyboState:
         """An empty scorecard for every seat, and the die with the first of them."""
-        house = agree(seats, options)
+        house = agree(options, seats)
         first = rng.below(seats) if options["first"] == "random" else 0
         order = (*range(first, seats), *range(first))
         return CyboState(rng, house, order, house.levels, (0,) * seats, ((),) * seats, seat=first)

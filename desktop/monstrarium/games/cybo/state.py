@@ -9,17 +9,9 @@ from ...engine.effects import Resolution
 from ...engine.plain import Seat, State, Value, state
 from ...engine.rng import Rng
 from .board import Number, Numbers
+from .options import House, Level
 
 ROUNDS = 13
-
-
-class Level(enum.IntEnum):
-    """How hard a Trinity is to make."""
-
-    BEGINNER = 0
-    ADVANCED = 1
-    MASTER = 2
-    GRAND_MASTER = 3
 
 
 class Kind(enum.IntEnum):
@@ -44,21 +36,6 @@ class Phase(enum.IntEnum):
     SCORED = 2
     """The turn is written down and the die not yet handed on: only the eye ever sees this, between two beats."""
     OVER = 3
-
-
-class House(Value, frozen=True, gc=False):
-    """What was agreed before the first roll."""
-
-    levels: tuple[Level, ...]
-    """By seat."""
-    hard: bool
-    """A Grand Master's sequence is the only one that scores from then on."""
-    again: bool
-    """A repeated number is rolled again instead of ending the turn."""
-    ties: str
-    """share, break or sudden."""
-    master_miss: int
-    """What a Master keeps when the fourth roll fails."""
 
 
 class Row(Value, frozen=True, gc=False):

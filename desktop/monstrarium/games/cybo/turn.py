@@ -6,12 +6,25 @@ from functools import cache
 from itertools import combinations
 
 from ...engine.plain import Seat, Value
-from .board import IN_ORDER, MASKS, NUMBERS, PRINTED, Number, Numbers, fourth
-from .state import ROUNDS, CyboState, Kind, Level, Row
+from .board import (
+    DUPLICATE,
+    IN_ORDER,
+    MASKS,
+    MISS,
+    NUMBERS,
+    ORDERED,
+    PRINTED,
+    QUAD,
+    TRINITY,
+    Number,
+    Numbers,
+    fourth,
+)
+from .options import Level
+from .state import ROUNDS, CyboState, Kind, Row
 
 ROLLS = (4, 3, 3, 3)
 """By level: how many rolls a turn has to make a Trinity."""
-TRINITY, ORDERED, QUAD, DUPLICATE, MISS = 3, 9, 16, 12, 3
 
 
 class Terms(Value, frozen=True, gc=False):

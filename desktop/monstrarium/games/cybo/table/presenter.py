@@ -8,7 +8,8 @@ from ....engine.action import Action
 from ....engine.event import Event
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
-from ..state import CyboState, Level, Phase
+from ..options import Level
+from ..state import CyboState, Phase
 from .intents import intent_of
 from .log import line_of
 from .offers import affordances_of

@@ -9,8 +9,8 @@ from ..board import Numbers
 from ..ending import places, round_of
 from ..hints import decision, expected_now, is_exact, win_rates
 from ..odds import Next, nexts, trinity_chance
-from ..options import LEVEL_NAMES
-from ..state import ROUNDS, CyboState, Level, Phase
+from ..options import LEVEL_NAMES, Level
+from ..state import ROUNDS, CyboState, Phase
 from ..turn import terms_of, verdict
 
 
