@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from monstrarium.games.xybrid.state import Phase
 from tests.ui.sitting import Sit, Sitting, is_choice
 
 
@@ -80,3 +81,31 @@ def test_a_die_let_go_beside_everything_before_its_roll_is_no_news(sit: Sit) -> 
 
     assert sitting.heard == heard
     assert not sitting.screen.match.session.record.moves
+
+
+@pytest.mark.parametrize("zone", ["deck", "secrets/0", "cores", "lab"])
+def test_a_click_on_what_may_not_be_taken_says_the_same_as_a_drag(sit: Sit, zone: str) -> None:
+    sitting = sit()
+    sitting.desk.preferences.change(curtain=False)
+    sitting.begin_at(lambda state, _offers: state.phase is (Phase.CORE if zone == "lab" else Phase.DRAW), "xybrid")
+    item = next(piece.id for piece in reversed(sitting.controller.desc.pieces) if piece.zone == zone)
+    moves = len(sitting.screen.match.session.record.moves)
+    sitting.drag(item, "pile/1")
+    dragged = sitting.heard[-1]
+    sitting.heard.clear()
+
+    sitting.click(item)
+
+    assert len(sitting.screen.match.session.record.moves) == moves
+    assert (sitting.heard, dragged != "") == ([dragged], True)
+    assert len(sitting.screen.scene.overlays) > 0
+
+
+def test_a_click_on_furniture_is_no_news(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    heard = list(sitting.heard)
+
+    sitting.click("plate/3")
+
+    assert sitting.heard == heard

@@ -395,3 +395,17 @@ def test_a_press_outside_of_everything_and_a_drag_do_nothing(stage: Stage) -> No
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.drag((4, 5), (6, 3))
     assert (stage.chosen, stage.refused) == ([], [])
+
+
+def test_a_click_on_what_only_the_rules_hold_fast_asks_why(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 2.5, 4), deeds=(TO_RIGHT,)))
+    stage.click(2.5, 4)
+    assert stage.refused == [("b", "b")]
+
+
+def test_a_click_on_a_place_or_where_nothing_may_be_taken_is_no_question(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.click(6.5, 3)
+    stage.show(table(piece("a", 1, 1)))
+    stage.click(1, 1)
+    assert stage.refused == []

@@ -194,6 +194,8 @@ class Hand:
             self.cancel()
             away = under and under[0] != self._table.spread.zone_of(held)
             self._table.refused.emit(held, under[0] if away else held)
+        elif fast := self._grasped(under):
+            self._table.refused.emit(fast, fast)
 
     def _hover(self, x: float, y: float) -> None:
         under = self._table.spread.under(x, y)
