@@ -16,12 +16,14 @@ from monstrarium.engine.plain import Value, digest
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.kit import Kit
-from monstrarium.table.desc import Gesture, Piece, TableDesc
+from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience
+from tests.support.looking import box
 from tests.support.matches import NAMES, audience, play, session_of, walk
 
 RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b|(?<!\d)-1\b|\.\.")
 LETTERS = re.compile(r"[A-Za-z]{2,}")
+KINDS_OF_FLOURISH = ("tumble", "arrow", "float", "pulse", "light", "strike", "proclaim")
 SLACK = 0.02
 """How far a piece may stand over the edge, in card widths."""
 
@@ -127,12 +129,6 @@ def test_everything_lies_on_the_table(kit: Kit) -> None:
             assert top + h <= high + SLACK
 
 
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece lies, leaving its turn out."""
-    wide, high = (length * piece.pose.scale for length in piece.size)
-    return piece.pose.x - wide / 2, piece.pose.y - high / 2, wide, high
-
-
 def test_every_piece_has_a_name(kit: Kit) -> None:
     for sight in sights(kit):
         assert all(piece.tip for piece in sight.desc.pieces)
@@ -231,8 +227,8 @@ def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -
                         assert not RAW.search(line.text), line.text
                     shown = kit.presenter.flourish(event, frame.view, eyes)
                     if shown is not None:
-                        assert {shown.item, shown.target} <= things
-                        assert shown.kind in ("tumble", "arrow", "float", "pulse", "light")
+                        assert {shown.item, shown.target, *shown.also} <= things
+                        assert shown.kind in KINDS_OF_FLOURISH
     assert lines
 
 

@@ -7,15 +7,12 @@ from typing import Any
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
-from monstrarium.engine.game import Outcome, settle, view
+from monstrarium.engine.game import Outcome, settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.rules import Cybo
 from monstrarium.games.cybo.state import CyboState, Phase, Row
-from monstrarium.table.desc import Piece, Rect, TableDesc
-from monstrarium.table.presenter import Audience
-from tests.support.matches import NAMES, Seen
+from tests.support.matches import Seen
 
 DEAD = (1, 8, 10)
 """Ends the turn of every level: 1 and 8 share no line, and 10 helps no beginner."""
@@ -31,9 +28,9 @@ class Table:
     """A running match; the first seat begins unless the options say otherwise."""
 
     def __init__(self, seats: int = 2, /, **options: Any) -> None:
-        self.game: Cybo = KIT.game  # type: ignore[assignment]
-        settled = settle(self.game.info, seats, {"first": "first", **options})
-        self.state: CyboState = self.game.new(seats, settled, Rng(1))
+        self.rules = Cybo()
+        settled = settle(self.rules.info, seats, {"first": "first", **options})
+        self.state: CyboState = self.rules.new(seats, settled, Rng(1))
         self.told: list[Event] = []
 
     @property
@@ -59,9 +56,9 @@ class Table:
 
     def do(self, action: Action) -> Table:
         """Carry out an action that has to be legal."""
-        assert self.game.why_not(self.state, action) == ""
+        assert self.rules.why_not(self.state, action) == ""
         tape = Seen()
-        self.game.apply(self.state, action, tape)
+        self.rules.apply(self.state, action, tape)
         self.told = tape.events
         return self
 
@@ -90,7 +87,7 @@ class Table:
         """Let every turn that is left of the thirteen rounds come to nothing."""
         while self.state.phase is not Phase.OVER:
             self.waste()
-        outcome = self.game.outcome(self.state)
+        outcome = self.rules.outcome(self.state)
         assert outcome is not None
         return outcome
 
@@ -100,31 +97,4 @@ class Table:
 
     def offers(self) -> list[Action]:
         """What may be done now."""
-        return list(self.game.legal(self.state, self.seat))
-
-    def audience(self, viewer: int | None = None) -> Audience:
-        """Eyes for the presenter."""
-        seats = len(self.state.order)
-        return Audience(viewer, NAMES[:seats], tuple(range(seats)), (True,) * seats)
-
-
-def described(table: Table, viewer: int | None = None) -> TableDesc:
-    """The table as whoever has the die is asked about it."""
-    seen = view(table.game, table.state, viewer)
-    return KIT.presenter.describe(seen, table.audience(viewer), table.offers())
-
-
-def piece(desc: TableDesc, name: str) -> Piece:
-    """The piece with this id."""
-    return next(each for each in desc.pieces if each.id == name)
-
-
-def texts(item: Piece) -> list[str]:
-    """What is printed on a piece."""
-    return [label.text for label in item.face.labels]
-
-
-def within(inner: Rect, outer: Rect) -> bool:
-    """Whether a rectangle lies in another."""
-    starts = outer[0] <= inner[0] and outer[1] <= inner[1]
-    return starts and inner[0] + inner[2] <= outer[0] + outer[2] and inner[1] + inner[3] <= outer[1] + outer[3]
+        return list(self.rules.legal(self.state, self.seat))

@@ -7,10 +7,8 @@ from monstrarium.games.cybo.actions import Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.state import CyboState, Phase
 from monstrarium.games.cybo.table.faces import plate_states
-from monstrarium.games.cybo.table.presenter import CyboPresenter
 from tests.games.cybo.scenario import Table, word_for
-
-PRESENTER = CyboPresenter()
+from tests.games.cybo.table import PRESENTER, audience
 
 
 class Reel:
@@ -33,7 +31,7 @@ def film(*numbers: int) -> list[CyboState]:
     table = Table().roll(*numbers[:-1])
     table.state.rng.word = word_for(numbers[-1])
     reel = Reel(table.state)
-    table.game.apply(table.state, Roll(0), reel)
+    table.rules.apply(table.state, Roll(0), reel)
     reel.beat()
     return reel.views
 
@@ -58,7 +56,7 @@ def test_a_trinity_lights_before_it_is_written_and_then_the_die_moves_on() -> No
 def test_a_dead_turn_goes_dark_before_the_die_moves_on() -> None:
     _tumbling, scored, after = film(1, 8)
     assert set(plate_states(scored).values()) == {"rolled", "dark"}
-    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down nothing."
+    assert PRESENTER.describe(scored, audience(Table()), ()).banner == "Ada writes down nothing."
     assert after.seat == 1
 
 
@@ -67,4 +65,4 @@ def test_a_quad_lights_the_whole_column() -> None:
     assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3, 4}
     _tumbling, scored, _after = film(1, 2, 3, 9)
     assert {number for number, look in plate_states(scored).items() if look == "scored"} == {1, 2, 3}
-    assert PRESENTER.describe(scored, Table().audience(), ()).banner == "Ada writes down 3 points."
+    assert PRESENTER.describe(scored, audience(Table()), ()).banner == "Ada writes down 3 points."

@@ -19,7 +19,7 @@ def test_every_seat_has_thirteen_turns(seats: int) -> None:
     table = Table(seats)
     table.finish()
     assert len(table.state.rows) == 13 * seats
-    assert table.game.to_act(table.state) == ()
+    assert table.rules.to_act(table.state) == ()
 
 
 @pytest.mark.parametrize("seats", [1, 7])
@@ -70,7 +70,7 @@ def test_level_seats_share_the_victory() -> None:
 def test_nobody_moves_after_the_end() -> None:
     table = Table()
     table.finish()
-    assert table.game.why_not(table.state, Roll(0)) == "The match is over."
+    assert table.rules.why_not(table.state, Roll(0)) == "The match is over."
 
 
 def nine_in_threes(ties: str, level: str = "advanced") -> Table:
@@ -130,7 +130,7 @@ def test_an_extra_round_that_decides_ends_the_match() -> None:
     table = sudden().play(1, 5, 9)
     assert table.state.phase is Phase.ROLL
     table.play(5, 9, 1)
-    outcome = table.game.outcome(table.state)
+    outcome = table.rules.outcome(table.state)
     assert outcome is not None
     assert outcome.places == (1, 2)
     assert [event.places for event in table.told if isinstance(event, MatchEnded)] == [(1, 2)]
@@ -147,7 +147,7 @@ def test_only_those_still_level_play_the_next_extra_round() -> None:
     table.waste()
     assert table.seat == 2
     table.play(5, 9, 1)
-    outcome = table.game.outcome(table.state)
+    outcome = table.rules.outcome(table.state)
     assert outcome is not None
     assert outcome.places == (2, 3, 1)
 
@@ -156,7 +156,7 @@ def test_an_extra_round_in_which_nobody_is_ahead_is_played_again() -> None:
     table = sudden().waste(2)
     assert table.state.contest == (0, 1)
     assert table.seat == 0
-    assert table.game.turn(table.state) == 2 * ROUNDS + 3
+    assert table.rules.turn(table.state) == 2 * ROUNDS + 3
 
 
 def test_the_cards_decide_before_extra_rounds() -> None:
@@ -176,4 +176,4 @@ def test_extra_rounds_know_no_duplicates_and_no_locks() -> None:
 
 def test_turns_count_on_through_extra_rounds() -> None:
     table = sudden()
-    assert table.game.turn(table.state) == 2 * ROUNDS + 1
+    assert table.rules.turn(table.state) == 2 * ROUNDS + 1

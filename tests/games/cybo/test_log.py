@@ -15,26 +15,24 @@ from monstrarium.games.cybo.events import Completed, Hit, Locked, Missed, Repeat
 from monstrarium.games.cybo.odds import expected
 from monstrarium.games.cybo.state import CyboState, Phase
 from monstrarium.games.cybo.table.log import TOLD
-from monstrarium.games.cybo.table.presenter import CyboPresenter
 from monstrarium.games.cybo.turn import terms_of
 from monstrarium.table.presenter import Flourish, Luck
 from tests.games.cybo.scenario import Table, word_for
+from tests.games.cybo.table import PRESENTER, audience
 from tests.games.cybo.tree import GAME, Policy, always, gone_for_points, kept, never
 from tests.support.matches import Seen
-
-PRESENTER = CyboPresenter()
 
 
 def lines(table: Table) -> list[tuple[int, str]]:
     """What the log says of the last action, with the depth of each line."""
-    told = (PRESENTER.line(event, table.state, table.audience()) for event in table.told)
+    told = (PRESENTER.line(event, table.state, audience(table)) for event in table.told)
     return [(line.depth, line.text) for line in told if line is not None]
 
 
 def flourish(table: Table, kind: type[Event]) -> Flourish | None:
     """What the eye is shown of an event of the last action."""
     event = next(each for each in table.told if isinstance(each, kind))
-    return PRESENTER.flourish(event, table.state, table.audience())
+    return PRESENTER.flourish(event, table.state, audience(table))
 
 
 def test_every_kind_of_event_can_be_told() -> None:

@@ -12,25 +12,14 @@ from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.table.faces import plate_states
-from monstrarium.games.cybo.table.presenter import CyboPresenter
 from monstrarium.games.cybo.table.seating import seating
-from monstrarium.table.desc import Affordance, Gesture, Piece, Rect
+from monstrarium.table.desc import Affordance, Gesture
 from monstrarium.table.gestures import Pointer
-from tests.games.cybo.scenario import Table, described, piece, texts, within
+from tests.games.cybo.scenario import Table
+from tests.games.cybo.table import PRESENTER, audience, described, texts
+from tests.support.looking import apart, box, piece, within
 
-PRESENTER = CyboPresenter()
 LOOKS = ("idle", "open", "rolled", "dark", "target", "scored")
-
-
-def box(item: Piece) -> Rect:
-    """Where a piece lies."""
-    wide, high = (length * item.pose.scale for length in item.size)
-    return item.pose.x - wide / 2, item.pose.y - high / 2, wide, high
-
-
-def apart(one: Rect, two: Rect) -> bool:
-    """Whether two rectangles do not touch."""
-    return one[0] + one[2] < two[0] or two[0] + two[2] < one[0] or one[1] + one[3] < two[1] or two[1] + two[3] < one[1]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -39,7 +28,7 @@ def test_tray_and_cards_lie_apart_on_the_table(seats: int) -> None:
     assert len(where.cards) == seats
     everything = (where.tray, *where.cards)
     assert all(within(rect, (0, 0, *where.size)) for rect in everything)
-    assert all(apart(one, two) for one, two in combinations(everything, 2))
+    assert all(apart(one, two, 0.001) for one, two in combinations(everything, 2))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -56,7 +45,7 @@ def test_pieces_of_the_tray_lie_in_it_and_apart(seats: int) -> None:
     boxes = [box(each) for each in desc.pieces if each.zone == "tray"]
     assert len(boxes) == 13
     assert all(within(each, tray) for each in boxes)
-    assert all(apart(one, two) for one, two in combinations(boxes, 2))
+    assert all(apart(one, two, 0.001) for one, two in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -205,7 +194,7 @@ def test_the_prompt_of_the_quad_shows_both_expectations_and_both_chances() -> No
 def test_nobody_is_asked_when_the_match_is_over() -> None:
     table = Table(3).play(1, 5, 9)
     table.finish()
-    desc = PRESENTER.describe(table.state, table.audience(), ())
+    desc = PRESENTER.describe(table.state, audience(table), ())
     assert desc.prompt is None
     assert desc.banner == "Ada wins with 9 points."
     assert piece(desc, "crown/0").tip == "Ada wins"
@@ -214,13 +203,13 @@ def test_nobody_is_asked_when_the_match_is_over() -> None:
 def test_shared_victories_name_everybody() -> None:
     table = Table(3).play(1, 5, 9).play(1, 5, 9).play(9, 5, 1)
     table.finish()
-    desc = PRESENTER.describe(table.state, table.audience(), ())
+    desc = PRESENTER.describe(table.state, audience(table), ())
     assert desc.banner == "Ada, Bo and Cleo share the victory with 9 points each."
 
 
 def test_who_waits_is_told_who_has_the_die() -> None:
     table = Table()
-    desc = PRESENTER.describe(table.state, table.audience(1), ())
+    desc = PRESENTER.describe(table.state, audience(table, 1), ())
     assert (desc.prompt, desc.banner) == (None, "Ada has the die.")
 
 
@@ -239,20 +228,20 @@ def test_who_waits_is_told_who_has_the_die() -> None:
 )
 def test_a_dropped_die_means_something(target: str, action: object) -> None:
     table = Table().roll(1, 2, 3)
-    assert PRESENTER.intent(table.state, table.audience(), "die", target) == action
+    assert PRESENTER.intent(table.state, audience(table), "die", target) == action
 
 
 def test_plates_and_cards_mean_nothing_when_dropped() -> None:
     table = Table()
-    assert PRESENTER.intent(table.state, table.audience(), "card/0", "tray") is None
+    assert PRESENTER.intent(table.state, audience(table), "card/0", "tray") is None
 
 
 def test_chapters_count_rounds() -> None:
     table = Table(3)
-    assert PRESENTER.chapter(table.state, table.audience()) == "Round 1 of 13"
-    assert PRESENTER.chapter(table.waste(3).state, table.audience()) == "Round 2 of 13"
+    assert PRESENTER.chapter(table.state, audience(table)) == "Round 1 of 13"
+    assert PRESENTER.chapter(table.waste(3).state, audience(table)) == "Round 2 of 13"
     table.finish()
-    assert PRESENTER.chapter(table.state, table.audience()) == "The end"
+    assert PRESENTER.chapter(table.state, audience(table)) == "The end"
 
 
 def headings(path: Path) -> set[str]:
@@ -268,7 +257,7 @@ def test_every_topic_is_a_heading_of_the_rules_page() -> None:
     tables[-1].finish()
     assert {PRESENTER.topic(table.state) for table in tables} <= page
     for item in ("plate/3", "die", "tray", "card/0"):
-        sheet = PRESENTER.inspect(tables[0].state, tables[0].audience(), item)
+        sheet = PRESENTER.inspect(tables[0].state, audience(tables[0]), item)
         assert sheet is not None
         assert sheet.rules in page
 
@@ -286,14 +275,14 @@ def test_every_topic_is_a_heading_of_the_rules_page() -> None:
 )
 def test_a_plate_says_what_it_would_do(rolls: tuple[int, ...], number: int, text: str) -> None:
     table = Table().roll(*rolls)
-    sheet = PRESENTER.inspect(table.state, table.audience(), f"plate/{number}")
+    sheet = PRESENTER.inspect(table.state, audience(table), f"plate/{number}")
     assert sheet is not None
     assert sheet.text == text
 
 
 def test_a_card_says_where_its_seat_stands() -> None:
     table = Table(level="grand_master").lone(5, 6, 7, 8).lone(1, 5, 9).lone(1, 5, 9)
-    sheet = PRESENTER.inspect(table.state, table.audience(), "card/0")
+    sheet = PRESENTER.inspect(table.state, audience(table), "card/0")
     assert sheet is not None
     facts = dict(sheet.facts)
     assert sheet.title == "Ada’s scorecard"

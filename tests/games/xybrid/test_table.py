@@ -16,7 +16,8 @@ from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, f
 from monstrarium.games.xybrid.table.seating import Asked, packed, seating
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
-from tests.games.xybrid.table import PRESENTER, apart, audience, box, described, item, piece, within
+from tests.games.xybrid.table import PRESENTER, audience, described, item, piece
+from tests.support.looking import apart, box, within
 
 WHOLE = "whiskerdome quartz-crusher bear-hug anchor-feet moth-wings atom-brooch bolted-shield"
 """A head, two arms, legs, and auxiliary parts behind, on and before the core."""

@@ -1,0 +1,29 @@
+"""The table of CYBO as a seat sees it, for tests that look at it."""
+
+from __future__ import annotations
+
+from monstrarium.engine.game import view
+from monstrarium.games.cybo import KIT
+from monstrarium.games.cybo.table.presenter import CyboPresenter
+from monstrarium.table.desc import Piece, TableDesc
+from monstrarium.table.presenter import Audience
+from tests.games.cybo.scenario import Table
+from tests.support import matches
+
+PRESENTER = CyboPresenter()
+
+
+def audience(table: Table, viewer: int | None = None) -> Audience:
+    """Somebody who looks."""
+    return matches.audience(KIT, table.state, viewer)
+
+
+def described(table: Table, viewer: int | None = None) -> TableDesc:
+    """The table as whoever has the die is asked about it."""
+    seen = view(table.rules, table.state, viewer)
+    return PRESENTER.describe(seen, audience(table, viewer), table.offers())
+
+
+def texts(item: Piece) -> list[str]:
+    """What is printed on a piece."""
+    return [label.text for label in item.face.labels]
