@@ -1,15 +1,16 @@
-"""Every game of the program, and the small one that only tests play."""
+"""Every game of the program, and the small ones that only tests play."""
 
 from __future__ import annotations
 
 from monstrarium import games
 from monstrarium.games.kit import Kit
 
-from . import pantry
+from . import hush, pantry
 
 KEYS = ("pantry", *games.KEYS)
+OURS = {"pantry": pantry.KIT, "hush": hush.KIT}
 
 
 def load(key: str) -> Kit:
     """The game with this key."""
-    return pantry.KIT if key == "pantry" else games.load(key)
+    return OURS[key] if key in OURS else games.load(key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup, QCursor
@@ -50,15 +49,12 @@ class HabitMenus:
             choice.setCheckable(True)
             choice.setChecked(habit == habits.of(seat))
             group.addAction(choice)
-            choice.triggered.connect(partial(self._choose, seat, habit.key))
+            choice.triggered.connect(lambda _checked, key=habit.key: habits.choose(seat, key))
         menu.addSeparator()
         once = menu.addAction(_("Ask me next"))
         once.setCheckable(True)
         once.setChecked(habits.is_next(seat))
-        once.triggered.connect(partial(habits.ask_next, seat))
-
-    def _choose(self, seat: Seat, key: str, _checked: bool) -> None:
-        self._habits.choose(seat, key)
+        once.triggered.connect(lambda wanted: habits.ask_next(seat, wanted))
 
     def _show(self) -> None:
         for seat in self.people():

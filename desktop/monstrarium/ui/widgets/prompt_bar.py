@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from ...engine.words import _
 from ...table.desc import Affordance, Gesture, TableDesc
@@ -36,7 +36,9 @@ class PromptBar(QFrame):
         self.text = Prose("", HEADING, bold=True)
         self.notes = Prose("", soft=True)
         self.buttons: list[Button] = []
-        self._row = QHBoxLayout()
+        self._row = QGridLayout()
+        self._wide = CHOICES + 1
+        """How many buttons stand in a row."""
         self._row.setSpacing(STEP)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -102,6 +104,8 @@ class PromptBar(QFrame):
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
         """Where all are asked there is a button for everybody; the first, which Enter presses, stands out."""
         self._clear()
+        if len(replies) >= CHOICES:
+            self._wide = (len(replies) + 2) // 2
         for at, reply in enumerate(replies):
             button = self._add(reply.label, "plain" if at else "primary")
             button.setToolTip(reply.note)
@@ -120,7 +124,7 @@ class PromptBar(QFrame):
 
     def _add(self, text: str, kind: str) -> Button:
         button = Button(text, kind)
-        self._row.addWidget(button)
+        self._row.addWidget(button, *divmod(len(self.buttons), self._wide))
         self.buttons.append(button)
         return button
 
@@ -130,3 +134,4 @@ class PromptBar(QFrame):
             button.hide()
             button.deleteLater()
         self.buttons = []
+        self._wide = CHOICES + 1

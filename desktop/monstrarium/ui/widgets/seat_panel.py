@@ -18,6 +18,7 @@ from .badge import Badge
 
 ROOMY = 4
 """With more seats than this, each has one line."""
+BELL = 3 * STEP + STEP // 2
 
 
 class SeatPanel(QFrame):
@@ -38,7 +39,7 @@ class SeatPanel(QFrame):
         layout.setSpacing(0)
         for at, row in enumerate(self.rows):
             layout.addWidget(row)
-            row.bell.clicked.connect(partial(self.latched.emit, at))
+            row.bell.clicked.connect(lambda wanted, at=at: self.latched.emit(at, wanted))
             row.habits_asked.connect(partial(self.habits_asked.emit, at))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(_("Seats"))
@@ -69,6 +70,7 @@ class SeatRow(QWidget):
         self.score = Text("", HEADING, bold=True)
         self.bell = IconButton(art, "bell", kind="quiet")
         self.bell.setCheckable(True)
+        self.bell.setFixedSize(BELL, BELL)
         self.bell.hide()
         words = QHBoxLayout() if crowded else QVBoxLayout()
         words.setSpacing(STEP if crowded else 0)
@@ -77,7 +79,7 @@ class SeatRow(QWidget):
         layout = QHBoxLayout(self)
         air = STEP // 4 if crowded else STEP
         layout.setContentsMargins(2 * STEP, air, 2 * STEP, air)
-        layout.setSpacing(2 * STEP)
+        layout.setSpacing(STEP if crowded else 2 * STEP)
         layout.addWidget(self.badge)
         layout.addLayout(words, 1)
         layout.addWidget(self.bell, 0, Qt.AlignmentFlag.AlignVCenter)
