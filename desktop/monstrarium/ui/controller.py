@@ -33,6 +33,8 @@ class MatchController(QObject):
 
     shown = Signal()
     """The table is at rest and another than before: everything around it is read afresh."""
+    filmed = Signal(str)
+    """A move begins to be seen happening, and what was asked is asked no more: what is going on instead."""
     told = Signal(str, bool)
     """A sentence for whoever looks; True when it is to be heard at once."""
     covering = Signal(int)
@@ -258,8 +260,11 @@ class MatchController(QObject):
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
         beats = [beat for node in nodes for beat in self.moment.film(node)]
+        banner = beats[0][0].banner
         beats[-1] = (self._table(), beats[-1][1])
         self._projector.play(beats, self.beat)
+        if self.filming and self.rounds.open is None:
+            self.filmed.emit(banner)
         self.bots.ask()
 
     def _table(self) -> TableDesc:

@@ -182,6 +182,22 @@ def test_a_button_stands_out_only_where_it_is_all_there_is_to_do(
     assert (ground == button.palette().color(QPalette.ColorRole.Highlight)) is stands_out
 
 
+def test_while_a_move_is_seen_happening_the_bar_tells_what_goes_on_and_asks_nothing(sit: Sit) -> None:
+    sitting = sit()
+    alone(sitting)
+    controller, prompt = sitting.controller, sitting.screen.prompt
+    sitting.screen.set_motion("full")
+    asked = prompt.text.text()
+
+    QTest.mouseClick(prompt.buttons[0], Qt.MouseButton.LeftButton)
+
+    assert controller.filming
+    assert prompt.text.text() not in ("", asked)
+    assert (prompt.buttons, prompt.notes.text()) == ([], "")
+    controller.settle()
+    assert prompt.buttons
+
+
 def test_the_question_stands_with_its_figures(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()

@@ -235,6 +235,7 @@ class MatchScreen(QMainWindow):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self.refresh)
+        controller.filmed.connect(self.prompt.hush)
         controller.told.connect(self._tell)
         controller.covering.connect(self._cover)
         controller.trouble.connect(self._trouble)

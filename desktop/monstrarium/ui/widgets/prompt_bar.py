@@ -73,6 +73,11 @@ class PromptBar(QFrame):
         if desc.round is not None:
             self._offer_habits()
 
+    def hush(self, banner: str) -> None:
+        """Nothing is asked while a move is seen happening; only what is going on is told."""
+        self._say(banner, ())
+        self._clear()
+
     def say(self, text: str, note: str, deeds: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """A sentence of another kind, and buttons for what can be done about it."""
         self.badge.hide()
