@@ -73,6 +73,19 @@ def test_cards_of_a_place_lie_in_it_and_apart(count: int) -> None:
     assert all(apart(one, two) for one, two in combinations(boxes, 2))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_place_says_what_it_is(seats: int) -> None:
+    desc = described(Table(*[Bench(hand="geode-grin") for _seat in range(seats)]))
+    shown = [zone for zone in desc.zones if zone.style.startswith("glass")]
+    assert len(shown) == 3 + 4 * seats
+    assert all(zone.title for zone in shown)
+
+
+def test_a_narrow_place_has_a_short_title() -> None:
+    zones = {zone.id: zone for zone in described(Table(*[Bench() for _seat in range(4)])).zones}
+    assert [zones[name].title for name in ("secrets/0", "secrets/1", "cores")] == ["Breakthroughs", "Secrets", "Cores"]
+
+
 @pytest.mark.parametrize("viewer", [0, 1, 2])
 def test_the_viewers_monster_is_the_large_one(viewer: int) -> None:
     desc = described(Table(Bench(), Bench(), Bench()), viewer)

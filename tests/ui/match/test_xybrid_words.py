@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 
 from monstrarium.engine.record import SeatInfo
@@ -60,6 +61,19 @@ def at_the_end(sitting: Sitting) -> None:
     """A match that is over."""
     come_to(sitting, lambda state: state.round == ROUNDS and state.phase is Phase.REVEAL, FOUR[:2])
     hands.play_out(sitting)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_title_of_a_place_is_shrunk_or_broken(sit: Sit, seats: int) -> None:
+    sitting = sit()
+    come_to(sitting, MOMENTS["a draw"], FOUR[:seats])
+    prints = sitting.screen.scene.prints
+
+    for zone in sitting.controller.desc.zones:
+        roomy = msgspec.structs.replace(zone, rect=(0.0, 0.0, 12.0, 1.0))
+        title, whole = prints.title(zone), prints.title(roomy)
+        assert (title is None) == (whole is None)
+        assert title is None or whole is None or title.size() == whole.size(), zone.title
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

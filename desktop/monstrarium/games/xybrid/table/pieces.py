@@ -30,8 +30,8 @@ SMALL = 0.88
 """Below this scale a card shows no words."""
 LEGIBLE = 1.15
 """From this scale on the text of a part is read on its page."""
-LETTER, MARGIN = 0.125, 0.55
-"""What a letter of a title takes of the width of its place, and what is around them."""
+LETTER, AROUND_TITLE, FIGURES = 0.108, 0.2, 3
+"""What a letter of a title takes of the width of its place, what is around them, and the letters of a count."""
 ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
 ROUND = 0.5
 """How far beside the near monster a part may be let go."""
@@ -66,7 +66,7 @@ def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zon
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
         Zone(LAB, where.lab, _("Lab"), "glass", len(state.lab)),
-        Zone(CORES, where.cores, *_entitled(_("Core parts"), len(state.core_pile), where.cores)),
+        Zone(CORES, where.cores, *_entitled(len(state.core_pile), where.cores, _("Core parts"), _("Cores"))),
     ]
     if where.desk is not None:
         title = _("From the deck") if state.limbo else _("Revealed")
@@ -98,15 +98,19 @@ def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench
         Zone(place("seat", seat), bench.whole, _caption(state, audience, seat, bench.plaque is not None), style),
         Zone(place("monster", seat), (left - around, top, wide + 2 * around, high), style="bare"),
         Zone(place("stand", seat), bench.monster, art=STAND),
-        Zone(place("hand", seat), bench.hand, *_entitled(_("Hand"), len(state.hands[seat]), bench.hand)),
+        Zone(place("hand", seat), bench.hand, *_entitled(len(state.hands[seat]), bench.hand, _("Hand"))),
         Zone(place("pile", seat), bench.pile, _("Deployed"), "glass", len(state.piles[seat])),
-        Zone(place("secrets", seat), bench.secrets, *_entitled(_("Breakthroughs"), secrets, bench.secrets)),
+        Zone(place("secrets", seat), bench.secrets, *_entitled(secrets, bench.secrets, _("Breakthroughs"), _("Secrets"))),
     ]
 
 
-def _entitled(title: str, count: int, rect: Rect) -> tuple[str, str, int | None]:
-    """Title, style and count of a place, without words where they would be too small: its cards tell enough."""
-    return (title, "glass", count) if rect[2] > LETTER * len(title) + MARGIN else ("", "glass", None)
+def _entitled(count: int, rect: Rect, *titles: str) -> tuple[str, str, int | None]:
+    """Title, style and count of a place: the first title that fits, or the last without the count, if that does."""
+    letters = (rect[2] - AROUND_TITLE) / LETTER
+    for title in titles:
+        if len(title) + FIGURES <= letters:
+            return title, "glass", count
+    return titles[-1] if len(titles[-1]) <= letters else "", "glass", None
 
 
 def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) -> str:
