@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.game import view
-from tests.support.pantry.actions import Gave, Saw, Showed
+from tests.support.pantry.events import Gave, Saw, Showed
 from tests.support.pantry.rules import Pantry
 from tests.support.pantry.scenario import Table
 

@@ -1,6 +1,6 @@
 """Pantry: a small game with hidden hands, secret picks, and cards whose effects ask questions in the middle.
 
-It is played by tests alone, and written as every game is: facts, state, actions, effects, rules, table, hints.
+It is played by tests alone, and written as every game is: facts, state, actions, rules, effects, hints, and a table.
 """
 
 from monstrarium.content.facts import fingerprint
@@ -9,6 +9,6 @@ from monstrarium.games.kit import Kit
 from .cards import FACTS
 from .hints import PantryHints
 from .rules import Pantry
-from .table import PantryPresenter
+from .table.presenter import PantryPresenter
 
 KIT = Kit(Pantry(), PantryPresenter(), PantryHints(), fingerprint(FACTS))

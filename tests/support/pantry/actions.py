@@ -1,12 +1,9 @@
-"""What seats of Pantry intend, and what happens there."""
+"""What seats of Pantry intend."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from monstrarium.engine.action import Action
-from monstrarium.engine.event import Event
-from monstrarium.engine.plain import PieceId, Seat
+from monstrarium.engine.plain import PieceId
 
 
 class Offer(Action, frozen=True, gc=False):
@@ -29,71 +26,3 @@ class Polish(Action, frozen=True, gc=False):
 
 class EndTurn(Action, frozen=True, gc=False):
     """Draw a card and pass on."""
-
-
-class Offered(Event, frozen=True, gc=False):
-    """A seat has made its secret offer."""
-
-
-class Tasted(Event, frozen=True, gc=False):
-    """All offers lie open; the seat won a coin, or only begins when `coin` is false."""
-
-    offers: tuple[PieceId | None, ...]
-    coin: bool
-
-
-class Played(Event, frozen=True, gc=False):
-    """A card was played from a hand."""
-
-    piece: PieceId
-    face: int
-
-
-class Polished(Event, frozen=True, gc=False):
-    """A jar shines more."""
-
-    piece: PieceId
-    face: int
-
-
-class Took(Event, frozen=True, gc=False):
-    """A seat took a card from the deck."""
-
-
-class Saw(Event, frozen=True, gc=False):
-    """A seat saw the face of a card."""
-
-    private: ClassVar[bool] = True
-    piece: PieceId
-    face: int
-
-
-class Scrapped(Event, frozen=True, gc=False):
-    """A card was thrown away."""
-
-    piece: PieceId
-    face: int
-
-
-class Showed(Event, frozen=True, gc=False):
-    """A seat showed a card and keeps it."""
-
-    piece: PieceId
-    face: int
-
-
-class Gave(Event, frozen=True, gc=False):
-    """A card changed hands, unseen by the others."""
-
-    to: Seat
-    piece: PieceId
-
-
-class Stirred(Event, frozen=True, gc=False):
-    """The scraps were shuffled into the deck."""
-
-
-class Finished(Event, frozen=True, gc=False):
-    """The match is over; the seat is the first of the winners."""
-
-    scores: tuple[int, ...]

@@ -2,145 +2,14 @@
 
 from __future__ import annotations
 
-from monstrarium.engine.effects import Book, Choice, Fx, Steps
-from monstrarium.engine.event import Sink, tell
-from monstrarium.engine.plain import PieceId, Plain, Seat
+from monstrarium.engine.effects import Choice, Steps
 from monstrarium.engine.words import mark
 
-from .actions import Gave, Played, Saw, Scrapped, Showed, Stirred, Took
-from .state import PantryState
+from .fx import PantryFx, book
 
 MICE_LEAVE = 2
 
-
-def draw(state: PantryState, seat: Seat, out: Sink | None) -> PieceId | None:
-    """The top of the deck goes to a hand; None when there is none."""
-    if not state.deck:
-        return None
-    piece = state.deck.pop()
-    state.hands[seat].append(piece)
-    state.pieces.show(piece, seat)
-    tell(out, Took(seat))
-    tell(out, Saw(seat, piece, state.pieces.face[piece]))
-    return piece
-
-
-def scrap(state: PantryState, seat: Seat, zone: list[PieceId], piece: PieceId, out: Sink | None) -> None:
-    """A card goes from a zone to the scraps, where everyone sees it."""
-    zone.remove(piece)
-    state.scraps.append(piece)
-    state.pieces.show(piece, None)
-    tell(out, Scrapped(seat, piece, state.pieces.face[piece]))
-
-
-class PantryFx(Fx[PantryState]):
-    """The words of the cards. Cards are told by id; a face is told only of a card that lies open."""
-
-    def rivals(self) -> tuple[Seat, ...]:
-        """The other seats in turn order."""
-        count = len(self._state.hands)
-        return tuple((self.seat + step) % count for step in range(1, count))
-
-    def partners(self) -> tuple[Plain, ...]:
-        """The rivals that hold a card, as answers."""
-        return tuple(("seat", rival) for rival in self.rivals() if self._state.hands[rival])
-
-    def hand(self, seat: Seat) -> tuple[PieceId, ...]:
-        """The cards a seat holds."""
-        return tuple(self._state.hands[seat])
-
-    def answers(self, seat: Seat, threat: str) -> tuple[PieceId, ...]:
-        """The cards of a hand that may be shown against a threat."""
-        return tuple(card for card in self._state.hands[seat] if self._state.card(card).answers == threat)
-
-    def deeds(self) -> tuple[PieceId, ...]:
-        """The cards of the own hand that do something when played."""
-        return tuple(card for card in self._state.hands[self.seat] if not self._state.card(card).jar)
-
-    def draw(self, count: int) -> None:
-        """Take cards from the deck."""
-        for _turn in range(count):
-            draw(self._state, self.seat, self._out)
-        self._beat()
-
-    def look(self, count: int) -> tuple[PieceId, ...]:
-        """Lift cards from the deck and see them."""
-        state = self._state
-        for _turn in range(min(count, len(state.deck))):
-            piece = state.deck.pop()
-            state.limbo.append(piece)
-            state.pieces.show(piece, self.seat)
-            self._tell(Saw(self.seat, piece, state.pieces.face[piece]))
-        return tuple(state.limbo)
-
-    def lifted(self) -> tuple[PieceId, ...]:
-        """What is still lifted."""
-        return tuple(self._state.limbo)
-
-    def take(self, piece: PieceId) -> None:
-        """A lifted card goes to the own hand."""
-        self._state.limbo.remove(piece)
-        self._state.hands[self.seat].append(piece)
-        self._tell(Took(self.seat))
-
-    def put_back(self) -> None:
-        """What is still lifted goes back on the deck."""
-        self._state.deck.extend(self._state.limbo)
-        self._state.limbo.clear()
-
-    def scrap_lifted(self, piece: PieceId) -> None:
-        """Throw a lifted card away."""
-        scrap(self._state, self.seat, self._state.limbo, piece, self._out)
-
-    def scrap(self, seat: Seat, piece: PieceId) -> None:
-        """Throw a card of a hand away."""
-        scrap(self._state, seat, self._state.hands[seat], piece, self._out)
-        self._beat()
-
-    def show(self, seat: Seat, piece: PieceId) -> None:
-        """Show a card of a hand to everyone."""
-        self._state.pieces.show(piece, None)
-        self._tell(Showed(seat, piece, self._state.pieces.face[piece]))
-        self._beat()
-
-    def give(self, giver: Seat, to: Seat, piece: PieceId) -> None:
-        """A card goes from hand to hand."""
-        self._state.hands[giver].remove(piece)
-        self._state.hands[to].append(piece)
-        self._state.pieces.show(piece, to)
-        self._tell(Gave(giver, to, piece))
-        self._beat()
-
-    def stir(self) -> None:
-        """Shuffle the scraps into the deck."""
-        state = self._state
-        state.deck.extend(state.scraps)
-        state.scraps.clear()
-        state.pieces.shuffle(state.deck, state.rng)
-        self._tell(Stirred(self.seat))
-
-    def lay_open(self, piece: PieceId) -> str:
-        """A card of the own hand is played: it lies on the scraps, and its key is known."""
-        state = self._state
-        state.hands[self.seat].remove(piece)
-        state.scraps.append(piece)
-        state.pieces.show(piece, None)
-        self._tell(Played(self.seat, piece, state.pieces.face[piece]))
-        self._beat()
-        return state.card(piece).key
-
-    def spared(self, rival: Seat) -> Steps:
-        """Ask a rival for a cat; whoever holds cards is asked, so that the question gives nothing away."""
-        if not self.hand(rival):
-            return False
-        cat = yield Choice(rival, mark("Mice come. Do you show a cat?"), (*self.answers(rival, "mice"), None))
-        if cat is None:
-            return False
-        self.show(rival, cat)
-        return True
-
-
-book: Book[PantryState] = Book(PantryFx)
+__all__ = ["book"]
 
 
 @book.effect("mice")

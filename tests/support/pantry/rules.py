@@ -3,45 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.event import Sink, tell
-from monstrarium.engine.game import GameInfo, Option, Outcome, ranked
+from monstrarium.engine.game import GameInfo, Outcome, ranked
 from monstrarium.engine.picks import Picks
 from monstrarium.engine.pieces import Pieces
 from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import _, mark
 
-from .actions import EndTurn, Finished, Offer, Offered, Play, Played, Polish, Polished, Tasted
+from .actions import EndTurn, Offer, Play, Polish
 from .cards import DECK
-from .effects import book, draw, scrap
+from .effects import book
+from .events import Finished, Offered, Played, Polished, Tasted
+from .moves import draw, scrap
+from .options import OPTIONS
+from .refusals import refusal
 from .state import PantryState, Phase
-
-ROUNDS = Option(
-    "rounds",
-    mark("Rounds"),
-    mark("How often everyone tastes and cooks."),
-    values=(3, 5, 7),
-    names=(mark("Three"), mark("Five"), mark("Seven")),
-    default=5,
-)
-HAND = Option(
-    "hand",
-    mark("First hand"),
-    mark("How many cards a seat begins with."),
-    values=(3, 4, 5),
-    names=(mark("Three"), mark("Four"), mark("Five")),
-    default=4,
-    each_seat=True,
-)
 
 
 class Pantry:
     """Two to four seats fill their shelves."""
 
-    info = GameInfo("pantry", "Pantry", (2, 4), rules=1, options=(ROUNDS, HAND))
+    info = GameInfo("pantry", "Pantry", (2, 4), rules=1, options=OPTIONS)
     state_type = PantryState
     actions: tuple[type[Action], ...] = (Offer, Play, Polish, EndTurn)
 
@@ -90,16 +74,7 @@ class Pantry:
 
     def why_not(self, state: PantryState, action: Action) -> str:
         """Empty when the action is legal, else a sentence."""
-        if action.seat not in self.to_act(state):
-            return _("It is not your turn.")
-        if isinstance(action, Choose):
-            asked = () if state.pending is None else state.pending.choice.options
-            return "" if action.option in asked else _("That is no answer to what is asked.")
-        if state.pending is not None:
-            return _("Answer the question first.")
-        if isinstance(action, Offer):
-            return self._why_not_offer(state, action)
-        return _("First everyone tastes.") if state.phase is Phase.TASTE else self._why_not_cook(state, action)
+        return refusal(state, action, self.to_act(state))
 
     def apply(self, state: PantryState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action."""
@@ -147,24 +122,6 @@ class Pantry:
             world.picks.picked[seat] = rng.pick((None, *world.hands[seat]))
         world.rng = rng.fork()
         return world
-
-    def _why_not_offer(self, state: PantryState, offer: Offer) -> str:
-        if state.phase is not Phase.TASTE:
-            return _("Nobody tastes now.")
-        known = offer.card is None or offer.card in state.hands[offer.seat]
-        return "" if known else _("You do not hold that card.")
-
-    def _why_not_cook(self, state: PantryState, action: Any) -> str:
-        match action:
-            case Play() if state.played:
-                return _("You have played a card in this turn.")
-            case Play(seat=seat, card=card) if card not in state.hands[seat]:
-                return _("You do not hold that card.")
-            case Polish(seat=seat) if not state.coins[seat]:
-                return _("Polishing takes a coin, and you have none.")
-            case Polish(seat=seat, jar=jar) if jar not in state.shelves[seat]:
-                return _("Only a jar on your own shelf can be polished.")
-        return ""
 
     def _offer(self, state: PantryState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
         state.picks.put(seat, card)

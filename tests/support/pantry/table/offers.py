@@ -1,0 +1,54 @@
+"""What may be done on the table of Pantry, and the gesture that means each of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.words import _
+from monstrarium.table.desc import Affordance, Gesture
+from monstrarium.table.presenter import Audience
+
+from ..actions import EndTurn, Offer, Play, Polish
+from ..state import PantryState
+from .items import BOWL, SCRAPS, item_of, place
+from .wording import card_name
+
+
+def affordances_of(view: PantryState, audience: Audience, offers: Sequence[Action]) -> tuple[Affordance, ...]:
+    """Every offer in exactly one gesture."""
+    return tuple(_affordance(view, audience, offer) for offer in offers)
+
+
+def _affordance(view: PantryState, audience: Audience, offer: Action) -> Affordance:
+    plan = (offer,)
+    match offer:
+        case Offer(card=None):
+            return Affordance(plan, Gesture.BUTTON, _("Offer nothing"))
+        case Offer(card=int(card)):
+            return Affordance(plan, Gesture.DRAG, _("Offer {card}", card=card_name(view, card)), item_of(card), BOWL)
+        case Play(seat=seat, card=card):
+            target = place("shelf", seat) if view.card(card).jar else SCRAPS
+            return Affordance(plan, Gesture.DRAG, _("Play {card}", card=card_name(view, card)), item_of(card), target)
+        case Polish(jar=jar):
+            return Affordance(plan, Gesture.CLICK, _("Polish {card}", card=card_name(view, jar)), item_of(jar))
+        case EndTurn():
+            return Affordance(plan, Gesture.BUTTON, _("Draw a card and pass on"))
+        case Choose(option=option):
+            return _answer(view, audience, plan, option)
+    raise AssertionError(f"unknown offer {offer!r}")
+
+
+def _answer(view: PantryState, audience: Audience, plan: tuple[Any, ...], option: Any) -> Affordance:
+    """A number is a card on the table, a pair names a seat, and the rest are words."""
+    match option:
+        case bool():
+            return Affordance(plan, Gesture.BUTTON, _("Yes") if option else _("No"))
+        case int():
+            return Affordance(plan, Gesture.CLICK, _("Choose {card}", card=card_name(view, option)), item_of(option))
+        case ("seat", int(seat)):
+            return Affordance(plan, Gesture.CLICK, _("Choose {name}", name=audience.name(seat)), place("hand", seat))
+        case None:
+            return Affordance(plan, Gesture.BUTTON, _("Show nothing"))
+    raise AssertionError(f"unknown answer {option!r}")

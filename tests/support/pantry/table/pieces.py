@@ -1,0 +1,78 @@
+"""Everything that lies on the table of Pantry, and the places where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.plain import PieceId, Seat
+from monstrarium.engine.words import _
+from monstrarium.table.desc import Face, ItemId, Label, Piece, Pose, Zone
+from monstrarium.table.layout import CARD, fan, row, stack
+from monstrarium.table.presenter import Audience
+
+from ..state import PantryState
+from .items import BOWL, DECK, LIMBO, SCRAPS, item_of, place
+from .wording import card_name
+
+WIDE = 12.0
+LANE = 1.7
+"""The height of one seat's lane: its hand on the left, its shelf on the right."""
+THIN = 0.004
+"""How high one card lifts the next."""
+PILE = Zone(DECK, (0.3, 0.2, 1.2, 1.5), style="bare")
+HEAP = Zone(SCRAPS, (1.8, 0.2, 1.2, 1.5))
+LIFTED = Zone(LIMBO, (3.3, 0.2, 3.0, 1.5), style="bare")
+OFFERS = Zone(BOWL, (6.6, 0.2, 2.0, 1.5))
+
+
+def size_of(view: PantryState) -> tuple[float, float]:
+    """How large the table is: a lane a seat, one below the other."""
+    return WIDE, (len(view.hands) + 1) * LANE + 0.3
+
+
+def zones_of(view: PantryState, audience: Audience) -> list[Zone]:
+    """What everyone uses, then the hands and shelves of all seats."""
+    return [PILE, HEAP, LIFTED, OFFERS, *_lanes(view, audience)]
+
+
+def pieces_of(view: PantryState) -> list[Piece]:
+    """All cards."""
+    pieces = _laid(view, PILE, view.deck, stack(PILE, len(view.deck), THIN))
+    pieces += _laid(view, HEAP, view.scraps, stack(HEAP, len(view.scraps), THIN))
+    pieces += _laid(view, LIFTED, view.limbo, row(LIFTED, len(view.limbo)))
+    for seat, (hand, shelf) in enumerate(zip(view.hands, view.shelves, strict=True)):
+        pieces += _laid(view, _hand(seat), hand, fan(_hand(seat), len(hand)))
+        pieces += _laid(view, _shelf(seat), shelf, row(_shelf(seat), len(shelf)))
+    return pieces
+
+
+def _hand(seat: Seat) -> Zone:
+    return Zone(place("hand", seat), (0.3, (seat + 1) * LANE + 0.2, 5.4, 1.5), style=f"seat{seat}")
+
+
+def _shelf(seat: Seat) -> Zone:
+    return Zone(place("shelf", seat), (6.0, (seat + 1) * LANE + 0.2, 5.7, 1.5), style=f"seat{seat}")
+
+
+def _lanes(view: PantryState, audience: Audience) -> list[Zone]:
+    lanes = []
+    for seat, coins in enumerate(view.coins):
+        hand, shelf = _hand(seat), _shelf(seat)
+        name = _("{name}: {coins} coins", name=audience.name(seat), coins=coins)
+        lanes.append(Zone(hand.id, hand.rect, name, hand.style))
+        lanes.append(Zone(shelf.id, shelf.rect, str(view.score(seat)), shelf.style))
+    return lanes
+
+
+def _laid(view: PantryState, zone: Zone, cards: Sequence[PieceId], poses: Sequence[Pose]) -> list[Piece]:
+    return [_piece(view, card, zone.id, pose) for card, pose in zip(cards, poses, strict=True)]
+
+
+def _piece(view: PantryState, piece: PieceId, zone: ItemId, pose: Pose) -> Piece:
+    name = card_name(view, piece)
+    up = view.pieces.face[piece] != HIDDEN
+    badges = (("table/shine", str(view.shine[piece])),) if piece in view.shine else ()
+    labels = (Label(name, 0.1, 0.1, 0.8, 0.2, 0.1),) if up else ()
+    face = Face("table/card" if up else "table/back", labels, badges)
+    return Piece(item_of(piece), zone, pose, face, CARD, up=up, tip=name)

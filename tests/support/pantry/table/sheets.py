@@ -1,0 +1,24 @@
+"""What the inspector says of the things on the table of Pantry."""
+
+from __future__ import annotations
+
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.words import _, said
+from monstrarium.table.desc import ItemId
+from monstrarium.table.presenter import Sheet
+
+from ..state import PantryState
+from .items import piece_of
+
+
+def sheet_of(view: PantryState, item: ItemId) -> Sheet | None:
+    """What a card says, and what a jar is worth."""
+    piece = piece_of(item)
+    if piece is None:
+        return None
+    if view.pieces.face[piece] == HIDDEN:
+        return Sheet(_("A hidden card"))
+    owner = next((seat for seat, shelf in enumerate(view.shelves) if piece in shelf), None)
+    facts = () if owner is None else ((_("Worth now"), str(view.worth(owner, piece))),)
+    card = view.card(piece)
+    return Sheet(said(card.title), said(card.text), facts)

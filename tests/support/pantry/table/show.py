@@ -1,0 +1,19 @@
+"""What the eye is shown of an event beside the change of the table."""
+
+from __future__ import annotations
+
+from monstrarium.engine.event import Event
+from monstrarium.table.presenter import Flourish
+
+from ..events import Gave, Polished
+from .items import item_of, place
+
+
+def flourish_of(event: Event) -> Flourish | None:
+    """Polishing rises from the jar, and a gift is an arrow."""
+    match event:
+        case Polished(piece=piece):
+            return Flourish("float", item_of(piece), text="+1")
+        case Gave(seat=giver, to=to):
+            return Flourish("arrow", place("hand", giver), place("hand", to))
+    return None
