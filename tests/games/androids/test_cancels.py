@@ -231,3 +231,8 @@ def test_a_declaration_that_is_not_stopped_and_lacks_parts_fails() -> None:
     table = declared("", "tea-break", pile="odd-sock").all_pass()
     assert table.heard(Falls)
     assert table.hand(1) == "tea-break"
+
+
+def test_with_grace_the_first_answer_is_offered_once() -> None:
+    table = declared("", "tea-break", house={"stops": "grace"})
+    assert [(each.piece, each.target) for each in table.plays(1)] == [(FACES["tea-break"], 0)]

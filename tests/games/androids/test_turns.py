@@ -221,3 +221,21 @@ def test_turns_without_any_move_are_counted() -> None:
         assert table.end().state.idle == idle
     assert table.end().state.idle == 5
     assert not table.may(End(1))
+
+
+def test_whoever_lays_has_moved_something() -> None:
+    table = Table("odd-sock")
+    table.state.idle = 3
+    assert table.lay("odd-sock").state.idle == 0
+
+
+def test_whoever_declares_has_moved_something() -> None:
+    table = Table(laid=1)
+    table.state.idle = 3
+    assert table.declare().state.idle == 0
+
+
+def test_who_holds_the_first_of_the_instants_alone_cannot_lay() -> None:
+    table = Table("blown-fuse")
+    table.state.idle = 5
+    assert table.refused(End(0)) == "Nothing moves any more: declare, or play an instant."

@@ -14,7 +14,7 @@ from ...engine.pieces import EVERYONE, HIDDEN
 from ...engine.plain import PieceId, Seat
 from ...engine.rng import Rng
 from .cards import CARDS, FIRST_INSTANT
-from .state import EVERYBODY, AndroidsState
+from .state import EVERYBODY, NOBODY, AndroidsState
 
 ALL_HIDDEN = (HIDDEN,) * len(CARDS)
 LAY_UNDER = "lay-under"
@@ -81,7 +81,7 @@ def shuffle_pile(state: AndroidsState) -> None:
     for seat in range(len(state.hands)):
         remember(state, seat, state.pile)
     state.pieces.shuffle(state.pile, state.rng)
-    state.laid_by = [-1] * len(state.pile)
+    state.laid_by = [NOBODY] * len(state.pile)
 
 
 # ---- views
