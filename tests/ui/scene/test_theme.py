@@ -6,6 +6,10 @@ import pytest
 from PySide6.QtGui import QColor
 
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Inks, Theme, contrast, theme_for
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.scene.prints import Prints
+
+from .conftest import piece
 
 THEMES = [pytest.param(theme, id=theme.name) for theme in (LIGHT, DARK, CONTRAST)]
 WORDS = ("ink", "soft", "good", "bad", "gold", *(f"seat{n}" for n in range(6)))
@@ -76,3 +80,12 @@ def test_an_unknown_role_is_an_error() -> None:
     inks: Inks = LIGHT.text
     with pytest.raises(AttributeError):
         inks.of("mauve")
+
+
+def test_under_high_contrast_what_may_be_taken_is_ringed_and_not_tinted(art: Art) -> None:
+    prints = Prints(art, CONTRAST)
+    for bright in (False, True):
+        halo = prints.halo(piece("a", 1, 1), True, 0.0, bright).toImage()
+        middle = halo.height() // 2
+        ring = max(halo.pixelColor(x, middle).alpha() for x in range(halo.width()))
+        assert (halo.pixelColor(halo.width() // 2, middle).alpha(), ring > 200) == (0, True)

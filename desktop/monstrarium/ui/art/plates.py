@@ -228,7 +228,7 @@ def _legal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
 def _hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """The place it goes when let go now: lit, the ring thicker, the dot with an eye."""
     fill = QColor(theme.legal)
-    fill.setAlphaF(0.24)
+    fill.setAlphaF(0.1 if theme.strong else 0.24)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
     painter.drawRoundedRect(box, thick * 2, thick * 2)

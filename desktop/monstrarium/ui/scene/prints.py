@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from ...table.desc import Face, Piece, Zone
@@ -83,12 +83,12 @@ class Prints:
         size, face = self.pixels(piece), side(piece, up)
 
         def draw() -> QImage:
-            margin, edge = self._length(HALO), 0.3 if self.theme.strong else 0.8
+            margin, edge = self._length(HALO), 0.5 if self.theme.strong else 0.8
             made = silhouette(self._flat(face, size, turn), QColor(self.theme.glow), margin, margin * edge)
             with painting(made) as painter:
-                for _again in range(4 if bright or self.theme.strong else 2):
+                for _again in range((4 if bright else 2) + (3 if self.theme.strong else 0)):
                     painter.drawImage(0, 0, made.copy())
-            return made
+            return _outside(made, self._flat(face, size, turn), margin) if self.theme.strong else made
 
         return self._made(("halo", face, size, turn, bright), draw)
 
@@ -171,3 +171,12 @@ def wear(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
     item.setPixmap(pixmap)
     size = pixmap.deviceIndependentSize()
     item.setOffset(-size.width() / 2, -size.height() / 2)
+
+
+def _outside(made: QImage, shape: QImage, margin: int) -> QImage:
+    """What is around a shape alone, so that nothing changes the colours of what the eye sees through."""
+    with painting(made) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        for _again in range(6):
+            painter.drawImage(margin, margin, shape)
+    return made
