@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
-from .desc import Pose, Zone
+from .desc import Pose, Rect, Zone
 
 CARD = (1.0, 1.4)
+AIR = 1.06
+"""How much room a card has where none lies over another, as a share of its own."""
 
 
 def fan(zone: Zone, count: int, spread: float = 0.6, width: float = CARD[0]) -> tuple[Pose, ...]:
@@ -50,6 +52,28 @@ def grid(zone: Zone, count: int, columns: int) -> tuple[Pose, ...]:
         Pose(left + (at % columns + 0.5) * cell_wide, top + (at // columns + 0.5) * cell_high, at)
         for at in range(count)
     )
+
+
+def packed(
+    rect: Rect, count: int, largest: float = 2.0, size: tuple[float, float] = CARD, air: float = AIR
+) -> tuple[Pose, ...]:
+    """Things of one size side by side in rows, as large as fits, none over another."""
+    left, top, wide, high = rect
+    best, columns = 0.0, 1
+    for each in range(1, count + 1):
+        scale = min(largest, wide / each / size[0] / air, high / -(-count // each) / size[1] / air)
+        if scale > best + 1e-9:
+            best, columns = scale, each
+    rows = -(-count // columns)
+    across, down = best * size[0] * air, best * size[1] * air
+    first = top + high / 2 - down * (rows - 1) / 2
+    poses = []
+    for at in range(count):
+        row, column = divmod(at, columns)
+        here = min(columns, count - row * columns)
+        x = left + wide / 2 - across * (here - 1) / 2 + across * column
+        poses.append(Pose(x, first + down * row, at, scale=best))
+    return tuple(poses)
 
 
 def square(zone: Zone, column: int, row: int, span: int = 1, side: float = 1.0) -> Pose:

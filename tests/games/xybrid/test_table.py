@@ -13,8 +13,9 @@ from monstrarium.games.xybrid.cards import CARDS, FACES, Breakthrough, Part
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
-from monstrarium.games.xybrid.table.seating import Asked, packed, seating
+from monstrarium.games.xybrid.table.seating import Asked, seating
 from monstrarium.table.desc import Face
+from monstrarium.table.layout import packed
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import PRESENTER, audience, described, item, piece
 from tests.support.looking import apart, box, within

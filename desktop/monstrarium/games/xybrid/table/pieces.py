@@ -10,6 +10,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
+from ....table.layout import packed
 from ....table.presenter import Audience
 from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
@@ -17,7 +18,7 @@ from ..state import NO_PIECE, Phase, XybridState
 from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .frames import CANVAS
 from .items import CORES, DECK, DESK, LAB, item_of, place
-from .seating import Asked, Bench, Seating, centred, inner, packed, seating, slot
+from .seating import Asked, Bench, Seating, centred, inner, seating, slot
 from .signs import RIM, signs_of
 from .stack import sheets_of
 from .wording import card_name, infamy, kind_name, monster_name

@@ -6,14 +6,12 @@ import enum
 from functools import cache
 
 from ....table.desc import Pose, Rect, Seat, Value
-from ....table.layout import CARD
+from ....table.layout import CARD, packed
 
 GAP = 0.14
 WIDE, HIGH = 14.6, 10.4
 TITLE = 0.2
 """What the name of a place takes at its top."""
-AIR = 1.06
-"""How much room a card has, as a share of its own."""
 TOP = 0.2
 """Room above a bench for the name that stands over its edge."""
 RIVALS = {3: 2.45, 4: 2.45}
@@ -124,27 +122,6 @@ def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
 def slot(seat: Seat, near: Seat, seats: int) -> int:
     """Which of the benches is the seat's: in order of play from the near seat on."""
     return (seat - near) % seats
-
-
-def packed(rect: Rect, count: int, largest: float = 2.0) -> tuple[Pose, ...]:
-    """Cards side by side in rows, as large as fits, none over another."""
-    left, top, wide, high = rect
-    best, columns = 0.0, 1
-    for each in range(1, count + 1):
-        rows = -(-count // each)
-        scale = min(largest, wide / each / CARD[0] / AIR, high / rows / CARD[1] / AIR)
-        if scale > best + 1e-9:
-            best, columns = scale, each
-    rows = -(-count // columns)
-    across, down = best * CARD[0] * AIR, best * CARD[1] * AIR
-    first_y = top + high / 2 - down * (rows - 1) / 2
-    poses = []
-    for at in range(count):
-        row, column = divmod(at, columns)
-        here = min(columns, count - row * columns)
-        x = left + wide / 2 - across * (here - 1) / 2 + across * column
-        poses.append(Pose(x, first_y + down * row, at, scale=best))
-    return tuple(poses)
 
 
 def inner(rect: Rect) -> Rect:
