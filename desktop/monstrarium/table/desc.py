@@ -89,6 +89,8 @@ class Piece(Value, frozen=True, gc=False):
     """A clear sheet: the eye sees through it and the hand hits only what is drawn on it."""
     spread: Pose | None = None
     """Where it lies while the stack it belongs to is fanned out to be read."""
+    behind: Face | None = None
+    """Its back, where that tells more than the drawing named in `back`."""
     read: Face | None = None
     """Its face while it is fanned out or looked at closely, where it then tells more than in its stack."""
 

@@ -216,3 +216,11 @@ def test_a_scaled_piece_is_drawn_at_its_size(stage: Stage) -> None:
 def test_the_middle_of_a_piece_has_its_colour_on_the_screen(stage: Stage) -> None:
     stage.show(table(piece("a", 4, 3, face=Face("blue"))))
     assert QColor(stage.view.grab().toImage().pixel(stage.at(4, 3))).name() == "#0000c0"
+
+
+def test_a_back_of_its_own_is_seen_while_the_piece_lies_face_down(stage: Stage) -> None:
+    down = msgspec.structs.replace(piece("a", 1, 1), up=False, behind=Face("green"))
+    stage.show(table(down))
+    told = colour(stage.item("a"))
+    stage.show(table(msgspec.structs.replace(down, behind=None)), 0.0)
+    assert (told, colour(stage.item("a"))) == ("#008000", "#604020")

@@ -72,8 +72,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
         """Go to a new place, turn and side from what the eye sees now; nothing ever jumps."""
-        changed = piece.face != self.piece.face or piece.size != self.piece.size or piece.back != self.piece.back
-        changed = changed or self._guise is not None
+        changed = _looks(piece) != _looks(self.piece) or self._guise is not None
         self.piece = piece
         self.held = False
         self._guise = None
@@ -282,6 +281,10 @@ def mixed(start: Seen, goal: Seen, share: float) -> Seen:
         scale0 + (scale1 - scale0) * share,
         flip0 + (flip1 - flip0) * share,
     )
+
+
+def _looks(piece: Piece) -> tuple[object, ...]:
+    return piece.face, piece.size, piece.back, piece.behind
 
 
 def _target(piece: Piece) -> Seen:

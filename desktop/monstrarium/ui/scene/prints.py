@@ -163,7 +163,7 @@ class Prints:
 
 def side(piece: Piece, up: bool) -> Face:
     """The face of a piece, or its back."""
-    return piece.face if up else Face(piece.back)
+    return piece.face if up else piece.behind or Face(piece.back)
 
 
 def wear(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:

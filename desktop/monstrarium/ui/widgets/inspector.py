@@ -9,10 +9,11 @@ from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...engine.words import _
-from ...table.desc import Face, Piece
+from ...table.desc import Piece
 from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
+from ..scene.prints import side
 from ..screens.parts import STEP
 from ..screens.scrolling import ThinBar
 
@@ -90,7 +91,8 @@ class Inspector(QTextBrowser):
     def _large(self, piece: Piece, size: QSize) -> QPixmap:
         dpr = self.devicePixelRatioF()
         pixels = (round(size.width() * dpr), round(size.height() * dpr))
-        return self._art.pixmap((piece.read or piece.face) if piece.up else Face(piece.back), pixels, dpr, self._theme)
+        shown = piece.read if piece.up and piece.read else side(piece, piece.up)
+        return self._art.pixmap(shown, pixels, dpr, self._theme)
 
     def _follow(self, link: QUrl) -> None:
         if link.toString() == RULES and self._sheet is not None:
