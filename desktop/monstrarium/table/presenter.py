@@ -38,7 +38,9 @@ class Flourish(Value, frozen=True, gc=False):
 
     kinds: "tumble" (the item shows the frames, then its face), "arrow" (from item to target), "float" (words rise from
     the item), "pulse" (a ring around the item), "light" (what is drawn of the item flashes, words rise from it; a film
-    with lights in it is a show and may last longer).
+    with lights in it is a show and may last longer), "strike" (arrows from the item to the target and to all others
+    that are meant), "proclaim" (large words over the item, which linger). A film with one of these two is a scene and
+    may last longest.
     """
 
     kind: str
@@ -47,6 +49,8 @@ class Flourish(Value, frozen=True, gc=False):
     text: str = ""
     frames: tuple[str, ...] = ()
     role: str = "gold"
+    also: tuple[ItemId, ...] = ()
+    """What is meant beside the target."""
 
 
 class Luck(Value, frozen=True, gc=False):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from monstrarium.table.desc import Face, Gesture, Piece
 from monstrarium.table.presenter import Flourish
-from monstrarium.ui.scene.film import LONGEST, SHOW, Beat
+from monstrarium.ui.scene.film import LONGEST, SCENE, SHOW, Beat
 from monstrarium.ui.scene.layers import UNIT
 
 from .conftest import FRAME, Stage, deed, piece, table
@@ -54,6 +54,27 @@ def test_a_show_may_last_longer_and_has_a_limit_of_its_own(stage: Stage) -> None
     stage.show(table(piece("die", 1, 1)))
     stage.scene.film(beats(40, Flourish("light", "die", text="+2")), 0.25)
     assert LONGEST < length(stage) <= SHOW + FRAME
+
+
+def test_a_scene_may_last_longest(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    stage.scene.film(beats(80, Flourish("strike", "die", target="die")), 0.25)
+    assert SHOW < length(stage) <= SCENE + FRAME
+
+
+def test_a_strike_points_at_everything_that_is_meant(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1), piece("one", 3, 1), piece("two", 1, 4)))
+    stage.scene.flourish(Flourish("strike", "die", target="one", also=("two",)), 0.4)
+    assert len(stage.scene.overlays) == 2
+
+
+def test_what_is_proclaimed_lingers_and_is_gone(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    stage.scene.flourish(Flourish("proclaim", "die", text="It stands!"), 0.6)
+    stage.wait(0.5)
+    there = len(stage.scene.overlays)
+    stage.wait(0.2)
+    assert (there, len(stage.scene.overlays)) == (1, 0)
 
 
 def test_flourishes_count_into_the_limit(stage: Stage) -> None:

@@ -14,9 +14,12 @@ LONGEST = 1.2
 """Seconds that a whole film takes at most, however many beats it has."""
 SHOW = 3.0
 """The same for a film with lights in it, which is looked forward to all the round."""
-LEADS = {"tumble": 2.75, "arrow": 1.5}
+SCENE = 9.0
+"""The same for a film in which something is struck or proclaimed, for which a match is played."""
+LONG = {"light": SHOW, "strike": SCENE, "proclaim": SCENE}
+LEADS = {"tumble": 2.75, "arrow": 1.5, "strike": 2.0}
 """What is seen before the table changes, and how long, in beats: the die lands before its number lights up."""
-TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0}
+TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0, "proclaim": 8.0}
 """What is seen along with the change, and how long."""
 
 
@@ -46,7 +49,7 @@ class Film:
         """Begin a film in place of the one that runs."""
         self.stop()
         self._beats = list(beats)
-        limit = SHOW if any(each.kind == "light" for beat in beats for each in beat[1]) else LONGEST
+        limit = max((LONG.get(each.kind, LONGEST) for beat in beats for each in beat[1]), default=LONGEST)
         self._pace = min(seconds_each, limit / max(1.0, sum(_length(beat) for beat in beats)))
         if self._pace <= 0:
             self.finish()

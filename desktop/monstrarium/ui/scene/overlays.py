@@ -21,6 +21,8 @@ ARC = 0.9
 """How high a tumbling die flies, in table units."""
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """When each hop of a tumble ends, as a share of its time, and how high it is, as a share of the first."""
+LOUD = 1.9
+"""How much larger than other flying words those are that are proclaimed."""
 LIT = 0.75
 """How much light covers what is lit, at first."""
 
@@ -45,6 +47,12 @@ class Overlays:
         """Words that rise from a spot and are gone."""
         item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(Rising(item, at, self), item, seconds)
+
+    def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
+        """Large words that come near and linger; as large as the table is wide enough for."""
+        item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 3)
+        room = 0.8 * self._scene.sceneRect().width() / max(1.0, item.sceneBoundingRect().width())
+        self._begin(Nearing(item, min(LOUD, room), self), item, seconds)
 
     def pulse(self, box: Rect, role: str, seconds: float, around: PieceItem | None = None) -> None:
         """A ring that opens around a place, or around a piece wherever that goes, and fades."""
@@ -173,6 +181,25 @@ class Rising:
         rise = 1.0 - (1.0 - share) ** 3
         self._item.setPos(self._at[0] * UNIT, (self._at[1] - 0.75 * rise) * UNIT)
         self._item.setOpacity(min(1.0, 3.0 * (1.0 - share)))
+
+    def rest(self) -> None:
+        """Gone."""
+        self._owner.end(self)
+
+
+class Nearing:
+    """Words that grow to their full size at once, stay, and are gone."""
+
+    def __init__(self, item: QGraphicsPixmapItem, loud: float, owner: Overlays) -> None:
+        self._item, self._owner = item, owner
+        self._size, self._loud = item.transform().m11(), loud
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+
+    def step(self, share: float) -> None:
+        """There after a sixth of the time, fading in the last fifth."""
+        size = self._size * self._loud * (0.4 + 0.6 * smooth(min(1.0, 6.0 * share)))
+        self._item.setTransform(QTransform.fromScale(size, size))
+        self._item.setOpacity(min(1.0, 5.0 * (1.0 - share)))
 
     def rest(self) -> None:
         """Gone."""

@@ -103,7 +103,7 @@ class TableScene(QGraphicsScene):
         self._lay(desc, seconds)
 
     def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a step beat by beat, in 1.2 seconds at most, a show in 3; then the table may be used."""
+        """Show a step beat by beat, in 1.2 seconds at most, a show in 3, a scene in 9; then the table may be used."""
         self.hush()
         self._film.play(beats, seconds_each)
         if self.filming:
@@ -127,6 +127,8 @@ class TableScene(QGraphicsScene):
             self.overlays.float_up(what.text, what.role, (box[0] + box[2] / 2, box[1] + box[3] / 3), seconds)
         elif what.kind == "light":
             self._light(what, seconds)
+        elif what.kind == "proclaim":
+            self.overlays.proclaim(what.text, what.role, (box[0] + box[2] / 2, box[1] + box[3] / 2), seconds)
         elif what.kind == "pulse":
             self.overlays.pulse(box, what.role, seconds, self.spread.pieces.get(what.item))
         elif self.desc is not None:
@@ -267,10 +269,12 @@ class TableScene(QGraphicsScene):
             frames = [self.prints.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
             self.overlays.tumble(item, frames, (coming.pose.x, coming.pose.y), seconds)
             self.spread.ready(coming)
-        elif what.kind == "arrow":
-            start, end = self.spread.middle(what.item), self.spread.middle(what.target)
-            if start and end:
-                self.overlays.arrow(start, end, what.role, seconds)
+        elif what.kind in ("arrow", "strike"):
+            start = self.spread.middle(what.item)
+            for target in (what.target, *what.also):
+                end = self.spread.middle(target)
+                if start and end:
+                    self.overlays.arrow(start, end, what.role, seconds)
 
     def _offer(self) -> None:
         """Let the hand and the keyboard do what the table offers now; what it no longer offers is let go."""
