@@ -21,7 +21,7 @@ from monstrarium.table.presenter import Audience
 from tests.support.looking import box
 from tests.support.matches import NAMES, audience, play, session_of, walk
 
-RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b|(?<!\d)-1\b|\.\.")
+RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b(?! [A-Z])|(?<!\d)-1\b|\.\.")
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 KINDS_OF_FLOURISH = ("tumble", "arrow", "float", "pulse", "light", "strike", "proclaim")
 SLACK = 0.02
