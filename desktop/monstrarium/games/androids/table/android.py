@@ -1,0 +1,206 @@
+"""The android while it is uncovered: every part at its joint, what is left over at its feet."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ....engine.plain import PieceId
+from ....engine.words import _, said
+from ....table.desc import Face, Inlay, Piece, Pose, Rect, Value
+from ....table.layout import packed
+from ..cards import CARDS, HEAD, JUNK, KIND, LIMB, TORSO, Part
+from ..state import AndroidsState
+from ..uncovering import LIMBS, count
+from .faces import BACK, BOXES, art_of, box_of
+from .items import STAGE, item_of
+
+NECK, CROWN = (200.0, 40.0), (180.0, 330.0)
+"""The neck on a torso and on a head, in the units of their drawings."""
+SHOULDERS = ((50.0, 120.0), (350.0, 120.0))
+HIPS = ((130.0, 420.0), (270.0, 420.0))
+SOCKET = (130.0, 50.0)
+"""The joint of a limb."""
+TURNED = 25.0
+"""How far limbs stand out at the shoulders."""
+TALL = CROWN[1] - NECK[1] + HIPS[0][1] + BOXES["limb"][1] - SOCKET[1]
+ABOVE = CROWN[1] - NECK[1]
+"""How high an android is, and how far its head stands over its torso's upper edge."""
+BALL = 74.0
+"""How wide the ball on a joint is."""
+GLEAM = 0.36
+BURST = "androids/stands"
+DUST = "androids/falls"
+LEGS, ARMS, BODY, TOP, LOOSE = 10, 40, 20, 30, 60
+"""What lies over what: each limb, then the parts between."""
+
+
+class Joint(Value, frozen=True, gc=False):
+    """Where a limb hangs: its place on the torso, which way it is turned and whether it is mirrored."""
+
+    at: tuple[float, float]
+    turn: float
+    mirrored: bool
+    z: int
+
+
+RIGHT, LEFT = (Joint(SHOULDERS[1], -TURNED, False, ARMS), Joint(SHOULDERS[0], TURNED, True, ARMS))
+RIGHT_HIP, LEFT_HIP = (Joint(HIPS[1], 0.0, False, LEGS), Joint(HIPS[0], 0.0, True, LEGS))
+BY_SHAPE = {
+    "arm": (LEFT, RIGHT, LEFT_HIP, RIGHT_HIP),
+    "leg": (LEFT_HIP, RIGHT_HIP, LEFT, RIGHT),
+    "": (LEFT, RIGHT, LEFT_HIP, RIGHT_HIP),
+}
+
+
+class Body(Value, frozen=True, gc=False):
+    """Which cards make the android: the first head, the first torso, a limb at each joint; the rest lies below."""
+
+    head: PieceId | None
+    torso: PieceId | None
+    limbs: tuple[tuple[PieceId, Joint], ...]
+    rest: tuple[PieceId, ...]
+
+
+class Stand(Value, frozen=True, gc=False):
+    """Where the android stands: the middle of its torso's upper edge, its scale, and where the rest lies."""
+
+    x: float
+    y: float
+    scale: float
+    feet: Rect
+
+
+def stand_in(rect: Rect) -> Stand:
+    """In the middle of the right part of the stage, on its floor."""
+    left, top, _wide, high = rect
+    floor = top + high - 0.86
+    scale = (floor - top - 0.22) / TALL
+    return Stand(left + 5.2, floor - (TALL - ABOVE) * scale, scale, (left + 2.5, floor - 0.3, 5.4, 1.04))
+
+
+def body_of(state: AndroidsState) -> Body:
+    """The parts of the assembly at their joints, each limb at one for its shape as long as there is one."""
+    face = state.pieces.face
+    head = torso = None
+    limbs: dict[Joint, PieceId] = {}
+    rest = []
+    for piece in state.assembly:
+        kind = KIND[face[piece]]
+        if kind == HEAD and head is None:
+            head = piece
+        elif kind == TORSO and torso is None:
+            torso = piece
+        elif kind == LIMB and len(limbs) < LIMBS:
+            limbs[_free(face[piece], limbs)] = piece
+        else:
+            rest.append(piece)
+    return Body(head, torso, tuple((piece, joint) for joint, piece in limbs.items()), tuple(rest))
+
+
+def stands(state: AndroidsState) -> bool:
+    """Whether all is uncovered and nothing is missing."""
+    heads, torsos, limbs = count(state)
+    return not (state.pile or state.waiting) and heads > 0 and torsos > 0 and limbs >= LIMBS
+
+
+def android_name(state: AndroidsState) -> str:
+    """What an android with head and torso is called."""
+    body = body_of(state)
+    if body.head is None or body.torso is None:
+        return ""
+    head, torso = state.card(body.head), state.card(body.torso)
+    assert isinstance(head, Part)
+    assert isinstance(torso, Part)
+    return _("{first} {last}", first=said(head.first), last=said(torso.last))
+
+
+def android_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
+    """Every card of the assembly as what is drawn on it."""
+    body = body_of(state)
+    found = []
+    if body.torso is not None:
+        middle = (where.x, where.y + 0.5 * BOXES["torso"][1] * where.scale)
+        found.append(_part(state, body.torso, Pose(*middle, BODY), where.scale))
+    if body.head is not None:
+        middle = (where.x, where.y + (NECK[1] - CROWN[1] + BOXES["head"][1] / 2) * where.scale)
+        gleam = _gleam() if stands(state) else ()
+        balls = (_ball("head", CROWN),) if body.torso is not None else ()
+        found.append(_part(state, body.head, Pose(*middle, TOP), where.scale, (*balls, *gleam)))
+    balls = (_ball("limb", SOCKET),) if body.torso is not None else ()
+    for piece, joint in body.limbs:
+        found.append(_part(state, piece, _hung(where, joint), where.scale, balls, joint.mirrored))
+    return found + _at_the_feet(state, body.rest, where.feet)
+
+
+def show_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
+    """The burst of light behind an android that stands, or the dust of one that does not."""
+    if state.pile or state.waiting:
+        return []
+    side = TALL * where.scale
+    middle = where.y + (TALL / 2 - ABOVE) * where.scale
+    if stands(state):
+        pose = Pose(where.x, middle, 0)
+        return [Piece("burst", STAGE, pose, Face(BURST), (side, side), tip=_("It stands."), flat=True)]
+    pose = Pose(where.x, where.feet[1] - 0.4, LOOSE - 1)
+    size = (0.46 * side, 0.46 * side)
+    return [Piece("dust", STAGE, pose, Face(DUST), size, tip=_("It falls to pieces."), sheet=True)]
+
+
+def _free(face: int, taken: dict[Joint, PieceId]) -> Joint:
+    card = CARDS[face]
+    assert isinstance(card, Part)
+    return next(joint for joint in BY_SHAPE[card.shape] if joint not in taken)
+
+
+def _hung(where: Stand, joint: Joint) -> Pose:
+    """The middle of a limb that hangs from a joint."""
+    down = (BOXES["limb"][1] / 2 - SOCKET[1]) * where.scale
+    turn = math.radians(joint.turn)
+    x = where.x + (joint.at[0] - NECK[0]) * where.scale - down * math.sin(turn)
+    y = where.y + joint.at[1] * where.scale + down * math.cos(turn)
+    return Pose(x, y, joint.z + int(joint.mirrored), joint.turn)
+
+
+def _part(
+    state: AndroidsState,
+    piece: PieceId,
+    pose: Pose,
+    scale: float,
+    inlays: tuple[Inlay, ...] = (),
+    mirrored: bool = False,
+) -> Piece:
+    face = state.pieces.face[piece]
+    wide, high = box_of(face)
+    return Piece(
+        item_of(piece),
+        STAGE,
+        pose,
+        Face(art_of(face), mirrored=mirrored, inlays=inlays),
+        (wide * scale, high * scale),
+        back=BACK,
+        tip=said(CARDS[face].name),
+        sheet=True,
+    )
+
+
+def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> list[Piece]:
+    """Junk, and parts for which there was no joint."""
+    found = []
+    for pose, piece in zip(packed(feet, len(rest), 1.0, (0.86, 0.86), 1.0), rest, strict=True):
+        face = state.pieces.face[piece]
+        wide, high = box_of(face)
+        scale = pose.scale * (0.86 if KIND[face] == JUNK else 0.98) / max(wide, high)
+        found.append(_part(state, piece, Pose(pose.x, pose.y, LOOSE + pose.z), scale))
+    return found
+
+
+def _ball(kind: str, at: tuple[float, float]) -> Inlay:
+    """The brass ball over a joint."""
+    wide, high = BOXES[kind]
+    return Inlay("androids/joint", (at[0] - BALL / 2) / wide, (at[1] - BALL / 2) / high, BALL / wide, BALL / high)
+
+
+def _gleam() -> tuple[Inlay, ...]:
+    """The light in its eyes."""
+    return (Inlay("androids/awake", 0.55, 0.02, GLEAM, GLEAM),)

@@ -1,0 +1,92 @@
+"""What is to be seen on a card of AndrOIDS: its drawing in the frame of its kind, its name, and its text."""
+
+from __future__ import annotations
+
+from ....engine.pieces import HIDDEN
+from ....engine.words import said
+from ....table.desc import Face, Inlay, Label, Rect
+from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
+
+BACK, DECK_BACK = "androids/back", "androids/deck"
+GROUND, MAT, SCRAP, BLUE = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
+FRAMES = ("head", "torso", "limb", "junk", "sabotage", "random", "instant", "cancel")
+"""By kind: the drawing of its frame, and of its sign."""
+WIDE, HIGH = 630.0, 880.0
+WINDOW: Rect = (52, 118, 526, 512)
+BOXES = {"head": (360.0, 360.0), "torso": (400.0, 460.0), "limb": (260.0, 480.0)}
+SQUARE = (560.0, 560.0)
+LEGIBLE = 1.25
+"""From this scale on the text of a card is read on it."""
+NOTCH: Rect = (0, 150, 150, 96)
+STEP = 118.0
+"""How far the notch of a seat lies below that of the seat before."""
+
+
+def art_of(face: int) -> str:
+    """What is drawn on a card, alone."""
+    card = CARDS[face]
+    if isinstance(card, Part):
+        return f"androids/{card.type}/{card.key}"
+    folder = {Junk: "junk", Sabotage: "sabotage", Instant: "instant"}[type(card)]
+    return f"androids/{folder}/{card.key}"
+
+
+def box_of(face: int) -> tuple[float, float]:
+    """The size of that drawing in its own units."""
+    card = CARDS[face]
+    return BOXES[card.type] if isinstance(card, Part) else SQUARE
+
+
+def sign_of(kind: int) -> str:
+    """The sign of a kind."""
+    return f"androids/sign/{FRAMES[kind]}"
+
+
+def face_of(face: int, scale: float) -> Face:
+    """A card that lies open; too small for its text it shows its name large."""
+    if face == HIDDEN:
+        return Face(BACK)
+    return card_face(face) if scale >= LEGIBLE else small_face(face)
+
+
+def card_face(face: int) -> Face:
+    """All that is printed on a card."""
+    card = CARDS[face]
+    words = card.quip if isinstance(card, Part | Junk) else card.text
+    role = "soft" if isinstance(card, Part | Junk) else "ink"
+    labels = (
+        _text(said(card.name), (60, 38, 510, 54), 50, bold=True),
+        _text(said(words), (72, 666, 486, 170), 46, role),
+    )
+    return Face(f"androids/card/{FRAMES[KIND[face]]}", labels, inlays=(_set_into(face, WINDOW),))
+
+
+def small_face(face: int) -> Face:
+    """A card with its name large where its text would be."""
+    labels = (
+        _text(said(KIND_NAMES[KIND[face]]), (60, 40, 510, 50), 46, "soft"),
+        _text(said(CARDS[face].name), (66, 662, 498, 178), 88, bold=True),
+    )
+    return Face(f"androids/card/{FRAMES[KIND[face]]}", labels, inlays=(_set_into(face, WINDOW),))
+
+
+def notched(seat: int, colour: int, face: Face | None = None) -> Face:
+    """A back, or a face, with the notch of whoever laid it on its left edge; every seat has a height of its own."""
+    left, top, wide, high = NOTCH
+    notch = Inlay(f"androids/notch/{colour}", left / WIDE, (top + seat * STEP) / HIGH, wide / WIDE, high / HIGH)
+    shown = Face(BACK) if face is None else face
+    return Face(shown.art, shown.labels, shown.badges, shown.mirrored, (*shown.inlays, notch))
+
+
+def _set_into(face: int, box: Rect) -> Inlay:
+    """The drawing of a card, as large as its window allows."""
+    wide, high = box_of(face)
+    x, y, w, h = box
+    scale = min(w / wide, h / high)
+    across, down = x + (w - wide * scale) / 2, y + (h - high * scale) / 2
+    return Inlay(art_of(face), across / WIDE, down / HIGH, wide * scale / WIDE, high * scale / HIGH)
+
+
+def _text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
+    x, y, w, h = box
+    return Label(words, x / WIDE, y / HIGH, w / WIDE, h / HIGH, size / HIGH, "center", role, bold)

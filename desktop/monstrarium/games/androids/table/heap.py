@@ -1,0 +1,102 @@
+"""The pile as a leaning stack: every card a little beside and above the one below it, so that order and height show."""
+
+from __future__ import annotations
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId
+from ....engine.words import _, mark, said
+from ....table.desc import Face, Piece, Pose, Rect
+from ....table.layout import CARD, packed
+from ....table.presenter import Audience
+from ..state import NOBODY, AndroidsState
+from .faces import BACK, face_of, notched
+from .items import PILE, item_of
+
+LARGEST = 1.75
+LEAN, CLIMB = 0.2, 0.11
+"""How far a card lies beside and above the one below at most, as shares of its width and height."""
+SHARE = 0.62
+"""How much of the height of its place a card takes at most, so that the stack has room to climb."""
+FANNED = 500
+"""How high cards lie while they are fanned out."""
+PLACES = (
+    mark("on top of the pile"),
+    mark("second from the top"),
+    mark("third from the top"),
+    mark("fourth from the top"),
+    mark("fifth from the top"),
+    mark("sixth from the top"),
+    mark("seventh from the top"),
+    mark("eighth from the top"),
+    mark("ninth from the top"),
+    mark("tenth from the top"),
+)
+
+
+def lean(rect: Rect, count: int) -> tuple[Pose, ...]:
+    """Where so many cards lie, the lowest first, at the lower left."""
+    left, top, wide, high = rect
+    scale = min(LARGEST, wide / CARD[0] * 0.8, high * SHARE / CARD[1])
+    across, down = scale * CARD[0], scale * CARD[1]
+    steps = max(1, count - 1)
+    right = min(LEAN * across, (wide - across) / steps)
+    up = min(CLIMB * down, (high - down) / steps)
+    x, y = left + across / 2, top + high - down / 2
+    return tuple(Pose(x + right * at, y - up * at, at, scale=scale) for at in range(count))
+
+
+def place_words(state: AndroidsState, piece: PieceId) -> str:
+    """Where in the pile a card lies, counted from the top."""
+    at = len(state.pile) - state.pile.index(piece)
+    if at <= len(PLACES):
+        return said(PLACES[at - 1])
+    return _("number {n} from the top", n=at)
+
+
+def tip_of(state: AndroidsState, audience: Audience, piece: PieceId) -> str:
+    """Third from the top, laid by Ann."""
+    seat = state.laid_by[state.pile.index(piece)]
+    where = place_words(state, piece)
+    if seat == NOBODY:
+        return _("{place}, nobody knows whose", place=where)
+    return _("{place}, laid by {name}", place=where, name=audience.name(seat))
+
+
+def back_of(state: AndroidsState, audience: Audience, at: int) -> Face | None:
+    """The back of a card of the pile, with the notch of whoever laid it."""
+    seat = state.laid_by[at]
+    return None if seat == NOBODY else notched(seat, audience.colours[seat])
+
+
+def heap_pieces(
+    state: AndroidsState, audience: Audience, poses: tuple[Pose, ...], fan: tuple[Pose, ...] | None
+) -> list[Piece]:
+    """The cards of the pile from the lowest to the top one."""
+    found = []
+    for at, (piece, pose) in enumerate(zip(state.pile, poses, strict=True)):
+        if piece in state.shown:
+            continue
+        face = state.pieces.face[piece]
+        seat = state.laid_by[at]
+        shown = face_of(face, pose.scale)
+        if seat != NOBODY and face != HIDDEN:
+            shown = notched(seat, audience.colours[seat], shown)
+        found.append(
+            Piece(
+                item_of(piece),
+                PILE,
+                pose,
+                shown,
+                back=BACK,
+                up=face != HIDDEN,
+                tip=tip_of(state, audience, piece),
+                spread=fan[at] if fan else None,
+                behind=back_of(state, audience, at),
+            )
+        )
+    return found
+
+
+def spread_out(rect: Rect, count: int, largest: float) -> tuple[Pose, ...]:
+    """Where so many cards lie side by side to be chosen among, the top one first, told from the lowest on."""
+    return packed(rect, count, largest)[::-1]

@@ -1,0 +1,90 @@
+"""What may be done on the table of AndrOIDS, and the gesture that means each of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from ....engine.action import Action, Choose
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n
+from ....table.desc import Affordance, Gesture, ItemId
+from ....table.presenter import Audience
+from ..actions import Declare, End, Lay, Play
+from ..state import DECLARATION, NO_TARGET, AndroidsState
+from .items import CLAIM, LEVER, PILE, SLOT, TRAY, item_of, place
+from .pieces import Layout, ghost_on_pile, lever_ghost
+from .tray import deed_name
+from .wording import answer_label, card_name
+
+
+def affordances_of(
+    state: AndroidsState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
+) -> tuple[Affordance, ...]:
+    """Every offer in exactly one gesture; `lying` is what can be touched."""
+    hand = Hand(state, audience, layout, lying)
+    return tuple(hand.affordance(offer) for offer in offers)
+
+
+class Hand:
+    """Finds the gesture for an offer."""
+
+    def __init__(self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
+        self._state = state
+        self._audience = audience
+        self._layout = layout
+        self._lying = lying
+
+    def affordance(self, offer: Action) -> Affordance:
+        """The one gesture of an offer."""
+        match offer:
+            case Lay(seat=seat, piece=piece):
+                return self._lay(offer, seat, piece)
+            case Play(piece=piece, target=target):
+                return self._play(offer, piece, target)
+            case Declare():
+                return self._declare(offer)
+            case Choose(option=option):
+                return self._answer(offer, option)
+            case End():
+                return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
+        return Affordance((offer,), Gesture.BUTTON, _("Let it pass"))
+
+    def _lay(self, offer: Action, seat: Seat, piece: PieceId) -> Affordance:
+        label = _("Lay {card} on the pile", card=self._name(piece))
+        high = len(self._state.pile) + 1
+        note = _n("{n} card high then", "{n} cards high then", high)
+        ghost = ghost_on_pile(self._state, self._audience, self._layout, seat, piece)
+        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), PILE, note, ghost)
+
+    def _play(self, offer: Action, piece: PieceId, target: int) -> Affordance:
+        """An instant into the tray; a cancel onto what it answers."""
+        if target == NO_TARGET:
+            label = _("Play {card}", card=self._name(piece))
+            return Affordance((offer,), Gesture.DRAG, label, item_of(piece), TRAY)
+        deed = self._state.batch[target]
+        name = self._audience.name(deed.seat)
+        label = _("Play {card} on {other} of {name}", card=self._name(piece), other=deed_name(deed), name=name)
+        onto = CLAIM if deed.piece == DECLARATION else item_of(deed.piece)
+        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), onto)
+
+    def _declare(self, offer: Action) -> Affordance:
+        high = len(self._state.pile)
+        note = _n("{n} card will be uncovered", "{n} cards will be uncovered", high)
+        ghost = lever_ghost(self._layout.seating.lever)
+        return Affordance((offer,), Gesture.CLICK, _("Pull the lever: declare"), LEVER, SLOT, note, ghost)
+
+    def _answer(self, offer: Action, option: Plain) -> Affordance:
+        """Options that lie on the table are clicked there; the others are buttons."""
+        label = answer_label(self._state, self._audience, option)
+        source = ""
+        match option:
+            case ("seat", int(seat)):
+                source = place(seat)
+            case int(piece):
+                source = item_of(piece)
+        if source not in self._lying:
+            return Affordance((offer,), Gesture.BUTTON, label)
+        return Affordance((offer,), Gesture.CLICK, label, source)
+
+    def _name(self, piece: PieceId) -> str:
+        return card_name(self._state, piece)

@@ -1,0 +1,127 @@
+"""What the eye is shown of an event beside the change of the table."""
+
+from __future__ import annotations
+
+from ....engine.event import Event
+from ....engine.plain import PieceId
+from ....engine.words import _
+from ....table.presenter import Flourish
+from ..cards import FIRST_SABOTAGE
+from ..events import (
+    Cancelled,
+    Copied,
+    CurfewOver,
+    Declared,
+    Drew,
+    Echoes,
+    Falls,
+    Fished,
+    Jumped,
+    Kept,
+    Looked,
+    Napping,
+    NothingDone,
+    NoVictim,
+    Passed,
+    Played,
+    Resolving,
+    ShowedCard,
+    ShuffledPile,
+    Skipped,
+    Stands,
+    Stole,
+    Strikes,
+    Swapped,
+    TooLate,
+    TurnedPile,
+    Uncovered,
+    Won,
+)
+from ..state import AndroidsState
+from .android import android_name
+from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
+from .wording import title
+
+
+def flourish_of(event: Event, view: AndroidsState) -> Flourish | None:
+    """Words at the seats, arrows from card to card, and the theatre of the uncovering."""
+    match event:
+        case Passed(seat=seat):
+            return Flourish("float", place(seat), text="…", role="light")
+        case Declared():
+            return Flourish("pulse", LEVER, role="bad")
+        case Played(piece=piece) | Resolving(piece=piece) | ShowedCard(piece=piece) | Fished(piece=piece):
+            return Flourish("pulse", item_of(piece))
+        case ShuffledPile() | TurnedPile():
+            return Flourish("float", PILE, text="↻" if isinstance(event, ShuffledPile) else "⇅")
+        case Drew(seat=seat, count=count):
+            return Flourish("float", place(seat), text=f"+{count}")
+    return _of_seats(event) or _of_deeds(event, view) or _of_uncovering(event, view)
+
+
+def _of_seats(event: Event) -> Flourish | None:
+    """What one seat does to another."""
+    match event:
+        case Stole(seat=seat, other=other):
+            return Flourish("arrow", place(other), place(seat), role="bad")
+        case Swapped(seat=seat, other=other):
+            return Flourish("arrow", place(seat), place(other))
+        case Looked(seat=seat, zone=zone, other=other):
+            return Flourish("arrow", place(seat), PILE if zone == "pile" else place(other))
+        case Napping(seat=seat, other=other):
+            return Flourish("arrow", place(seat), place(other), role="bad")
+        case Skipped(seat=seat):
+            return Flourish("float", place(seat), text=_("asleep"), role="soft")
+        case Jumped(seat=seat) | CurfewOver(seat=seat):
+            return Flourish("pulse", place(seat))
+    return None
+
+
+def _of_deeds(event: Event, view: AndroidsState) -> Flourish | None:
+    """What becomes of what was played."""
+    match event:
+        case Cancelled(source=source):
+            return Flourish("float", _played(view, source), text="✗", role="bad")
+        case Kept(source=source):
+            return Flourish("float", _played(view, source), text="✓", role="good")
+        case Copied(piece=piece):
+            return Flourish("pulse", item_of(piece))
+        case TooLate(seat=seat) | NothingDone(seat=seat):
+            return Flourish("float", place(seat), text="–", role="soft")
+    return None
+
+
+def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
+    """Parts flash as they join, sabotages strike with arrows, and the verdict stands over the stage."""
+    match event:
+        case Uncovered(piece=piece, face=face):
+            kind = "light" if face < FIRST_SABOTAGE else "pulse"
+            return Flourish(kind, item_of(piece), role="gold" if kind == "light" else "bad")
+        case Strikes(source=source, pieces=pieces):
+            first, *more = (item_of(piece) for piece in pieces)
+            return Flourish("strike", _acting(view, source), first, also=tuple(more), role="bad")
+        case NoVictim(source=source):
+            return Flourish("float", _acting(view, source), text=_("nothing to strike"), role="light")
+        case Echoes(source=source, echoed=echoed):
+            return Flourish("float", _acting(view, source), text=title(echoed), role="light")
+        case Stands():
+            return Flourish("proclaim", STAGE, text=_("{android} stands!", android=android_name(view)))
+        case Falls():
+            there = STAGE if view.assembly else PILE
+            return Flourish("proclaim", there, text=_("It falls to pieces!"), role="bad")
+        case Won(seat=seat):
+            return Flourish("pulse", place(seat))
+    return None
+
+
+def _acting(view: AndroidsState, source: int) -> str:
+    """The sabotage with a face, which lies among those that have not resolved."""
+    return _lying(view.waiting, view, source)
+
+
+def _played(view: AndroidsState, source: int) -> str:
+    return _lying(view.played, view, source)
+
+
+def _lying(zone: list[PieceId], view: AndroidsState, source: int) -> str:
+    return next((item_of(piece) for piece in zone if view.pieces.face[piece] == source), DISCARD)

@@ -1,0 +1,130 @@
+"""How facts of AndrOIDS are put into words."""
+
+from __future__ import annotations
+
+from ....engine.effects import Choice
+from ....engine.phrases import listed
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n, said
+from ....table.presenter import Audience
+from ..cards import CARDS
+from ..state import DECLARATION, NOBODY, AndroidsState, Phase
+from ..turn import is_able, may_declare, may_end
+from .android import android_name
+
+
+def title(face: int) -> str:
+    """The name of a card."""
+    return said(CARDS[face].name)
+
+
+def card_name(state: AndroidsState, piece: PieceId) -> str:
+    """The name of what lies in a sleeve, as far as the view tells."""
+    face = state.pieces.face[piece]
+    return title(face) if face != HIDDEN else _("a hidden card")
+
+
+def cards(count: int) -> str:
+    """1 card, 2 cards."""
+    return _n("{n} card", "{n} cards", count)
+
+
+def limits(state: AndroidsState, audience: Audience) -> str:
+    """Who lets nobody declare; empty when nobody does."""
+    names = [audience.name(seat) for seat in range(len(state.hands)) if state.curfew_seats >> seat & 1]
+    return _("House Rules of {names}: nobody declares.", names=listed(names)) if names else ""
+
+
+def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
+    """What is asked of a seat, in one sentence."""
+    name = audience.name(seat)
+    if state.pending is not None:
+        return _("{name} chooses. {question}", name=name, question=asked(state, state.pending.choice))
+    if state.phase is Phase.WINDOW:
+        return _("{what} {name}: respond, or let it pass?", what=moment(state, audience), name=name)
+    able = is_able(state, seat)
+    declare, end = may_declare(state, able), may_end(state, able)
+    if not (declare or end):
+        return _("{name}: lay a card on the pile.", name=name) if able else _("{name}: play an instant.", name=name)
+    more = _("lay more") if able else _("play an instant")
+    if declare and end:
+        return _("{name}: {more}, pull the lever, or end the turn.", name=name, more=more)
+    if declare:
+        return _("{name}: {more}, or pull the lever.", name=name, more=more)
+    return _("{name}: {more}, or end the turn.", name=name, more=more)
+
+
+def moment(state: AndroidsState, audience: Audience) -> str:
+    """What the seats are asked about."""
+    if not state.batch:
+        return _("The turn of {name} is over.", name=audience.name(state.seat))
+    last = state.batch[-1]
+    name = audience.name(last.seat)
+    if last.piece == DECLARATION:
+        return _("{name} declares.", name=name)
+    return _("{name} plays {card}.", name=name, card=title(last.face))
+
+
+def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
+    """How high the pile is, what was laid in this turn, and what holds for everybody."""
+    found = [_n("The pile is {n} card high.", "The pile is {n} cards high.", len(state.pile))]
+    if state.phase is Phase.TURN:
+        found.append(_n("{n} laid in this turn.", "{n} laid in this turn.", state.laid))
+    if rules := limits(state, audience):
+        found.append(rules)
+    return tuple(found)
+
+
+def asked(state: AndroidsState, choice: Choice) -> str:
+    """The question of a text, with the card that asks it."""
+    card = card_name(state, choice.source) if choice.source is not None else ""
+    return said(choice.text, card=card)
+
+
+def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str:
+    """What an answer is called."""
+    match option:
+        case ("seat", int(seat)):
+            return _("Choose {name}", name=audience.name(seat))
+        case "pay":
+            return _("Pay")
+        case "refuse":
+            return _("Refuse")
+        case "done":
+            return _("Done")
+        case int(piece) if piece in state.pile:
+            at = len(state.pile) - state.pile.index(piece)
+            return _("Choose card {n} from the top", n=at)
+        case int(piece):
+            return _("Choose {card}", card=card_name(state, piece))
+    return str(option)
+
+
+def banner(state: AndroidsState, audience: Audience) -> str:
+    """What is going on while nothing is asked of the viewer."""
+    if state.winner != NOBODY:
+        return outcome_line(state, audience)
+    name = audience.name(state.seat)
+    if state.pending is not None:
+        return _("{name} chooses.", name=audience.name(state.pending.choice.seat))
+    if state.phase is Phase.WINDOW:
+        other = audience.name(state.asked)
+        return _("{what} {name} is asked.", what=moment(state, audience), name=other)
+    if state.assembly or state.waiting:
+        return _("The pile is uncovered for {name}.", name=name)
+    return _("{name} is in turn.", name=name)
+
+
+def outcome_line(state: AndroidsState, audience: Audience) -> str:
+    """Who has won, and with what."""
+    return _("{android} stands, and {name} wins.", android=android_name(state), name=audience.name(state.winner))
+
+
+def chapter(state: AndroidsState) -> str:
+    """Turn 12, a declaration."""
+    if state.phase is Phase.OVER:
+        return _("The end")
+    if state.declaring() or state.assembly or state.waiting:
+        return _("Turn {turn}, a declaration", turn=state.turn)
+    return _("Turn {turn}", turn=state.turn)
