@@ -1,13 +1,11 @@
 """The icons of the interface: one ink, two units wide, round ends, on a grid of twenty-four."""
 
-from easel.emblem import ring
-from easel.svg import Picture, group, path, polygon, polyline
+from easel.svg import Picture, group, path
 
 _PAGE = "M14 3H6A1 1 0 0 0 5 4V20A1 1 0 0 0 6 21H18A1 1 0 0 0 19 20V8ZM14 3V8H19"
 _GLASS = "M17 10.5A6.5 6.5 0 1 1 4 10.5A6.5 6.5 0 1 1 17 10.5ZM15.3 15.3L21 21"
 _CIRCLE = "M21 12A9 9 0 1 1 3 12A9 9 0 1 1 21 12Z"
 _FRAME = "M5 4H19A2 2 0 0 1 21 6V18A2 2 0 0 1 19 20H5A2 2 0 0 1 3 18V6A2 2 0 0 1 5 4Z"
-_SUN = "M16 12A4 4 0 1 1 8 12A4 4 0 1 1 16 12ZM12 2.5V4.5M12 19.5V21.5M2.5 12H4.5M19.5 12H21.5"
 
 
 def _dot(x: float, y: float) -> str:
@@ -19,18 +17,9 @@ def _hoop(x: float, y: float, r: float) -> str:
     return f"M{x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}Z"
 
 
-def _die() -> str:
-    """The twelve-sided die, seen from above."""
-    outer = [(12 + x, 12 + y) for x, y in ring(9.6, 0, 10)]
-    inner = [(12 + x, 12 + y) for x, y in ring(5)]
-    spokes = [polyline(pair) for pair in zip(inner, outer[::2], strict=True)]
-    return polygon(outer) + polygon(inner) + "".join(spokes)
-
-
 LINES: dict[str, str] = {
     "new": _PAGE + "M12 11.5V17.5M9 14.5H15",
     "open": "M3 19V6A1 1 0 0 1 4 5H9L11 7.5H18A1 1 0 0 1 19 8.5V10.5M3 19L6 10.5H21.5L18.5 19Z",
-    "save": "M5 3H16L21 8V19A2 2 0 0 1 19 21H5A2 2 0 0 1 3 19V5A2 2 0 0 1 5 3ZM7.5 3V8H15V3M7 21V14H17V21",
     "save-as": "M10 21H5A2 2 0 0 1 3 19V5A2 2 0 0 1 5 3H15L20 8V9.5M7.5 3V8H14"
     "M13 21.5L14 17.5L19.5 12L22.5 15L17 20.5Z",
     "recent": _CIRCLE + "M12 6.5V12L15.5 14",
@@ -42,8 +31,6 @@ LINES: dict[str, str] = {
     "inspector": "M11 21H6A2 2 0 0 1 4 19V5A2 2 0 0 1 6 3H15A2 2 0 0 1 17 5V8"
     + _hoop(15.5, 14.5, 4)
     + "M18.5 17.5L21.5 20.5",
-    "table-list": _FRAME + "M3 9.5H21M3 14.8H21M9.5 9.5V20",
-    "chart": "M4 4V20H20.5M7.5 15.5L11 10.5L14.5 13L20 6",
     "replay": "M4.5 4.5V9.5H9.5M4.8 9.3A8.5 8.5 0 1 1 3.6 13.5M10.2 9.3V15.7L15.6 12.5Z",
     "play": "M7 4.5V19.5L19.5 12Z",
     "pause": "M8 5.5V18.5M9 5.5V18.5M15 5.5V18.5M16 5.5V18.5",
@@ -67,11 +54,8 @@ LINES: dict[str, str] = {
     "home": "M3 20H21M4.5 20V8H9V20M9 20V4.5H13.5V20M15.5 9.2L18.2 8.3L21 19",
     "eye": "M2 12C4.5 7.5 8 5 12 5C16 5 19.5 7.5 22 12C19.5 16.5 16 19 12 19C8 19 4.5 16.5 2 12Z" + _hoop(12, 12, 3),
     "curtain": "M2.5 4H21.5M5 4C5 10 4.5 15 3 20H8C11 16 12 10 12 4M12 4C12 10 13 16 16 20H21C19.5 15 19 10 19 4",
-    "person": _hoop(12, 8, 4.2) + "M4 21C4 17 7.5 15 12 15C16.5 15 20 17 20 21",
     "bot": _dot(9, 12.3) + _dot(15, 12.3) + _dot(12, 3.5) + "M2 12.5V15.5M22 12.5V15.5M12 8V4M9.5 16.3H14.5"
     "M8 8H16A3 3 0 0 1 19 11V17A3 3 0 0 1 16 20H8A3 3 0 0 1 5 17V11A3 3 0 0 1 8 8Z",
-    "dice": _die(),
-    "flag": "M5.5 21V4H18L15 8.5L18 13H5.5",
     "warning": "M12 3.5L21.8 20.3H2.2ZM12 10V14.3" + _dot(12, 17.2),
     "close": "M6 6L18 18M18 6L6 18",
     "folder": "M4 5H9L11.5 7.5H20A1 1 0 0 1 21 8.5V18A1 1 0 0 1 20 19H4A1 1 0 0 1 3 18V6A1 1 0 0 1 4 5Z",
@@ -83,11 +67,8 @@ LINES: dict[str, str] = {
     "search": _GLASS,
     "plus": "M12 5V19M5 12H19",
     "minus": "M5 12H19",
-    "check": "M4.5 12.5L9.5 17.5L20 7",
     "lock": "M7 11H17A2 2 0 0 1 19 13V19A2 2 0 0 1 17 21H7A2 2 0 0 1 5 19V13A2 2 0 0 1 7 11Z"
     "M8 11V7.5A4 4 0 0 1 16 7.5V11M12 15V17",
-    "sun": _SUN + "M5.3 5.3L6.7 6.7M17.3 17.3L18.7 18.7M18.7 5.3L17.3 6.7M6.7 17.3L5.3 18.7",
-    "moon": "M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z",
     "speed": "M4.5 18.5A9.3 9.3 0 1 1 19.5 18.5M12 14L16.5 8.5M5.5 12.5H6.5M12 6V7" + _dot(12, 14),
 }
 

@@ -1,43 +1,14 @@
-"""What every table shares: felt, shadow, curtain, card back, shelf board, and two small illustrations."""
+"""What every table shares: the curtain, the back of cards, and two small illustrations."""
 
 from math import cos, sin
 
 from easel import clip, creature, vignettes
 from easel.emblem import emblem
-from easel.ink import BRASS, CREAM, GOLD, INK, IVORY, WHITE, WOOD, Paint, metal
-from easel.scatter import scattered
+from easel.ink import BRASS, CREAM, GOLD, INK, IVORY, WHITE, Paint, metal
 from easel.svg import Picture, circle, ellipse, figure, group, moved, path, polygon, rect
 
 VELVET = Paint("#c2404f", "#8e1f33", "#4a0d1d")
 NIGHT = Paint("#3f4c86", "#28315f", "#151a38")
-
-
-def felt() -> Picture:
-    """A deep green cloth with a lamp above its upper left."""
-    picture = Picture(1600, 1000)
-    light = ((0, "#37756d", 1.0), (0.45, "#285c56", 1.0), (1, "#163a38", 1.0))
-    picture.add(rect(0, 0, 1600, 1000, fill=picture.spot("lamp", light, 640, 330, 1150)))
-    bright: list[str] = []
-    dim: list[str] = []
-    for x, y, own in scattered(1500, 1600, 1000):
-        angle, length = own * 21.99, 5 + 6 * own
-        fibre = f"M{x:.0f} {y:.0f}l{figure(cos(angle) * length)} {figure(sin(angle) * length)}"
-        (bright if own < 0.5 else dim).append(fibre)
-    picture.add(
-        path("".join(bright), fill="none", stroke="#a6e0d4", stroke_width=1.5, stroke_opacity=0.055),
-        path("".join(dim), fill="none", stroke="#03191a", stroke_width=1.6, stroke_opacity=0.09),
-    )
-    return picture
-
-
-def shadow() -> Picture:
-    """The soft shadow of a piece with rounded corners; its middle is opaque enough to be stretched."""
-    picture = Picture(200, 200)
-    for inset in range(2, 44, 3):
-        picture.add(
-            rect(inset, inset, 200 - 2 * inset, 200 - 2 * inset, 46 - inset / 2, fill="#0b0710", fill_opacity=0.055)
-        )
-    return picture
 
 
 def _folds(picture: Picture) -> None:
@@ -167,27 +138,7 @@ def _lattice() -> str:
     return group(*marks)
 
 
-def shelf() -> Picture:
-    """A plank with a light upper side and a rounded front edge."""
-    picture = Picture(1600, 120)
-    top = picture.slope("top", ((0, "#8a5630", 1), (1, "#d39a60", 1)), (0, 0, 0, 1))
-    front = picture.slope("front", ((0, "#c98b50", 1), (0.3, WOOD.base, 1), (1, WOOD.shade, 1)), (0, 0, 0, 1))
-    under = picture.slope("under", ((0, INK, 0.55), (1, INK, 0)), (0, 0, 0, 1))
-    grain = "".join(
-        f"M{figure(x)} {figure(46 + y)}q{figure(30 + 50 * own)} {figure(5 - 10 * own)} {figure(90 + 120 * own)} 0"
-        for x, y, own in scattered(34, 1440, 36)
-    )
-    picture.add(
-        rect(10, 84, 1580, 34, fill=under),
-        path("M40 4H1560L1594 36H6Z", fill=top, stroke=INK, stroke_width=6, stroke_linejoin="round"),
-        rect(5, 36, 1590, 54, 10, fill=front, stroke=INK, stroke_width=6),
-        path(grain, fill="none", stroke="#4b2610", stroke_width=3, stroke_opacity=0.35, stroke_linecap="round"),
-        path("M22 45H900M930 45H980", stroke=WHITE, stroke_width=4, stroke_opacity=0.4, stroke_linecap="round"),
-    )
-    return picture
-
-
 def pictures() -> dict[str, Picture]:
-    drawn = {"felt": felt(), "shadow": shadow(), "curtain": curtain(), "back": back(), "shelf": shelf()}
+    drawn = {"curtain": curtain(), "back": back()}
     drawn |= {"empty-shelf": vignettes.empty_shelf(), "bug": vignettes.contraption()}
     return {f"art/table/{name}": picture for name, picture in drawn.items()}

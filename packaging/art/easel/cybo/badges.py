@@ -1,9 +1,9 @@
-"""The small signs of the dice game: the Quad, the lock of a Grand Master, the seal, and the winner's crown."""
+"""The small signs of the dice game: the seal of a Grand Master and the winner's crown."""
 
 from easel.cybo.plates import star
 from easel.emblem import ring
-from easel.ink import BRASS, CORAL, GOLD, INK, STEEL, TEAL, VIOLET, WHITE, Paint, metal, mix, soft
-from easel.svg import Picture, circle, ellipse, figure, group, line, moved, path, polygon, rect
+from easel.ink import BRASS, CORAL, GOLD, INK, TEAL, VIOLET, WHITE, Paint, metal, mix, soft
+from easel.svg import Picture, circle, ellipse, figure, group, moved, path, polygon, rect
 
 SIZE = 120
 
@@ -22,57 +22,6 @@ def _cogged(reach: float, depth: float, teeth: int) -> str:
     outer, inner = ring(reach, 0, teeth), ring(reach - depth, 180 / teeth, teeth)
     bends = [f"Q{figure(a[0])} {figure(a[1])} {figure(b[0])} {figure(b[1])}" for a, b in zip(outer, inner, strict=True)]
     return f"M{figure(inner[-1][0])} {figure(inner[-1][1])}{''.join(bends)}Z"
-
-
-def quad() -> Picture:
-    """Four in a column, the fourth breaking out in gold."""
-    picture = Picture(SIZE, SIZE)
-    _board(picture)
-    gold, teal, frame = (
-        picture.glow("gold", GOLD.stops()),
-        picture.glow("teal", TEAL.stops()),
-        metal(picture, "frame", BRASS),
-    )
-    picture.add(rect(34, 12, 52, 101, 14, fill=frame, stroke=INK, stroke_width=5))
-    cells = [rect(44, 44 + 21 * k, 32, 19, 6, fill=teal, stroke=INK, stroke_width=3.5) for k in range(3)]
-    glints = [
-        line(49, 49 + 21 * k, 57, 49 + 21 * k, stroke=WHITE, stroke_width=3, stroke_opacity=0.7) for k in range(3)
-    ]
-    picture.add(*cells, group(*glints, stroke_linecap="round"))
-    picture.add(
-        group(path(star(28), fill=gold, stroke=INK, stroke_width=4.5, stroke_linejoin="round"), transform=moved(60, 33))
-    )
-    picture.add(path("M53 26L60 14", stroke=WHITE, stroke_width=3.5, stroke_linecap="round", stroke_opacity=0.8))
-    return picture
-
-
-def lock() -> Picture:
-    """A shut padlock with the die's pentagon for a keyhole."""
-    picture = Picture(SIZE, SIZE)
-    _board(picture)
-    steel, body = metal(picture, "steel", STEEL), picture.glow("body", VIOLET.stops())
-    shackle = "M34 58V40A26 26 0 0 1 86 40V58"
-    picture.add(
-        path(shackle, fill="none", stroke=INK, stroke_width=20, stroke_linecap="round"),
-        path(shackle, fill="none", stroke=steel, stroke_width=11, stroke_linecap="round"),
-        path("M36 38A23 23 0 0 1 52 20", fill="none", stroke=WHITE, stroke_width=3, stroke_linecap="round"),
-        rect(18, 50, 84, 60, 16, fill=body, stroke=INK, stroke_width=5.5),
-        path(
-            "M27 78V68A9 9 0 0 1 36 59H58",
-            fill="none",
-            stroke=WHITE,
-            stroke_width=4,
-            stroke_opacity=0.55,
-            stroke_linecap="round",
-        ),
-        group(
-            path(polygon(ring(20)), fill=GOLD.base, stroke=INK, stroke_width=4.5, stroke_linejoin="round"),
-            circle(0, -3, 5, fill=INK),
-            path("M0 0V10", stroke=INK, stroke_width=5, stroke_linecap="round"),
-            transform=moved(60, 81),
-        ),
-    )
-    return picture
 
 
 def seal() -> Picture:
@@ -142,8 +91,6 @@ def crown() -> Picture:
 
 def pictures() -> dict[str, Picture]:
     return {
-        "art/cybo/quad-badge": quad(),
-        "art/cybo/lock-badge": lock(),
         "art/cybo/gm-seal": seal(),
         "art/cybo/crown": crown(),
     }
