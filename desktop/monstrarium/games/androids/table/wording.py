@@ -6,12 +6,24 @@ from ....engine.effects import Choice
 from ....engine.phrases import listed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, _n, said
+from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
 from ..cards import CARDS
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import is_able, may_declare, may_end
 from .android import android_name
+
+CHOICES = {
+    (True, True, True): mark("{name}: lay more, pull the lever, or end the turn."),
+    (True, True, False): mark("{name}: lay a card on the pile, or pull the lever."),
+    (True, False, True): mark("{name}: lay more, or end the turn."),
+    (True, False, False): mark("{name}: lay a card on the pile."),
+    (False, True, True): mark("{name}: pull the lever, or end the turn."),
+    (False, True, False): mark("{name}: pull the lever, or play an instant."),
+    (False, False, True): mark("{name}: end the turn."),
+    (False, False, False): mark("{name}: play an instant."),
+}
+"""By whether the seat in turn can lay, declare and end its turn."""
 
 
 def title(face: int) -> str:
@@ -44,15 +56,7 @@ def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
     if state.phase is Phase.WINDOW:
         return _("{what} {name}: respond, or let it pass?", what=moment(state, audience), name=name)
     able = is_able(state, seat)
-    declare, end = may_declare(state, able), may_end(state, able)
-    if not (declare or end):
-        return _("{name}: lay a card on the pile.", name=name) if able else _("{name}: play an instant.", name=name)
-    more = _("lay more") if able else _("play an instant")
-    if declare and end:
-        return _("{name}: {more}, pull the lever, or end the turn.", name=name, more=more)
-    if declare:
-        return _("{name}: {more}, or pull the lever.", name=name, more=more)
-    return _("{name}: {more}, or end the turn.", name=name, more=more)
+    return said(CHOICES[able, may_declare(state, able), may_end(state, able)], name=name)
 
 
 def moment(state: AndroidsState, audience: Audience) -> str:

@@ -1,0 +1,82 @@
+"""The table of AndrOIDS as a seat sees it, for tests that look at it."""
+
+from __future__ import annotations
+
+from monstrarium.engine.action import Action
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import view
+from monstrarium.games.androids.cards import FACES
+from monstrarium.games.androids.state import AndroidsState
+from monstrarium.games.androids.table.items import item_of
+from monstrarium.games.androids.table.presenter import AndroidsPresenter
+from monstrarium.table.desc import Affordance, Piece, TableDesc
+from monstrarium.table.presenter import Audience, Flourish
+from tests.games.androids.scenario import Table
+from tests.support import looking
+from tests.support.matches import NAMES
+
+PRESENTER = AndroidsPresenter()
+Shown = tuple[TableDesc, tuple[Event, ...], AndroidsState]
+
+
+def audience(table: Table, viewer: int | None = 0) -> Audience:
+    """Somebody who looks."""
+    seats = len(table.state.hands)
+    return Audience(viewer, NAMES[:seats], tuple(range(seats)))
+
+
+def described(table: Table, viewer: int | None = 0) -> TableDesc:
+    """What a seat sees, with its offers."""
+    seen = view(table.rules, table.state, viewer)
+    offers = () if viewer is None else table.rules.legal(table.state, viewer)
+    return PRESENTER.describe(seen, audience(table, viewer), offers)
+
+
+def item(table: Table, key: str) -> str:
+    """What a card is called on the table."""
+    return item_of(table.piece(key))
+
+
+def piece(table: Table, desc: TableDesc, name: str) -> Piece:
+    """A piece by its id or the key of its card."""
+    return looking.piece(desc, item(table, name) if name in FACES else name)
+
+
+def affordance(desc: TableDesc, action: Action) -> Affordance:
+    """The one gesture that means an action."""
+    (found,) = [each for each in desc.affordances if each.plan == (action,)]
+    return found
+
+
+class Camera:
+    """A sink that takes a picture of the table at every beat, as one viewer sees it."""
+
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self._table, self._viewer = table, viewer
+        self._events: list[Event] = []
+        self.beats: list[Shown] = []
+
+    def emit(self, event: Event) -> None:
+        """Keep the event for the next picture."""
+        self._events.append(event)
+
+    def beat(self) -> None:
+        """Take a picture."""
+        seen = view(self._table.rules, self._table.state, self._viewer)
+        desc = PRESENTER.describe(seen, audience(self._table, self._viewer), ())
+        self.beats.append((desc, tuple(self._events), seen))
+        self._events.clear()
+
+
+def filmed(table: Table, action: Action, viewer: int | None = 0) -> list[Shown]:
+    """What is seen of an action, beat by beat."""
+    camera = Camera(table, viewer)
+    table.rules.apply(table.state, action, camera)
+    return camera.beats
+
+
+def flourishes(table: Table, beats: list[Shown], viewer: int | None = 0) -> list[Flourish]:
+    """What is shown beside the changes of the table."""
+    eyes = audience(table, viewer)
+    found = [PRESENTER.flourish(event, seen, eyes) for _desc, events, seen in beats for event in events]
+    return [each for each in found if each is not None]
