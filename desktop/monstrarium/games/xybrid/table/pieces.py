@@ -101,7 +101,9 @@ def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench
         Zone(place("stand", seat), bench.monster, art=STAND),
         Zone(place("hand", seat), bench.hand, *_entitled(len(state.hands[seat]), bench.hand, _("Hand"))),
         Zone(place("pile", seat), bench.pile, _("Deployed"), "glass", len(state.piles[seat])),
-        Zone(place("secrets", seat), bench.secrets, *_entitled(secrets, bench.secrets, _("Breakthroughs"), _("Secrets"))),
+        Zone(
+            place("secrets", seat), bench.secrets, *_entitled(secrets, bench.secrets, _("Breakthroughs"), _("Secrets"))
+        ),
     ]
 
 
