@@ -14,8 +14,9 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import Option, OptionError, Outcome, settle, view
 from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.engine.words import PSEUDO
 from monstrarium.games.kit import Kit
+from tests.support.languages import speaking
 from tests.support.matches import BOUND, Moment, Seen, begin, finish, go_on, walk
 
 SEEDS = range(1, 7)
@@ -171,11 +172,8 @@ def is_plain(value: Any) -> bool:
 
 def test_a_state_is_the_same_in_every_language(kit: Kit) -> None:
     english = [digest(moment.state) for moment in walk(kit, 2)]
-    speak(PSEUDO)
-    try:
+    with speaking(PSEUDO):
         pseudo = [digest(moment.state) for moment in walk(kit, 2)]
-    finally:
-        speak("en")
     assert pseudo == english
 
 

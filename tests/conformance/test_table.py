@@ -14,10 +14,11 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import Value, digest
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.engine.words import PSEUDO
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience
+from tests.support.languages import speaking
 from tests.support.looking import box
 from tests.support.matches import NAMES, audience, play, session_of, walk
 
@@ -250,12 +251,9 @@ def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:
 
 def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
     proper = {*NAMES, kit.game.info.title}
-    speak(PSEUDO)
-    try:
+    with speaking(PSEUDO):
         said = {text for sight in sights(kit, range(21, 22)) for text in texts(sight.desc)}
         chapters = {kit.presenter.chapter(sight.view, sight.audience) for sight in sights(kit, range(21, 22))}
-    finally:
-        speak("en")
     for text in said | chapters:
         rest = text
         for name in proper:

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.engine.words import PSEUDO, Pseudo, _, _n, mark, said, speak
-
-
-@pytest.fixture
-def pseudo() -> Iterator[None]:
-    """A process that speaks the made-up language."""
-    speak(PSEUDO)
-    yield
-    speak("en")
+from monstrarium.engine.words import Pseudo, _, _n, mark, said, speak
 
 
 def test_fields_are_filled_in() -> None:

@@ -26,6 +26,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.ui.sitting import Sitting
+
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 TAG = re.compile(r"<style.*?</style>|<[^>]+>", re.DOTALL)
 BREAK = "\u200b"
@@ -39,6 +41,20 @@ def check_words(window: QWidget, data: Collection[str] = ()) -> None:
     """Every word is spoken and none is cut off. `data` are names, paths and the like, which no language changes."""
     wrong = [*unspoken(window, data), *cut_off(window)]
     assert not wrong, "\n".join(wrong)
+
+
+def check_table(sitting: Sitting, data: Collection[str]) -> None:
+    """The table with what is asked, then every panel in front of the others."""
+    sitting.settle()
+    middle = sitting.screen.centralWidget()
+    assert middle is not None
+    check_words(middle, data)
+    check_words(sitting.window.statusBar(), data)
+    for key, dock in sitting.screen.docks:
+        if key != "show-charts":
+            dock.raise_()
+            sitting.settle()
+            check_words(dock, data)
 
 
 def unspoken(window: QWidget, data: Collection[str] = ()) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.game import view
-from monstrarium.engine.words import PSEUDO, speak
+from monstrarium.engine.words import speak
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
 from monstrarium.games.xybrid.naming import monster_title
@@ -21,14 +21,6 @@ from tests.support.matches import Seen, begin, walk
 
 PRINTED = ("name", "text", "label", "first", "last")
 KINDS_AND_SCIENCES = {"head", "arm", "legs", "auxiliary part", "biology", "chemistry", "physics", "robotics"}
-
-
-@pytest.fixture
-def pseudo() -> Iterator[None]:
-    """A process that speaks the made-up language."""
-    speak(PSEUDO)
-    yield
-    speak("en")
 
 
 @pytest.fixture

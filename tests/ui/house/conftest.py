@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,7 +10,6 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.engine.record import SeatInfo
-from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.storage.header import FORMAT, Header
 from monstrarium.storage.library import Library
 from monstrarium.storage.paths import Places, places
@@ -68,11 +67,3 @@ def shelve(folders: Places) -> Shelve:
         return path
 
     return put
-
-
-@pytest.fixture
-def pseudo() -> Iterator[None]:
-    """The language in which nothing untranslated can hide."""
-    speak(PSEUDO)
-    yield
-    speak("")

@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games import boxes
-from tests.ui.sitting import Sit, Sitting
-from tests.ui.words import check_words
+from tests.ui.sitting import Sit
+from tests.ui.words import check_table, check_words
 
 NAMES = ("Ann", "Bo", "PIE", *(box.title for box in boxes()))
 SIZES = [(1280, 800), (1920, 1080)]
-
-
-@pytest.fixture
-def pseudo() -> Iterator[None]:
-    """The language in which nothing untranslated can hide."""
-    speak(PSEUDO)
-    yield
-    speak("")
-
-
-def check(sitting: Sitting) -> None:
-    """The table with what is asked, then every panel in front of the others."""
-    sitting.settle()
-    middle = sitting.screen.centralWidget()
-    assert middle is not None
-    check_words(middle, NAMES)
-    check_words(sitting.window.statusBar(), NAMES)
-    for key, dock in sitting.screen.docks:
-        if key != "show-charts":
-            dock.raise_()
-            sitting.settle()
-            check_words(dock, NAMES)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -44,7 +19,7 @@ def test_a_match_in_play(sit: Sit, pseudo: None, size: tuple[int, int]) -> None:
     while len(sitting.moves) == 1:
         sitting.play(1)
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_a_match_that_is_over(sit: Sit, pseudo: None) -> None:
@@ -52,7 +27,7 @@ def test_a_match_that_is_over(sit: Sit, pseudo: None) -> None:
     sitting.begin()
     sitting.play_out()
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_a_moment_of_the_past(sit: Sit, pseudo: None) -> None:
@@ -61,7 +36,7 @@ def test_a_moment_of_the_past(sit: Sit, pseudo: None) -> None:
     sitting.play(9)
     sitting.controller.look(4)
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -75,7 +50,7 @@ def test_a_replay_with_several_lines(sit: Sit, pseudo: None, size: tuple[int, in
     sitting.do("timeline")
     sitting.settle()
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_the_curtain(sit: Sit, pseudo: None) -> None:
@@ -91,7 +66,7 @@ def test_what_went_wrong(sit: Sit, pseudo: None) -> None:
     sitting.begin()
     sitting.controller.trouble.emit("⟦The bot found no move.⟧")
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_the_inspected_piece(sit: Sit, pseudo: None) -> None:
@@ -100,7 +75,7 @@ def test_the_inspected_piece(sit: Sit, pseudo: None) -> None:
     sitting.screen.scene.hovered.emit("plate/6")
 
     assert "⟦" in sitting.screen.inspector.toPlainText()
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_the_log_and_the_exported_text(sit: Sit, pseudo: None) -> None:

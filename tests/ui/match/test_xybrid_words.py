@@ -2,43 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 import pytest
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.engine.words import PSEUDO, speak
 from monstrarium.games.xybrid.state import ROUNDS, Phase, XybridState
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting
-from tests.ui.words import check_words
+from tests.ui.words import check_table, check_words
 
 FOUR = tuple(SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cleo", "Dai")))
 NAMES = (*(seat.name for seat in FOUR), "XYbrid")
 SIZES = [(1280, 800), (1920, 1080)]
-
-
-@pytest.fixture
-def pseudo() -> Iterator[None]:
-    """The language in which nothing untranslated can hide."""
-    speak(PSEUDO)
-    yield
-    speak("")
-
-
-def check(sitting: Sitting) -> None:
-    """The table with what is asked, then every panel in front of the others."""
-    sitting.settle()
-    middle = sitting.screen.centralWidget()
-    assert middle is not None
-    check_words(middle, NAMES)
-    check_words(sitting.window.statusBar(), NAMES)
-    for key, dock in sitting.screen.docks:
-        if key != "show-charts":
-            dock.raise_()
-            sitting.settle()
-            check_words(dock, NAMES)
 
 
 MOMENTS: dict[str, Callable[[XybridState], bool]] = {
@@ -81,14 +58,14 @@ def test_a_match_in_play(sit: Sit, pseudo: None, moment: str) -> None:
     sitting = sit()
     come_to(sitting, MOMENTS[moment])
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 def test_a_match_that_is_over(sit: Sit, pseudo: None) -> None:
     sitting = sit()
     at_the_end(sitting)
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -97,7 +74,7 @@ def test_a_replay(sit: Sit, pseudo: None, size: tuple[int, int]) -> None:
     at_the_end(sitting)
     sitting.do("timeline")
 
-    check(sitting)
+    check_table(sitting, NAMES)
 
 
 @pytest.mark.parametrize("zone", ["lab", "hand/", "pile/", "secrets/", "monster/", "cores", "deck", "seat/"])
