@@ -76,6 +76,19 @@ class Record:
     head: int = START
     outcome: Outcome | None = None
 
+    def copy(self) -> Record:
+        """A record of its own with the same entries, which never change; its outcome is not known yet."""
+        return Record(
+            self.game,
+            self.rules,
+            self.seed,
+            self.options,
+            self.seats,
+            list(self.moves),
+            dict(self.marks),
+            self.head,
+        )
+
     def parent(self, node: int) -> int:
         """The node before this one."""
         return self.moves[node - 1].parent

@@ -33,7 +33,7 @@ class Journal:
     ) -> None:
         self.path = path
         self._header = header
-        self._record = _copy(record)
+        self._record = record.copy()
         self._codec = codec
         self._tell = on_trouble
         self._told = ""
@@ -132,17 +132,3 @@ class Journal:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
-
-
-def _copy(record: Record) -> Record:
-    """A record of its own with the same entries, which never change."""
-    return Record(
-        record.game,
-        record.rules,
-        record.seed,
-        record.options,
-        record.seats,
-        list(record.moves),
-        dict(record.marks),
-        record.head,
-    )

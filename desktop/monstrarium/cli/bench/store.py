@@ -80,8 +80,10 @@ def _play(session: Session[Any], moves: int) -> None:
 def _measure_points(bench: Bench, name: str, played: Session[Any]) -> None:
     record, game, luck = played.record, played.game, Rng(11)
     farthest = max(record.ends(), key=lambda node: len(record.line(node)))
-    first = timed(lambda: Session(game, _copy(record, farthest))) * 1e3
-    fresh = Session(game, _copy(record, farthest))
+    read = record.copy()
+    read.head = farthest
+    first = timed(lambda: Session(game, read.copy())) * 1e3
+    fresh = Session(game, read.copy())
     nodes = [luck.below(len(record.moves) + 1) for _seek in range(SEEKS)]
     times = sorted(timed(partial(fresh.view, None, node)) * 1e3 for node in nodes)
     bench.add(
@@ -90,20 +92,6 @@ def _measure_points(bench: Bench, name: str, played: Session[Any]) -> None:
     bench.add(_("{name}: a seek, median", name=name), times[SEEKS // 2], "ms")
     bench.add(
         _("{name}: a seek, slowest of {count}", name=name, count=SEEKS), times[-1], "ms", goal=Goal(SEEK_MS, "value")
-    )
-
-
-def _copy(record: Record, head: int) -> Record:
-    """The same match as it is read from a file: nothing has been worked out yet."""
-    return Record(
-        record.game,
-        record.rules,
-        record.seed,
-        record.options,
-        record.seats,
-        list(record.moves),
-        dict(record.marks),
-        head,
     )
 
 
