@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +18,11 @@ MAX_BYTES = 4 * 1024 * 1024
 WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")
 
 T = TypeVar("T", bound=Value)
+
+Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
+"""What a card is called by effects, drawings and tests."""
+Args: TypeAlias = dict[str, int | str]
+"""The figures and words in the text of a card."""
 
 
 class ContentError(Exception):
@@ -50,6 +56,21 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error)) from None
+
+
+def expect_enough(folder: Path, found: Mapping[str, int], needed: Mapping[str, int]) -> None:
+    """ContentError where there are fewer cards of a kind in a folder than a match needs."""
+    for what, least in needed.items():
+        if found[what] < least:
+            raise ContentError(
+                _(
+                    "{path}: there are {found} cards of the kind {what!r}; a match needs {least}.",
+                    path=folder,
+                    found=found[what],
+                    what=what,
+                    least=least,
+                )
+            )
 
 
 def fingerprint(folder: Path) -> str:

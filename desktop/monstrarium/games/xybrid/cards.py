@@ -11,16 +11,14 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ...content.facts import ContentError, load_facts
+from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
-from ...engine.words import _, mark
+from ...engine.words import mark
 
 FACTS = resources() / "xybrid"
 
 Science: TypeAlias = Literal["biology", "chemistry", "physics", "robotics"]
-Args: TypeAlias = dict[str, int | str]
-Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
 SCIENCES: tuple[Science, ...] = ("biology", "chemistry", "physics", "robotics")
 SCIENCE_NAMES = (mark("biology"), mark("chemistry"), mark("physics"), mark("robotics"))
 ALL_SCIENCES = 15
@@ -86,17 +84,7 @@ def _expect_enough(
     """Four seats build twelve monsters whose parts never come back, so fewer cards could bring a match to a halt."""
     found = {kind: sum(part.type == kind for part in parts) for kind in KINDS}
     found |= {"core": len(cores), "breakthrough": len(secrets)}
-    for what, least in {"head": 12, "arm": 24, "legs": 12, "core": 12, "breakthrough": 12}.items():
-        if found[what] < least:
-            raise ContentError(
-                _(
-                    "{path}: there are {found} cards of the kind {what!r}; a match needs {least}.",
-                    path=folder,
-                    found=found[what],
-                    what=what,
-                    least=least,
-                )
-            )
+    expect_enough(folder, found, {"head": 12, "arm": 24, "legs": 12, "core": 12, "breakthrough": 12})
 
 
 PARTS, CORES, BREAKTHROUGHS = read_cards(FACTS)
