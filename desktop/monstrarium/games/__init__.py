@@ -8,7 +8,7 @@ from functools import cache
 from ..engine.words import _
 from .kit import Box, Kit
 
-KEYS = ("cybo", "xybrid")
+KEYS = ("cybo", "xybrid", "androids")
 
 
 def boxes() -> tuple[Box, ...]:
@@ -31,6 +31,15 @@ def boxes() -> tuple[Box, ...]:
             _("Clear cards, one on another: build the worst monster."),
             "xybrid/lid",
             "xybrid/lid-wide",
+        ),
+        Box(
+            "androids",
+            "AndrOIDS, Assemble!",
+            (3, 6),
+            (15, 35),
+            _("A hidden pile, a big lever: who dares to say that it stands?"),
+            "androids/lid",
+            "androids/lid-wide",
         ),
     )
 

@@ -1,1 +1,19 @@
 """AndrOIDS, Assemble!: one pile, many builders, and a lever."""
+
+from __future__ import annotations
+
+from ...content.facts import fingerprint
+from ..kit import Kit
+from .cards import FACTS
+from .hints import AndroidsHints
+from .rules import Androids
+from .table.presenter import AndroidsPresenter
+from .table.rounds import HABITS
+
+KIT = Kit(
+    game=Androids(),
+    presenter=AndroidsPresenter(),
+    hints=AndroidsHints(),
+    content=fingerprint(FACTS),
+    habits=HABITS,
+)
