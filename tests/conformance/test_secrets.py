@@ -11,15 +11,17 @@ from monstrarium.engine.game import view
 from monstrarium.engine.plain import digest
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
-from tests.support.matches import finish, play, seats_of, session_of, walk
+from tests.support.matches import finish, glimpses, play, seats_of, session_of, walk
 
 SEEDS = range(11, 14)
+WORLDS = 60
+"""So many are played to their end."""
 
 
 def worlds(kit: Kit) -> Iterator[tuple[Any, int, Any]]:
     """A true state, a viewer, and a world the viewer cannot tell from it."""
     for seed in SEEDS:
-        for moment in walk(kit, seed):
+        for moment in glimpses(walk(kit, seed)):
             for viewer in range(seats_of(kit, seed)):
                 yield moment.state, viewer, kit.game.sample(moment.state, viewer, Rng(seed * 1000 + moment.number))
 
@@ -55,7 +57,7 @@ def test_a_sample_has_chance_of_its_own(kit: Kit) -> None:
 
 def test_sampled_worlds_can_be_played_to_the_end(kit: Kit) -> None:
     for number, (state, _viewer, world) in enumerate(worlds(kit)):
-        if number % 7 == 0:
+        if number % 7 == 0 and number < WORLDS * 7:
             before = digest(state)
             finish(kit, world, Rng(number))
             assert kit.game.outcome(world) is not None

@@ -20,7 +20,7 @@ from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.support.languages import speaking
 from tests.support.looking import box
-from tests.support.matches import NAMES, audience, play, session_of, walk
+from tests.support.matches import NAMES, audience, glimpses, play, session_of, walk
 
 RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b(?! [A-Z])|(?<!\d)-1\b|\.\.")
 LETTERS = re.compile(r"[A-Za-z]{2,}")
@@ -43,7 +43,7 @@ def sights(kit: Kit, seeds: range = range(21, 24)) -> Iterator[Sight]:
     """What each seat and an onlooker see at every decision of a few matches, and at their ends."""
     for seed in seeds:
         state = None
-        for moment in walk(kit, seed):
+        for moment in glimpses(walk(kit, seed)):
             state = moment.state
             yield from look(kit, state)
         yield from look(kit, state)

@@ -17,6 +17,7 @@ from monstrarium.table.presenter import Audience
 
 BOUND = 20_000
 """No match of any game may need more decisions."""
+CLOSELY, SELDOM = 120, 17
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
 
@@ -71,6 +72,12 @@ def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats:
         kit.game.apply(state, action)
         number += 1
         assert number < BOUND, "the match does not end"
+
+
+def glimpses(moments: Iterator[Moment]) -> Iterator[Moment]:
+    """All moments of a short match, and of a long one the first and then some: what takes time is not done a thousand
+    times in one match."""
+    return (moment for moment in moments if moment.number < CLOSELY or moment.number % SELDOM == 0)
 
 
 def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
