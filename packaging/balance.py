@@ -80,6 +80,14 @@ def plans(key: str, seats: Iterable[int], bot: str, seed: int) -> Iterator[Plan]
     return (Plan(key, number, settle(info, number, {}), (bot,) * number, seed) for number in seats)
 
 
+def repeat(args: argparse.Namespace) -> str:
+    """The command that counts the same again, wherever that is written."""
+    words = ["python packaging/balance.py", args.game, f"--matches {args.matches}", f"--bots {args.bots}"]
+    if args.second_matches:
+        words += [f"--second {args.second}", f"--second-matches {args.second_matches}"]
+    return " ".join((*words, f"--seed {args.seed}"))
+
+
 def main() -> None:
     """Play, count and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -97,7 +105,7 @@ def main() -> None:
     for bot, matches in ((args.bots, args.matches), (args.second, args.second_matches)):
         if matches:
             books[bot] = count_all(plans(args.game, seats, bot, args.seed), matches, args.jobs)
-    text = report(args.game, books, seats, " ".join(("python packaging/balance.py", *sys.argv[1:])))
+    text = report(args.game, books, seats, repeat(args))
     (args.out or ROOT / "resources" / args.game / "balance.md").write_text(text, encoding="utf-8")
 
 
