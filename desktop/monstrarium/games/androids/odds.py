@@ -1,0 +1,111 @@
+"""How likely the pile would stand, as far as a seat can tell: what it does not know is dealt and uncovered often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ...engine.pieces import HIDDEN, Pieces
+from ...engine.plain import Seat
+from ...engine.rng import Rng
+from .cards import FIRST_INSTANT, HEAD, JUNK, KIND, LIMB, TORSO
+from .options import House
+from .state import AndroidsState
+from .uncovering import LIMBS, uncover
+
+DEALS = 24
+"""In how many ways the cards that a seat does not know are dealt."""
+REMEMBERED = 1 << 14
+ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
+"""By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
+A_HEAD, A_TORSO, A_LIMB = KIND.index(HEAD), KIND.index(TORSO), KIND.index(LIMB)
+HOUSE = House(pauses=False, grace=False, free=False, look_again=False, first_seat=False)
+
+
+def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> float:
+    """How likely the pile would stand with these faces on top, by what the seat has seen."""
+    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
+    pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
+    known, elsewhere = state.known[seat], 0
+    unseen = [printed for printed, eyes in zip(face, seen, strict=True) if not eyes & bit and printed < FIRST_INSTANT]
+    sure: tuple[int, ...] = ()
+    if known:
+        sure = tuple(sorted([ALIKE[printed] for printed in unseen if known >> printed & 1]))
+        unseen = [printed for printed in unseen if not known >> printed & 1]
+        elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
+    alike = sorted([ALIKE[printed] for printed in unseen])
+    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere)
+
+
+@lru_cache(REMEMBERED)
+def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int) -> float:
+    """The same cards are always dealt in the same ways, so that the odds of two piles can be compared.
+
+    Those that are sure lie in the pile or elsewhere, among so many cards of rivals; the others anywhere.
+    """
+    rng = Rng(1)
+    dealer = _Dealer(unseen, sure, elsewhere, rng)
+    gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
+    world = _empty_table(rng)
+    stood = 0
+    for _deal in range(DEALS):
+        faces = [*pile]
+        for at, face in zip(gaps, dealer.deal(len(gaps)), strict=True):
+            faces[at] = face
+        if min(faces.count(A_HEAD), faces.count(A_TORSO), faces.count(A_LIMB) // LIMBS) == 0:
+            continue  # Nothing adds to what lies there, so such a pile need not be uncovered.
+        world.pieces.face = faces
+        world.pieces.seen = [0] * len(faces)
+        world.pile, world.laid_by = [*range(len(faces))], [0] * len(faces)
+        world.assembly, world.discard = [], []
+        stood += uncover(world, None)
+    return stood / DEALS
+
+
+class _Dealer:
+    """Deals faces into the gaps of a pile, from a long row of them that was shuffled once."""
+
+    def __init__(self, unseen: Sequence[int], sure: Sequence[int], elsewhere: int, rng: Rng) -> None:
+        self._faces, self._sure, self._elsewhere, self._rng = [*unseen], [*sure], elsewhere, rng
+        rng.shuffle(self._faces)
+
+    def deal(self, count: int) -> list[int]:
+        """So many different faces."""
+        if not self._sure or not count:
+            return self._others(count)
+        rng, hidden = self._rng, count + self._elsewhere
+        rng.shuffle(self._sure)
+        here = sum(rng.below(hidden) < count for _face in self._sure)
+        here = max(min(here, count), count - len(self._faces))
+        dealt = self._others(count - here)
+        for face in self._sure[:here]:
+            dealt.insert(rng.below(len(dealt) + 1), face)
+        return dealt
+
+    def _others(self, count: int) -> list[int]:
+        faces = self._faces
+        start = self._rng.below(len(faces)) if faces else 0
+        dealt = faces[start : start + count]
+        return dealt + faces[: count - len(dealt)]
+
+
+def _empty_table(rng: Rng) -> AndroidsState:
+    """Just enough of a table to uncover a pile on."""
+    return AndroidsState(
+        rng,
+        Pieces([], []),
+        HOUSE,
+        deck=[],
+        hands=[],
+        naps=[],
+        known=[],
+        seat=0,
+        pile=[],
+        laid_by=[],
+        played=[],
+        assembly=[],
+        waiting=[],
+        discard=[],
+        batch=[],
+        shown=[],
+    )
