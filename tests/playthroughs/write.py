@@ -29,6 +29,7 @@ class Plan(Value, frozen=True):
 
 PLANS = {
     "cybo": Plan(326, 2, {"level": ("beginner", "grand_master"), "ties": "sudden"}),
+    "xybrid": Plan(5, 2, {}),
 }
 
 
