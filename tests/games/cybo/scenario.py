@@ -6,13 +6,12 @@ from functools import cache
 from typing import Any
 
 from monstrarium.engine.action import Action
-from monstrarium.engine.event import Event
 from monstrarium.engine.game import Outcome, settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.rules import Cybo
 from monstrarium.games.cybo.state import CyboState, Phase, Row
-from tests.support.matches import Seen
+from tests.support.playing import Playing
 
 DEAD = (1, 8, 10)
 """Ends the turn of every level: 1 and 8 share no line, and 10 helps no beginner."""
@@ -24,14 +23,13 @@ def word_for(number: int) -> int:
     return next(word for word in range(10_000) if Rng(word).roll(12) == number)
 
 
-class Table:
+class Table(Playing[CyboState]):
     """A running match; the first seat begins unless the options say otherwise."""
 
     def __init__(self, seats: int = 2, /, **options: Any) -> None:
-        self.rules = Cybo()
-        settled = settle(self.rules.info, seats, {"first": "first", **options})
-        self.state: CyboState = self.rules.new(seats, settled, Rng(1))
-        self.told: list[Event] = []
+        rules = Cybo()
+        settled = settle(rules.info, seats, {"first": "first", **options})
+        super().__init__(rules, rules.new(seats, settled, Rng(1)))
 
     @property
     def seat(self) -> int:
@@ -53,14 +51,6 @@ class Table:
     def keep(self) -> Table:
         """Decline the fourth roll."""
         return self.do(Keep(self.seat))
-
-    def do(self, action: Action) -> Table:
-        """Carry out an action that has to be legal."""
-        assert self.rules.why_not(self.state, action) == ""
-        tape = Seen()
-        self.rules.apply(self.state, action, tape)
-        self.told = tape.events
-        return self
 
     def waste(self, turns: int = 1) -> Table:
         """Let so many turns come to nothing."""

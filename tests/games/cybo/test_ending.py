@@ -70,7 +70,7 @@ def test_level_seats_share_the_victory() -> None:
 def test_nobody_moves_after_the_end() -> None:
     table = Table()
     table.finish()
-    assert table.rules.why_not(table.state, Roll(0)) == "The match is over."
+    assert table.refused(Roll(0)) == "The match is over."
 
 
 def nine_in_threes(ties: str, level: str = "advanced") -> Table:

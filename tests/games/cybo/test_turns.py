@@ -93,21 +93,21 @@ def test_a_roll_that_risks_nothing_is_still_a_choice() -> None:
 def test_nothing_can_be_kept_before_a_trinity() -> None:
     table = Table().roll(1, 2)
     assert table.offers() == [Roll(0)]
-    assert "nothing to keep" in table.rules.why_not(table.state, Keep(0))
+    assert "nothing to keep" in table.refused(Keep(0))
 
 
 def test_a_die_aimed_beside_the_fourth_number_is_told_why_not() -> None:
     table = Table().roll(1, 2, 3)
-    assert table.rules.why_not(table.state, Aim(0, 9)) == "The Quad here needs 4; 9 is not in this column."
+    assert table.refused(Aim(0, 9)) == "The Quad here needs 4; 9 is not in this column."
     asked = "Drop the die on 4 to roll for the Quad, or on your card to keep the points."
-    assert table.rules.why_not(table.state, PutBack(0)) == asked
-    assert table.rules.why_not(table.state, Aim(0, 2)) == "The Quad here needs 4; 2 has been rolled."
+    assert table.refused(PutBack(0)) == asked
+    assert table.refused(Aim(0, 2)) == "The Quad here needs 4; 2 has been rolled."
 
 
 def test_nobody_else_rolls_or_keeps() -> None:
     table = Table().roll(1, 2, 3)
-    assert table.rules.why_not(table.state, Roll(1)) == "The die is with another seat."
-    assert "card of the seat that rolled" in table.rules.why_not(table.state, Keep(1))
+    assert table.refused(Roll(1)) == "The die is with another seat."
+    assert "card of the seat that rolled" in table.refused(Keep(1))
 
 
 def test_the_next_seat_begins_by_itself() -> None:

@@ -47,16 +47,16 @@ def test_only_one_card_is_played_in_a_turn() -> None:
 def test_mice_leave_every_rival_two_cards_of_its_choice() -> None:
     table = Table("mice", "jam cat stir jam", "pickle")
     table.play("mice")
-    assert table.asked() == 1
+    assert table.asked == 1
     table.answer(None)
     table.answer("cat")
     table.answer("stir")
-    assert table.asked() == 2
+    assert table.asked == 2
     table.answer(None)
     assert table.hand(1) == "jam jam"
     assert table.hand(2) == "pickle"
     assert table.scraps() == "mice cat stir"
-    assert table.asked() is None
+    assert table.asked is None
 
 
 def test_a_cat_that_is_shown_spares_its_owner_and_stays() -> None:
@@ -65,19 +65,19 @@ def test_a_cat_that_is_shown_spares_its_owner_and_stays() -> None:
     events = table.answer("cat")
     assert table.hand(1) == "cat jam jam jam"
     assert any(isinstance(event, Showed) for event in events)
-    assert table.asked() is None
+    assert table.asked is None
 
 
 def test_whoever_has_no_cat_is_asked_as_well() -> None:
     table = Table("mice", "jam")
     table.play("mice")
-    assert table.asked() == 1
+    assert table.asked == 1
 
 
 def test_an_empty_hand_is_not_asked() -> None:
     table = Table("mice", "")
     table.play("mice")
-    assert table.asked() is None
+    assert table.asked is None
 
 
 def test_a_cat_that_is_played_draws_two() -> None:
@@ -116,7 +116,7 @@ def test_a_sieve_may_throw_both_away() -> None:
     table.answer(True)
     table.answer(True)
     assert table.scraps() == "sieve jam stir"
-    assert table.asked() is None
+    assert table.asked is None
 
 
 def test_a_ladle_plays_another_card_twice() -> None:
@@ -139,7 +139,7 @@ def test_a_ladle_may_play_a_ladle() -> None:
 def test_a_ladle_without_another_deed_does_nothing() -> None:
     table = Table("ladle jam", "")
     table.play("ladle")
-    assert table.asked() is None
+    assert table.asked is None
     assert table.hand(0) == "jam"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
-from monstrarium.engine.event import Event
 from monstrarium.engine.game import settle
 from monstrarium.engine.plain import PieceId, Plain, Seat, Value
 from monstrarium.engine.rng import Rng
@@ -14,7 +13,7 @@ from monstrarium.games.xybrid.actions import Activate, Attach, Commit, Draw, Pas
 from monstrarium.games.xybrid.cards import CARDS, FACES
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase, XybridState
-from tests.support.matches import Seen
+from tests.support.playing import Playing
 
 CORES = ("rivet-boiler", "jukebox-chest", "walking-vault", "plasma-globe")
 
@@ -29,16 +28,16 @@ class Bench(Value, frozen=True):
     core: str = ""
 
 
-class Table:
+class Table(Playing[XybridState]):
     """Seat 0 is in turn in the last round. Every piece shows the face of its own number; what is not named is away."""
 
     def __init__(
         self, *benches: Bench, lab: str = "", deck: str = "", played: int = 3, house: dict[str, Any] | None = None
     ) -> None:
-        self.rules = Xybrid()
+        rules = Xybrid()
         benches = (*benches, *(Bench() for _missing in range(2 - len(benches))))
         seats = len(benches)
-        self.state: XybridState = self.rules.new(seats, settle(self.rules.info, seats, house or {}), Rng(1))
+        super().__init__(rules, rules.new(seats, settle(rules.info, seats, house or {}), Rng(1)))
         state = self.state
         state.pieces.face[:] = range(len(CARDS))
         state.pieces.seen[:] = [0] * len(CARDS)
@@ -55,7 +54,6 @@ class Table:
                 state.pieces.show(piece, None)
         state.core_pile = [core for core in state.core_pile if core not in state.cores]
         state.phase, state.round, state.first, state.seat = Phase.DRAW, played, 0, 0
-        self.told: list[Event] = []
 
     # ---- what seats do
 
@@ -103,27 +101,7 @@ class Table:
             self.do(Choose(seat, FACES[option] if isinstance(option, str) else option))
         return self
 
-    def do(self, action: Action) -> Table:
-        """Carry out an action that has to be legal."""
-        why = self.rules.why_not(self.state, action)
-        assert not why, why
-        tape = Seen()
-        self.rules.apply(self.state, action, tape)
-        self.told = tape.events
-        return self
-
-    def refused(self, action: Action) -> str:
-        """Why an action is not legal."""
-        why = self.rules.why_not(self.state, action)
-        assert why
-        return why
-
     # ---- what is so
-
-    @property
-    def asked(self) -> Seat | None:
-        """Who is asked now."""
-        return None if self.state.pending is None else self.state.pending.choice.seat
 
     @property
     def over(self) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.engine.picks import Picks
 from monstrarium.engine.pieces import Pieces
 from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.rng import Rng
 
-from ..matches import Seen
+from ..playing import Playing
 from .actions import EndTurn, Play, Polish
 from .cards import CARDS
 from .rules import Pantry
@@ -18,17 +18,16 @@ from .state import PantryState, Phase
 FACES = {card.key: face for face, card in enumerate(CARDS)}
 
 
-class Table:
+class Table(Playing[PantryState]):
     """Seat 0 cooks. Cards are named by their keys; of several alike the first is meant."""
 
     def __init__(self, *hands: str, deck: str = "", shelf: str = "", coins: int = 1) -> None:
-        self._rules = Pantry()
         self._faces: list[int] = []
         zones = [self._cards(hand) for hand in hands]
         top_last = self._cards(deck)[::-1]
         jars = self._cards(shelf)
         seats = len(hands)
-        self.state = PantryState(
+        state = PantryState(
             Rng(1),
             Pieces.of(self._faces),
             deck=top_last,
@@ -42,6 +41,7 @@ class Table:
             shine={},
             phase=Phase.COOK,
         )
+        super().__init__(Pantry(), state)
         for seat, hand in enumerate(zones):
             for card in hand:
                 self.state.pieces.show(card, seat)
@@ -50,15 +50,15 @@ class Table:
 
     def play(self, key: str) -> list[Event]:
         """Seat 0 plays a card."""
-        return self._do(Play(0, self._find(self.state.hands[0], key)))
+        return self.do(Play(0, self._find(self.state.hands[0], key))).told
 
     def polish(self, key: str) -> list[Event]:
         """Seat 0 polishes a jar."""
-        return self._do(Polish(0, self._find(self.state.shelves[0], key)))
+        return self.do(Polish(0, self._find(self.state.shelves[0], key))).told
 
     def end_turn(self) -> list[Event]:
         """Seat 0 passes on."""
-        return self._do(EndTurn(0))
+        return self.do(EndTurn(0)).told
 
     def answer(self, option: Plain) -> list[Event]:
         """Whoever is asked answers: with a card's key, or with what is offered."""
@@ -66,11 +66,7 @@ class Table:
         assert choice is not None, "nobody is asked"
         if isinstance(option, str):
             option = self._find([card for card in choice.options if type(card) is int], option)
-        return self._do(Choose(choice.seat, option))
-
-    def asked(self) -> Seat | None:
-        """Who is asked now."""
-        return None if self.state.pending is None else self.state.pending.choice.seat
+        return self.do(Choose(choice.seat, option)).told
 
     def hand(self, seat: Seat) -> str:
         """What a seat holds."""
@@ -91,13 +87,6 @@ class Table:
     def score(self) -> int:
         """What the shelf of seat 0 is worth."""
         return self.state.score(0)
-
-    def _do(self, action: Action) -> list[Event]:
-        why = self._rules.why_not(self.state, action)
-        assert not why, why
-        seen = Seen()
-        self._rules.apply(self.state, action, seen)
-        return seen.events
 
     def _cards(self, keys: str) -> list[PieceId]:
         faces = [FACES[key] for key in keys.split()]
