@@ -236,6 +236,7 @@ def test_whoever_is_asked_what_to_put_under_the_pile_is_thought_to_have_a_choice
         assert world.pending is not None
         choice = world.pending.choice
         assert len(choice.options) >= 2
+        assert world.pending.journal == [choice.options]
         assert all(type(each) is int and world.pieces.face[each] < FIRST_INSTANT for each in choice.options)
         options.add(choice.options)
         table.rules.apply(world, table.rules.legal(world, 1)[0])
@@ -259,3 +260,16 @@ def test_a_world_looks_to_its_viewer_like_the_true_one(viewer: int) -> None:
 def test_a_hidden_face_is_told_to_nobody_in_a_view() -> None:
     table = Table(HAND, pile=PILE)
     assert {*view(table.rules, table.state, 2).pieces.face} == {HIDDEN}
+
+
+def test_whoever_is_asked_is_thought_to_have_a_choice_beside_the_instants_that_are_known() -> None:
+    table = Table("", "false-bottom odd-sock blown-fuse banana-peel", laid=1).know("odd-sock", 0).know("blown-fuse", 0)
+    table.end().respond(1, "false-bottom").all_pass()
+    for world in worlds(table, 0):
+        assert world.pending is not None
+        assert len(world.pending.choice.options) == 2
+
+
+def test_a_world_has_chance_of_its_own() -> None:
+    table = Table(pile=PILE)
+    assert len({world.rng.word for world in (table.state, *worlds(table, 0))}) == 41
