@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.table.desc import Pose, Zone
-from monstrarium.table.layout import CARD, fan, grid, overlay, row, square, stack
+from monstrarium.table.layout import CARD, fan, packed, row, stack
+from tests.support.looking import apart, within
 
 ZONE = Zone("hand", (2.0, 3.0, 6.0, 2.0))
 COUNTS = st.integers(0, 40)
@@ -23,13 +24,8 @@ def beside(layout: Callable[[Zone, int], tuple[Pose, ...]], count: int) -> list[
     return [after.x - before.x for before, after in pairwise(poses)]
 
 
-def nine(zone: Zone, count: int) -> tuple[Pose, ...]:
-    """A grid with nine columns."""
-    return grid(zone, count, 9)
-
-
 @given(COUNTS)
-@pytest.mark.parametrize("layout", [fan, row, stack, overlay, nine])
+@pytest.mark.parametrize("layout", [fan, row, stack])
 def test_every_piece_has_a_pose_and_an_order(layout: Callable[[Zone, int], tuple[Pose, ...]], count: int) -> None:
     assert [pose.z for pose in layout(ZONE, count)] == list(range(count))
 
@@ -76,27 +72,22 @@ def test_a_stack_rises_a_little_with_every_piece() -> None:
     assert [pose.y for pose in poses] == pytest.approx([4.0, 3.9, 3.8])
 
 
-def test_clear_sheets_lie_exactly_on_each_other() -> None:
-    assert {(pose.x, pose.y) for pose in overlay(ZONE, 5)} == {CENTRE}
+def test_cards_are_packed_row_by_row() -> None:
+    poses = packed((0.0, 0.0, 3.0, 3.0), 5, 1.0, size=(1.0, 1.5), air=1.0)
+    assert [(pose.x, pose.y) for pose in poses] == [(0.5, 0.75), (1.5, 0.75), (2.5, 0.75), (1.0, 2.25), (2.0, 2.25)]
 
 
-def test_a_grid_goes_row_by_row() -> None:
-    poses = grid(ZONE, 5, 3)
-    assert [(pose.x, pose.y) for pose in poses] == [(3.0, 3.5), (5.0, 3.5), (7.0, 3.5), (3.0, 4.5), (5.0, 4.5)]
+def test_packed_cards_grow_no_larger_than_asked() -> None:
+    assert packed((0.0, 0.0, 9.0, 9.0), 1, 2.0)[0].scale == 2.0
 
 
-@given(st.integers(1, 40), st.integers(1, 9))
-def test_no_two_pieces_of_a_grid_lie_in_one_place(count: int, columns: int) -> None:
-    places = {(round(pose.x, 6), round(pose.y, 6)) for pose in grid(ZONE, count, columns)}
-    assert len(places) == count
-    assert all(2.0 < x < 8.0 and 3.0 < y < 5.0 for x, y in places)
-
-
-def test_a_square_is_found_by_column_and_row() -> None:
-    pose = square(ZONE, 2, 1)
-    assert (pose.x, pose.y) == (4.5, 4.5)
-
-
-def test_a_block_of_squares_is_found_by_its_first_corner() -> None:
-    pose = square(ZONE, 1, 0, span=2, side=0.5)
-    assert (pose.x, pose.y) == (3.0, 3.5)
+@given(COUNTS, st.floats(0.5, 9.0), st.floats(0.5, 9.0))
+def test_packed_cards_lie_in_their_place_and_apart(count: int, wide: float, high: float) -> None:
+    rect, (across, down) = (1.0, 2.0, wide, high), CARD
+    boxes = [
+        (pose.x - across * pose.scale / 2, pose.y - down * pose.scale / 2, across * pose.scale, down * pose.scale)
+        for pose in packed(rect, count, 2.0)
+    ]
+    assert len(boxes) == count
+    assert all(within(each, rect) for each in boxes)
+    assert all(apart(one, two) for one, two in combinations(boxes, 2))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from .desc import Pose, Rect, Zone
 
 CARD = (1.0, 1.4)
@@ -37,23 +35,6 @@ def stack(zone: Zone, count: int, lift: float = 0.01) -> tuple[Pose, ...]:
     return tuple(Pose(x - lift * at, y - lift * at, at) for at in range(count))
 
 
-def overlay(zone: Zone, count: int) -> tuple[Pose, ...]:
-    """Clear sheets, one exactly on the other."""
-    x, y = _centre(zone)
-    return tuple(Pose(x, y, at) for at in range(count))
-
-
-def grid(zone: Zone, count: int, columns: int) -> tuple[Pose, ...]:
-    """Rows of so many columns, filling the zone evenly, row by row."""
-    left, top, wide, high = zone.rect
-    rows = max(1, math.ceil(count / columns))
-    cell_wide, cell_high = wide / columns, high / rows
-    return tuple(
-        Pose(left + (at % columns + 0.5) * cell_wide, top + (at // columns + 0.5) * cell_high, at)
-        for at in range(count)
-    )
-
-
 def packed(
     rect: Rect, count: int, largest: float = 2.0, size: tuple[float, float] = CARD, air: float = AIR
 ) -> tuple[Pose, ...]:
@@ -74,12 +55,6 @@ def packed(
         x = left + wide / 2 - across * (here - 1) / 2 + across * column
         poses.append(Pose(x, first + down * row, at, scale=best))
     return tuple(poses)
-
-
-def square(zone: Zone, column: int, row: int, span: int = 1, side: float = 1.0) -> Pose:
-    """The middle of a square, or of a block of span x span squares whose first corner it is."""
-    left, top, _wide, _high = zone.rect
-    return Pose(left + (column + span / 2) * side, top + (row + span / 2) * side)
 
 
 def _centre(zone: Zone) -> tuple[float, float]:

@@ -15,7 +15,6 @@ from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
 from monstrarium.games.xybrid.table.seating import Asked, seating
 from monstrarium.table.desc import Face
-from monstrarium.table.layout import packed
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import PRESENTER, audience, described, item, piece
 from tests.support.looking import apart, box, within
@@ -60,18 +59,6 @@ def test_the_places_of_a_bench_lie_apart_on_it(seats: int, asked: Asked) -> None
 def test_the_near_monster_is_the_largest(seats: int) -> None:
     near, *far = seating(seats).benches
     assert all(near.monster[3] > bench.monster[3] for bench in far)
-
-
-@pytest.mark.parametrize("count", [1, 2, 5, 9, 14, 22])
-def test_cards_of_a_place_lie_in_it_and_apart(count: int) -> None:
-    place = (1.0, 2.0, 3.0, 2.0)
-    boxes = [
-        (pose.x - pose.scale / 2, pose.y - 0.7 * pose.scale, pose.scale, 1.4 * pose.scale)
-        for pose in packed(place, count)
-    ]
-    assert len(boxes) == count
-    assert all(within(each, place) for each in boxes)
-    assert all(apart(one, two) for one, two in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
