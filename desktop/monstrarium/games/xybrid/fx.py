@@ -8,12 +8,12 @@ from ...engine.words import mark
 from . import moves
 from .cards import DRAWS, EFFECT
 from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp
-from .facts import Facts, Parts
 from .monster import value
+from .sight import Parts, Sight
 from .state import XybridState
 
 
-class XybridFx(Facts):
+class XybridFx(Sight):
     """What an effect may do."""
 
     # ---- infamy

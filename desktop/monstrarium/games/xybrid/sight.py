@@ -1,4 +1,4 @@
-"""The words with which an effect asks about the table. They change nothing."""
+"""The words with which an effect looks at the table. They change nothing."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Parts = tuple[PieceId, ...]
 Pairs = tuple[tuple[PieceId, PieceId], ...]
 
 
-class Facts(Fx[XybridState]):
-    """What an effect may ask. Parts are told by id; nothing is told of a part that lies hidden."""
+class Sight(Fx[XybridState]):
+    """What an effect may see. Parts are told by id; nothing is told of a part that lies hidden."""
 
     def figure(self, card: PieceId, name: str) -> int:
         """A number printed on a card."""
