@@ -21,7 +21,7 @@ class Pause(QObject):
         self._done = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._end)
+        self._timer.timeout.connect(self.end)
 
     def passed(self, node: int, seconds: float) -> bool:
         """Whether the pause at a moment is over; asked for the first time, it begins, and `over` tells its end."""
@@ -38,6 +38,7 @@ class Pause(QObject):
         self._timer.stop()
         self._node = None
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """It is over."""
         self._done = True
         self.over.emit()
