@@ -136,4 +136,4 @@ def play(kit: Kit, session: Session[Any], rng: Rng, moves: int = BOUND) -> Sessi
 def audience(kit: Kit, state: Any, viewer: int | None) -> Audience:
     """A viewer among people with names."""
     count = len(kit.game.standing(state))
-    return Audience(viewer, NAMES[:count], tuple(range(count)), (True,) * count)
+    return Audience(viewer, NAMES[:count], tuple(range(count)))

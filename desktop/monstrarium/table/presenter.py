@@ -18,8 +18,6 @@ class Audience(Value, frozen=True, gc=False):
     names: tuple[str, ...]
     colours: tuple[int, ...]
     """Which of the seat colours each seat has."""
-    people: tuple[bool, ...] = ()
-    """Which seats are people, not bots."""
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""

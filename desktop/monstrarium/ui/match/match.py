@@ -48,12 +48,7 @@ class Match:
     def audience(self, viewer: Seat | None) -> Audience:
         """How the table speaks to whoever looks."""
         seats = self.seats
-        return Audience(
-            viewer,
-            tuple(seat.name for seat in seats),
-            tuple(seat.colour for seat in seats),
-            tuple(not seat.bot for seat in seats),
-        )
+        return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats))
 
     def note(self) -> None:
         """Write down how the match stands, for the shelf."""
