@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
-from monstrarium.table.desc import Affordance, ItemId
+from monstrarium.table.desc import Affordance, ItemId, TableDesc
 from monstrarium.ui.controller import MatchController
 from monstrarium.ui.desk import Desk
 from monstrarium.ui.main_window import MainWindow
@@ -204,3 +205,16 @@ def is_choice(moves: Sequence[Affordance]) -> bool:
 def keeps(moves: Sequence[Affordance]) -> Any:
     """The move that keeps the points of a Trinity."""
     return next(move for move in moves if move.target.startswith("card/"))
+
+
+def drawn_pictures(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[TableDesc]:
+    """What is drawn from now on of matches that are left, for the shelf."""
+    drawn: list[TableDesc] = []
+    real = sitting.window.tables.draw
+
+    def draw(desc: TableDesc, *rest: Any) -> Any:
+        drawn.append(desc)
+        return real(desc, *rest)
+
+    monkeypatch.setattr(sitting.window.tables, "draw", draw)
+    return drawn

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import TableDesc
 from monstrarium.ui.widgets.curtain import Curtain
-from tests.ui.sitting import TWO, Sit, Sitting
+from tests.ui.sitting import TWO, Sit, Sitting, drawn_pictures
 
 
 class Witness(QObject):
@@ -163,14 +163,7 @@ def test_the_curtain_can_be_done_without(sit: Sit) -> None:
 def test_the_picture_on_the_shelf_shows_what_an_onlooker_sees(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit()
     begin(sitting)
-    drawn: list[TableDesc] = []
-    real = sitting.window.tables.draw
-
-    def draw(desc: TableDesc, *rest: Any) -> Any:
-        drawn.append(desc)
-        return real(desc, *rest)
-
-    monkeypatch.setattr(sitting.window.tables, "draw", draw)
+    drawn = drawn_pictures(sitting, monkeypatch)
     public = _table_of(sitting, None)
 
     sitting.window.show_shelf()

@@ -13,7 +13,7 @@ from monstrarium.games.xybrid.state import NO_PIECE, Phase, XybridState
 from monstrarium.table.desc import TableDesc
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.ui import hands
-from tests.ui.sitting import Sit, Sitting
+from tests.ui.sitting import Sit, Sitting, drawn_pictures
 
 
 def state_of(sitting: Sitting) -> XybridState:
@@ -102,14 +102,7 @@ def test_the_picture_on_the_shelf_shows_no_breakthrough(sit: Sit, monkeypatch: p
     at_reveal(sitting)
     names = [*names_of(sitting, 0), *names_of(sitting, 1)]
     hands.by_drag(sitting, breakthrough(sitting))
-    drawn: list[TableDesc] = []
-    real = sitting.window.tables.draw
-
-    def draw(desc: TableDesc, *rest: Any) -> Any:
-        drawn.append(desc)
-        return real(desc, *rest)
-
-    monkeypatch.setattr(sitting.window.tables, "draw", draw)
+    drawn = drawn_pictures(sitting, monkeypatch)
 
     sitting.window.show_shelf()
 
