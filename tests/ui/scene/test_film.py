@@ -26,7 +26,7 @@ def length(stage: Stage) -> float:
     while stage.scene.filming:
         stage.wait(FRAME)
         passed += FRAME
-        assert passed < 10.0
+        assert passed < 20.0
     return passed
 
 
@@ -75,6 +75,16 @@ def test_what_is_proclaimed_lingers_and_is_gone(stage: Stage) -> None:
     there = len(stage.scene.overlays)
     stage.wait(0.2)
     assert (there, len(stage.scene.overlays)) == (1, 0)
+
+
+def test_what_is_proclaimed_holds_the_table_for_a_while(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 1)))
+    said = Flourish("proclaim", "die", text="It stands!")
+    stage.scene.film([(table(piece("die", 1, 1)), (said,)), (table(piece("die", 4, 1)), ())], 0.1)
+    stage.wait(0.45)
+    held = stage.seen("die")
+    stage.wait(0.3)
+    assert (held, stage.seen("die")) == ((1.0, 1.0), (4.0, 1.0))
 
 
 def test_flourishes_count_into_the_limit(stage: Stage) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...table.desc import TableDesc
 from ...table.presenter import Flourish
@@ -14,13 +14,15 @@ LONGEST = 1.2
 """Seconds that a whole film takes at most, however many beats it has."""
 SHOW = 3.0
 """The same for a film with lights in it, which is looked forward to all the round."""
-SCENE = 9.0
+SCENE = 12.0
 """The same for a film in which something is struck or proclaimed, for which a match is played."""
 LONG = {"light": SHOW, "strike": SCENE, "proclaim": SCENE}
-LEADS = {"tumble": 2.75, "arrow": 1.5, "strike": 2.0}
+LEADS = {"tumble": 2.75, "arrow": 1.5, "strike": 3.0}
 """What is seen before the table changes, and how long, in beats: the die lands before its number lights up."""
 TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0, "proclaim": 8.0}
 """What is seen along with the change, and how long."""
+DWELLS = {"proclaim": 4.0}
+"""How many beats longer the table then stays as it is, so that what was said can be seen."""
 
 
 class Film:
@@ -82,12 +84,10 @@ class Film:
     def _begin_beat(self) -> None:
         table, flourishes = self._beats[0]
         self._led = False
-        lasting = 0.0
         for each in flourishes:
             if each.kind in LEADS:
                 self._lead(each, table, LEADS[each.kind] * self._pace)
-                lasting = max(lasting, LEADS[each.kind] * self._pace)
-        self._go(lasting)
+        self._go(_longest(flourishes, LEADS) * self._pace)
 
     def _show_beat(self) -> None:
         self._led = True
@@ -96,7 +96,7 @@ class Film:
         for each in flourishes:
             if each.kind in TRAILS:
                 self._trail(each, TRAILS[each.kind] * self._pace)
-        self._go(self._pace)
+        self._go(self._pace * (1.0 + _longest(flourishes, DWELLS)))
 
     def _go(self, seconds: float) -> None:
         """Until a moment on the clock, so that what one beat is late is taken from the next."""
@@ -105,5 +105,8 @@ class Film:
 
 
 def _length(beat: Beat) -> float:
-    leads = (LEADS[each.kind] for each in beat[1] if each.kind in LEADS)
-    return 1.0 + max(leads, default=0.0)
+    return 1.0 + _longest(beat[1], LEADS) + _longest(beat[1], DWELLS)
+
+
+def _longest(flourishes: Sequence[Flourish], beats: Mapping[str, float]) -> float:
+    return max((beats.get(each.kind, 0.0) for each in flourishes), default=0.0)

@@ -103,7 +103,7 @@ class TableScene(QGraphicsScene):
         self._lay(desc, seconds)
 
     def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a step beat by beat, in 1.2 seconds at most, a show in 3, a scene in 9; then the table may be used."""
+        """Show a step beat by beat, in 1.2 seconds at most, a show in 3, a scene in 12; then the table may be used."""
         self.hush()
         self._film.play(beats, seconds_each)
         if self.filming:
