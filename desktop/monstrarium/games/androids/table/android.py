@@ -72,11 +72,11 @@ class Stand(Value, frozen=True, gc=False):
 
 
 def stand_in(rect: Rect) -> Stand:
-    """In the middle of the right part of the stage, on its floor."""
+    """In the middle of the stage, on its floor; what is left over lies to its right."""
     left, top, _wide, high = rect
     floor = top + high - 0.86
     scale = (floor - top - 0.22) / TALL
-    return Stand(left + 5.2, floor - (TALL - ABOVE) * scale, scale, (left + 2.5, floor - 0.3, 5.4, 1.04))
+    return Stand(left + 5.2, floor - (TALL - ABOVE) * scale, scale, (left + 6.9, floor - 1.7, 2.7, 1.9))
 
 
 def body_of(state: AndroidsState) -> Body:
@@ -142,7 +142,7 @@ def show_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
     if stands(state):
         pose = Pose(where.x, middle, 0)
         return [Piece("burst", STAGE, pose, Face(BURST), (side, side), tip=_("It stands."), flat=True)]
-    pose = Pose(where.x, where.feet[1] - 0.4, LOOSE - 1)
+    pose = Pose(where.x, where.feet[1] + 0.6, LOOSE - 1)
     size = (0.46 * side, 0.46 * side)
     return [Piece("dust", STAGE, pose, Face(DUST), size, tip=_("It falls to pieces."), sheet=True)]
 
@@ -175,9 +175,9 @@ def _part(
     return Piece(
         item_of(piece),
         STAGE,
-        pose,
+        Pose(pose.x, pose.y, pose.z, pose.turn, wide * scale),
         Face(art_of(face), mirrored=mirrored, inlays=inlays),
-        (wide * scale, high * scale),
+        (1.0, high / wide),
         back=BACK,
         tip=said(CARDS[face].name),
         sheet=True,

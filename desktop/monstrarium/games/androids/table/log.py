@@ -63,9 +63,11 @@ Tell = Callable[[Any, AndroidsState, Audience], str]
 
 
 def line_of(event: Event, view: AndroidsState, audience: Audience) -> Line | None:
-    """The event in words; None when it is not worth a line."""
+    """The event in words; None when it is not worth a line. A draw by a card is told as what came of it."""
     tell, depth = TOLD[type(event)]
     text = tell(event, view, audience)
+    if isinstance(event, Drew) and view.batch:
+        depth = 1
     return Line(text, depth) if text else None
 
 
@@ -282,7 +284,7 @@ TOLD: dict[type[Event], tuple[Tell, int]] = {
     Laid: (_laid, 0),
     Played: (_played, 0),
     Declared: (_declared, 0),
-    Drew: (_drew, 1),
+    Drew: (_drew, 0),
     TurnEnded: (_turn_ended, 0),
     Skipped: (_skipped, 0),
     CurfewOver: (_curfew_over, 1),

@@ -92,11 +92,10 @@ def _of_deeds(event: Event, view: AndroidsState) -> Flourish | None:
 
 
 def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
-    """Parts flash as they join, sabotages strike with arrows, and the verdict stands over the stage."""
+    """Sabotages strike with arrows, and the verdict stands over the stage."""
     match event:
-        case Uncovered(piece=piece, face=face):
-            kind = "light" if face < FIRST_SABOTAGE else "pulse"
-            return Flourish(kind, item_of(piece), role="gold" if kind == "light" else "bad")
+        case Uncovered(piece=piece, face=face) if face >= FIRST_SABOTAGE:
+            return Flourish("pulse", item_of(piece), role="bad")
         case Strikes(source=source, pieces=pieces):
             first, *more = (item_of(piece) for piece in pieces)
             return Flourish("strike", _acting(view, source), first, also=tuple(more), role="bad")

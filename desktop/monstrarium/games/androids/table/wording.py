@@ -72,7 +72,8 @@ def moment(state: AndroidsState, audience: Audience) -> str:
 
 def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
     """How high the pile is, what was laid in this turn, and what holds for everybody."""
-    found = [_n("The pile is {n} card high.", "The pile is {n} cards high.", len(state.pile))]
+    high = len(state.pile)
+    found = [_n("The pile is {n} card high.", "The pile is {n} cards high.", high) if high else _("The pile is empty.")]
     if state.phase is Phase.TURN:
         found.append(_n("{n} laid in this turn.", "{n} laid in this turn.", state.laid))
     if rules := limits(state, audience):
