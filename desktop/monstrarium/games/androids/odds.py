@@ -18,7 +18,8 @@ DEALS = 24
 REMEMBERED = 1 << 14
 ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
 """By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
-A_HEAD, A_TORSO, A_LIMB = KIND.index(HEAD), KIND.index(TORSO), KIND.index(LIMB)
+NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
+"""What an android needs of whom. Nothing adds to a pile, so one that lacks it need not be uncovered."""
 HOUSE = House(pauses=False, grace=False, free=False, look_again=False, first_seat=False)
 
 
@@ -43,23 +44,32 @@ def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...],
 
     Those that are sure lie in the pile or elsewhere, among so many cards of rivals; the others anywhere.
     """
+    lacks = [(kind, least - pile.count(kind)) for kind, least in NEEDS if pile.count(kind) < least]
+    gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
+    if sum([lack for _kind, lack in lacks]) > len(gaps):
+        return 0.0
     rng = Rng(1)
     dealer = _Dealer(unseen, sure, elsewhere, rng)
-    gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
     world = _empty_table(rng)
     stood = 0
     for _deal in range(DEALS):
-        faces = [*pile]
-        for at, face in zip(gaps, dealer.deal(len(gaps)), strict=True):
-            faces[at] = face
-        if min(faces.count(A_HEAD), faces.count(A_TORSO), faces.count(A_LIMB) // LIMBS) == 0:
-            continue  # Nothing adds to what lies there, so such a pile need not be uncovered.
-        world.pieces.face = faces
-        world.pieces.seen = [0] * len(faces)
-        world.pile, world.laid_by = [*range(len(faces))], [0] * len(faces)
-        world.assembly, world.discard = [], []
-        stood += uncover(world, None)
+        dealt = dealer.deal(len(gaps))
+        for kind, lack in lacks:
+            if dealt.count(kind) < lack:
+                break
+        else:
+            stood += _stands(world, pile, gaps, dealt)
     return stood / DEALS
+
+
+def _stands(world: AndroidsState, pile: Sequence[int], gaps: Sequence[int], dealt: Sequence[int]) -> bool:
+    faces = [*pile]
+    for at, face in zip(gaps, dealt, strict=True):
+        faces[at] = face
+    world.pieces = Pieces(faces, [0] * len(faces))
+    world.pile, world.laid_by = [*range(len(faces))], [0] * len(faces)
+    world.assembly, world.discard = [], []
+    return uncover(world, None)
 
 
 class _Dealer:
@@ -68,6 +78,7 @@ class _Dealer:
     def __init__(self, unseen: Sequence[int], sure: Sequence[int], elsewhere: int, rng: Rng) -> None:
         self._faces, self._sure, self._elsewhere, self._rng = [*unseen], [*sure], elsewhere, rng
         rng.shuffle(self._faces)
+        self._row = self._faces * 2
 
     def deal(self, count: int) -> list[int]:
         """So many different faces."""
@@ -83,10 +94,8 @@ class _Dealer:
         return dealt
 
     def _others(self, count: int) -> list[int]:
-        faces = self._faces
-        start = self._rng.below(len(faces)) if faces else 0
-        dealt = faces[start : start + count]
-        return dealt + faces[: count - len(dealt)]
+        start = self._rng.below(len(self._faces)) if self._faces else 0
+        return self._row[start : start + count]
 
 
 def _empty_table(rng: Rng) -> AndroidsState:
