@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Seat
+from monstrarium.engine.refusals import refused_anywhere
 from monstrarium.engine.words import _
 
 from .actions import Offer, Play, Polish
@@ -11,24 +12,18 @@ from .state import PantryState, Phase
 
 
 def refusal(state: PantryState, action: Action, waiting: tuple[Seat, ...]) -> str:
-    """Empty when the action is legal, else the sentence."""
-    if action.seat not in waiting:
-        return _("It is not your turn.")
-    if isinstance(action, Choose):
-        asked = () if state.pending is None else state.pending.choice.options
-        return "" if action.option in asked else _("That is no answer to what is asked.")
-    if state.pending is not None:
-        return _("Answer the question first.")
+    """The sentence for an action that is not among the offers."""
+    return refused_anywhere(state, action, waiting) or _by_phase(state, action)
+
+
+def _by_phase(state: PantryState, action: Action) -> str:
     if isinstance(action, Offer):
-        return _why_no_offer(state, action)
+        return _why_no_offer(state)
     return _("First everyone tastes.") if state.phase is Phase.TASTE else _why_no_cooking(state, action)
 
 
-def _why_no_offer(state: PantryState, offer: Offer) -> str:
-    if state.phase is not Phase.TASTE:
-        return _("Nobody tastes now.")
-    known = offer.card is None or offer.card in state.hands[offer.seat]
-    return "" if known else _("You do not hold that card.")
+def _why_no_offer(state: PantryState) -> str:
+    return _("You do not hold that card.") if state.phase is Phase.TASTE else _("Nobody tastes now.")
 
 
 def _why_no_cooking(state: PantryState, action: Action) -> str:
@@ -41,4 +36,4 @@ def _why_no_cooking(state: PantryState, action: Action) -> str:
             return _("Polishing takes a coin, and you have none.")
         case Polish(seat=seat, jar=jar) if jar not in state.shelves[seat]:
             return _("Only a jar on your own shelf can be polished.")
-    return ""
+    return _("That cannot be done here.")

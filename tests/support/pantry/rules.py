@@ -74,6 +74,8 @@ class Pantry:
 
     def why_not(self, state: PantryState, action: Action) -> str:
         """Empty when the action is legal, else a sentence."""
+        if action in self.legal(state, action.seat):
+            return ""
         return refusal(state, action, self.to_act(state))
 
     def apply(self, state: PantryState, action: Action, out: Sink | None = None) -> None:

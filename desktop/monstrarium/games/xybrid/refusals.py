@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.action import Action, Choose
+from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
+from ...engine.refusals import refused_anywhere
 from ...engine.words import _, said
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
 from .cards import ARM, AUXILIARY, FIRST_CORE, KIND, KIND_NAMES, MISSIONS
@@ -13,15 +14,7 @@ from .state import NOBODY, Phase, XybridState
 
 def refusal(state: XybridState, action: Action, waiting: tuple[Seat, ...]) -> str:
     """The sentence for an action that is not among the offers."""
-    if state.phase is Phase.OVER:
-        return _("The match is over.")
-    if action.seat not in waiting:
-        return _("It is not your turn.")
-    if isinstance(action, Choose):
-        return _("That is no answer to what is asked.")
-    if state.pending is not None:
-        return _("Answer the question first.")
-    return _by_phase(state, action)
+    return refused_anywhere(state, action, waiting) or _by_phase(state, action)
 
 
 def _by_phase(state: XybridState, action: Action) -> str:
