@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ....engine.event import Event
 from ....engine.phrases import listed
 from ....engine.words import _, _n
+from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from ..events import (
     Completed,
@@ -28,9 +26,7 @@ from .wording import outcome_line, points, round_name, run
 
 def line_of(event: Event, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
-    tell, depth = TOLD[type(event)]
-    text = tell(event, audience)
-    return Line(text, depth) if text else None
+    return line_by(TOLD, event, audience)
 
 
 def _turn_began(event: TurnBegan, audience: Audience) -> str:
@@ -114,7 +110,7 @@ def _match_ended(event: MatchEnded, audience: Audience) -> str:
     return outcome_line(event.places, event.scores, audience)
 
 
-TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
+TOLD: Tellers = {
     TurnBegan: (_turn_began, 0),
     ExtraRound: (_extra_round, 0),
     Rolled: (_rolled, 0),
@@ -128,4 +124,3 @@ TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
     TurnEnded: (_turn_ended, 1),
     MatchEnded: (_match_ended, 0),
 }
-"""How each kind of event is told, and how deep its line stands."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ....engine.event import Event
 from ....engine.phrases import listed
 from ....engine.words import _, _n
+from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from ..cards import CARDS, Breakthrough, Part
 from ..events import (
@@ -45,9 +45,7 @@ from .wording import outcome_line
 
 def line_of(event: Event, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
-    tell, depth = TOLD[type(event)]
-    text = tell(event, audience)
-    return Line(text, depth) if text else None
+    return line_by(TOLD, event, audience)
 
 
 def _round_began(event: RoundBegan, audience: Audience) -> str:
@@ -211,7 +209,7 @@ def _of(event: Any, audience: Audience) -> dict[str, object]:
     return {"name": audience.name(event.seat), "card": title(event.face)}
 
 
-TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
+TOLD: Tellers = {
     RoundBegan: (_round_began, 0),
     CoreTaken: (_core_taken, 0),
     TurnBegan: (_turn_began, 0),
@@ -239,4 +237,3 @@ TOLD: dict[type[Event], tuple[Callable[[Any, Audience], str], int]] = {
     Scored: (_scored, 0),
     Ended: (_ended, 0),
 }
-"""How each kind of event is told, and how deep its line stands."""
