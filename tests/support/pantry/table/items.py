@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.plain import PieceId, Seat
 from monstrarium.table.desc import ItemId
+from monstrarium.table.items import number_in, numbered
 
 DECK, SCRAPS, LIMBO, BOWL = "deck", "scraps", "limbo", "bowl"
 """Offers go into the bowl."""
@@ -11,15 +12,14 @@ DECK, SCRAPS, LIMBO, BOWL = "deck", "scraps", "limbo", "bowl"
 
 def item_of(piece: PieceId) -> ItemId:
     """A sleeve, whatever lies in it."""
-    return f"card/{piece}"
+    return numbered("card", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
     """The sleeve an item is, if it is one."""
-    kind, _slash, which = item.partition("/")
-    return int(which) if kind == "card" and which.isdecimal() else None
+    return number_in(item, ("card",))
 
 
 def place(kind: str, seat: Seat) -> ItemId:
     """A place of one seat: hand or shelf."""
-    return f"{kind}/{seat}"
+    return numbered(kind, seat)

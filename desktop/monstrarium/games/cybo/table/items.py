@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from ....engine.plain import Seat
 from ....table.desc import ItemId
+from ....table.items import number_in, numbered
 from ..board import Number
 
 TRAY, DIE = "tray", "die"
+OWN = ("seat", "card", "token", "seal", "crown")
+"""What a seat has: its place, its scorecard, and what lies on that."""
 
 
 def plate(number: Number) -> ItemId:
     """The plate of a number."""
-    return f"plate/{number}"
+    return numbered("plate", number)
 
 
 def number_of(item: ItemId) -> Number | None:
     """The number an item is the plate of, if it is one."""
-    kind, _slash, which = item.partition("/")
-    return int(which) if kind == "plate" and which.isdecimal() else None
+    return number_in(item, ("plate",))
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """A thing of one seat: its place (seat), its scorecard (card), and what lies on that: token, seal or crown."""
-    return f"{kind}/{seat}"
+    """What a seat has of a kind."""
+    return numbered(kind, seat)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose thing an item is, if it is anybody's."""
-    kind, _slash, which = item.partition("/")
-    known = kind in ("seat", "card", "token", "seal", "crown")
-    return int(which) if known and which.isdecimal() else None
+    """Whose an item is, if it is anybody's."""
+    return number_in(item, OWN)
