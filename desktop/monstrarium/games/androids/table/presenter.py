@@ -69,7 +69,7 @@ class AndroidsPresenter:
         return sheet_of(view, audience, item)
 
     def chapter(self, view: AndroidsState, audience: Audience) -> str:
-        """The turn, and whether it holds a declaration."""
+        """The turn, and the end."""
         return chapter(view)
 
     def topic(self, view: AndroidsState) -> str:

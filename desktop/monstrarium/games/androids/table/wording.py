@@ -127,9 +127,5 @@ def outcome_line(state: AndroidsState, audience: Audience) -> str:
 
 
 def chapter(state: AndroidsState) -> str:
-    """Turn 12, a declaration."""
-    if state.phase is Phase.OVER:
-        return _("The end")
-    if state.declaring() or state.assembly or state.waiting:
-        return _("Turn {turn}, a declaration", turn=state.turn)
-    return _("Turn {turn}", turn=state.turn)
+    """Turn 12."""
+    return _("The end") if state.phase is Phase.OVER else _("Turn {turn}", turn=state.turn)
