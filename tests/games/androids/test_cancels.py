@@ -23,6 +23,7 @@ def test_blown_fuse_cancels_an_instant() -> None:
     table = Table("crate-delivery", "blown-fuse").play("crate-delivery").respond(1, "blown-fuse").all_pass()
     assert table.hand(0) == ""
     assert table.discard() == "crate-delivery blown-fuse"
+    assert table.played() == ""
 
 
 def test_blown_fuse_does_not_answer_a_declaration() -> None:
@@ -31,7 +32,7 @@ def test_blown_fuse_does_not_answer_a_declaration() -> None:
 
 def test_patent_clerk_cancels_an_instant_and_takes_it() -> None:
     table = Table("crate-delivery", "patent-clerk").play("crate-delivery").respond(1, "patent-clerk").all_pass()
-    assert (table.hand(0), table.hand(1)) == ("", "crate-delivery")
+    assert (table.hand(0), table.hand(1), table.played()) == ("", "crate-delivery", "")
     assert [each.face for each in table.heard(Claimed)] == [FACES["crate-delivery"]]
 
 

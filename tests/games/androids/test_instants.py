@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.action import Choose
+from monstrarium.engine.event import Event
 from monstrarium.games.androids.actions import Declare, End
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import (
@@ -27,6 +29,22 @@ def played(key: str, *hands: str, **table: str) -> Table:
     """Seat 0 has played an instant, and nobody responded; it held some other cards as well."""
     own = hands[0] if hands else ""
     return Table(f"{key} {own}", *hands[1:], **table).play(key).all_pass()  # type: ignore[arg-type]
+
+
+class Glances:
+    """A sink that looks at the table, with the eyes of one viewer, whenever the eye may."""
+
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self.seen: list[str] = []
+        self._table = table
+        self._viewer = viewer
+
+    def emit(self, event: Event) -> None:
+        """What is told does not matter here."""
+
+    def beat(self) -> None:
+        """Look."""
+        self.seen.append(self._table.seen_by(self._viewer))
 
 
 def ended(table: Table) -> Table:
@@ -143,6 +161,15 @@ def test_shop_window_shows_a_card_to_everyone_and_turns_it_down_again() -> None:
     assert table.state.pieces.knows(None, FACES["teapot-top"])
 
 
+@pytest.mark.parametrize("viewer", [None, 1, 3])
+def test_for_one_beat_everyone_sees_the_card_in_the_shop_window(viewer: int | None) -> None:
+    table = played("shop-window", pile=PILE)
+    glances = Glances(table, viewer)
+    table.rules.apply(table.state, Choose(0, FACES["teapot-top"]), glances)
+    assert any("teapot-top" in seen.split() for seen in glances.seen)
+    assert "teapot-top" not in table.seen_by(viewer)
+
+
 # ---- hands
 
 
@@ -154,6 +181,13 @@ def test_magnet_glove_takes_a_card_that_lot_picks() -> None:
         assert len(table.state.hands[1]) == 2
         found.add(table.hand(0))
     assert found == {"odd-sock", "rubber-duck", "tea-break"}
+
+
+def test_the_only_card_of_a_hand_is_taken_without_a_lot() -> None:
+    table = Table("magnet-glove", "odd-sock").play("magnet-glove")
+    before = table.state.rng.word
+    assert table.all_pass().hand(0) == "odd-sock"
+    assert table.state.rng.word == before
 
 
 def test_the_two_seats_of_the_magnet_glove_alone_know_what_was_taken() -> None:

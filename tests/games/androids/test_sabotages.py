@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.androids.cards import CARDS, FACES, KIND, RANDOM
 from monstrarium.games.androids.events import Echoes, NoVictim, Spent, Uncovered, Waits
-from tests.games.androids.scenario import ANDROID, HEADS, LIMBS, TORSOS, Uncovering, by_lot
+from tests.games.androids.scenario import ANDROID, HEADS, LIMBS, TORSOS, Table, Uncovering, by_lot
 
 
 def test_an_android_needs_a_head_a_torso_and_four_limbs() -> None:
@@ -320,3 +320,11 @@ def test_what_was_struck_and_what_fell_lies_in_the_discard_pile() -> None:
 def test_an_android_that_stands_stays_on_the_table() -> None:
     table = Uncovering(ANDROID).table
     assert sorted(table.keys(table.state.assembly).split()) == sorted(ANDROID.split())
+
+
+def test_everyone_sees_what_was_struck_and_need_not_keep_it_in_mind() -> None:
+    table = Table(pile="oven-mitt teapot-top banana-peel")
+    table.state.known[1] = 1 << FACES["teapot-top"] | 1 << FACES["oven-mitt"]
+    table.declare().all_pass()
+    assert all(table.state.pieces.knows(None, FACES[key]) for key in ("teapot-top", "banana-peel", "oven-mitt"))
+    assert table.state.known[1] == 0
