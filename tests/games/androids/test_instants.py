@@ -11,6 +11,7 @@ from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import (
     CurfewOver,
     Discarded,
+    Drew,
     NothingDone,
     Reshuffled,
     Saw,
@@ -354,5 +355,5 @@ def test_with_deck_and_discard_pile_used_up_nobody_draws() -> None:
     table = Table("crate-delivery", laid=1)
     table.state.hands[1], table.state.deck = table.state.deck[:], []
     table.play("crate-delivery").all_pass()
-    assert table.hand(0) == ""
+    assert (table.hand(0), table.heard(Drew)) == ("", [])
     assert table.end().hand(0) == "crate-delivery"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.action import Action, Choose
+from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
+from ...engine.refusals import refused_anywhere
 from ...engine.words import _, said
 from .actions import Declare, End, Lay, Pass, Play
 from .cards import ANSWERS, CANCEL, CARDS, FIRST_INSTANT, KIND
@@ -13,15 +14,9 @@ from .turn import is_able, is_stuck
 
 def refusal(state: AndroidsState, action: Action, waiting: tuple[Seat, ...]) -> str:
     """The sentence for an action that is not among the offers."""
-    if state.phase is Phase.OVER:
-        return _("The match is over.")
-    if action.seat not in waiting:
-        return _not_now(state)
-    if isinstance(action, Choose):
-        return _("That is no answer to what is asked.")
-    if state.pending is not None:
-        return _("Answer the question first.")
-    return _by_kind(state, action)
+    if state.phase is Phase.WINDOW and action.seat not in waiting:
+        return _("Another seat is asked first.")
+    return refused_anywhere(state, action, waiting) or _by_kind(state, action)
 
 
 def _by_kind(state: AndroidsState, action: Action) -> str:
@@ -37,12 +32,6 @@ def _by_kind(state: AndroidsState, action: Action) -> str:
         case End():
             return _why_no_end(state, action.seat)
     return _("That cannot be done here.")
-
-
-def _not_now(state: AndroidsState) -> str:
-    if state.phase is Phase.WINDOW:
-        return _("Another seat is asked first.")
-    return _("It is not your turn.")
 
 
 def _why_no_lay(state: AndroidsState, seat: Seat, piece: PieceId) -> str:
