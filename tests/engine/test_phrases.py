@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.engine.game import ranked
+from monstrarium.engine.game import ranked, shares
 from monstrarium.engine.phrases import listed, signed, victory
 
 
@@ -27,6 +27,10 @@ def test_a_victory_is_one_seat_s_or_shared() -> None:
 
 def test_equal_seats_share_a_place_and_the_next_place_is_left_out() -> None:
     assert ranked([3, 7, 7, 1]) == (3, 1, 1, 4)
+
+
+def test_all_who_have_the_first_place_share_the_victory() -> None:
+    assert shares((1, 3, 1)) == (0.5, 0.0, 0.5)
 
 
 def test_later_figures_break_ties() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from monstrarium.bots.bot import Bot, Budget
-from monstrarium.engine.game import Outcome
+from monstrarium.engine.game import Outcome, shares
 from monstrarium.engine.plain import Plain, Value
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
@@ -43,5 +43,5 @@ def duel(kit: Kit, one: Fighter, other: Fighter, seeds: range, options: Mapping[
     for seed in seeds:
         for seat, fighters in enumerate(((one, other), (other, one))):
             places = fight(kit, fighters, seed, options).places
-            won += 1.0 / places.count(1) if places[seat] == 1 else 0.0
+            won += shares(places)[seat]
     return won / (2 * len(seeds))

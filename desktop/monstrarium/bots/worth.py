@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..engine.action import Action
-from ..engine.game import Game, Hints, Outcome
+from ..engine.game import Game, Hints, Outcome, shares
 from ..engine.plain import Seat
 from ..engine.rng import Rng
 
@@ -18,8 +18,7 @@ FINE = 1 << 30
 def share(outcome: Outcome, seat: Seat) -> float:
     """What an outcome is worth to a seat, 0 to 1; winners share a victory."""
     places = outcome.places
-    won = 1.0 / places.count(1) if places[seat] == 1 else 0.0
-    return WIN * won + (1.0 - WIN) * (len(places) - places[seat]) / max(1, len(places) - 1)
+    return WIN * shares(places)[seat] + (1.0 - WIN) * (len(places) - places[seat]) / max(1, len(places) - 1)
 
 
 def worth(game: Game[Any], hints: Hints[Any], state: Any, seat: Seat) -> float:

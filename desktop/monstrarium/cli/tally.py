@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 from collections.abc import Sequence
 
-from ..engine.game import Outcome
+from ..engine.game import shares
 from ..engine.plain import Plain, Value
 from ..engine.words import _
 from .arena import Plan, Played
@@ -49,16 +49,11 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         seconds=round(seconds, 4),
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
         mean_length=round(decisions / len(played), 2) if played else 0.0,
-        wins=tuple(round(sum(share(outcome, seat) for outcome in ended), 4) for seat in range(plan.seats)),
+        wins=tuple(round(sum(shares(outcome.places)[seat] for outcome in ended), 4) for seat in range(plan.seats)),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
         saved=str(plan.save or "").encode(errors="replace").decode(),
     )
-
-
-def share(outcome: Outcome, seat: int) -> float:
-    """The part of a victory that a seat has: 1 alone, a half in a tie of two, 0 when beaten."""
-    return 1 / outcome.places.count(1) if outcome.places[seat] == 1 else 0.0
 
 
 def tally_text(result: Tally) -> str:

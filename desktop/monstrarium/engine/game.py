@@ -49,6 +49,11 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple([1 + sum([other > key for other in keys]) for key in keys])
 
 
+def shares(places: Sequence[int]) -> tuple[float, ...]:
+    """Everyone's part of the victory, which all who have the first place share."""
+    return tuple([1.0 / places.count(1) if place == 1 else 0.0 for place in places])
+
+
 class Game(Protocol[S]):
     """The rules of one game. Nothing here keeps state between calls."""
 

@@ -121,6 +121,14 @@ def test_chances_are_exact_when_it_is_over() -> None:
     assert (chances.seats, chances.exact) == ((1.0, 0.0), True)
 
 
+def test_a_tie_that_the_last_monster_decides_is_not_shared() -> None:
+    table = Table(Bench("bear-hug"), Bench("soap-wand"), Bench(), house={"ties": "monster"})
+    table.state.infamy = [0, 2, 0]
+    chances = HINTS.chances(table.deploy().state)
+    assert chances is not None
+    assert chances.seats == (1.0, 0.0, 0.0)
+
+
 def test_reasons_are_sentences() -> None:
     table = Table(Bench("flask-face", pile="puddle-legs soap-wand"), lab="geode-grin jet-pack soap-wand")
     actions = [Draw(0, FACES[key]) for key in ("geode-grin", "jet-pack", "soap-wand")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from ...engine.action import Action
-from ...engine.game import Chances
+from ...engine.game import Chances, shares
 from ...engine.plain import Seat
 from ...engine.words import _
 from .actions import Keep, Roll
@@ -88,8 +88,7 @@ def chances(state: CyboState) -> tuple[float, ...]:
     Two seats are taken to play for the win, more of them for the most points.
     """
     if state.phase is Phase.OVER:
-        found = places(state)
-        return tuple((place == 1) / found.count(1) for place in found)
+        return shares(places(state))
     if len(state.order) == 2 and not state.extra:
         first = _first_value(state, _ahead(state))
         return (first, 1 - first) if state.order[0] == 0 else (1 - first, first)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import exp
 
 from ...engine.action import Action, Choose
-from ...engine.game import Chances
+from ...engine.game import Chances, shares
 from ...engine.plain import PieceId, Seat
 from ...engine.words import _, _n
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap
 from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
+from .deployment import places
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 from .monster import missing, owner, value
 from .naming import title
@@ -61,8 +62,7 @@ class XybridHints:
     def chances(self, state: XybridState) -> Chances | None:
         """An estimate from what everybody knows."""
         if state.phase is Phase.OVER:
-            best = max(state.infamy)
-            return Chances(tuple((each == best) / state.infamy.count(best) for each in state.infamy), True)
+            return Chances(shares(places(state)), True)
         hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]
         return Chances(tuple(_shares(state, hopes)), False)
 
