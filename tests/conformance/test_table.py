@@ -262,7 +262,7 @@ def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
 
 
 def test_a_round_is_the_same_whoever_looks_and_begins_with_whoever_owes_the_decision(kit: Kit) -> None:
-    kinds = {kind for habit in kit.habits for kind in habit.passes}
+    known, found = {kind for habit in kit.habits for kind in habit.passes}, set()
     for seed in range(21, 24):
         for moment in walk(kit, seed):
             rounds = [sight.desc.round for sight in look(kit, moment.state)]
@@ -271,5 +271,6 @@ def test_a_round_is_the_same_whoever_looks_and_begins_with_whoever_owes_the_deci
                 assert kit.game.to_act(moment.state) == rounds[0].seats[:1]
                 assert rounds[0].silence[0] in moment.offers
                 assert [action.seat for action in rounds[0].silence] == list(rounds[0].seats)
-                kinds.add(rounds[0].kind)
-    assert bool(kit.habits) == bool(kinds)
+                found.add(rounds[0].kind)
+    assert known <= found
+    assert bool(kit.habits) == bool(found)

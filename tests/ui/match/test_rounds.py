@@ -203,6 +203,15 @@ def test_a_key_that_is_held_down_answers_nothing(sit: Sit) -> None:
     assert played(sitting) == [Claim(0)]
 
 
+def test_enter_in_the_list_of_moves_claims_and_answers_nothing(sit: Sit) -> None:
+    sitting = sit_down(sit)
+
+    do(sitting, "Claim a point", hands.by_list)
+
+    assert played(sitting) == [Claim(0)]
+    assert question(sitting)[1] == [SAYS_NOTHING, "Bo", "Cy"]
+
+
 def test_a_hint_can_be_had_at_the_own_hand_but_not_in_public(sit: Sit) -> None:
     sitting = sit_down(sit)
     claim(sitting)

@@ -57,18 +57,17 @@ class Asking:
         self._announce(desc)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Enter presses the button that has the focus; where all are asked, it says that nobody responds, and digits
-        say who does. False where a key means none of that."""
-        key, buttons = event.key(), self._prompt.buttons
-        if event.isAutoRepeat() or event.modifiers() not in ALONE:
+        """Enter presses the button that has the focus; at the table, where all are asked, it says that nobody responds.
+        Digits say who does. False where a key means none of that: a list has had its own use of Enter."""
+        key, buttons = event.key(), [button for button in self._prompt.buttons if button.hasFocus()]
+        if event.isAutoRepeat() or event.modifiers() not in ALONE or not (buttons or self._table.hasFocus()):
             return False
         replies = [move for move in self._controller.desc.affordances if isinstance(move.plan[0], Reply)]
-        if key in ENTER and (focused := next((button for button in buttons if button.hasFocus()), None)):
-            focused.click()
-        elif key in ENTER and replies:
-            self._controller.perform(replies[0])
-        elif 0 < key - Qt.Key.Key_0 < len(replies):
-            self._controller.perform(replies[key - Qt.Key.Key_0])
+        number = 0 if key in ENTER else key - Qt.Key.Key_0
+        if key in ENTER and buttons:
+            buttons[0].click()
+        elif 0 <= number < len(replies) and key != Qt.Key.Key_0:
+            self._controller.perform(replies[number])
         else:
             return False
         return True
