@@ -149,6 +149,19 @@ def test_light_comes_into_its_eyes_only_when_all_is_there() -> None:
     assert not [each for each in heads if "androids/awake" in {inlay.art for inlay in each.face.inlays}]
 
 
+def test_one_that_does_not_stand_topples_before_it_is_cleared_away() -> None:
+    table, beats = uncovered(ANDROID.replace("oven-mitt", "odd-sock"))
+    verdict = next(desc for desc, events, _seen in beats if "Falls" in {type(each).__name__ for each in events})
+    stage = seating(4, Scene.STAGE).stage
+    assert stage is not None
+    parts = [
+        piece(table, verdict, key) for key in ANDROID.replace("oven-mitt", "odd-sock").split() if key != "odd-sock"
+    ]
+    assert len({each.pose.turn for each in parts}) == len(parts)
+    assert 0.0 not in {each.pose.turn for each in parts}
+    assert all(within(box(each), stage) for each in parts)
+
+
 def test_what_has_fallen_lies_on_the_discard_pile_and_the_bench_is_back() -> None:
     table, beats = uncovered("oven-mitt odd-sock")
     assert any(each.id == "dust" for desc, _events, _seen in beats for each in desc.pieces)

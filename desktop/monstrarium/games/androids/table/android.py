@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import msgspec
+
 from ....engine.plain import PieceId
 from ....engine.words import _, said
 from ....table.desc import Face, Inlay, Piece, Pose, Rect, Value
@@ -28,6 +30,8 @@ ABOVE = CROWN[1] - NECK[1]
 """How high an android is, and how far its head stands over its torso's upper edge."""
 BALL = 74.0
 """How wide the ball on a joint is."""
+SUNK, TILT = 0.55, 16.0
+"""How far the parts of one that falls have come to the floor, and by how many degrees the first is turned."""
 GLEAM = 0.36
 BURST = "androids/stands"
 DUST = "androids/falls"
@@ -130,6 +134,9 @@ def android_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
     balls = (_ball("limb", SOCKET),) if body.torso is not None else ()
     for piece, joint in body.limbs:
         found.append(_part(state, piece, _hung(where, joint), where.scale, balls, joint.mirrored))
+    if not (state.pile or state.waiting or stands(state)):
+        floor = where.y + (TALL - ABOVE) * where.scale
+        found = [_toppled(each, floor, at) for at, each in enumerate(found)]
     return found + _at_the_feet(state, body.rest, where.feet)
 
 
@@ -142,7 +149,7 @@ def show_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
     if stands(state):
         pose = Pose(where.x, middle, 0)
         return [Piece("burst", STAGE, pose, Face(BURST), (side, side), tip=_("It stands."), flat=True)]
-    pose = Pose(where.x, where.feet[1] + 0.6, LOOSE - 1)
+    pose = Pose(where.x, where.feet[1] + 0.8, LOOSE - 1)
     size = (0.46 * side, 0.46 * side)
     return [Piece("dust", STAGE, pose, Face(DUST), size, tip=_("It falls to pieces."), sheet=True)]
 
@@ -182,6 +189,15 @@ def _part(
         tip=said(CARDS[face].name),
         sheet=True,
     )
+
+
+def _toppled(part: Piece, floor: float, at: int) -> Piece:
+    """A part of an android that does not stand, on its way to the floor, every one turned another way."""
+    pose = part.pose
+    low = floor - part.size[1] * pose.scale / 2
+    y = pose.y + SUNK * max(0.0, low - pose.y)
+    turn = pose.turn + (TILT if at % 2 else -TILT) * (1.0 + 0.25 * at)
+    return msgspec.structs.replace(part, pose=Pose(pose.x, y, pose.z, turn, pose.scale))
 
 
 def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> list[Piece]:

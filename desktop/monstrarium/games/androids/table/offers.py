@@ -12,7 +12,8 @@ from ....table.presenter import Audience
 from ..actions import Declare, End, Lay, Play
 from ..state import DECLARATION, NO_TARGET, AndroidsState
 from .items import CLAIM, LEVER, PILE, SLOT, TRAY, item_of, place
-from .pieces import Layout, ghost_on_pile, lever_ghost
+from .layout import Layout
+from .pieces import ghost_on_pile, lever_ghost
 from .tray import deed_name
 from .wording import answer_label, card_name
 

@@ -11,14 +11,16 @@ from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
 from ..state import AndroidsState, Phase
 from .faces import GROUND
 from .intents import intent_of
+from .layout import Layout
 from .log import line_of
 from .offers import affordances_of
-from .pieces import Layout, pieces_of, zones_of
+from .pieces import pieces_of
 from .rounds import round_of
 from .seating import SIZE
 from .sheets import sheet_of
 from .show import flourish_of
 from .wording import banner, chapter, notes, question
+from .zones import zones_of
 
 TOPICS = {
     Phase.TURN: "A turn",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from functools import cache
+from typing import TypeAlias
 
 from ....table.desc import Pose, Rect, Seat, Value
 from ....table.layout import CARD
@@ -96,6 +97,14 @@ def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
     return min(rect[2] / size[0], rect[3] / size[1])
 
 
+def shaped(rect: Rect, ratio: float) -> Rect:
+    """The largest rectangle of a shape in the middle of a place."""
+    left, top, wide, high = rect
+    across = min(wide, high * ratio)
+    down = across / ratio
+    return left + (wide - across) / 2, top + (high - down) / 2, across, down
+
+
 def held(rect: Rect, count: int, scale: float, step: float, turn: float = 0.0) -> tuple[Pose, ...]:
     """A hand of cards: so far apart as a share of their width, closer where they are many, turned as they are held."""
     left, top, wide, high = rect
@@ -113,7 +122,7 @@ def held(rect: Rect, count: int, scale: float, step: float, turn: float = 0.0) -
     )
 
 
-Middle = tuple[Rect, Rect, Rect | None, Rect | None, Rect | None, Rect | None]
+Middle: TypeAlias = tuple[Rect, Rect, Rect | None, Rect | None, Rect | None, Rect | None]
 
 
 def _middle(scene: Scene, room: Rect) -> Middle:

@@ -8,7 +8,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards import CARDS
+from ..cards import CARDS, KIND, KIND_NAMES
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import is_able, may_declare, may_end
 from .android import android_name
@@ -35,6 +35,13 @@ def card_name(state: AndroidsState, piece: PieceId) -> str:
     """The name of what lies in a sleeve, as far as the view tells."""
     face = state.pieces.face[piece]
     return title(face) if face != HIDDEN else _("a hidden card")
+
+
+def card_tip(face: int) -> str:
+    """Banana Peel, sabotage."""
+    if face == HIDDEN:
+        return _("A hidden card")
+    return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
 
 
 def cards(count: int) -> str:
