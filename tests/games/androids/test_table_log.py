@@ -74,7 +74,7 @@ def test_the_uncovering_is_told_card_by_card() -> None:
         "Uncovered: Banana Peel.",
         "-Banana Peel strikes Odd Sock out of the pile.",
         "Uncovered: Oven Mitt.",
-        "The android falls to pieces: 0 of 1 head, 0 of 1 torso, 1 of 4 limbs.",
+        "The android falls to pieces: it lacks a head, a torso and 3 limbs.",
     ]
 
 

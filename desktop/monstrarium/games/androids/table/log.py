@@ -57,7 +57,7 @@ from ..events import (
 )
 from ..state import AndroidsState
 from .android import android_name
-from .wording import cards, title
+from .wording import cards, lacks, title
 
 Tell = Callable[[Any, AndroidsState, Audience], str]
 
@@ -257,8 +257,8 @@ def _stands(event: Stands, view: AndroidsState, audience: Audience) -> str:
 
 
 def _falls(event: Falls, view: AndroidsState, audience: Audience) -> str:
-    there = _("{heads} of 1 head, {torsos} of 1 torso, {limbs} of 4 limbs", **_counted(event))
-    return _("The android falls to pieces: {there}.", there=there)
+    parts = lacks(event.heads, event.torsos, event.limbs)
+    return _("The android falls to pieces: it lacks {parts}.", parts=parts)
 
 
 def _won(event: Won, view: AndroidsState, audience: Audience) -> str:
@@ -268,10 +268,6 @@ def _won(event: Won, view: AndroidsState, audience: Audience) -> str:
 def _silent(event: Event, view: AndroidsState, audience: Audience) -> str:
     """Only to be seen, or told by another event."""
     return ""
-
-
-def _counted(event: Falls) -> dict[str, object]:
-    return {"heads": event.heads, "torsos": event.torsos, "limbs": event.limbs}
 
 
 def _of(event: Any, audience: Audience) -> dict[str, object]:

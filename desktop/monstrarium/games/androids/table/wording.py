@@ -11,6 +11,7 @@ from ....table.presenter import Audience
 from ..cards import CARDS, KIND, KIND_NAMES
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import is_able, may_declare, may_end
+from ..uncovering import LIMBS
 from .android import android_name
 
 CHOICES = {
@@ -47,6 +48,18 @@ def card_tip(face: int) -> str:
 def cards(count: int) -> str:
     """1 card, 2 cards."""
     return _n("{n} card", "{n} cards", count)
+
+
+def lacks(heads: int, torsos: int, limbs: int) -> str:
+    """A torso and 2 limbs: what is missing from an android that has so many."""
+    found = []
+    if not heads:
+        found.append(_("a head"))
+    if not torsos:
+        found.append(_("a torso"))
+    if limbs < LIMBS:
+        found.append(_n("{n} limb", "{n} limbs", LIMBS - limbs))
+    return listed(found)
 
 
 def limits(state: AndroidsState, audience: Audience) -> str:
