@@ -11,11 +11,11 @@ from .items import CLAIM, TRAY, item_of, token
 from .wording import title
 
 LARGEST = 1.5
-PITCH = 1.16
+PITCH = 1.14
 """From one card to the next at most, as a share of their width."""
-OWNER = (0.71, 0.13, 0.25, 0.25 * 630 / 880)
+OWNER = (0.04, 0.54, 0.26, 0.26 * 630 / 880)
 """Where on a card the token of its seat lies."""
-LINKS, VOIDS = 200, 210
+LINKS, VOIDS = 200, 240
 """How high arrows and marks lie over the cards."""
 CANCEL = 7
 
@@ -24,7 +24,7 @@ def row_of(rect: Rect, count: int) -> tuple[Pose, ...]:
     """Where so many deeds lie, from left to right."""
     left, top, wide, high = rect
     scale = min(LARGEST, high / 1.4 / 1.04)
-    pace = min(PITCH * scale, (wide - scale) / (count - 1)) if count > 1 else 0.0
+    pace = min(PITCH * scale, (wide - 0.2 - scale) / (count - 1)) if count > 1 else 0.0
     first = left + 0.1 + scale / 2
     return tuple(Pose(first + pace * at, top + high / 2, at, scale=scale) for at in range(count))
 
@@ -41,7 +41,7 @@ def tray_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Pi
         if deed.dead:
             found.append(_void(audience, deed, at, pose))
         elif deed.target >= 0 and deed.piece in state.played:
-            found.append(_link(state, at, poses[deed.target], pose))
+            found += _link(state, at, poses[deed.target], pose)
     return found
 
 
@@ -69,18 +69,24 @@ def _void(audience: Audience, deed: Deed, at: int, pose: Pose) -> Piece:
     return Piece(token("void", at), TRAY, over, Face(sign_of(CANCEL)), (0.8, 0.8), tip=tip)
 
 
-def _link(state: AndroidsState, at: int, target: Pose, source: Pose) -> Piece:
-    """An arrow over the edges of the cards, from a cancel back to what it answers."""
+def _link(state: AndroidsState, at: int, target: Pose, source: Pose) -> list[Piece]:
+    """An arrow over the edges of the cards, from a cancel back to what it answers; only its shaft is stretched.
+
+    One that reaches over others lies higher than theirs.
+    """
     deed = state.batch[at]
-    high = 0.3 * source.scale
+    side = 0.3 * source.scale
     left, right = target.x + 0.2 * source.scale, source.x - 0.16 * source.scale
-    wide = right - left
-    head = Inlay("androids/link/head", 0.0, 0.0, high / wide, 1.0)
-    face = Face("androids/link/shaft", inlays=(head,))
-    pose = Pose((left + right) / 2, source.y + 0.12 * source.scale, LINKS + at)
-    other = deed_name(state.batch[deed.target])
-    tip = _("{card} answers {other}", card=title(deed.face), other=other)
-    return Piece(token("link", at), TRAY, pose, face, (wide, high), tip=tip, sheet=True)
+    lift = 0.1 if deed.target == at - 1 else 0.36
+    start, y = left + 0.7 * side, source.y - lift * source.scale
+    tip = _("{card} answers {other}", card=title(deed.face), other=deed_name(state.batch[deed.target]))
+    shaft = Pose((start + right) / 2, y, LINKS + 2 * at)
+    head = Pose(left + side / 2, y, LINKS + 2 * at + 1)
+    art, size = Face("androids/link/shaft"), (right - start, side)
+    return [
+        Piece(token("shaft", at), TRAY, shaft, art, size, tip=tip, sheet=True),
+        Piece(token("link", at), TRAY, head, Face("androids/link/head"), (side, side), tip=tip, sheet=True),
+    ]
 
 
 def _owner(audience: Audience, deed: Deed) -> Inlay:

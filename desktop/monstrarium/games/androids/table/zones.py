@@ -56,7 +56,7 @@ def _mat(rect: Rect) -> Rect:
 
 def _desk_title(state: AndroidsState, audience: Audience, layout: Layout) -> str:
     if layout.choosing in (FISHING, SHOWING):
-        return _("To choose from")
+        return _("{name} chooses", name=audience.name(state.pending.choice.seat)) if state.pending is not None else ""
     if state.shown_to == EVERYBODY:
         return _("On show")
     return _("{name} looks", name=audience.name(state.shown_to))
