@@ -49,18 +49,22 @@ def test_an_instant_is_played_into_the_tray() -> None:
     assert (deed.gesture, deed.source, deed.target) == (Gesture.DRAG, item(table, "crate-delivery"), "tray")
 
 
-def test_a_cancel_is_played_onto_what_it_answers() -> None:
+def test_a_cancel_is_played_into_the_tray_and_says_what_it_answers() -> None:
     table = Table("crate-delivery", "blown-fuse", pile=PILE).play("crate-delivery")
     deed = affordance(described(table, 1), Play(1, table.piece("blown-fuse"), 0))
-    assert deed.target == item(table, "crate-delivery")
+    assert (deed.target, deed.note) == ("tray", "answers Crate Delivery of Ada")
     assert deed.label == "Play Blown Fuse on Crate Delivery of Ada"
 
 
-def test_with_grace_a_cancel_may_go_onto_either_of_two() -> None:
+def test_with_grace_it_is_asked_which_of_two_a_cancel_answers() -> None:
     table = Table("", "crate-delivery", "toll-booth", pile=PILE, laid=1, house={"stops": "grace"})
     table.declare().respond(1, "crate-delivery")
-    found = [each.target for each in described(table, 2).affordances if each.gesture is Gesture.DRAG]
-    assert sorted(found) == sorted(["claim", item(table, "crate-delivery")])
+    pointer = Pointer(described(table, 2).affordances)
+    assert pointer.press(item(table, "toll-booth"))
+    assert [found.label for found in pointer.release(["tray"])] == [
+        "Play Toll Booth on the declaration of Ada",
+        "Play Toll Booth on Crate Delivery of Bo",
+    ]
 
 
 def test_the_lever_is_clicked_or_drawn_down() -> None:

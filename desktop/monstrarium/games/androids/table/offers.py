@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
@@ -10,8 +11,8 @@ from ....engine.words import _, _n
 from ....table.desc import Affordance, Gesture, ItemId
 from ....table.presenter import Audience
 from ..actions import Declare, End, Lay, Play
-from ..state import DECLARATION, NO_TARGET, AndroidsState
-from .items import CLAIM, LEVER, PILE, SLOT, TRAY, item_of, place
+from ..state import NO_TARGET, AndroidsState
+from .items import LEVER, PILE, SLOT, TRAY, item_of, place
 from .layout import Layout
 from .pieces import ghost_on_pile, lever_ghost
 from .tray import deed_name
@@ -22,18 +23,23 @@ def affordances_of(
     state: AndroidsState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
     """Every offer in exactly one gesture; `lying` is what can be touched."""
-    hand = Hand(state, audience, layout, lying)
+    plays = Counter(offer.piece for offer in offers if isinstance(offer, Play))
+    hand = Hand(state, audience, layout, lying, plays)
     return tuple(hand.affordance(offer) for offer in offers)
 
 
 class Hand:
     """Finds the gesture for an offer."""
 
-    def __init__(self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
+    def __init__(
+        self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId], plays: Mapping[PieceId, int]
+    ) -> None:
+        """`plays` tells in how many ways each instant may be played."""
         self._state = state
         self._audience = audience
         self._layout = layout
         self._lying = lying
+        self._plays = plays
 
     def affordance(self, offer: Action) -> Affordance:
         """The one gesture of an offer."""
@@ -58,15 +64,15 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(piece), PILE, note, ghost)
 
     def _play(self, offer: Action, piece: PieceId, target: int) -> Affordance:
-        """An instant into the tray; a cancel onto what it answers."""
+        """An instant goes into the tray, and so does a cancel; which of two deeds it answers is asked there."""
         if target == NO_TARGET:
             label = _("Play {card}", card=self._name(piece))
             return Affordance((offer,), Gesture.DRAG, label, item_of(piece), TRAY)
         deed = self._state.batch[target]
         name = self._audience.name(deed.seat)
         label = _("Play {card} on {other} of {name}", card=self._name(piece), other=deed_name(deed), name=name)
-        onto = CLAIM if deed.piece == DECLARATION else item_of(deed.piece)
-        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), onto)
+        note = _("answers {other} of {name}", other=deed_name(deed), name=name) if self._plays[piece] == 1 else ""
+        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), TRAY, note)
 
     def _declare(self, offer: Action) -> Affordance:
         high = len(self._state.pile)
