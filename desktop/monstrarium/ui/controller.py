@@ -84,7 +84,7 @@ class MatchController(QObject):
         self._scene.refused.connect(self.refuse)
         self._projector.ended.connect(self._rested)
         self.bots.ready.connect(self._move_on)
-        self._pause.over.connect(self._move_on)
+        self._pause.over.connect(self._pause_over)
         self.habits.chosen.connect(self._ask_anew)
         self.bots.failed.connect(self.trouble)
         self._hints.found.connect(self._hint_found)
@@ -266,6 +266,7 @@ class MatchController(QObject):
         if self.filming and self.rounds.open is None:
             self.filmed.emit(banner)
         self.bots.ask()
+        self._is_time()
 
     def _table(self) -> TableDesc:
         """The table as it is to be handled now, or as it is to be looked at."""
@@ -322,8 +323,10 @@ class MatchController(QObject):
 
     def _move_on(self) -> None:
         """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
-        if not self.ready or self.filming or not self._is_due():
+        if not self.ready or self.filming or not self._is_time():
             return
+        if self.rounds.open is not None:
+            self.bots.stop()  # Who has found nothing by now has to say the next best.
         move = self.rounds.silence() or self.bots.take()
         if move is None:
             return
@@ -331,17 +334,20 @@ class MatchController(QObject):
         if nodes:
             self._play(nodes)
 
-    def _is_due(self) -> bool:
-        """In a round all answer after the same pause; a bot that has found nothing by then has to say the next best."""
+    def _is_time(self) -> bool:
+        """In a round all who need no hand answer after the same pause, which begins with what happened before."""
         if self.rounds.open is None:
             return True
-        if self.rounds.waits() or not self._pause.passed(self._session.head, self._pause_length()):
-            return False
-        self.bots.stop()
-        return True
+        length = max(BEATS * self.beat, self.rounds.least)
+        return not self.rounds.waits() and self._pause.passed(self._session.head, length)
 
-    def _pause_length(self) -> float:
-        return max(BEATS * self.beat, self.rounds.least)
+    def _pause_over(self) -> None:
+        """Words that still rise after the table has changed hold nobody up."""
+        if self.filming and not self._scene.filming:
+            self._projector.cut()
+            self._rested()
+        else:
+            self._move_on()
 
     def _answer(self, reply: Reply) -> None:
         """Somebody has said in public who responds."""

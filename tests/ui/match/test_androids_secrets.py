@@ -88,7 +88,7 @@ def accessible(window: QWidget) -> Iterator[str]:
     while waiting:
         each = waiting.pop()
         yield each.text(QAccessible.Text.Name)
-        waiting += [each.child(at) for at in range(each.childCount()) if each.child(at)]
+        waiting += [each.child(at) for at in range(each.childCount())]
 
 
 def betrayed(text: str, faces: list[int]) -> list[str]:

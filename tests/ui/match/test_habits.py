@@ -190,7 +190,7 @@ def test_silence_lasts_the_same_whoever_lets_it_pass_and_why(sit: Sit, monkeypat
     sitting.controller.settle()
 
     assert [action.seat for action in played(sitting)] == [0, 1, 2, 3]
-    assert list(lasted.values()) == [0.24] * 3
+    assert list(lasted.values()) == [2 * 0.24] * 3
 
 
 def test_a_bot_that_knows_at_once_waits_for_its_moment(sit: Sit) -> None:

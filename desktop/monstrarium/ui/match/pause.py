@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-BEATS = 1
-"""How many beats of the table it lasts, after those in which is seen that the seat before let it pass."""
+BEATS = 2
+"""How many beats of the table it lasts from what happened before: as long as is seen that a seat lets it pass."""
 THOUGHT = 0.25
 """Seconds that it lasts at least where a bot at the table ponders, since how long it does would tell what it holds."""
 

@@ -20,6 +20,8 @@ REACH = 0.4
 """Table units within which a target pulls what is held."""
 FIRM = 0.4
 """How much of a thing must be covered to count as meant, where the rules do not allow it."""
+TRIFLE = 0.25
+"""Below this share of a target's area a thing is but a mark on it."""
 GRIP = 0.3
 """How large the hand itself counts where there is nothing to lift."""
 
@@ -237,13 +239,20 @@ class Hand:
             zone = spread.zone_of(item)
             if item in targets or zone in targets:
                 return (item if item in targets else zone), ""
-            if any(spread.lies_in(each, item) or spread.lies_in(item, each) for each in met):
+            if any(
+                spread.lies_in(each, item) or spread.lies_in(item, each) or self._is_trifle(item, each) for each in met
+            ):
                 continue
             if share >= FIRM and not self._is_home(item, zone):
                 return "", item
         apart = {item: gap(box, place) for item in sorted(targets) if (place := spread.box(item)) is not None}
         near = min(apart, key=lambda item: apart[item], default="")
         return (near if near and apart[near] < REACH else ""), ""
+
+    def _is_trifle(self, item: ItemId, target: ItemId) -> bool:
+        """Whether a thing is too small beside a target to be meant in its place: a mark that reaches over its edge."""
+        small, large = self._table.spread.box(item), self._table.spread.box(target)
+        return small is not None and large is not None and small[2] * small[3] < TRIFLE * large[2] * large[3]
 
     def _is_home(self, item: ItemId, zone: ItemId) -> bool:
         """Whether a drop there only puts back what was taken: on its own place, around it, or among its like."""
