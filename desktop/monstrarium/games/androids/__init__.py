@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...content.facts import fingerprint
 from ..kit import Kit
 from .cards import FACTS
+from .charts import CHARTS
 from .hints import AndroidsHints
 from .rules import Androids
 from .table.presenter import AndroidsPresenter
@@ -15,5 +16,6 @@ KIT = Kit(
     presenter=AndroidsPresenter(),
     hints=AndroidsHints(),
     content=fingerprint(FACTS),
+    charts=CHARTS,
     habits=HABITS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import exp
 
 from ...engine.plain import Seat
@@ -22,14 +23,20 @@ ANSWERED = 0.7
 """How often a seat that could stop a declaration does."""
 SHIELDED = 0.6
 """How much of that is left against a seat that can cancel a cancel."""
-SURE = 0.06
+SURE = 0.1
 """How much better than it looks an android is of which a rival thinks that it stands."""
-MOST = 0.5
+STOPPED = 0.3
+"""How often a declaration is stopped."""
+MOST = 0.8
 """How often a rival declares at a very tall pile."""
-TALL = 15
+TALL = 11
 """A pile at which it declares half as often."""
-STEEP = 2.5
+STEEP = 2.0
 """How many cards more make e times as much of it."""
+FIRM = 0.6
+"""How often the android stands that is declared at a very tall pile."""
+SHAKY = 8
+"""A pile at which it stands half as often."""
 PATIENCE = 0.95
 """What is left of an android in mind until the next turn."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
@@ -52,7 +59,7 @@ def outlook(state: AndroidsState, seat: Seat) -> float:
         asked = state.left / (len(state.hands) - 1) if len(state.batch) == 1 else 0.0
         worth = _declared(world, seat, now, asked, fair)
     elif declarer != NOBODY:
-        worth = (1.0 - min(1.0, now + SURE)) * (1.0 + (1.0 - POOR) / (len(world.hands) - 1)) * fair
+        worth = _falls(world, now)
     else:
         worth = _undeclared(world, seat, now, fair)
     return max(0.0, min(1.0, worth + _hand(world, seat)))
@@ -111,6 +118,12 @@ def _declared(world: AndroidsState, seat: Seat, now: float, asked: float, fair: 
     return (1.0 - stopped) * (stands + (1.0 - stands) * POOR * fair) + stopped * fair
 
 
+def _falls(world: AndroidsState, now: float) -> float:
+    """What it comes to that a rival declares."""
+    seats = len(world.hands)
+    return (1.0 - min(1.0, now + SURE)) * (1.0 + (1.0 - POOR) / (seats - 1)) / seats
+
+
 def _danger(world: AndroidsState, seat: Seat) -> float:
     """How likely somebody stops a declaration of the seat, by the cards it has not seen."""
     face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
@@ -143,17 +156,41 @@ def _undeclared(world: AndroidsState, seat: Seat, now: float, fair: float) -> fl
 def _waits(world: AndroidsState, seat: Seat, now: float, full: float, fair: float) -> float:
     """What it comes to when the seat ends its turn, or waits for it: a rival may declare first."""
     worth, reached, height = 0.0, 1.0, len(world.pile)
-    falls = (1.0 - min(1.0, now + SURE)) * (1.0 + (1.0 - POOR) / (len(world.hands) - 1)) * fair
-    for other, may in _turns(world, seat):
+    falls = _falls(world, now)
+    for number, (other, may) in enumerate(turns(world)):
         if other == seat:
-            break
+            if number:
+                break
+            continue
         height += 2
         if may:
-            declares = urge(height) * (1.0 - 0.3)
+            declares = urge(height) * (1.0 - STOPPED)
             worth += reached * declares * falls
             reached *= 1.0 - declares
     own = _declared(world, seat, full, 1.0, fair)
     return worth + reached * max(fair, PATIENCE * own)
+
+
+def prospects(state: AndroidsState) -> list[float]:
+    """The chance of every seat to win by what everybody knows: how high the pile is, and whose turns come."""
+    seats, height, left = len(state.hands), len(state.pile), 1.0
+    found = [0.0] * seats
+    if state.declaring() and not state.batch[0].dead:
+        found[state.seat] = left * firmness(height) * (1.0 - STOPPED)
+        left -= found[state.seat]
+    else:
+        for seat, may in islice(turns(state), seats):
+            if may:
+                wins = left * urge(height) * firmness(height) * (1.0 - STOPPED)
+                found[seat] += wins
+                left -= wins
+            height += 2
+    return [each + left / seats for each in found]
+
+
+def firmness(height: int) -> float:
+    """How often an android stands of those that are declared at a pile so high."""
+    return FIRM / (1.0 + exp((SHAKY - height) / STEEP))
 
 
 def urge(height: int) -> float:
@@ -161,20 +198,17 @@ def urge(height: int) -> float:
     return MOST / (1.0 + exp((TALL - height) / STEEP))
 
 
-def _turns(world: AndroidsState, seat: Seat) -> Iterator[tuple[Seat, bool]]:
-    """Who is in turn from now on, up to the seat's next turn, and whether it may declare then."""
-    seats, naps, curfew = len(world.hands), [*world.naps], world.curfew_seats
-    if world.seat != seat:
-        yield world.seat, not world.declared and not curfew
-    at = world.next_seat if world.next_seat != NOBODY else (world.seat + 1) % seats
-    for _turn in range(3 * seats):
+def turns(state: AndroidsState) -> Iterator[tuple[Seat, bool]]:
+    """Whose turns come, this one first, and whether it may declare then; as far as one looks ahead."""
+    seats, naps, curfew = len(state.hands), [*state.naps], state.curfew_seats
+    yield state.seat, not (state.declared or state.moment or curfew)
+    at = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats
+    for _turn in range(2 * seats):
         while naps[at]:
             naps[at] -= 1
             at = (at + 1) % seats
         curfew &= ~(1 << at)
         yield at, not curfew
-        if at == seat:
-            return
         at = (at + 1) % seats
 
 

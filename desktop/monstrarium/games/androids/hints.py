@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
-from ...engine.plain import Seat
-from ...engine.words import _
+from ...engine.plain import PieceId, Seat
+from ...engine.words import _, mark, said
 from .actions import Declare, End, Lay, Pass, Play
-from .cards import KIND, LIMB, TEXT
-from .estimate import outlook
-from .state import DECLARATION, AndroidsState, Phase
+from .cards import KIND, LIMB, TEXT, Instant
+from .estimate import outlook, prospects
+from .state import DECLARATION, NO_TARGET, AndroidsState, Phase
 
-TALL = 12
-"""A pile so high is worth a declaration."""
+LOW = 6
+"""With so few cards in the pile nobody needs to think of declarations."""
+REASONS: Mapping[str, str] = MappingProxyType(
+    {
+        "turn": mark("Whose turn it is matters now."),
+        "peek": mark("Whoever knows more declares better."),
+        "hand": mark("Others may hold what is needed."),
+        "pile": mark("The order of the pile decides what sabotages strike."),
+        "draw": mark("More cards give more to choose from."),
+    }
+)
+"""By the type of an instant that is no cancel."""
 
 
 class AndroidsHints:
@@ -30,7 +43,7 @@ class AndroidsHints:
             case Play(seat=seat, piece=piece, target=target):
                 return _weight_of_play(state, seat, state.pieces.face[piece], target)
             case Declare():
-                return min(3.0, 0.02 * max(0, len(state.pile) - 6) ** 2)
+                return min(3.0, 0.4 + 0.03 * max(0, len(state.pile) - LOW) ** 2)
             case End():
                 return 1.5
             case Pass():
@@ -44,18 +57,23 @@ class AndroidsHints:
         return None
 
     def chances(self, state: AndroidsState) -> Chances | None:
-        """Sure when it is over; else all that is public leaves the seats alike."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Chances(tuple(float(seat == state.winner) for seat in range(len(state.hands))), True)
+        """An estimate from what everybody knows; no face counts."""
+        if state.phase is Phase.OVER:
+            return Chances(tuple([float(seat == state.winner) for seat in range(len(state.hands))]), True)
+        return Chances(tuple(prospects(state)), False)
 
     def reason(self, state: AndroidsState, action: Action) -> str:
-        """Why, in words that tell nothing of what lies face down."""
+        """Why, in words that are the same whatever lies face down."""
         match action:
-            case Declare():
-                return _("The pile may well be an android by now.")
-            case End():
-                return _("The others have to decide now.")
+            case Lay():
+                return _("The pile grows, and the hand fills up again.")
+            case Play(seat=seat, piece=piece, target=target):
+                return _why_play(state, seat, piece, target)
+            case Declare(seat=seat):
+                own, height = state.laid_by.count(seat), len(state.pile)
+                return _("Of {height} cards in the pile {own} are its own.", own=own, height=height)
+            case End() if state.pile:
+                return _("It is too early for the lever.")
         return ""
 
 
@@ -66,6 +84,20 @@ def _weight_of_play(state: AndroidsState, seat: Seat, face: int, target: int) ->
     if deed.seat == seat:
         return 0.02
     if deed.piece == DECLARATION:
-        return 0.3 * max(0, len(state.pile) - 6)
+        return 0.3 * max(0, len(state.pile) - LOW)
     aims_at_own = deed.target >= 0 and state.batch[deed.target].seat == seat
     return 4.0 if aims_at_own else 0.4
+
+
+def _why_play(state: AndroidsState, seat: Seat, piece: PieceId, target: int) -> str:
+    card = state.card(piece)
+    if not isinstance(card, Instant):
+        return ""
+    if target == NO_TARGET:
+        return said(REASONS[card.type]) if card.type in REASONS else ""
+    deed = state.batch[target]
+    if deed.piece == DECLARATION:
+        return _("This android may well stand.")
+    if deed.target != NO_TARGET and state.batch[deed.target].seat == seat:
+        return _("It saves what this seat has done.")
+    return _("It spoils what another seat is up to.")

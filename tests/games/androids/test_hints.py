@@ -1,0 +1,224 @@
+"""What bots go by: how likely the pile stands as far as a seat can tell, and what to do about it."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS
+from monstrarium.engine.action import Action
+from monstrarium.engine.game import view
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.rng import Rng
+from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.cards import FACES, KIND, LIMB
+from monstrarium.games.androids.estimate import outlook
+from monstrarium.games.androids.hints import AndroidsHints
+from monstrarium.games.androids.odds import odds
+from monstrarium.games.androids.state import Phase
+from monstrarium.games.kit import Kit
+from tests.games.androids.scenario import ANDROID, Table
+from tests.support import shelf
+from tests.support.duels import Fighter, fight
+from tests.support.matches import walk
+
+HINTS = AndroidsHints()
+SHORT = "teapot-top samovar-belly oven-mitt egg-beater phone-cord"
+"""An android without its fourth limb."""
+SPARE = "hose-reel fishing-rod lantern-jaw chest-of-drawers"
+"""What makes a pile taller, and an android safer."""
+
+
+@pytest.fixture
+def kit() -> Kit:
+    """The game as the program has it."""
+    return shelf.load("androids")
+
+
+def own(pile: str, *hands: str, knows: int = 0) -> Table:
+    """A pile of which one seat knows every card, and of which seat 0 has laid a card in this turn."""
+    table = Table(*hands, pile=pile, laid=1)
+    for key in pile.split():
+        table.know(key, knows)
+    return table
+
+
+def laid_by_another(table: Table, key: str) -> Table:
+    """One card more on the pile, which only seat 1 knows."""
+    card = FACES[key]
+    table.state.deck.remove(card)
+    table.state.pile.append(card)
+    table.state.laid_by.append(1)
+    return table
+
+
+def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 8) -> Action:
+    """What a bot does."""
+    rules, state = table.rules, table.state
+    offers = tuple(rules.legal(state, seat))
+    budget = Budget(rounds, 3600.0)
+    return BOTS[bot](HINTS).choose(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)
+
+
+# ---- the pile
+
+
+def test_an_android_that_the_seat_has_laid_itself_is_sure_to_stand() -> None:
+    assert odds(own(ANDROID).state, 0) == 1.0
+
+
+def test_what_lacks_a_part_surely_falls() -> None:
+    assert odds(own(SHORT).state, 0) == 0.0
+
+
+def test_others_can_only_guess_what_lies_in_the_pile() -> None:
+    assert odds(own(ANDROID).state, 1) < 0.5
+
+
+def test_a_sabotage_that_the_seat_knows_counts_as_it_strikes() -> None:
+    assert odds(own(f"{ANDROID} falling-flowerpot").state, 0) == 0.0
+    assert odds(own(f"{ANDROID} falling-flowerpot double-agent").state, 0) == 1.0
+
+
+def test_cards_of_others_leave_it_to_chance() -> None:
+    assert 0.0 < odds(laid_by_another(own(SHORT), "desk-lamp").state, 0) < 1.0
+
+
+def test_what_the_seat_has_seen_elsewhere_is_not_in_the_pile() -> None:
+    table = laid_by_another(own(SHORT), "banana-peel")
+    for card in range(len(KIND)):
+        if KIND[card] == LIMB:
+            table.state.pieces.show(card, 0)
+    assert odds(table.state, 0) == 0.0
+
+
+def test_faces_that_a_seat_cannot_see_do_not_change_what_it_reckons() -> None:
+    table = laid_by_another(own(SHORT), "fishing-rod")
+    before, face = odds(table.state, 0), table.state.pieces.face
+    one, other = FACES["fishing-rod"], FACES["banana-peel"]
+    face[one], face[other] = face[other], face[one]
+    assert odds(table.state, 0) == before
+
+
+def test_a_shuffled_pile_keeps_what_the_seat_knows_to_be_in_it() -> None:
+    table = own(ANDROID, "tombola").play("tombola").all_pass()
+    assert odds(table.state, 0) > 0.9 > odds(table.state, 1)
+
+
+# ---- positions
+
+
+def test_whoever_knows_that_the_android_stands_declares() -> None:
+    assert chosen(own(ANDROID), 0) == Declare(0)
+
+
+def test_searching_finds_the_lever() -> None:
+    assert chosen(own(ANDROID), 0, "search", 60) == Declare(0)
+
+
+def test_nobody_declares_what_cannot_stand() -> None:
+    assert chosen(own("teapot-top oven-mitt", "fishing-rod"), 0) != Declare(0)
+
+
+def test_a_declaration_that_is_likely_to_stand_is_stopped() -> None:
+    table = own(f"{ANDROID} {SPARE}", "", "tea-break", knows=1).declare()
+    assert chosen(table, 1) == Play(1, FACES["tea-break"], 0)
+
+
+def test_a_declaration_that_surely_falls_is_let_pass() -> None:
+    table = own(SHORT, "", "tea-break", knows=1).declare()
+    assert chosen(table, 1) == Pass(1)
+
+
+def test_the_own_declaration_is_saved_from_a_cancel() -> None:
+    table = own(ANDROID, "blown-fuse", "tea-break").declare().respond(1, "tea-break")
+    while table.waits_for != 0:
+        table.do(Pass(table.state.asked))
+    assert chosen(table, 0) == Play(0, FACES["blown-fuse"], 1)
+
+
+def test_a_part_that_is_missing_is_laid() -> None:
+    assert chosen(own(SHORT, "desk-lamp banana-peel"), 0) == Lay(0, FACES["desk-lamp"])
+
+
+def test_an_android_is_worth_more_to_whoever_may_declare_it() -> None:
+    table = own(ANDROID)
+    assert outlook(table.state, 0) > 0.6 > outlook(table.state, 1)
+
+
+def test_what_may_not_be_declared_any_more_is_worth_less() -> None:
+    cancelled, curfew = own(ANDROID).state, own(ANDROID).state
+    cancelled.declared, curfew.curfew_seats = True, 1 << 2
+    assert max(outlook(cancelled, 0), outlook(curfew, 0)) < outlook(own(ANDROID).state, 0)
+
+
+def test_the_taller_the_pile_the_likelier_a_declaration() -> None:
+    low, high = Table(pile=SHORT), Table(pile=f"{SHORT} {SPARE}")
+    assert HINTS.weight(high.state, Declare(0)) > HINTS.weight(low.state, Declare(0))
+
+
+def test_cancels_are_kept_from_the_own_deeds() -> None:
+    table = own(ANDROID, "", "tea-break", "blown-fuse").declare().respond(1, "tea-break")
+    mine, theirs = (HINTS.weight(table.state, Play(seat, FACES["blown-fuse"], 1)) for seat in (1, 2))
+    assert mine < theirs
+
+
+def test_one_look_ahead_beats_chance(kit: Kit) -> None:
+    greedy = Fighter(BOTS["greedy"](kit.hints), Budget(3, seconds=3600.0))
+    chance = Fighter(BOTS["random"](kit.hints), Budget(1, seconds=3600.0))
+    won = 0
+    for seed in range(24):
+        seats = [chance] * 3
+        seats[seed % 3] = greedy
+        won += fight(kit, seats, seed).places[seed % 3] == 1
+    assert won / 24 > 0.45
+
+
+# ---- what is told
+
+
+def test_chances_are_shares_and_tell_no_secrets(kit: Kit) -> None:
+    for moment in walk(kit, 3):
+        chances = kit.hints.chances(moment.state)
+        assert chances is not None
+        assert sum(chances.seats) == pytest.approx(1.0)
+        assert not chances.exact
+        assert kit.hints.chances(view(kit.game, moment.state, None)) == chances
+
+
+def test_whoever_is_in_turn_is_thought_likeliest_at_a_tall_pile() -> None:
+    limbs = " ".join(key for key, face in FACES.items() if KIND[face] == LIMB)
+    chances = HINTS.chances(Table(pile=limbs).state)
+    assert chances is not None
+    assert max(chances.seats) == chances.seats[0]
+
+
+def test_chances_are_exact_when_it_is_over() -> None:
+    table = own(ANDROID).declare().all_pass()
+    chances = HINTS.chances(table.state)
+    assert table.state.phase is Phase.OVER
+    assert chances is not None
+    assert (chances.seats, chances.exact) == ((1.0, 0.0, 0.0, 0.0), True)
+
+
+def test_the_reason_to_lay_a_card_is_the_same_whatever_it_is() -> None:
+    table = Table("desk-lamp banana-peel fishing-rod")
+    assert len({HINTS.reason(table.state, Lay(0, card)) for card in table.state.hands[0]}) == 1
+
+
+def test_reasons_are_sentences_that_a_view_suffices_for(kit: Kit) -> None:
+    said = set()
+    for moment in walk(kit, 5):
+        for action in moment.offers:
+            reason = kit.hints.reason(moment.state, action)
+            assert reason == kit.hints.reason(view(kit.game, moment.state, action.seat), action)
+            said.add(reason)
+    assert len(said) > 5
+    assert all(each.endswith(".") for each in said if each)
+
+
+def test_ending_a_turn_has_a_reason_that_tells_nothing() -> None:
+    table = own(ANDROID)
+    hidden = view(table.rules, table.state, None)
+    assert HIDDEN in hidden.pieces.face
+    assert HINTS.reason(hidden, End(0)) == HINTS.reason(table.state, End(0))
