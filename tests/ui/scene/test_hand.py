@@ -353,6 +353,14 @@ def test_of_a_place_and_what_it_is_a_part_of_the_one_that_is_legal_is_meant(stag
     assert stage.chosen == [deed("a", "low")]
 
 
+def test_a_small_mark_that_reaches_over_a_target_is_not_in_the_way(stage: Stage) -> None:
+    onto = deed("a", "b")
+    mark = piece("mark", 5.5, 3, zone="right", size=(0.3, 0.3), z=1)
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3, zone="right"), mark, deeds=(onto,)))
+    stage.drag((1, 1), (6, 3))
+    assert (stage.chosen, stage.refused) == ([onto], [])
+
+
 def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
     roll = deed("a", gesture=Gesture.CLICK)
     stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), deeds=(roll,)))
