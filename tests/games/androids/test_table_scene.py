@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Pass
 from monstrarium.games.androids.cards import FACES
@@ -50,6 +53,14 @@ def test_head_and_limbs_meet_the_torso_at_its_joints() -> None:
     assert all(
         "androids/joint" in {inlay.art for inlay in each.face.inlays} for each in stage_of(desc) if each != torso
     )
+
+
+def test_the_plan_is_drawn_for_the_stage_it_lies_on() -> None:
+    _table, desc = assembled("oven-mitt")
+    sheet = next(zone for zone in desc.zones if zone.art == "androids/plan")
+    drawn = (resources() / "art" / "androids" / "plan.svg").read_text("utf-8")
+    wide, high = (float(each) for each in re.search(r'viewBox="0 0 (\d+) (\d+)"', drawn).groups())  # type: ignore[union-attr]
+    assert (wide / 100, high / 100) == pytest.approx(sheet.rect[2:], abs=0.01)
 
 
 def test_arms_hang_from_the_shoulders_and_legs_from_the_hips() -> None:
