@@ -208,6 +208,11 @@ def test_winners_share_a_victory() -> None:
     assert share(Outcome((1, 2), (9, 3)), 1) == 0.0
 
 
+def test_a_victory_together_is_worth_all_to_everyone() -> None:
+    assert [share(Outcome((1, 1), (9, 9)), seat, together=True) for seat in range(2)] == [1.0, 1.0]
+    assert [share(Outcome((2, 2), (0, 0)), seat, together=True) for seat in range(2)] == [0.0, 0.0]
+
+
 def test_a_lost_match_is_worth_more_in_a_better_place() -> None:
     outcome = Outcome((1, 2, 3), (9, 5, 3))
     assert share(outcome, 1) > share(outcome, 2)

@@ -258,6 +258,13 @@ def test_a_rival_sees_that_somebody_is_asked_and_nothing_more() -> None:
     assert seen.pending.args == ()
 
 
+def test_everybody_reads_an_open_question_and_nobody_the_journal() -> None:
+    choice = Choice(0, "Which one?", (1, 2), open=True)
+    seen = Resolution("loop", 0, (1,), [(1, 2)], choice)
+    seen.hide_from(1)
+    assert (seen.choice, seen.args, seen.journal) == (choice, (1,), [])
+
+
 def test_whoever_is_asked_sees_the_question_and_not_the_journal() -> None:
     state: Any = bench()
     book.begin(state, "loop", 0, 2, out=None)

@@ -33,5 +33,10 @@ def test_all_who_have_the_first_place_share_the_victory() -> None:
     assert shares((1, 3, 1)) == (0.5, 0.0, 0.5)
 
 
+def test_who_wins_together_wins_whole() -> None:
+    assert shares((1, 1, 1), together=True) == (1.0, 1.0, 1.0)
+    assert shares((2, 2), together=True) == (0.0, 0.0)
+
+
 def test_later_figures_break_ties() -> None:
     assert ranked([(3, 1), (3, 2), (2, 9)]) == (2, 1, 3)

@@ -15,16 +15,18 @@ WIN = 0.9
 FINE = 1 << 30
 
 
-def share(outcome: Outcome, seat: Seat) -> float:
-    """What an outcome is worth to a seat, 0 to 1; winners share a victory."""
+def share(outcome: Outcome, seat: Seat, together: bool = False) -> float:
+    """What an outcome is worth to a seat, 0 to 1; winners share a victory, but for those who win or lose together."""
     places = outcome.places
+    if together:
+        return shares(places, together)[seat]
     return WIN * shares(places)[seat] + (1.0 - WIN) * (len(places) - places[seat]) / max(1, len(places) - 1)
 
 
 def worth(game: Game[Any], hints: Hints[Any], state: Any, seat: Seat) -> float:
     """What a state is worth to a seat: the outcome when there is one, else the game's own opinion."""
     outcome = game.outcome(state)
-    return hints.value(state, seat) if outcome is None else share(outcome, seat)
+    return hints.value(state, seat) if outcome is None else share(outcome, seat, game.info.together)
 
 
 def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) -> Action:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ..engine.game import shares
 from ..engine.plain import Plain, Value
 from ..engine.words import _
+from ..games import load
 from .arena import Plan, Played
 
 
@@ -26,7 +27,7 @@ class Tally(Value, frozen=True, gc=False):
     decisions_per_second: float
     mean_length: float
     wins: tuple[float, ...]
-    """A shared victory counts for each of the winners as its share."""
+    """A shared victory counts for each of the winners as its share, one won together for each as a whole."""
     score_mean: tuple[float, ...]
     score_deviation: tuple[float, ...]
     saved: str = ""
@@ -36,6 +37,8 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
     """Add up a run that took so many seconds from its first match to its last."""
     ended = [match.outcome for match in played if match.outcome is not None]
     decisions = sum(match.decisions for match in played)
+    together = load(plan.game).game.info.together
+    parts = [shares(outcome.places, together) for outcome in ended]
     scores = [[outcome.scores[seat] for outcome in ended] or [0] for seat in range(plan.seats)]
     return Tally(
         game=plan.game,
@@ -49,7 +52,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         seconds=round(seconds, 4),
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
         mean_length=round(decisions / len(played), 2) if played else 0.0,
-        wins=tuple(round(sum(shares(outcome.places)[seat] for outcome in ended), 4) for seat in range(plan.seats)),
+        wins=tuple(round(sum(part[seat] for part in parts), 4) for seat in range(plan.seats)),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
         saved=str(plan.save or "").encode(errors="replace").decode(),

@@ -28,6 +28,8 @@ class Choice(Value, frozen=True, gc=False):
     """A marked sentence, since a state is the same in every language; the presenter says it and fills its fields."""
     options: tuple[Plain, ...]
     source: PieceId | None = None
+    open: bool = False
+    """Whether everybody may read it."""
 
 
 Steps: TypeAlias = Generator[Choice, Any, Any]
@@ -59,9 +61,9 @@ class Resolution(Live):
         self.live = None
 
     def hide_from(self, viewer: Seat | None) -> None:
-        """Blank what the effect knows, and the question too unless it is the viewer's."""
+        """Blank what the effect knows, and the question too unless it is the viewer's or everybody's."""
         self.journal = []
-        if self.choice.seat != viewer:
+        if self.choice.seat != viewer and not self.choice.open:
             self.args = ()
             self.choice = Choice(self.choice.seat, "", ())
 

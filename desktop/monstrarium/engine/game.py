@@ -35,6 +35,8 @@ class GameInfo(Value, frozen=True, gc=False):
     seats: tuple[int, int]
     rules: int
     options: tuple[Option, ...] = ()
+    together: bool = False
+    """Whether all seats win or lose together: then all have the first place at the end, or all the second."""
 
 
 class Outcome(Value, frozen=True, gc=False):
@@ -49,9 +51,10 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple([1 + sum([other > key for other in keys]) for key in keys])
 
 
-def shares(places: Sequence[int]) -> tuple[float, ...]:
-    """Everyone's part of the victory, which all who have the first place share."""
-    return tuple([1.0 / places.count(1) if place == 1 else 0.0 for place in places])
+def shares(places: Sequence[int], together: bool = False) -> tuple[float, ...]:
+    """Everyone's part of the victory, which all who have the first place share; whoever wins together wins it whole."""
+    part = 1.0 if together else 1.0 / max(1, places.count(1))
+    return tuple([part if place == 1 else 0.0 for place in places])
 
 
 class Game(Protocol[S]):
