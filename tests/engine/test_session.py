@@ -193,6 +193,18 @@ def test_redo_goes_to_the_next_decision_of_a_person() -> None:
     assert not made.can_redo()
 
 
+def test_undo_and_redo_pass_over_what_was_done_without_asking() -> None:
+    made = played(Add(0, 1), Pass(0), Add(1, 4))
+    asked = made.record.line()[0]
+    made.unasked = lambda node: node != asked
+
+    undone = made.undo() and made.truth().total
+    redone = made.redo() and made.truth().total
+
+    assert (undone, redone) == (0, 5)
+    assert not made.can_redo()
+
+
 def test_redo_brings_back_one_decision_at_a_time() -> None:
     made = played(Add(0, 1), Add(0, 2), Add(0, 3))
     made.undo()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QActionGroup, QCursor
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ...engine.plain import Seat
@@ -60,16 +60,16 @@ class HabitMenus:
         for seat in self.people():
             self._seats.rows[seat].show_habit(said(self._habits.of(seat).name), self._habits.is_next(seat))
 
-    def _offer_seat(self, seat: Seat) -> None:
-        self._offer([seat])
+    def _offer_seat(self, seat: Seat, spot: QPoint) -> None:
+        self._offer([seat], spot)
 
-    def _offer_looker(self) -> None:
+    def _offer_looker(self, spot: QPoint) -> None:
         """To whoever looks; to all where all do."""
         viewer = self._controller.moment.viewpoint.viewer
-        self._offer([seat for seat in self.people() if viewer in (None, seat)])
+        self._offer([seat for seat in self.people() if viewer in (None, seat)], spot)
 
-    def _offer(self, seats: Sequence[Seat]) -> None:
+    def _offer(self, seats: Sequence[Seat], spot: QPoint) -> None:
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill(menu, seats)
-        menu.popup(QCursor.pos())
+        menu.popup(spot)

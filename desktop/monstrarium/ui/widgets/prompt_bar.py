@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from ...engine.words import _
@@ -27,8 +27,8 @@ class PromptBar(QFrame):
     more_asked = Signal()
     """There are more choices than buttons."""
     stop_asked = Signal()
-    habits_asked = Signal()
-    """Somebody would rather be asked otherwise when questions go round."""
+    habits_asked = Signal(QPoint)
+    """Somebody would rather be asked otherwise when questions go round, and where on the screen that was said."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class PromptBar(QFrame):
     def _offer_habits(self) -> None:
         button = self._add(_("Asking…"), "quiet")
         button.setToolTip(_("Choose which questions you want to be asked"))
-        button.clicked.connect(self.habits_asked)
+        button.clicked.connect(lambda: self.habits_asked.emit(button.mapToGlobal(QPoint(0, 0))))
 
     def _offer_stop(self) -> None:
         self._clear()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -26,8 +25,8 @@ class SeatPanel(QFrame):
 
     latched = Signal(int, bool)
     """A seat wants to be asked the next time, or not after all."""
-    habits_asked = Signal(int)
-    """A seat wants to choose how it is asked."""
+    habits_asked = Signal(int, QPoint)
+    """A seat wants to choose how it is asked, and where on the screen."""
 
     def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
         """`levels` says in words what kind of bot sits there, empty for a person."""
@@ -40,7 +39,7 @@ class SeatPanel(QFrame):
         for at, row in enumerate(self.rows):
             layout.addWidget(row)
             row.bell.clicked.connect(lambda wanted, at=at: self.latched.emit(at, wanted))
-            row.habits_asked.connect(partial(self.habits_asked.emit, at))
+            row.habits_asked.connect(lambda spot, at=at: self.habits_asked.emit(at, spot))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(_("Seats"))
 
@@ -56,7 +55,7 @@ class SeatPanel(QFrame):
 class SeatRow(QWidget):
     """One seat."""
 
-    habits_asked = Signal()
+    habits_asked = Signal(QPoint)
 
     def __init__(self, seat: SeatInfo, level: str, art: Art, crowded: bool) -> None:
         super().__init__()
@@ -108,7 +107,7 @@ class SeatRow(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The choices of a person are at hand wherever its bell is."""
         if self.bell.isVisibleTo(self):
-            self.habits_asked.emit()
+            self.habits_asked.emit(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A quiet ground and an edge for whoever is to act."""
