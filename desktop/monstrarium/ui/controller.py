@@ -260,10 +260,10 @@ class MatchController(QObject):
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
         beats = [beat for node in nodes for beat in self.moment.film(node)]
-        banner = beats[0][0].banner
+        banner = beats[(len(beats) - 1) // 2][0].banner
         beats[-1] = (self._table(), beats[-1][1])
         self._projector.play(beats, self.beat)
-        if self.filming and self.rounds.open is None:
+        if self.filming and not self.rounds.goes_on(nodes[0]):
             self.filmed.emit(banner)
         self.bots.ask()
         self._is_time()

@@ -167,6 +167,21 @@ def test_nobody_is_seen_thinking_in_a_round(sit: Sit) -> None:
     assert not sitting.can("stop")
 
 
+def test_while_is_seen_how_a_round_ends_its_question_is_gone(sit: Sit) -> None:
+    sitting = sit_down(sit, (ANN, BO))
+    claim(sitting)
+    do(sitting, "Bo")
+    hands.look(sitting)
+    sitting.controller.beat = 1000.0
+
+    hands.press_button(sitting, sitting.moves[-1])
+    seen = sitting.screen.prompt.text.text()
+    sitting.controller.settle()
+
+    assert played(sitting)[-1] == Pass(1)
+    assert seen == "Ann is in turn."
+
+
 def test_who_is_alone_among_bots_sees_its_hand_and_is_asked_there(sit: Sit) -> None:
     sitting = sit_down(sit, (SeatInfo("Ada", "greedy:1", 2), BO, BOT))
     sitting.controller.habits.choose(1, EVERY_TIME.key)

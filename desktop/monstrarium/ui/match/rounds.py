@@ -86,6 +86,11 @@ class Rounds:
             return self._viewpoint.viewer
         return None if self.asked() else self._viewpoint.next()
 
+    def goes_on(self, node: int) -> bool:
+        """Whether the round that is open is still the one in which a move was made."""
+        before, now = self.at(self._session.record.parent(node)), self.open
+        return before is not None and now is not None and before.text == now.text
+
     def waits(self) -> bool:
         """Whether a person has to do something before the match goes on."""
         return bool(self._run()) and not self._silence_due()
