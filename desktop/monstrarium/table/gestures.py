@@ -16,6 +16,11 @@ class Pointer:
         self.variant = ""
         """The way of putting it down that was asked for; empty: the spot decides."""
 
+    @property
+    def asked(self) -> bool:
+        """Whether anything may be done, if only by a button."""
+        return bool(self._affordances)
+
     def sources(self) -> frozenset[ItemId]:
         """What may be taken or clicked."""
         return frozenset(each.source for each in self._affordances if each.source)

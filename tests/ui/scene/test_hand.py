@@ -81,22 +81,6 @@ def test_a_held_piece_is_lifted(stage: Stage) -> None:
     assert len(shadow) == 1
 
 
-def test_a_piece_the_rules_hold_fast_can_be_lifted_to_hear_why(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 3), deeds=(TO_RIGHT,)))
-    stage.drag((2, 3), (6.5, 3))
-    away = stage.seen("b")
-    stage.wait(0.5)
-    assert (away != (2.0, 3.0), stage.seen("b")) == (True, (2.0, 3.0))
-    assert (stage.chosen, stage.refused) == ([], [("b", "right")])
-
-
-def test_where_nothing_can_be_done_nothing_is_lifted(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1)))
-    stage.drag((1, 1), (6.5, 3))
-    assert stage.seen("a") == (1.0, 1.0)
-    assert stage.refused == []
-
-
 def test_what_is_put_back_beside_its_place_is_not_refused_there(stage: Stage) -> None:
     wide = Zone("whole", (0.0, 0.0, 8.0, 6.0))
     stage.show(table(piece("a", 1, 1, zone="left"), deeds=(deed("a", "b"),), zones=(wide, LEFT)))
@@ -403,17 +387,3 @@ def test_a_press_outside_of_everything_and_a_drag_do_nothing(stage: Stage) -> No
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.drag((4, 5), (6, 3))
     assert (stage.chosen, stage.refused) == ([], [])
-
-
-def test_a_click_on_what_only_the_rules_hold_fast_asks_why(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2.5, 4), deeds=(TO_RIGHT,)))
-    stage.click(2.5, 4)
-    assert stage.refused == [("b", "b")]
-
-
-def test_a_click_on_a_place_or_where_nothing_may_be_taken_is_no_question(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
-    stage.click(6.5, 3)
-    stage.show(table(piece("a", 1, 1)))
-    stage.click(1, 1)
-    assert stage.refused == []

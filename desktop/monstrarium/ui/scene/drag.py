@@ -148,8 +148,8 @@ class Hand:
 
     def _grasped(self, under: Sequence[ItemId]) -> ItemId:
         """What may be taken; else what only the rules hold fast, to say why once it is dropped somewhere."""
-        sources = self._table.pointer.sources()
-        loose = [item for item in under if sources and self._table.spread.loose_size(item) is not None]
+        sources, asked = self._table.pointer.sources(), self._table.pointer.asked
+        loose = [item for item in under if asked and self._table.spread.loose_size(item) is not None]
         return next((item for item in under if item in sources), "") or next(iter(loose), "")
 
     def _take(self) -> None:
