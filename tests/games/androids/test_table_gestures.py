@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Choose
+from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
@@ -127,6 +128,14 @@ def test_a_drop_anywhere_else_means_nothing() -> None:
     eyes = audience(table)
     assert PRESENTER.intent(table.state, eyes, item(table, "oven-mitt"), "deck") is None
     assert PRESENTER.intent(table.state, eyes, item(table, "rubber-duck"), "pile") is None
+
+
+def test_nobody_learns_what_a_card_is_by_dropping_it_where_it_cannot_go() -> None:
+    table = Table("oven-mitt crate-delivery", pile=PILE)
+    seen, eyes = view(table.rules, table.state, None), audience(table, None)
+    for key in ("oven-mitt", "crate-delivery"):
+        assert PRESENTER.intent(seen, eyes, item(table, key), "pile") is None
+        assert PRESENTER.intent(seen, eyes, item(table, key), "tray") is None
 
 
 def test_what_is_asked_changes_in_the_course_of_a_turn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.action import Action
+from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ..actions import Declare, Lay, Play
@@ -11,11 +12,12 @@ from .items import CLAIM, LEVER, PILE, TRAY, piece_of
 
 
 def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The nearest action of a seat to a drop of one thing on another."""
+    """The nearest action of a seat to a drop of one thing on another; none of a card that lies face down to whoever
+    looks, for the sentence would tell what it is."""
     if source == LEVER:
         return Declare(seat)
     piece = piece_of(source)
-    if piece is None or piece not in state.hands[seat]:
+    if piece is None or piece not in state.hands[seat] or state.pieces.face[piece] == HIDDEN:
         return None
     other = piece_of(target)
     if target == PILE or (other is not None and other in state.pile):
