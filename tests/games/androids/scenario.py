@@ -16,7 +16,7 @@ from monstrarium.games.androids.cards import CARDS, FACES
 from monstrarium.games.androids.events import Falls, Stands, Strikes
 from monstrarium.games.androids.rules import Androids
 from monstrarium.games.androids.state import NOBODY, AndroidsState, Phase
-from tests.support.matches import Seen
+from tests.support.playing import Playing
 
 E = TypeVar("E", bound=Event)
 
@@ -27,7 +27,7 @@ ANDROID = "teapot-top samovar-belly oven-mitt egg-beater phone-cord desk-lamp"
 """All that an android needs, and nothing else: head, torso, four limbs."""
 
 
-class Table:
+class Table(Playing[AndroidsState]):
     """Seat 0 is in turn, and cards are named by their keys. Every piece shows the face of its own number.
 
     What is not named lies in the deck, below the cards that are named there.
@@ -44,8 +44,8 @@ class Table:
         laid: int = 0,
         house: dict[str, Any] | None = None,
     ) -> None:
-        self.rules = Androids()
-        self.state: AndroidsState = self.rules.new(seats, settle(self.rules.info, seats, house or {}), Rng(seed))
+        rules = Androids()
+        super().__init__(rules, rules.new(seats, settle(rules.info, seats, house or {}), Rng(seed)))
         state = self.state
         state.pieces.face = [*range(len(CARDS))]
         state.pieces.seen = [0] * len(CARDS)
@@ -61,8 +61,6 @@ class Table:
         for card in state.discard:
             state.pieces.show(card, None)
         state.seat, state.laid = 0, laid
-        self.told: list[Event] = []
-        """What the last steps told."""
 
     # ---- what seats do
 
@@ -111,21 +109,6 @@ class Table:
             known = isinstance(option, str) and option in FACES
             self.do(Choose(self.state.pending.choice.seat, self.piece(str(option)) if known else option))
         return self
-
-    def do(self, action: Action) -> Table:
-        """Carry out an action that has to be legal."""
-        why = self.rules.why_not(self.state, action)
-        assert not why, why
-        tape = Seen()
-        self.rules.apply(self.state, action, tape)
-        self.told = tape.events
-        return self
-
-    def refused(self, action: Action) -> str:
-        """Why an action is not legal."""
-        why = self.rules.why_not(self.state, action)
-        assert why
-        return why
 
     # ---- what is so
 

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.event import Event, Sink
+from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
 from . import knowledge
 from .events import Discarded, Drew, Reshuffled
 from .state import AndroidsState
-
-
-def tell(out: Sink | None, event: Event) -> None:
-    """Tell whoever watches."""
-    if out is not None:
-        out.emit(event)
 
 
 def draw(state: AndroidsState, seat: Seat, count: int, out: Sink | None) -> None:

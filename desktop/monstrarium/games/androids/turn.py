@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.action import Action
-from ...engine.event import Sink
+from ...engine.event import Sink, tell
 from ...engine.plain import Seat
 from . import knowledge, moves
 from .actions import DECLARE, END, LAY, PLAY, Lay
 from .cards import FIRST_INSTANT, KIND, TEXT
 from .events import CurfewOver, Laid, PauseBegan, Skipped, TurnBegan, TurnEnded
-from .moves import tell
 from .state import NOBODY, AndroidsState, Phase
 
 TURN, WINDOW = Phase.TURN, Phase.WINDOW

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.event import Sink
+from ...engine.event import Sink, tell
 from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId
 from . import knowledge
 from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, RANDOM, TORSO
 from .effects.sabotages import ECHO, ON_ASSEMBLY, ON_PILE
 from .events import Echoes, Falls, NoVictim, Spent, Stands, Strikes, Uncovered, Waits
-from .moves import discard, tell
+from .moves import discard
 from .state import NO_FACE, AndroidsState
 
 LIMBS = 4

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.action import Action
-from ...engine.event import Sink
+from ...engine.event import Sink, tell
 from ...engine.plain import Seat
 from . import knowledge, moves, turn, uncovering
 from .actions import ONLY_PASS, PASS, PLAY, Declare, Pass, Play
 from .cards import ANSWERS, CANCEL, EFFECT, FIRST_INSTANT, KIND, TEXT
 from .effects import book
 from .events import Declared, Passed, Played, Resolving, TooLate, WindowClosed, Won
-from .moves import tell
 from .state import DECLARATION, NOBODY, AndroidsState, Deed, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
@@ -52,11 +51,9 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
 
 
 def targets(state: AndroidsState, cancel: int) -> list[int]:
-    """Which deeds of the batch a cancel with this face may respond to now: the last, and where the house has mercy,
+    """Which deeds of a batch a cancel with this face may respond to now: the last, and where the house has mercy,
     a declaration as long as the window is open."""
     batch, fits = state.batch, FITS[cancel]
-    if not batch:
-        return []
     found = [len(batch) - 1] if fits & _sort(batch[-1]) else []
     if state.house.grace and len(batch) > 1 and fits & ON_DECLARATION and batch[0].piece == DECLARATION:
         found.insert(0, 0)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.words import said
-from ....table.desc import Face, Inlay, Label, Rect
+from ....table.canvas import Canvas
+from ....table.desc import Face, Inlay, Rect
 from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 
 BACK, DECK_BACK = "androids/back", "androids/deck"
 GROUND, MAT, SCRAP, BLUE = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
 FRAMES = ("head", "torso", "limb", "junk", "sabotage", "random", "instant", "cancel")
 """By kind: the drawing of its frame, and of its sign."""
-WIDE, HIGH = 630.0, 880.0
+CANVAS = Canvas(630.0, 880.0)
 WINDOW: Rect = (52, 118, 526, 512)
 BOXES = {"head": (360.0, 360.0), "torso": (400.0, 460.0), "limb": (260.0, 480.0)}
 SQUARE = (560.0, 560.0)
@@ -55,8 +56,8 @@ def card_face(face: int) -> Face:
     words = card.quip if isinstance(card, Part | Junk) else card.text
     role = "soft" if isinstance(card, Part | Junk) else "ink"
     labels = (
-        _text(said(card.name), (60, 38, 510, 54), 50, bold=True),
-        _text(said(words), (72, 666, 486, 170), 46, role),
+        CANVAS.label(said(card.name), (60, 38, 510, 54), 50, bold=True),
+        CANVAS.label(said(words), (72, 666, 486, 170), 46, role),
     )
     return Face(f"androids/card/{FRAMES[KIND[face]]}", labels, inlays=(_set_into(face, WINDOW),))
 
@@ -64,8 +65,8 @@ def card_face(face: int) -> Face:
 def small_face(face: int) -> Face:
     """A card with its name large where its text would be."""
     labels = (
-        _text(said(KIND_NAMES[KIND[face]]), (60, 40, 510, 50), 46, "soft"),
-        _text(said(CARDS[face].name), (66, 662, 498, 178), 88, bold=True),
+        CANVAS.label(said(KIND_NAMES[KIND[face]]), (60, 40, 510, 50), 46, "soft"),
+        CANVAS.label(said(CARDS[face].name), (66, 662, 498, 178), 88, bold=True),
     )
     return Face(f"androids/card/{FRAMES[KIND[face]]}", labels, inlays=(_set_into(face, WINDOW),))
 
@@ -73,7 +74,7 @@ def small_face(face: int) -> Face:
 def notched(seat: int, colour: int, face: Face | None = None) -> Face:
     """A back, or a face, with the notch of whoever laid it on its left edge; every seat has a height of its own."""
     left, top, wide, high = NOTCH
-    notch = Inlay(f"androids/notch/{colour}", left / WIDE, (top + seat * STEP) / HIGH, wide / WIDE, high / HIGH)
+    notch = CANVAS.inlay(f"androids/notch/{colour}", (left, top + seat * STEP, wide, high))
     shown = Face(BACK) if face is None else face
     return Face(shown.art, shown.labels, shown.badges, shown.mirrored, (*shown.inlays, notch))
 
@@ -83,10 +84,5 @@ def _set_into(face: int, box: Rect) -> Inlay:
     wide, high = box_of(face)
     x, y, w, h = box
     scale = min(w / wide, h / high)
-    across, down = x + (w - wide * scale) / 2, y + (h - high * scale) / 2
-    return Inlay(art_of(face), across / WIDE, down / HIGH, wide * scale / WIDE, high * scale / HIGH)
-
-
-def _text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
-    x, y, w, h = box
-    return Label(words, x / WIDE, y / HIGH, w / WIDE, h / HIGH, size / HIGH, "center", role, bold)
+    wide, high = wide * scale, high * scale
+    return CANVAS.inlay(art_of(face), (x + (w - wide) / 2, y + (h - high) / 2, wide, high))

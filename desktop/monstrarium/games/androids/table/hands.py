@@ -10,7 +10,7 @@ from ....table.layout import CARD
 from ....table.presenter import Audience
 from ..state import AndroidsState
 from .faces import BACK, card_face, face_of
-from .items import ASKED, TURN, item_of, place, token
+from .items import ASKED, TURN, item_of, place
 from .layout import Layout
 from .seating import held, inner
 from .wording import card_tip
@@ -38,10 +38,10 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
     face = state.pieces.face[piece]
     if face == HIDDEN:
         tip = _("A card of {name}", name=audience.name(seat))
-        return Piece(item_of(piece), place(seat), pose, Face(BACK), back=BACK, up=False, tip=tip)
+        return Piece(item_of(piece), place("seat", seat), pose, Face(BACK), back=BACK, up=False, tip=tip)
     return Piece(
         item_of(piece),
-        place(seat),
+        place("seat", seat),
         pose,
         face_of(face, pose.scale),
         back=BACK,
@@ -62,14 +62,14 @@ def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> lis
             here.append((ASKED, "androids/asked", _("{name} is asked", name=name), ""))
         if naps := state.naps[seat]:
             tip = _("{name} will skip a turn", name=name)
-            here.append((token("nap", seat), "androids/instant/nap-button", tip, str(naps) if naps > 1 else ""))
+            here.append((place("nap", seat), "androids/instant/nap-button", tip, str(naps) if naps > 1 else ""))
         if state.curfew_seats >> seat & 1:
             tip = _("House Rules of {name}: nobody declares", name=name)
-            here.append((token("rules", seat), "androids/instant/house-rules", tip, ""))
+            here.append((place("rules", seat), "androids/instant/house-rules", tip, ""))
         spots = _spots(inner(rect), len(here), seat == layout.near)
         for (item, art, tip, words), pose in zip(here, spots, strict=True):
             labels = (Label(words, 0.6, 0.6, 0.4, 0.4, 0.4, role="light", bold=True),) if words else ()
-            found.append(Piece(item, place(seat), pose, Face(art, labels), (1.0, 1.0), tip=tip))
+            found.append(Piece(item, place("seat", seat), pose, Face(art, labels), (1.0, 1.0), tip=tip))
     return found
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from ....engine.event import Event
 from ....engine.phrases import listed
 from ....engine.words import _, _n
+from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from ..events import (
     Cancelled,
@@ -59,16 +61,13 @@ from ..state import AndroidsState
 from .android import android_name
 from .wording import cards, lacks, title
 
-Tell = Callable[[Any, AndroidsState, Audience], str]
-
 
 def line_of(event: Event, view: AndroidsState, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line. A draw by a card is told as what came of it."""
-    tell, depth = TOLD[type(event)]
-    text = tell(event, view, audience)
-    if isinstance(event, Drew) and view.batch:
-        depth = 1
-    return Line(text, depth) if text else None
+    line = line_by(TOLD, event, view, audience)
+    if isinstance(event, Drew) and view.batch and line is not None:
+        return msgspec.structs.replace(line, depth=1)
+    return line
 
 
 def _turn_began(event: TurnBegan, view: AndroidsState, audience: Audience) -> str:
@@ -275,7 +274,7 @@ def _of(event: Any, audience: Audience) -> dict[str, object]:
     return {"name": audience.name(event.seat), "card": title(event.face)}
 
 
-TOLD: dict[type[Event], tuple[Tell, int]] = {
+TOLD: Tellers = {
     TurnBegan: (_turn_began, 0),
     Laid: (_laid, 0),
     Played: (_played, 0),

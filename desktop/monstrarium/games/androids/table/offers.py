@@ -86,7 +86,7 @@ class Hand:
         source = ""
         match option:
             case ("seat", int(seat)):
-                source = place(seat)
+                source = place("seat", seat)
             case int(piece):
                 source = item_of(piece)
         if source not in self._lying:

@@ -47,7 +47,7 @@ def flourish_of(event: Event, view: AndroidsState) -> Flourish | None:
     """Words at the seats, arrows from card to card, and the theatre of the uncovering."""
     match event:
         case Passed(seat=seat):
-            return Flourish("float", place(seat), text="…", role="light")
+            return Flourish("float", place("seat", seat), text="…", role="light")
         case Declared():
             return Flourish("pulse", LEVER, role="bad")
         case Played(piece=piece) | Resolving(piece=piece) | ShowedCard(piece=piece) | Fished(piece=piece):
@@ -55,7 +55,7 @@ def flourish_of(event: Event, view: AndroidsState) -> Flourish | None:
         case ShuffledPile() | TurnedPile():
             return Flourish("float", PILE, text="↻" if isinstance(event, ShuffledPile) else "⇅")
         case Drew(seat=seat, count=count):
-            return Flourish("float", place(seat), text=f"+{count}")
+            return Flourish("float", place("seat", seat), text=f"+{count}")
     return _of_seats(event) or _of_deeds(event, view) or _of_uncovering(event, view)
 
 
@@ -63,17 +63,17 @@ def _of_seats(event: Event) -> Flourish | None:
     """What one seat does to another."""
     match event:
         case Stole(seat=seat, other=other):
-            return Flourish("arrow", place(other), place(seat), role="bad")
+            return Flourish("arrow", place("seat", other), place("seat", seat), role="bad")
         case Swapped(seat=seat, other=other):
-            return Flourish("arrow", place(seat), place(other))
+            return Flourish("arrow", place("seat", seat), place("seat", other))
         case Looked(seat=seat, zone=zone, other=other):
-            return Flourish("arrow", place(seat), PILE if zone == "pile" else place(other))
+            return Flourish("arrow", place("seat", seat), PILE if zone == "pile" else place("seat", other))
         case Napping(seat=seat, other=other):
-            return Flourish("arrow", place(seat), place(other), role="bad")
+            return Flourish("arrow", place("seat", seat), place("seat", other), role="bad")
         case Skipped(seat=seat):
-            return Flourish("float", place(seat), text=_("asleep"), role="soft")
+            return Flourish("float", place("seat", seat), text=_("asleep"), role="soft")
         case Jumped(seat=seat) | CurfewOver(seat=seat):
-            return Flourish("pulse", place(seat))
+            return Flourish("pulse", place("seat", seat))
     return None
 
 
@@ -87,7 +87,7 @@ def _of_deeds(event: Event, view: AndroidsState) -> Flourish | None:
         case Copied(piece=piece):
             return Flourish("pulse", item_of(piece))
         case TooLate(seat=seat) | NothingDone(seat=seat):
-            return Flourish("float", place(seat), text="–", role="soft")
+            return Flourish("float", place("seat", seat), text="–", role="soft")
     return None
 
 
@@ -109,7 +109,7 @@ def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
             there = STAGE if view.assembly else PILE
             return Flourish("proclaim", there, text=_("It falls to pieces!"), role="bad")
         case Won(seat=seat):
-            return Flourish("pulse", place(seat))
+            return Flourish("pulse", place("seat", seat))
     return None
 
 

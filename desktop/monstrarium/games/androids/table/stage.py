@@ -5,13 +5,14 @@ from __future__ import annotations
 from ....engine.plain import PieceId
 from ....engine.words import _, said
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect
+from ....table.items import numbered
 from ....table.layout import packed
 from ..cards import KIND, KIND_NAMES, PLAIN
 from ..state import AndroidsState
 from ..uncovering import LIMBS, count
 from .android import android_name, android_pieces, show_pieces, stand_in, stands
 from .faces import BACK, card_face, face_of, sign_of
-from .items import PLAN, STAGE, item_of, token
+from .items import PLAN, STAGE, item_of
 from .seating import Seating, inner
 from .wording import card_tip
 
@@ -62,7 +63,7 @@ def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> P
         tip = _("An android needs {n} of the kind {kind}", n=needed, kind=name)
     else:
         tip = _("{kind}: {there} of {n}", kind=name, there=there, n=needed)
-    return Piece(token("need", kind), zone, pose, face, (1.0, 0.9), tip=tip, flat=True)
+    return Piece(numbered("need", kind), zone, pose, face, (1.0, 0.9), tip=tip, flat=True)
 
 
 def _acting(state: AndroidsState) -> PieceId | None:

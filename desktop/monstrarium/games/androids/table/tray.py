@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ....engine.words import _
 from ....table.desc import Face, Inlay, Piece, Pose, Rect
+from ....table.items import numbered
 from ....table.presenter import Audience
+from ..cards import CANCEL
 from ..state import DECLARATION, AndroidsState, Deed
 from .faces import card_face, face_of, sign_of
-from .items import CLAIM, TRAY, item_of, token
+from .items import CLAIM, TRAY, item_of
 from .wording import title
 
 LARGEST = 1.5
@@ -17,7 +19,6 @@ OWNER = (0.04, 0.54, 0.26, 0.26 * 630 / 880)
 """Where on a card the token of its seat lies."""
 LINKS, VOIDS = 200, 240
 """How high arrows and marks lie over the cards."""
-CANCEL = 7
 
 
 def row_of(rect: Rect, count: int) -> tuple[Pose, ...]:
@@ -66,7 +67,7 @@ def _instant(state: AndroidsState, audience: Audience, deed: Deed, pose: Pose) -
 def _void(audience: Audience, deed: Deed, at: int, pose: Pose) -> Piece:
     tip = _("{card} of {name} is cancelled", card=deed_name(deed), name=audience.name(deed.seat))
     over = Pose(pose.x, pose.y, VOIDS + at, scale=pose.scale)
-    return Piece(token("void", at), TRAY, over, Face(sign_of(CANCEL)), (0.8, 0.8), tip=tip)
+    return Piece(numbered("void", at), TRAY, over, Face(sign_of(CANCEL)), (0.8, 0.8), tip=tip)
 
 
 def _link(state: AndroidsState, at: int, target: Pose, source: Pose) -> list[Piece]:
@@ -84,8 +85,8 @@ def _link(state: AndroidsState, at: int, target: Pose, source: Pose) -> list[Pie
     head = Pose(left + side / 2, y, LINKS + 2 * at + 1)
     art, size = Face("androids/link/shaft"), (right - start, side)
     return [
-        Piece(token("shaft", at), TRAY, shaft, art, size, tip=tip, sheet=True),
-        Piece(token("link", at), TRAY, head, Face("androids/link/head"), (side, side), tip=tip, sheet=True),
+        Piece(numbered("shaft", at), TRAY, shaft, art, size, tip=tip, sheet=True),
+        Piece(numbered("link", at), TRAY, head, Face("androids/link/head"), (side, side), tip=tip, sheet=True),
     ]
 
 

@@ -41,7 +41,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
         zones.append(Zone("sheet", inner(where.stage), art="androids/plan"))
     for seat, rect in enumerate(layout.seats):
         style = f"glass{audience.colours[seat]}"
-        zones.append(Zone(place(seat), rect, audience.name(seat), style, len(state.hands[seat])))
+        zones.append(Zone(place("seat", seat), rect, audience.name(seat), style, len(state.hands[seat])))
     return zones
 
 
