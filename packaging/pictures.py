@@ -22,6 +22,7 @@ from monstrarium.bots.levels import level
 from monstrarium.bots.think import think
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load
+from monstrarium.games.androids.state import Phase
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import REGISTRY, furnish
@@ -44,6 +45,8 @@ OPTIONS = {"first": "first", "level": "beginner"}
 BENCHES = (SeatInfo("Ann", "", 0), *(SeatInfo(name, "normal", at) for at, name in enumerate(("Bo", "Cleo", "Dov"), 1)))
 LAST_LOOK = 2
 """Turns before the end at which the charts are read."""
+HIGH = 9
+"""Cards on the pile before the workbench is worth a picture."""
 BUILT = 4
 """Parts of Ann's monster before her bench is worth a picture."""
 
@@ -134,15 +137,25 @@ def take_xybrid(album: Album) -> None:
     album.take("xybrid")
     album.play_to(lambda state: False)
     album.ask("show-charts", "last", *("turn-back",) * LAST_LOOK)
-    album.take("race")
     album.press("Sciences")
     album.take("sciences")
+
+
+def take_androids(album: Album) -> None:
+    """A pile on the workbench, and what came of it."""
+    album.window.start_match(Setup("androids", BENCHES, {}, SEED))
+    album.play_to(lambda state: state.seat == 0 and state.phase is Phase.TURN and len(state.pile) >= HIGH)
+    album.take("androids")
+    album.play_to(lambda state: False)
+    album.ask("last")
+    album.take("stands")
 
 
 def take_all(album: Album) -> None:
     """Every picture in one scheme."""
     take_cybo(album)
     take_xybrid(album)
+    take_androids(album)
     album.window.close()
 
 
