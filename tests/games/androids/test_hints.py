@@ -152,8 +152,8 @@ def test_what_may_not_be_declared_any_more_is_worth_less() -> None:
     assert max(outlook(cancelled, 0), outlook(curfew, 0)) < outlook(own(ANDROID).state, 0)
 
 
-def test_the_taller_the_pile_the_likelier_a_declaration() -> None:
-    low, high = Table(pile=SHORT), Table(pile=f"{SHORT} {SPARE}")
+def test_the_more_likely_an_android_the_likelier_a_declaration() -> None:
+    low, high = own(SHORT), own(f"{ANDROID} {SPARE}")
     assert HINTS.weight(high.state, Declare(0)) > HINTS.weight(low.state, Declare(0))
 
 

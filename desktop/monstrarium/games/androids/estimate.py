@@ -15,7 +15,7 @@ from .odds import odds
 from .state import NOBODY, AndroidsState, Deed, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
-HOPE = 0.1
+HOPE = 0.25
 """By how much a seat that picks the best of many moments thinks too well of its android."""
 POOR = 0.8
 """What is left to a seat whose android fell, of a fair share."""
@@ -29,7 +29,7 @@ STOPPED = 0.3
 """How often a declaration is stopped."""
 MOST = 0.8
 """How often a rival declares at a very tall pile."""
-TALL = 11
+TALL = 14
 """A pile at which it declares half as often."""
 STEEP = 2.0
 """How many cards more make e times as much of it."""

@@ -12,8 +12,11 @@ from ...engine.words import _, mark, said
 from .actions import Declare, End, Lay, Pass, Play
 from .cards import KIND, LIMB, TEXT, Instant
 from .estimate import outlook, prospects
+from .odds import rough_odds
 from .state import DECLARATION, NO_TARGET, AndroidsState, Phase
 
+EAGER = 12.0
+"""How often a seat declares an android that surely stands."""
 LOW = 6
 """With so few cards in the pile nobody needs to think of declarations."""
 REASONS: Mapping[str, str] = MappingProxyType(
@@ -42,8 +45,8 @@ class AndroidsHints:
                 return (2.0 if KIND[state.pieces.face[piece]] <= LIMB else 1.5) / (1 + state.laid)
             case Play(seat=seat, piece=piece, target=target):
                 return _weight_of_play(state, seat, state.pieces.face[piece], target)
-            case Declare():
-                return min(3.0, 0.4 + 0.03 * max(0, len(state.pile) - LOW) ** 2)
+            case Declare(seat=seat):
+                return 0.1 + EAGER * rough_odds(state, seat)
             case End():
                 return 1.5
             case Pass():

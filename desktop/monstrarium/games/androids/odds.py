@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 
 from ...engine.pieces import HIDDEN, Pieces
 from ...engine.plain import Seat
@@ -13,9 +14,13 @@ from .options import House
 from .state import AndroidsState
 from .uncovering import LIMBS, uncover
 
-DEALS = 24
+DEALS = 40
 """In how many ways the cards that a seat does not know are dealt."""
 REMEMBERED = 1 << 14
+HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
+"""How much of what others lay is heads, as many torsos, limbs, and sabotages."""
+LIMB_LOSS = 0.3
+"""How many limbs a sabotage costs."""
 ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
 """By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
 NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
@@ -36,6 +41,19 @@ def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> float:
         elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
     alike = sorted([ALIKE[printed] for printed in unseen])
     return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere)
+
+
+def rough_odds(state: AndroidsState, seat: Seat) -> float:
+    """The same at a glance, by how many cards of each kind the seat knows in the pile, and how many it does not."""
+    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
+    known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
+    unknown = len(state.pile) - len(known)
+    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
+    heads = known.count(HEAD) + HEAD_SHARE * (unknown - sabotages)
+    torsos = known.count(TORSO) + HEAD_SHARE * (unknown - sabotages)
+    limbs = known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages
+    one_of_each = (1.0 - exp(-2.0 * max(0.0, heads))) * (1.0 - exp(-2.0 * max(0.0, torsos)))
+    return one_of_each / (1.0 + exp(2.0 * (LIMBS - 0.3 - limbs)))
 
 
 @lru_cache(REMEMBERED)
