@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from balance_book import Book, Column, count, lengths, lifted, listed, outliers, rate, shares, signed, table
-from balance_figures import wilson
+from balance_figures import Sum, lift, wilson
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
@@ -31,6 +31,8 @@ KINDS: dict[str, list[str]] = {
     "Junk": [card.key for card in SCRAP],
     "Sabotage": [card.key for card in SABOTAGES],
 }
+FAIR = Sum(1, 100.0, 10_000.0, 100.0, 100.0)
+"""What a seat wins in a hundred fair shares."""
 PLAYED = [card.key for card in INSTANTS]
 
 
@@ -177,7 +179,7 @@ def _stood(book: Book, row: str) -> str:
 
 def _wins(book: Book, row: str) -> str:
     found = book.of(row, "won")
-    return f"{found.mean():.0f}% ({signed((found.mean() - 100.0) / found.error(), 0)})" if found.count > 1 else "–"
+    return f"{found.mean():.0f}% ({signed(lift(found, FAIR).errors, 0)})" if found.count else "–"
 
 
 PILE_COLUMNS = (
