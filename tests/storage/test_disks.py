@@ -9,7 +9,7 @@ from monstrarium.storage import journal
 from monstrarium.storage.reading import read_match
 
 from .sprint import load
-from .table import Table
+from .table import SEATS, Table
 
 
 class Disk:
@@ -103,3 +103,20 @@ def test_a_match_whose_file_was_deleted_is_written_anew(tmp_path: Path) -> None:
     table.play(1)
 
     assert read_match(table.file.path, load)[1] == table.session.record
+
+
+def test_a_full_disk_does_not_keep_who_plays_until_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
+    seats = (SEATS[0].lend("easy"), SEATS[1])
+    disk.full = True
+
+    assert not table.file.seat(seats)
+
+    assert read_match(table.file.path, load)[1].seats == SEATS
+    disk.full = False
+    table.play(1)
+    assert read_match(table.file.path, load)[1].seats == seats

@@ -195,3 +195,35 @@ def test_resuming_needs_no_more_than_the_path(tmp_path: Path) -> None:
     assert file.header.title == "Sprint"
     assert Codec(Sprint()).read(Codec(Sprint()).write(file.record.moves[0])) == file.record.moves[0]
     file.close()
+
+
+def test_who_plays_from_now_on_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(5)
+    seats = (SEATS[0].lend("easy"), SEATS[1])
+
+    assert table.file.seat(seats)
+
+    header, record, trouble = read_match(table.file.path, load)
+    assert header.seats == record.seats == seats
+    assert record == table.session.record
+    assert trouble == ""
+
+
+def test_a_match_goes_on_after_a_seat_has_changed_hands(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(5)
+    table.file.seat((SEATS[0].lend("easy"), SEATS[1]))
+    table.play(2)
+    table.file.seat(SEATS)
+    table.file.close()
+
+    assert resumed(table.file.path).record == table.session.record
+    assert read_header(table.file.path).seats == SEATS
+
+
+def test_a_person_who_left_gets_the_same_seat_back() -> None:
+    seat = SEATS[0]
+
+    assert (seat.lend("hard").bot, seat.lend("hard").lent) == ("hard", True)
+    assert seat.lend("hard").taken_back() == seat

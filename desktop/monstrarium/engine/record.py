@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+import msgspec
+
 from .action import Action
 from .game import Outcome
 from .plain import Plain, Value
@@ -26,6 +28,16 @@ class SeatInfo(Value, frozen=True, gc=False):
     """The bot's level, as `bots.levels` names it."""
     colour: int = 0
     """Which of the seat colours and patterns is theirs."""
+    lent: bool = False
+    """Whether the bot plays on for a person, who may take the seat back."""
+
+    def lend(self, bot: str) -> SeatInfo:
+        """The same seat when the person has left and a bot of that level plays on."""
+        return msgspec.structs.replace(self, bot=bot, lent=True)
+
+    def taken_back(self) -> SeatInfo:
+        """The same seat when the person plays again."""
+        return msgspec.structs.replace(self, bot="", lent=False)
 
 
 class Move(Value, frozen=True, gc=False, tag="move"):

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from ..engine.codec import Codec
-from ..engine.record import Entry, Record
+from ..engine.record import Entry, Record, SeatInfo
 from ..engine.words import _
 from .atomic import BINARY, write_all, write_atomically
 from .backups import keep_aside, keep_previous
@@ -68,6 +68,13 @@ class Journal:
                 self._waiting.append(self._codec.write(line) + b"\n")
         self._changed = True
         self._attempt(self._append if self._is_there() else self._write_whole)
+
+    def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
+        """Keep who plays from now on; False when the disk refuses, which is told and tried again."""
+        self._header = msgspec.structs.replace(self._header, seats=seats)
+        self._changed = True
+        self._attempt(self._write_whole)
+        return not self._told
 
     def finish(self) -> None:
         """Write the file anew if anything has changed, with the header as it is now, and let go of it."""

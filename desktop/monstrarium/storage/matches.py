@@ -11,8 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ..engine.codec import Codec
-from ..engine.record import Entry, Record
+from ..engine.record import Entry, Record, SeatInfo
 from ..engine.words import _
 from .broken import MatchError
 from .header import Header, News
@@ -84,6 +86,13 @@ class MatchFile:
         """Keep how the match stands, for the shelf, should the program end here."""
         self.header = self.header.with_news(news)
         self._writer.put(news)
+
+    def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
+        """Keep who plays from now on, and wait for the disk; False when it refuses."""
+        self.header = msgspec.structs.replace(self.header, seats=seats)
+        self.record.seats = seats
+        self._writer.settle()
+        return self._journal.seat(seats)
 
     def settle(self) -> None:
         """Wait until the disk has everything, or has refused it."""

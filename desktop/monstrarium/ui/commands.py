@@ -18,6 +18,7 @@ from .deeds import DEEDS
 from .exports import Exports
 from .helpers import Helpers
 from .recent_menu import fill_recent
+from .seat_menu import can_change, fill_seats
 from .taking_back import TakingBack
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Commands:
             actions,
             {
                 "recent": self._fill_recent,
+                "seats": self._fill_seats,
                 "lines": self._fill_lines,
                 "view-as": self._fill_eyes,
                 "asking": self._fill_asking,
@@ -77,6 +79,7 @@ class Commands:
         self._taking_back.follow(controller if controller is not None and controller.ready else None)
         replay = screen.replay if playing and screen is not None else None
         window.menus.allow("lines", playing)
+        window.menus.allow("seats", playing and screen is not None and can_change(screen.match))
         window.menus.allow("asking", playing and screen is not None and bool(screen.habits.people()))
         window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)
 
@@ -167,6 +170,11 @@ class Commands:
         if screen is not None:
             for end, name in screen.replay.line_names():
                 menu.addAction(name, partial(screen.look_along, end))
+
+    def _fill_seats(self, menu: QMenu) -> None:
+        screen = self._window.screen_of_match
+        if screen is not None:
+            fill_seats(menu, screen.match.seats, self._window.tables.levels, self._window.seat)
 
     def _fill_asking(self, menu: QMenu) -> None:
         screen = self._window.screen_of_match

@@ -66,6 +66,14 @@ DEEDS = (
         "restart",
         section=True,
     ),
+    Deed(
+        "seats",
+        "game",
+        mark("S&eats"),
+        mark("Have a bot play on for a person who leaves, or take the seat back"),
+        "bot",
+        submenu=True,
+    ),
     Deed("shelf", "game", mark("&Back to Shelf"), mark("Leave the table; the match is kept"), "home", keys=("Ctrl+W",)),
     Deed(
         "quit",

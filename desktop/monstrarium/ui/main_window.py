@@ -20,6 +20,7 @@ from .menus import Menus
 from .screens.home import Shelf
 
 if TYPE_CHECKING:
+    from ..engine.record import SeatInfo
     from .actions import Actions
     from .commands import Commands
     from .screens.match import MatchScreen
@@ -186,6 +187,19 @@ class MainWindow(QMainWindow):
         """The same game with the same seats."""
         before = self.tables.screen
         screen = self.tables.rematch()
+        if screen is not None:
+            self._show_match(screen, before)
+
+    def seat(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Go on with the match, in which these play from now on."""
+        before = self.tables.screen
+        try:
+            screen = self.tables.seat(seats)
+        except MatchError as error:
+            self._put_away(before)
+            self.show_shelf()
+            self.complain(str(error))
+            return
         if screen is not None:
             self._show_match(screen, before)
 

@@ -14,7 +14,7 @@ from ..bots.jobs import command
 from ..bots.levels import LEVELS, level
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
-from ..engine.words import said
+from ..engine.words import _, said
 from .actions import Actions
 from .bot_pool import BotPool
 from .desk import Desk
@@ -73,6 +73,21 @@ class TableDesk(QObject):
         record = self.screen.match.session.record
         return self.begin(record.game, record.seats, dict(record.options), None)
 
+    def seat(self, seats: tuple[SeatInfo, ...]) -> MatchScreen | None:
+        """Go on with the match in which these play now. None where the disk refuses, which it tells; then all stays.
+
+        MatchError when the match cannot be opened again.
+        """
+        screen = self.screen
+        if screen is None:
+            return None
+        before = screen.match.seats
+        if not screen.match.file.seat(seats):
+            screen.match.file.seat(before)
+            return None
+        self.leave()
+        return self.open(screen.match.path)
+
     def leave(self) -> None:
         """Put the match back on the shelf."""
         screen, self.screen = self.screen, None
@@ -95,7 +110,7 @@ class TableDesk(QObject):
             self._actions,
             self._bookmarks,
             self._habits,
-            [_called(seat.bot) for seat in match.seats],
+            [_called(seat) for seat in match.seats],
             desk.style.motion,
             desk.preferences.settings.curtain,
         )
@@ -146,9 +161,12 @@ def _chance() -> int:
     return int.from_bytes(os.urandom(8), "big") >> 1
 
 
-def _called(bot: str) -> str:
+def _called(seat: SeatInfo) -> str:
     """What the bot of a seat is called: in a word of ours, or as a foreign file has it; empty for a person."""
+    if not seat.bot:
+        return ""
     try:
-        return said(level(bot).name) if bot else ""
+        name = said(level(seat.bot).name)
     except (KeyError, ValueError):
-        return bot
+        name = seat.bot
+    return _("Bot: {level}", level=name) if seat.lent else name
