@@ -270,6 +270,13 @@ def test_whoever_is_asked_is_thought_to_have_a_choice_beside_the_instants_that_a
         assert len(world.pending.choice.options) == 2
 
 
+def test_whoever_is_asked_is_not_thought_to_have_more_of_a_choice_than_there_must_be() -> None:
+    table = Table("", "false-bottom odd-sock tea-break banana-peel", laid=1).know("odd-sock", 0)
+    table.end().respond(1, "false-bottom").all_pass()
+    found = {len(world.pending.choice.options) for world in worlds(table, 0) if world.pending is not None}
+    assert found == {2, 3}
+
+
 def test_a_world_has_chance_of_its_own() -> None:
     table = Table(pile=PILE)
     assert len({world.rng.word for world in (table.state, *worlds(table, 0))}) == 41
