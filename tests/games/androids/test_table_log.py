@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pytest
 
 from monstrarium.content.places import resources
-from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.androids import events
 from monstrarium.games.androids.events import Laid, Passed, Saw
@@ -15,6 +12,7 @@ from monstrarium.games.androids.table.log import TOLD
 from monstrarium.table.presenter import Sheet
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import PRESENTER, audience, item
+from tests.support.telling import kinds_in
 
 
 def lines(table: Table, viewer: int | None = 0) -> list[str]:
@@ -33,12 +31,7 @@ def sheet(table: Table, name: str, viewer: int | None = 0) -> Sheet:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    kinds = {
-        kind
-        for _name, kind in inspect.getmembers(events, inspect.isclass)
-        if issubclass(kind, Event) and kind.__module__ == events.__name__
-    }
-    assert set(TOLD) == kinds
+    assert set(TOLD) == kinds_in(events)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from fractions import Fraction
 
 import pytest
@@ -21,6 +20,7 @@ from tests.games.cybo.scenario import Table, word_for
 from tests.games.cybo.table import PRESENTER, audience
 from tests.games.cybo.tree import GAME, Policy, always, gone_for_points, kept, never
 from tests.support.matches import Seen
+from tests.support.telling import kinds_in
 
 
 def lines(table: Table) -> list[tuple[int, str]]:
@@ -36,8 +36,7 @@ def flourish(table: Table, kind: type[Event]) -> Flourish | None:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    kinds = [kind for _name, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event)]
-    assert set(kinds) - {Event} == set(TOLD)
+    assert set(TOLD) == kinds_in(events)
 
 
 def test_a_roll_is_told_against_its_chance() -> None:

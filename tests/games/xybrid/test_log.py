@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pytest
 
-from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid import events
 from monstrarium.games.xybrid.cards import FACES
@@ -14,6 +11,7 @@ from monstrarium.games.xybrid.table.log import TOLD
 from monstrarium.table.presenter import Flourish, Sheet
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import PRESENTER, audience, item
+from tests.support.telling import kinds_in
 
 COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"
 
@@ -39,12 +37,7 @@ def sheet(table: Table, name: str, viewer: int = 0) -> Sheet:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    kinds = {
-        kind
-        for _name, kind in inspect.getmembers(events, inspect.isclass)
-        if issubclass(kind, Event) and kind.__module__ == events.__name__
-    }
-    assert set(TOLD) == kinds
+    assert set(TOLD) == kinds_in(events)
 
 
 def test_a_draw_and_what_came_of_it() -> None:

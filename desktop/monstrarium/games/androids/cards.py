@@ -11,10 +11,10 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ...content.facts import ContentError, load_facts
+from ...content.facts import expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
-from ...engine.words import _, mark
+from ...engine.words import mark
 
 FACTS = resources() / "androids"
 
@@ -100,17 +100,7 @@ def _expect_enough(folder: Path, cards: Cards) -> None:
     parts = [part.type for part in cards[0]]
     found = {kind: parts.count(kind) for kind in ("head", "torso", "limb")}
     found["card"] = sum(len(kind) for kind in cards)
-    for what, least in {"head": 1, "torso": 1, "limb": 4, "card": 31}.items():
-        if found[what] < least:
-            raise ContentError(
-                _(
-                    "{path}: there are {found} cards of the kind {what!r}; a match needs {least}.",
-                    path=folder,
-                    found=found[what],
-                    what=what,
-                    least=least,
-                )
-            )
+    expect_enough(folder, found, {"head": 1, "torso": 1, "limb": 4, "card": 31})
 
 
 PARTS, SCRAP, SABOTAGES, INSTANTS = read_cards(FACTS)
