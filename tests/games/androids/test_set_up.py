@@ -36,7 +36,8 @@ from monstrarium.games.androids.state import AndroidsState, Phase
 from tests.games.androids.conftest import FIGURES
 
 GAME = Androids()
-NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10, "second": 2, "fourth": 4}
+COUNTED = "one two three four five six seven eight nine ten eleven twelve"
+NUMBERS = {word: number for number, word in enumerate(COUNTED.split(), 1)} | {"second": 2, "third": 3, "fourth": 4}
 
 
 def begun(seats: int = 4, seed: int = 1, **options: str) -> AndroidsState:
