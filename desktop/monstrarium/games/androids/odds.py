@@ -127,12 +127,4 @@ def _empty_table(rng: Rng) -> AndroidsState:
         naps=[],
         known=[],
         seat=0,
-        pile=[],
-        laid_by=[],
-        played=[],
-        assembly=[],
-        waiting=[],
-        discard=[],
-        batch=[],
-        shown=[],
     )

@@ -49,14 +49,6 @@ class Androids:
             naps=[0] * seats,
             known=[0] * seats,
             seat=0 if house.first_seat else rng.below(seats),
-            pile=[],
-            laid_by=[],
-            played=[],
-            assembly=[],
-            waiting=[],
-            discard=[],
-            batch=[],
-            shown=[],
         )
 
     def to_act(self, state: AndroidsState) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from dataclasses import field
 
 from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
@@ -62,21 +63,21 @@ class AndroidsState(State):
     """By seat: one bit a face that it knows to be in the pile or in a hand, without knowing the piece."""
     seat: Seat
     """Who is in turn."""
-    pile: list[PieceId]
+    pile: list[PieceId] = field(default_factory=list)
     """The top is the last."""
-    laid_by: list[Seat]
+    laid_by: list[Seat] = field(default_factory=list)
     """Beside the pile: who laid each card, or NOBODY when nobody can tell any more."""
-    played: list[PieceId]
+    played: list[PieceId] = field(default_factory=list)
     """The instants that lie on the table, in the order in which they were played."""
-    assembly: list[PieceId]
+    assembly: list[PieceId] = field(default_factory=list)
     """What was uncovered and not struck, in that order."""
-    waiting: list[PieceId]
+    waiting: list[PieceId] = field(default_factory=list)
     """Random sabotages that were uncovered and have not resolved."""
-    discard: list[PieceId]
+    discard: list[PieceId] = field(default_factory=list)
     """The newest is the last."""
-    batch: list[Deed]
+    batch: list[Deed] = field(default_factory=list)
     """What was played at this moment, the declaration first if there is one."""
-    shown: list[PieceId]
+    shown: list[PieceId] = field(default_factory=list)
     """Face-down cards that are being looked at."""
     shown_to: Seat = EVERYBODY
     """Who looks at them."""
