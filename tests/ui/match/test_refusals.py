@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.xybrid.state import Phase
+from tests.ui.match import androids
 from tests.ui.sitting import Sit, Sitting, is_choice
 
 
@@ -98,6 +99,16 @@ def test_a_click_on_what_may_not_be_taken_says_the_same_as_a_drag(sit: Sit, zone
 
     assert len(sitting.screen.match.session.record.moves) == moves
     assert (sitting.heard, dragged != "") == ([dragged], True)
+    assert len(sitting.screen.scene.overlays) > 0
+
+
+def test_a_click_on_the_lever_before_a_card_is_laid_says_what_comes_first(sit: Sit) -> None:
+    sitting = sit()
+    androids.sit_down(sitting)
+
+    sitting.click("lever")
+
+    assert (androids.done(sitting), sitting.heard[-1]) == ([], "Lay a card first.")
     assert len(sitting.screen.scene.overlays) > 0
 
 

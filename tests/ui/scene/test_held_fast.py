@@ -37,6 +37,12 @@ def test_a_click_on_what_only_the_rules_hold_fast_asks_why(stage: Stage) -> None
     assert stage.refused == [("b", "b")]
 
 
+def test_a_click_on_furniture_that_cannot_be_used_now_asks_why(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 2.5, 4, flat=True), deeds=(TO_RIGHT,)))
+    stage.click(2.5, 4)
+    assert stage.refused == [("b", "b")]
+
+
 def test_a_click_on_a_place_or_where_nothing_may_be_taken_is_no_question(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
     stage.click(6.5, 3)

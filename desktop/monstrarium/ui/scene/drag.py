@@ -152,6 +152,11 @@ class Hand:
         loose = [item for item in under if asked and self._table.spread.loose_size(item) is not None]
         return next((item for item in under if item in sources), "") or next(iter(loose), "")
 
+    def _furniture(self, under: Sequence[ItemId]) -> ItemId:
+        """What stands there and might be used at another time, while there is anything to do."""
+        standing = (item for item in under if item in self._table.spread.pieces)
+        return next(standing, "") if self._table.pointer.sources() else ""
+
     def _take(self) -> None:
         before = self._table.pointer.held
         if before and before != self._taken:
@@ -196,7 +201,7 @@ class Hand:
             self.cancel()
             away = under and under[0] != self._table.spread.zone_of(held)
             self._table.refused.emit(held, under[0] if away else held)
-        elif fast := self._grasped(under):
+        elif fast := self._grasped(under) or self._furniture(under):
             self._table.refused.emit(fast, fast)
 
     def _hover(self, x: float, y: float) -> None:
