@@ -18,6 +18,13 @@ class Audience(Value, frozen=True, gc=False):
     names: tuple[str, ...]
     colours: tuple[int, ...]
     """Which of the seat colours each seat has."""
+    near: Seat = 0
+    """Who sits at the near edge where an onlooker looks."""
+
+    @property
+    def side(self) -> Seat:
+        """From whose side of the table it is seen."""
+        return self.near if self.viewer is None else self.viewer
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""

@@ -159,3 +159,40 @@ def test_undo_takes_a_declaration_back_from_the_public_question(sit: Sit) -> Non
     assert [type(action) for action in done(sitting)] == [Lay]
     assert holds(state_of(sitting), 0, "blown-fuse")
     assert "Pull the lever: declare" in [move.label for move in sitting.moves]
+
+
+def near(sitting: Sitting) -> int:
+    """Who sits at the near edge: the lowest hand on the table."""
+    zones = [zone for zone in sitting.controller.desc.zones if zone.id.startswith("seat/")]
+    return int(max(zones, key=lambda zone: zone.rect[1]).id.removeprefix("seat/"))
+
+
+def test_the_table_turns_behind_the_curtain_alone(sit: Sit) -> None:
+    sitting = sit()
+    declare(sitting)
+    before = near(sitting)
+
+    hands.by_drag(sitting, reply(sitting, 1))
+    hands.look(sitting)
+    looking = near(sitting)
+    hands.by_drag(sitting, move_of(sitting, Play, "tea-break"))
+    sitting.settle()
+
+    assert sitting.moment.viewpoint.viewer is None
+    assert (before, looking, near(sitting)) == (0, 1, 1)
+
+
+@pytest.mark.parametrize("game", ["androids", "xybrid"])
+def test_who_watches_bots_stays_on_one_side(sit: Sit, game: str) -> None:
+    sitting = sit()
+    sitting.begin(game, (SeatInfo("Gear", "random", 0), *BOTS), {}, 1)
+    turn = sitting.screen.match.session.turn
+    seen = {sitting.moment.audience.side}
+
+    def later() -> bool:
+        seen.add(sitting.moment.audience.side)
+        return turn() > 3
+
+    sitting.bot.waitUntil(later, timeout=PATIENCE)
+
+    assert seen == {0}

@@ -45,10 +45,10 @@ class Match:
         """Who plays."""
         return self.session.record.seats
 
-    def audience(self, viewer: Seat | None) -> Audience:
-        """How the table speaks to whoever looks."""
+    def audience(self, viewer: Seat | None, near: Seat = 0) -> Audience:
+        """How the table speaks to whoever looks; an onlooker has a seat before the eye."""
         seats = self.seats
-        return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats))
+        return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats), near)
 
     def note(self) -> None:
         """Write down how the match stands, for the shelf."""

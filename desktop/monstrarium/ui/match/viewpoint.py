@@ -24,12 +24,25 @@ class Viewpoint:
         self._searched: set[int] = set()
         """The marked moments of the match in which there was no secret."""
         self.people = tuple(seat for seat, info in enumerate(match.seats) if not info.bot)
-        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self._near = self._last_to_act()
+        self.viewer = self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes see the table."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, viewer: Seat | None) -> None:
+        """An onlooker stays on the side of whoever looked last, so that the table does not turn before all eyes."""
+        self._viewer = viewer
+        if viewer is not None and viewer != EVERYTHING:
+            self._near = viewer
 
     @property
     def audience(self) -> Audience:
         """How the table speaks to whoever looks."""
-        return self._match.audience(None if self.viewer == EVERYTHING else self.viewer)
+        return self._match.audience(None if self.viewer == EVERYTHING else self.viewer, self._near)
 
     def view(self, at: int | None = None) -> Any:
         """What is seen, now or at a moment of the past."""
@@ -68,6 +81,12 @@ class Viewpoint:
         if self._session.outcome() is None or not self.secrets():
             return (self.viewer,)
         return (*range(len(self._match.seats)), None, EVERYTHING)
+
+    def _last_to_act(self) -> Seat:
+        """Which of the people did something last, as far as the match tells; else the first seat."""
+        record = self._session.record
+        seats = (record.action(node).seat for node in reversed(record.line()))
+        return next((seat for seat in seats if seat in self.people), 0)
 
     def _hides(self, at: int | None) -> bool:
         """Whether anybody knows more than an onlooker, now or at a moment of the match."""

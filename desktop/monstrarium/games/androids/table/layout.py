@@ -22,7 +22,7 @@ class Layout:
     """The places of one view from one side."""
 
     def __init__(self, state: AndroidsState, audience: Audience) -> None:
-        self.near: Seat = state.seat if audience.viewer is None else audience.viewer
+        self.near: Seat = audience.side
         self.choosing = state.pending.effect if state.pending is not None else ""
         self.scene = _scene(state, self.choosing)
         self.seating: Seating = seating(len(state.hands), self.scene)

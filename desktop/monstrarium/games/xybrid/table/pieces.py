@@ -49,7 +49,7 @@ class Layout:
 
     def __init__(self, state: XybridState, audience: Audience) -> None:
         seats = len(state.hands)
-        self.near: Seat = state.seat if audience.viewer is None else audience.viewer
+        self.near: Seat = audience.side
         self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), len(shown_by_all(state)))
         self.benches: tuple[Bench, ...] = tuple(
             self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
