@@ -113,6 +113,15 @@ def test_toll_booth_lets_the_declarer_pay_with_two_cards() -> None:
     assert table.state.winner == 0
 
 
+def test_what_is_paid_and_scrapped_lies_open_to_all() -> None:
+    table = declared("odd-sock rubber-duck", "toll-booth").respond(1, "toll-booth").all_pass()
+    table.answer("pay", "odd-sock")
+    assert {"odd-sock", "rubber-duck"} <= {*table.seen_by(None).split()}
+    table = declared("", "safety-inspector", pile="oven-mitt rubber-duck teapot-top").respond(1, "safety-inspector")
+    table.all_pass()
+    assert table.seen_by(None).split() == ["teapot-top", "rubber-duck", "safety-inspector"]
+
+
 def test_toll_booth_cancels_when_the_seat_refuses() -> None:
     table = declared("odd-sock rubber-duck", "toll-booth").respond(1, "toll-booth").all_pass().answer("refuse")
     assert (table.hand(0), table.state.winner) == ("odd-sock rubber-duck", -1)

@@ -114,6 +114,14 @@ def test_a_turn_that_is_skipped_does_not_end_house_rules() -> None:
     assert (table.all_pass().state.seat, table.state.curfew_seats) == (2, 1 << 1)
 
 
+def test_house_rules_of_two_seats_hold_each_for_itself() -> None:
+    table = Table("fruit-cake", "snow-globe", laid=1)
+    table.state.curfew_seats = 0b0110
+    table.end().all_pass()
+    assert (table.state.seat, table.state.curfew_seats) == (1, 0b0100)
+    assert not table.lay("snow-globe").may(Declare(1))
+
+
 def test_house_rules_do_not_touch_a_declaration_that_is_made() -> None:
     table = Table("", "house-rules", pile=PILE, laid=1).declare().respond(1, "house-rules").all_pass()
     assert table.state.failed
@@ -311,6 +319,14 @@ def test_scrap_diver_finds_a_cancel_of_its_own_batch() -> None:
     table = Table("scrap-diver", "tea-break", "blown-fuse", pile=PILE, laid=1).declare().respond(1, "tea-break")
     table.respond(2, "blown-fuse").respond(0, "scrap-diver").all_pass()
     assert table.options() == ["tea-break", "blown-fuse"]
+
+
+def test_scrap_diver_finds_what_was_paid_in_its_own_batch() -> None:
+    table = Table("crate-delivery fruit-cake snow-globe", "toll-booth", "scrap-diver")
+    table.play("crate-delivery").respond(1, "toll-booth").respond(2, "scrap-diver").all_pass().answer(
+        "pay", "fruit-cake"
+    )
+    assert table.options()[:3] == ["fruit-cake", "snow-globe", "toll-booth"]
 
 
 def test_scrap_diver_finds_nothing_in_an_empty_discard_pile() -> None:

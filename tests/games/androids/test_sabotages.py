@@ -114,6 +114,10 @@ def test_junk_avalanche_strikes_a_card_for_each_junk_but_three_at_the_most(junk:
     assert Uncovering(f"desk-lamp phone-cord egg-beater oven-mitt junk-avalanche {junk}").struck == struck
 
 
+def test_junk_avalanche_strikes_what_there_is() -> None:
+    assert Uncovering("oven-mitt junk-avalanche odd-sock rubber-duck").struck == "oven-mitt"
+
+
 def test_junk_avalanche_does_not_count_junk_that_comes_later() -> None:
     assert Uncovering("oven-mitt odd-sock junk-avalanche rubber-duck").struck == "odd-sock"
 
