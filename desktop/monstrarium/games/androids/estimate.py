@@ -33,7 +33,7 @@ TALL = 14
 """A pile at which it declares half as often."""
 STEEP = 2.0
 """How many cards more make e times as much of it."""
-FIRM = 0.6
+FIRM = 0.45
 """How often the android stands that is declared at a very tall pile."""
 SHAKY = 8
 """A pile at which it stands half as often."""
