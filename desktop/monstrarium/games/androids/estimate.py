@@ -15,7 +15,7 @@ from .odds import odds
 from .state import NOBODY, AndroidsState, Deed, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
-HOPE = 0.25
+HOPE = 0.1
 """By how much a seat that picks the best of many moments thinks too well of its android."""
 POOR = 0.8
 """What is left to a seat whose android fell, of a fair share."""
@@ -37,6 +37,8 @@ FIRM = 0.45
 """How often the android stands that is declared at a very tall pile."""
 SHAKY = 8
 """A pile at which it stands half as often."""
+GROWTH = 0.15
+"""By how much an android gains until the next turn by what will be drawn and laid."""
 PATIENCE = 0.95
 """What is left of an android in mind until the next turn."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
@@ -167,7 +169,7 @@ def _waits(world: AndroidsState, seat: Seat, now: float, full: float, fair: floa
             declares = urge(height) * (1.0 - STOPPED)
             worth += reached * declares * falls
             reached *= 1.0 - declares
-    own = _declared(world, seat, full, 1.0, fair)
+    own = _declared(world, seat, min(1.0, full + GROWTH), 1.0, fair)
     return worth + reached * max(fair, PATIENCE * own)
 
 
