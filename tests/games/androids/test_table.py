@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from monstrarium.content.places import resources
+from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import PieceId
 from monstrarium.engine.rng import Rng
@@ -17,7 +18,7 @@ from monstrarium.games.androids.table.heap import lean
 from monstrarium.games.androids.table.seating import SIZE, Scene, held, seating
 from monstrarium.table.desc import Face, Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
-from tests.games.androids.table import PRESENTER, audience, described, item, piece
+from tests.games.androids.table import PRESENTER, audience, described, filmed, item, piece
 from tests.support.looking import apart, box, within
 
 HAND = "oven-mitt odd-sock banana-peel tea-break crate-delivery"
@@ -274,3 +275,11 @@ def test_the_android_that_stands_has_its_name_on_a_plate() -> None:
     desc = described(table, None)
     assert [label.text for label in piece(table, desc, "name").face.labels] == ["Teapot Belly"]
     assert desc.banner == "Teapot Belly stands, and Ada wins."
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_the_card_that_was_chosen_for_the_shop_window_lies_open_before_everyone(viewer: int | None) -> None:
+    table = laid("shop-window", pile="oven-mitt rubber-duck squeezebox").play("shop-window").all_pass()
+    desc = filmed(table, Choose(0, table.piece("rubber-duck")), viewer)[0][0]
+    assert [(each.id, each.up) for each in lying(desc, "desk")] == [(item(table, "rubber-duck"), True)]
+    assert [each.up for each in lying(desc, "pile")] == [False, False]

@@ -14,7 +14,7 @@ from .heap import FANNED, lean, spread_out
 from .seating import Scene, Seating, inner, seating, slot
 
 FISHING, SHOWING = "take-discard", "show-card"
-"""Texts that let a seat choose among cards which then lie side by side."""
+"""Texts that let a seat choose among cards, which lie side by side until one is shown."""
 Poses: TypeAlias = tuple[Pose, ...] | None
 
 
@@ -23,7 +23,7 @@ class Layout:
 
     def __init__(self, state: AndroidsState, audience: Audience) -> None:
         self.near: Seat = audience.side
-        self.choosing = state.pending.effect if state.pending is not None else ""
+        self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""
         self.scene = _scene(state, self.choosing)
         self.seating: Seating = seating(len(state.hands), self.scene)
         self.seats: tuple[Rect, ...] = tuple(
