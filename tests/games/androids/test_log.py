@@ -44,13 +44,18 @@ def test_silence_is_told_alike_whatever_is_held() -> None:
     table = Table("oven-mitt", "tea-break", "odd-sock", laid=1).declare()
     said = []
     for seat in (1, 2, 3):
-        table.rules.apply(table.state, table.rules.legal(table.state, seat)[-1])
         said.append(PRESENTER.line(Passed(seat), table.state, audience(table)))
+        table.rules.apply(table.state, table.rules.legal(table.state, seat)[-1])
     assert [each.text for each in said if each] == [
         "Bo lets it pass.",
         "Cleo lets it pass.",
         "Dan lets it pass.",
     ]
+
+
+def test_silence_between_turns_is_no_news() -> None:
+    table = Table("oven-mitt odd-sock").lay("oven-mitt").end().all_pass()
+    assert lines(table) == ["Bo is in turn."]
 
 
 def test_a_cancel_names_what_it_answers() -> None:
