@@ -7,6 +7,7 @@ import pytest
 from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.state import Phase
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.androids.scenario import ANDROID, Table
@@ -151,6 +152,12 @@ def test_who_is_asked_is_told_what_was_done() -> None:
     table = Table("crate-delivery", "odd-sock", pile=PILE, laid=1).declare()
     assert asked(table, 1) == "Ada declares. Bo: respond, or let it pass?"
     assert described(table, 2).banner == "Ada declares. Bo is asked."
+
+
+def test_while_it_is_settled_nobody_is_told_to_be_in_turn() -> None:
+    table = Table("keyhole", laid=1).play("keyhole")
+    table.state.phase = Phase.SETTLE
+    assert described(table, 2).banner == "What was played takes effect."
 
 
 def test_a_round_names_who_is_still_to_be_asked_whoever_looks() -> None:

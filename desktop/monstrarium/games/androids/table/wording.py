@@ -136,6 +136,8 @@ def banner(state: AndroidsState, audience: Audience) -> str:
     if state.phase is Phase.WINDOW:
         other = audience.name(state.asked)
         return _("{what} {name} is asked.", what=moment(state, audience), name=other)
+    if state.phase is Phase.SETTLE:
+        return _("What was played takes effect.")
     if state.assembly or state.waiting:
         return _("The pile is uncovered for {name}.", name=name)
     return _("{name} is in turn.", name=name)
