@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.androids.actions import Declare, Lay
+from monstrarium.storage import journal
+from monstrarium.storage.broken import MatchError
 from monstrarium.storage.labels import read_header
+from monstrarium.ui import table_desk
 from tests.ui import hands
 from tests.ui.match.androids import BO, CY, dealt, move_of, sit_down
 from tests.ui.sitting import TWO, Sit, Sitting
@@ -140,3 +144,43 @@ def test_a_bot_answers_for_whoever_leaves_in_the_middle_of_an_asking_round(sit: 
     assert record.moves[before].action.seat == 1
     assert [seat.bot for seat in record.seats] == ["", "easy", ""]
     assert CY.name in titles(sitting)[-1]
+
+
+def test_where_the_disk_refuses_everybody_stays_and_plays_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    screen = sitting.screen
+    monkeypatch.setattr(journal, "write_atomically", refuse)
+
+    choose(sitting, "A bot plays on for Ann", "Easy")
+
+    assert sitting.screen is screen
+    assert screen.match.seats == TWO
+    assert "No space left on device" in screen.notice.text.text()
+    sitting.play(1)
+    assert len(screen.match.session.record.moves) == 1
+
+
+def test_a_match_that_cannot_be_opened_again_is_put_back_on_the_shelf(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit()
+    sitting.begin()
+    said: list[str] = []
+    monkeypatch.setattr(sitting.window, "complain", said.append)
+    monkeypatch.setattr(table_desk, "resume", vanish)
+
+    choose(sitting, "A bot plays on for Ann", "Easy")
+
+    assert sitting.page is sitting.window.shelf
+    assert said == ["It has vanished."]
+
+
+def refuse(*_what: object) -> None:
+    """A disk that is full."""
+    raise OSError(28, "No space left on device")
+
+
+def vanish(*_what: object) -> None:
+    """A file that was taken away."""
+    raise MatchError("It has vanished.")
