@@ -63,7 +63,12 @@ from .wording import cards, lacks, title
 
 
 def line_of(event: Event, view: AndroidsState, audience: Audience) -> Line | None:
-    """The event in words; None when it is not worth a line. A draw by a card is told as what came of it."""
+    """The event in words; None when it is not worth a line. A draw by a card is told as what came of it.
+
+    Between turns it is no news that nobody plays.
+    """
+    if isinstance(event, Passed) and not view.batch:
+        return None
     line = line_by(TOLD, event, view, audience)
     if isinstance(event, Drew) and view.batch and line is not None:
         return msgspec.structs.replace(line, depth=1)
