@@ -1,0 +1,125 @@
+"""What can be settled before a match of XenoShyft: how hard it is, and where the printed rules leave two readings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ...engine.game import Option
+from ...engine.plain import Plain, Value
+from ...engine.words import mark
+from .cards import DIVISIONS
+
+SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
+    {"usual": (3, 4, 4), "fewer": (3, 3, 4), "more": (3, 4, 5), "few": (2, 2, 3), "handful": (2, 2, 2)}
+)
+"""How many enemies come to a lane in the three rounds of a wave."""
+
+OPTIONS = (
+    Option(
+        "base",
+        mark("Strength of the base"),
+        mark("How much damage the base endures for each commander."),
+        (15, 20, 10),
+        (mark("15 each"), mark("20 each, easier"), mark("10 each, harder")),
+        15,
+    ),
+    Option(
+        "swarm",
+        mark("Enemies in a wave"),
+        mark("How many enemies come to each lane in the three rounds of a wave."),
+        tuple(SWARMS),
+        (
+            mark("3, 4, 4"),
+            mark("3, 3, 4, easier"),
+            mark("3, 4, 5, harder"),
+            mark("2, 2, 3, our milder way"),
+            mark("2, 2, 2, our mildest way"),
+        ),
+        "usual",
+    ),
+    Option(
+        "training",
+        mark("Training"),
+        mark("The base never falls, and the damage it takes is counted instead."),
+        (False, True),
+        (mark("The base can fall"), mark("The base never falls")),
+        False,
+    ),
+    Option(
+        "division",
+        mark("Division"),
+        mark("Each commander may have a division: two cards more, something cheaper, and a power once a round."),
+        ("none", "lot", *[division.key for division in DIVISIONS]),
+        (mark("None"), mark("By lot"), *[division.name for division in DIVISIONS]),
+        "none",
+        each_seat=True,
+    ),
+    Option(
+        "misprints",
+        mark("Two cards with two texts"),
+        mark("Arc Beetle and Sunburn Sprayer were printed with two texts: all copies have the first, or each its own."),
+        ("mended", "printed"),
+        (mark("The first text on all"), mark("As printed")),
+        "mended",
+    ),
+    Option(
+        "corpses",
+        mark("Grave Picker"),
+        mark("It takes the topmost troop of a discard pile, or only the top card if that is a troop."),
+        ("search", "top"),
+        (mark("The topmost troop"), mark("Only the top card")),
+        "search",
+    ),
+    Option(
+        "auras",
+        mark("Standing texts"),
+        mark("Texts that make all others stronger work in their own lane, or in every lane."),
+        ("lane", "all"),
+        (mark("In their own lane"), mark("In every lane")),
+        "lane",
+    ),
+    Option(
+        "start",
+        mark("First commander"),
+        mark("Whose lane fights first is decided by lot, or it is the first seat's."),
+        ("lot", "first"),
+        (mark("By lot"), mark("The first seat")),
+        "lot",
+    ),
+)
+
+
+class House(Value, frozen=True, gc=False):
+    """The options of a match as the rules read them."""
+
+    base: int
+    swarm: tuple[int, int, int]
+    training: bool
+    printed: bool
+    top_corpse: bool
+    wide: bool
+    """Whether standing texts work in every lane."""
+    first_seat: bool
+
+
+def agree(options: Mapping[str, Plain]) -> House:
+    """The rules of this house."""
+    base, swarm = options["base"], options["swarm"]
+    assert isinstance(base, int)
+    return House(
+        base,
+        SWARMS[str(swarm)],
+        options["training"] is True,
+        options["misprints"] == "printed",
+        options["corpses"] == "top",
+        options["auras"] == "all",
+        options["start"] == "first",
+    )
+
+
+def wishes(options: Mapping[str, Plain], seats: int) -> list[str]:
+    """By seat: the key of a division, "none" or "lot"."""
+    chosen = options["division"]
+    by_seat = chosen if isinstance(chosen, tuple) else (chosen,) * seats
+    return [str(each) for each in by_seat] * (seats if len(by_seat) < seats else 1)
