@@ -1,0 +1,214 @@
+"""What a card comes to on the table: power, HP, damage and prices, and of what each figure is made."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId, Seat
+from .cards import (
+    BLOOD,
+    BOOST_H,
+    BOOST_HW,
+    BOOST_P,
+    BOOST_PW,
+    CARDS,
+    CHEER,
+    COST,
+    DIVISIONS,
+    HP,
+    POWER,
+    SCREEN,
+    STANDING,
+    STOKE,
+    TROOPS,
+    TYPE_BITS,
+    TYPES,
+    WEAK_SPOTS,
+    amount,
+)
+from .state import NO_LANE, OURS, XenoState
+
+Parts = tuple[tuple[str, int], ...]
+PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (
+    "printed",
+    "growth",
+    "charge",
+    "alone",
+    "tally",
+    "tokens",
+    "more",
+    "less",
+)
+"""What figures are made of, beside the keys of the cards that add to them."""
+
+
+# ---- troops
+
+
+def power(state: XenoState, troop: PieceId, lane: int) -> int:
+    """What a troop attacks with, without what its next attack alone deals."""
+    face = state.pieces.face
+    own = face[troop]
+    found = POWER[own]
+    if state.growth:
+        found += state.growth.get(troop, 0)
+    carried = state.gear.get(troop)
+    if carried:
+        wave = state.wave
+        for item in carried:
+            printed = face[item]
+            found += BOOST_P[printed] + BOOST_PW[printed] * wave
+    if STANDING[own]:
+        found += _standing_power(state, own, lane)
+    for front in state.fronts if state.house.wide else (state.fronts[lane],):
+        for other in front:
+            if other != troop:
+                found += CHEER[face[other]]
+    return found
+
+
+def _standing_power(state: XenoState, face: int, lane: int) -> int:
+    match STANDING[face]:
+        case "alone" if len(state.fronts[lane]) == 1:
+            return amount(face, "standing", state.wave)
+        case "tally":
+            return max(0, amount(face, "standing", state.wave)) * state.kills[lane]
+    return 0
+
+
+def hp(state: XenoState, troop: PieceId, lane: int) -> int:
+    """The full HP of a troop."""
+    face = state.pieces.face
+    own = face[troop]
+    found = HP[own]
+    carried = state.gear.get(troop)
+    if carried:
+        wave = state.wave
+        for item in carried:
+            printed = face[item]
+            found += BOOST_H[printed] + BOOST_HW[printed] * wave
+    if STANDING[own] == "alone" and len(state.fronts[lane]) == 1:
+        found += amount(own, "standing", state.wave)
+    return found
+
+
+# ---- enemies
+
+
+def enemy_power(state: XenoState, enemy: PieceId, lane: int) -> int:
+    """What an enemy attacks with; a turned troop has no text of its own."""
+    face, own = state.pieces.face, state.pieces.face[enemy]
+    found = POWER[own] + state.growth.get(enemy, 0) + stoked(state, lane)
+    if own >= TROOPS:
+        match STANDING[own]:
+            case "blood" if any(each in state.wounds for each in state.fronts[lane]):
+                found += BLOOD[face[enemy]]
+            case "rage":
+                found += state.wounds.get(enemy, 0)
+    return found
+
+
+def stoked(state: XenoState, lane: int) -> int:
+    """What enemies of a lane have more by others."""
+    face, seen = state.pieces.face, state.pieces.seen
+    swarms = state.swarms if state.house.wide else (state.swarms[lane],)
+    return sum([STOKE[face[each]] for swarm in swarms for each in swarm if seen[each]])
+
+
+def screened(state: XenoState, lane: int) -> int:
+    """How much less every damage to enemies of a lane is."""
+    face, seen = state.pieces.face, state.pieces.seen
+    swarms = state.swarms if state.house.wide else (state.swarms[lane],)
+    return sum([SCREEN[face[each]] for swarm in swarms for each in swarm if seen[each]])
+
+
+def damage_to_enemy(state: XenoState, printed: int, kind: int, lane: int) -> int:
+    """What comes of damage to an enemy of a lane."""
+    if printed <= 0:
+        return 0
+    face = state.pieces.face
+    if kind == OURS:
+        printed += sum([WEAK_SPOTS[face[each]] for each in state.fronts[lane]])
+    return max(0, printed - screened(state, lane))
+
+
+def is_untouchable(state: XenoState, enemy: PieceId) -> bool:
+    """Whether no item and no text can target it; nobody knows before it is revealed."""
+    return STANDING[state.pieces.face[enemy]] == "untouchable" and state.revealed(enemy)
+
+
+# ---- of what figures are made
+
+
+def ledger(state: XenoState, piece: PieceId) -> Parts:
+    """The power of a troop or a revealed enemy, part by part."""
+    lane = state.lane_of(piece)
+    if lane == NO_LANE:
+        return _enemy_ledger(state, piece, state.swarm_of(piece))
+    face = state.pieces.face
+    parts = [(PRINTED, POWER[face[piece]]), (GROWTH, state.growth.get(piece, 0))]
+    gear = [face[item] for item in state.gear.get(piece, ())]
+    parts += [(CARDS[each].key, BOOST_P[each] + BOOST_PW[each] * state.wave) for each in gear]
+    standing = STANDING[face[piece]]
+    if standing in (ALONE, TALLY):
+        parts.append((standing, _standing_power(state, face[piece], lane)))
+    for front in state.fronts if state.house.wide else (state.fronts[lane],):
+        parts += [(CARDS[face[each]].key, CHEER[face[each]]) for each in front if each != piece]
+    return _joined(parts)
+
+
+def _enemy_ledger(state: XenoState, enemy: PieceId, lane: int) -> Parts:
+    face, seen = state.pieces.face, state.pieces.seen
+    own = face[enemy]
+    parts = [(PRINTED, POWER[own]), (GROWTH, state.growth.get(enemy, 0))]
+    if lane == NO_LANE:
+        return _joined(parts)
+    for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
+        parts += [(CARDS[face[each]].key, STOKE[face[each]]) for each in swarm if seen[each]]
+    left = enemy_power(state, enemy, lane) - sum([number for _word, number in parts])
+    parts.append((TOKENS, left))
+    return _joined(parts)
+
+
+def hp_ledger(state: XenoState, piece: PieceId) -> Parts:
+    """The full HP of a troop or a revealed enemy, part by part."""
+    face, lane = state.pieces.face, state.lane_of(piece)
+    parts = [(PRINTED, HP[face[piece]])]
+    gear = [face[item] for item in state.gear.get(piece, ())]
+    parts += [(CARDS[each].key, BOOST_H[each] + BOOST_HW[each] * state.wave) for each in gear]
+    if lane != NO_LANE:
+        parts.append((ALONE, hp(state, piece, lane) - sum([number for _word, number in parts])))
+    return _joined(parts)
+
+
+def _joined(parts: list[tuple[str, int]]) -> Parts:
+    found: dict[str, int] = {}
+    for word, number in parts:
+        if number or word == PRINTED:
+            found[word] = found.get(word, 0) + number
+    return tuple(found.items())
+
+
+# ---- prices
+
+
+def price(state: XenoState, seat: Seat, piece: PieceId) -> int:
+    """What a card for sale costs this seat."""
+    found = COST[state.pieces.face[piece]]
+    for pledge in state.pledges:
+        if pledge.on == piece and (pledge.extra < 0 or pledge.seat == seat):
+            found -= pledge.off
+    if state.divisions[seat] >= 0:
+        found -= _discount(state, seat, piece)
+    return max(0, found)
+
+
+def _discount(state: XenoState, seat: Seat, piece: PieceId) -> int:
+    discount = DIVISIONS[state.divisions[seat]].discount
+    off, bit = int(discount["base"]), 1 << seat
+    troop = state.is_troop_card(piece)
+    match discount["type"]:
+        case "troop":
+            return off if troop and not state.troop_seats & bit else 0
+        case "item":
+            return off if not troop and not state.item_seats & bit else 0
+        case kind:
+            return off if TYPES[state.pieces.face[piece]] & TYPE_BITS[str(kind)] else 0

@@ -1,0 +1,45 @@
+"""What lies face down, which is hidden from all alike, and the worlds that nobody can rule out."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId
+from ...engine.rng import Rng
+from .cards import BOSS, KIND, WAVE_OF, WAVES
+from .state import XenoState
+
+
+def imagine(state: XenoState, rng: Rng) -> XenoState:
+    """Deal anew what lies face down: each deck within itself, the enemies of a wave among all its places."""
+    world = state.clone()
+    for deck in (*world.decks, world.item_deck, *world.troop_decks):
+        _deal(world, deck, rng)
+    for wave in WAVES:
+        _deal_wave(world, wave, rng)
+    world.rng = rng.fork()
+    return world
+
+
+def _deal(world: XenoState, deck: list[PieceId], rng: Rng) -> None:
+    face = world.pieces.face
+    faces = sorted([face[piece] for piece in deck])
+    rng.shuffle(faces)
+    for piece, printed in zip(deck, faces, strict=True):
+        face[piece] = printed
+
+
+def _deal_wave(world: XenoState, wave: int, rng: Rng) -> None:
+    """A boss lies aside or was dealt to a lane this round; how many were dealt is known to all."""
+    face, seen = world.pieces.face, world.pieces.seen
+    deck, aside = world.enemy_decks[wave - 1], world.bosses[wave - 1]
+    dealt = [enemy for swarm in world.swarms for enemy in swarm if not seen[enemy] and WAVE_OF[enemy] == wave]
+    faces = sorted([face[piece] for piece in (*deck, *dealt, *aside)])
+    rng.shuffle(faces)
+    bosses = [printed for printed in faces if KIND[printed] == BOSS]
+    others = [printed for printed in faces if KIND[printed] != BOSS]
+    places = [enemy for enemy in dealt if not world.late_pieces >> enemy & 1]
+    rng.shuffle(places)
+    hold = places[: len(bosses) - len(aside)]
+    for piece in (*aside, *hold):
+        face[piece] = bosses.pop()
+    for piece in (*deck, *[enemy for enemy in dealt if enemy not in hold]):
+        face[piece] = others.pop()

@@ -1,0 +1,175 @@
+"""Purchase: what is for sale, what makes it cheaper, and what is paid."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId, Seat
+from .actions import BUY, SPEND, Buy, Pledge, Spend
+from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
+from .cards import SPEND as SPENDABLE
+from .events import Bought, PledgeBack, Pledged, Spent, Stocked
+from .fight_events import Burned, Discarded
+from .figures import price
+from .state import NO_PIECE, XenoState
+from .state import Pledge as Laid
+
+ITEMS, TRIO = 6, 3
+"""Places for items, and for the troops of each wave."""
+PLACES = ITEMS + 3 * TRIO
+TRADE_IN = "trade-in"
+STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pledge"]])
+"""By face: from which wave on a card can be pledged."""
+
+
+# ---- what may be done
+
+
+def offers(state: XenoState, seat: Seat) -> list[Action]:
+    """Spend, pledge, buy."""
+    face, hand = state.pieces.face, state.hands[seat]
+    found: list[Action] = []
+    pledges: list[Action] = []
+    seen = 0
+    spend = SPEND[seat]
+    for piece in hand:
+        printed = face[piece]
+        if seen >> printed & 1:
+            continue
+        seen |= 1 << printed
+        if VALUE[printed] or SPENDABLE[printed]:
+            found.append(spend[piece])
+        elif PLEDGE[printed]:
+            pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
+    found += pledges
+    buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
+    for piece in state.market:
+        if piece >= 0 and (COST[face[piece]] if plain else price(state, seat, piece)) <= purse:
+            found.append(buy[piece])
+    return found
+
+
+def fits(state: XenoState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
+    """Whether a card of the hand makes this one cheaper."""
+    face = state.pieces.face
+    own, other = face[piece], face[on]
+    match PLEDGE[own]:
+        case "cheaper-troop":
+            good = state.wave >= STARTS[own] and other < TROOPS and WAVE[other] > 1
+        case "cheaper-item":
+            good = state.wave >= STARTS[own] and other >= FIRST_ITEM
+        case "trade-in":
+            good = other < TROOPS and any(_tradable(state, each) for each in state.discards[seat])
+        case _:
+            return False
+    return good and price(state, seat, on) > 0
+
+
+def tradable(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
+    """Troops of a discard pile that cost something, one of each face."""
+    found: dict[int, PieceId] = {}
+    for piece in state.discards[seat]:
+        if _tradable(state, piece):
+            found.setdefault(state.pieces.face[piece], piece)
+    return tuple(found.values())
+
+
+def _tradable(state: XenoState, piece: PieceId) -> bool:
+    face = state.pieces.face[piece]
+    return face < TROOPS and COST[face] > 0
+
+
+# ---- what is done
+
+
+def spend(state: XenoState, action: Spend, out: Sink | None) -> None:
+    """A card becomes resources."""
+    seat, piece = action.seat, action.piece
+    face = state.pieces.face[piece]
+    by = VALUE[face] or amount(face, "spend", state.wave)
+    state.hands[seat].remove(piece)
+    state.discards[seat].append(piece)
+    state.resources[seat] += by
+    if out is not None:
+        out.emit(Spent(seat, piece, face, by))
+        out.beat()
+
+
+def pledge(state: XenoState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
+    """A card is laid under one for sale."""
+    face = state.pieces.face[piece]
+    state.hands[seat].remove(piece)
+    lay_under(state, Laid(seat, piece, on, amount(face, "pledge", state.wave)), out)
+
+
+def lay_under(state: XenoState, laid: Laid, out: Sink | None) -> None:
+    """The pledge counts from now on."""
+    face = state.pieces.face
+    state.pledges.append(laid)
+    if out is not None:
+        out.emit(Pledged(laid.seat, laid.piece, face[laid.piece], laid.on, face[laid.on], laid.off))
+        out.beat()
+
+
+def buy(state: XenoState, action: Buy, out: Sink | None) -> None:
+    """Pay, take, and let the next card come."""
+    seat, piece = action.seat, action.piece
+    face, cost = state.pieces.face[piece], price(state, seat, piece)
+    state.resources[seat] -= cost
+    if state.pledges:
+        _use_up(state, seat, piece, out)
+    state.hands[seat].append(piece)
+    if face < TROOPS:
+        state.troop_seats |= 1 << seat
+    else:
+        state.item_seats |= 1 << seat
+    tell(out, Bought(seat, piece, face, cost))
+    place = state.market.index(piece)
+    state.market[place] = NO_PIECE
+    stock(state, place, out)
+    if out is not None:
+        out.beat()
+
+
+def stock(state: XenoState, place: int, out: Sink | None) -> None:
+    """The next card comes to a place, if there is one."""
+    deck = state.item_deck if place < ITEMS else state.troop_decks[(place - ITEMS) // TRIO]
+    if deck:
+        piece = deck.pop()
+        state.market[place] = piece
+        state.pieces.show(piece, None)
+        tell(out, Stocked(state.first, place, piece, state.pieces.face[piece]))
+
+
+def _use_up(state: XenoState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
+    """What lay under a card that is bought burns; a trade-in goes to its commander's discard pile, or comes back."""
+    face = state.pieces.face
+    under = [each for each in state.pledges if each.on == piece]
+    state.pledges = [each for each in state.pledges if each.on != piece]
+    for each in under:
+        if each.extra == NO_PIECE:
+            burned = each.piece
+        elif each.seat == seat:
+            state.discards[seat].append(each.piece)
+            tell(out, Discarded(seat, (each.piece,), (face[each.piece],)))
+            burned = each.extra
+        else:
+            _give_back(state, each, out)
+            continue
+        state.box.append(burned)
+        tell(out, Burned(each.seat, burned, face[burned]))
+
+
+def end(state: XenoState, out: Sink | None) -> None:
+    """What was pledged for nothing comes back, and resources are lost."""
+    for each in state.pledges:
+        _give_back(state, each, out)
+    state.pledges = []
+    state.resources = [0] * len(state.resources)
+
+
+def _give_back(state: XenoState, laid: Laid, out: Sink | None) -> None:
+    state.hands[laid.seat].append(laid.piece)
+    if laid.extra != NO_PIECE:
+        state.discards[laid.seat].append(laid.extra)
+    tell(out, PledgeBack(laid.seat, laid.piece, state.pieces.face[laid.piece]))

@@ -1,0 +1,186 @@
+"""The table of XenoShyft as data."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import field
+
+from ...engine.effects import Resolution
+from ...engine.pieces import EVERYONE, Pieces
+from ...engine.plain import PieceId, Seat, State, Value, state
+from ...engine.rng import Rng
+from .cards import CARDS, TROOPS, Card
+from .options import House
+
+NOBODY = -1
+NO_PIECE = -1
+NO_LANE = -1
+ATTACK, ABILITY, OURS = range(3)
+"""The kinds of damage: of a fight, of an enemy's text, of a text of ours."""
+REACT, AGAIN, BREACH, CLOSED = "react", "again", "breach", ""
+"""The windows of a fight."""
+
+
+class Phase(enum.IntEnum):
+    """What the table waits for."""
+
+    BUY = 1
+    DEPLOY = 2
+    COMBAT = 3
+    WRAP = 4
+    OVER = 5
+
+
+class Hit(Value, frozen=True, gc=False):
+    """Damage that somebody is asked about, for the eye."""
+
+    source: PieceId
+    target: PieceId
+    amount: int
+    kind: int
+
+
+class Pledge(Value, frozen=True, gc=False):
+    """A card that lies under one for sale and makes it cheaper."""
+
+    seat: Seat
+    piece: PieceId
+    on: PieceId
+    off: int
+    extra: PieceId = NO_PIECE
+    """The troop that is traded in with it; then it counts for its own seat alone."""
+
+
+@state
+class XenoState(State):
+    """Everything that is so. Pieces are sleeves, and each is in exactly one zone, or carried by a troop."""
+
+    rng: Rng
+    pieces: Pieces
+    house: House
+    decks: list[list[PieceId]]
+    """By seat; the top is the last."""
+    hands: list[list[PieceId]]
+    discards: list[list[PieceId]]
+    """By seat; the top is the last."""
+    divisions: list[int]
+    """By seat; -1 for none."""
+    resources: list[int]
+    moved: list[int]
+    """By seat: how often it has rearranged its lane in this deployment."""
+    fronts: list[list[PieceId]]
+    """By lane: the troops, the first one in front."""
+    swarms: list[list[PieceId]]
+    """By lane: the enemies, the first one in front."""
+    kills: list[int]
+    """By lane: enemies killed this round."""
+    placed: list[int]
+    """By lane: enemies that texts have added this round."""
+    market: list[PieceId]
+    """Six items, then three troops of each wave; NO_PIECE where nothing lies."""
+    item_deck: list[PieceId]
+    troop_decks: list[list[PieceId]]
+    enemy_decks: list[list[PieceId]]
+    enemy_piles: list[list[PieceId]]
+    """By wave: discarded enemies, the newest last."""
+    bosses: list[list[PieceId]]
+    """By wave: what lies aside, unseen."""
+    slain: list[PieceId]
+    supply: list[list[PieceId]]
+    """Xenosathem by value."""
+    limbo: list[PieceId]
+    """What is being resolved."""
+    box: list[PieceId]
+    first: Seat
+    """Whose lane fights first."""
+    base: int
+    """What the base still endures; in training, what it has endured."""
+    gear: dict[PieceId, tuple[PieceId, ...]] = field(default_factory=dict)
+    wounds: dict[PieceId, int] = field(default_factory=dict)
+    growth: dict[PieceId, int] = field(default_factory=dict)
+    """More power: of troops until the end of the round, of enemies while in play."""
+    charge: dict[PieceId, int] = field(default_factory=dict)
+    """More damage in the next attack."""
+    origin: dict[PieceId, Seat] = field(default_factory=dict)
+    """Of troops that are enemies now: in whose discard pile they will lie."""
+    used_pieces: int = 0
+    """One bit a piece: its text was used this round."""
+    eager_pieces: int = 0
+    """One bit a piece: its next attack comes first."""
+    struck_pieces: int = 0
+    """One bit a piece: an enemy that has attacked."""
+    risen_pieces: int = 0
+    """One bit a piece: an enemy that has escaped death once."""
+    late_pieces: int = 0
+    """One bit a piece: an enemy that a text has placed."""
+    ready_seats: int = 0
+    recalled_seats: int = 0
+    powered_seats: int = 0
+    troop_seats: int = 0
+    """Who has bought a troop this round."""
+    item_seats: int = 0
+    pledges: list[Pledge] = field(default_factory=list)
+    phase: Phase = Phase.BUY
+    round: int = 0
+    lane: int = NO_LANE
+    """The lane that fights."""
+    fought: int = 0
+    """How many lanes are done with this round."""
+    window: str = CLOSED
+    fresh: bool = False
+    """Whether an enemy was turned up since the last window."""
+    closed: bool = False
+    """Whether nobody reacts any more before this exchange."""
+    left_seats: int = 0
+    """One bit a seat that may still react."""
+    asked: Seat = NOBODY
+    hit: Hit | None = None
+    """The damage somebody is asked about."""
+    flipped: PieceId = NO_PIECE
+    """The enemy whose Reveal somebody may cancel."""
+    turn: int = 0
+    lost: bool = False
+    pending: Resolution | None = None
+
+    @property
+    def wave(self) -> int:
+        """The wave that runs, 1 to 3."""
+        return (self.round - 1) // 3 + 1
+
+    @property
+    def round_of_wave(self) -> int:
+        """1 to 3."""
+        return (self.round - 1) % 3 + 1
+
+    def card(self, piece: PieceId) -> Card:
+        """What is printed on a piece that is not hidden."""
+        return CARDS[self.pieces.face[piece]]
+
+    def revealed(self, piece: PieceId) -> bool:
+        """Whether it lies face up."""
+        return self.pieces.seen[piece] == EVERYONE
+
+    def is_troop_card(self, piece: PieceId) -> bool:
+        """Whether it is a troop card, wherever it lies; a turret is an item again once it has left its lane."""
+        return self.pieces.face[piece] < TROOPS
+
+    def lane_of(self, troop: PieceId) -> int:
+        """The lane in whose front a troop stands, or NO_LANE."""
+        for lane, front in enumerate(self.fronts):
+            if troop in front:
+                return lane
+        return NO_LANE
+
+    def swarm_of(self, enemy: PieceId) -> int:
+        """The lane in whose swarm an enemy is, or NO_LANE."""
+        for lane, swarm in enumerate(self.swarms):
+            if enemy in swarm:
+                return lane
+        return NO_LANE
+
+    def bearer(self, item: PieceId) -> PieceId:
+        """The troop that carries an item, or NO_PIECE."""
+        for troop, carried in self.gear.items():
+            if item in carried:
+                return troop
+        return NO_PIECE
