@@ -1,0 +1,147 @@
+"""The fight of a lane, step by step: turning up, meeting, attacks, what survives, the breach."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId, Seat
+from .blows import clear_enemy, hit_base
+from .cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
+from .enemies import place
+from .fight_events import Attacks, Flipped, Left
+from .figures import enemy_power, power
+from .follows import Blow, Blows, Texts, advances, places
+from .guards import is_free
+from .lanes import may_carry
+from .state import ABILITY, NO_LANE, XenoState
+from .state import ATTACK as FIGHT
+
+STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
+
+
+def flip(state: XenoState, enemy: PieceId, out: Sink | None) -> tuple[str, int]:
+    """Turn an enemy up: the effect of its Reveal, and its lane."""
+    lane = state.swarm_of(enemy)
+    printed = state.pieces.face[enemy]
+    state.pieces.show(enemy, None)
+    state.fresh = state.fresh or lane == state.lane
+    if FLIP[printed]:
+        each = amount(printed, "flip", state.wave, "each")
+        state.growth[enemy] = state.growth.get(enemy, 0) + each * len(state.fronts[lane])
+    if out is not None:
+        out.emit(Flipped(lane, enemy, printed, lane))
+        out.beat()
+    return REVEAL[printed], lane
+
+
+def is_seen_through(state: XenoState, hit: Blow) -> bool:
+    """Whether the target of a hit has seen this Reveal before."""
+    return hit[1] == ABILITY and LANE_GUARD[state.pieces.face[hit[2]]] == "seen-it"
+
+
+def meet(state: XenoState, lane: int) -> tuple[int, ...]:
+    """The first troop and the first enemy, and whether each of them strikes first."""
+    troop, enemy = state.fronts[lane][0], state.swarms[lane][0]
+    printed = state.pieces.face[enemy]
+    quick = DEAL[printed] == "quick" and printed >= TROOPS and not state.struck_pieces >> enemy & 1
+    return (troop, enemy, state.eager_pieces >> troop & 1, int(quick))
+
+
+def attackers(state: XenoState, lane: int) -> tuple[tuple[str, PieceId, Seat], ...]:
+    """Who may add something to the attack of the first troop, in order: how, who, and whose."""
+    troop, face = state.fronts[lane][0], state.pieces.face
+    own = ATTACK[face[troop]]
+    found: list[tuple[str, PieceId, Seat]] = []
+    if own == STRIKE_FIRST and is_free(state, troop) and not state.eager_pieces >> troop & 1:
+        found.append((own, troop, lane))
+    for at, front in enumerate(state.fronts):
+        found += [
+            (COVER, other, at)
+            for other in front
+            if ATTACK[face[other]] == COVER and other != troop and is_free(state, other)
+        ]
+    if own == FUEL:
+        found.append((own, troop, lane))
+    return tuple(found)
+
+
+def announce(state: XenoState, lane: int, more: int, out: Sink | None) -> None:
+    """Both attack."""
+    if out is not None:
+        troop, enemy, face = state.fronts[lane][0], state.swarms[lane][0], state.pieces.face
+        ours = power(state, troop, lane) + state.charge.get(troop, 0) + more
+        theirs = enemy_power(state, enemy, lane)
+        out.emit(Attacks(lane, troop, face[troop], enemy, face[enemy], ours, theirs))
+        out.beat()
+
+
+def attack(state: XenoState, lane: int, troop: PieceId, more: int) -> Blows:
+    """The attack of a troop on the first enemy; what it had saved for this is gone then."""
+    dealt = power(state, troop, lane) + state.charge.pop(troop, 0) + more
+    state.eager_pieces &= ~(1 << troop)
+    swarm = state.swarms[lane]
+    return ((troop, FIGHT, swarm[0], dealt, 0, 0),) if swarm else ()
+
+
+def assault(state: XenoState, lane: int, enemy: PieceId) -> Blows:
+    """The attack of an enemy on the first troop, or on as many as its text says."""
+    state.struck_pieces |= 1 << enemy
+    printed = state.pieces.face[enemy]
+    own = printed >= TROOPS
+    count = SWEEP[printed] or 1 if own else 1
+    certain = int(own and DEAL[printed] == "certain")
+    dealt = enemy_power(state, enemy, lane)
+    return tuple([(enemy, FIGHT, troop, dealt, certain, 0) for troop in state.fronts[lane][:count]])
+
+
+def survives(state: XenoState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:
+    """An enemy was attacked: where it is still there and calls others, it goes, and they come. What follows."""
+    printed = state.pieces.face[enemy]
+    if printed < TROOPS or not SURVIVE[printed] or enemy not in state.swarms[lane]:
+        return ()
+    before = places(state)
+    _leave(state, lane, enemy, out)
+    place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
+    theirs, ours = advances(state, before, out)
+    return (*theirs, *ours)
+
+
+def breach(state: XenoState, lane: int, out: Sink | None) -> Texts:
+    """The first enemy deals its power to the base and is gone; what follows."""
+    enemy, before = state.swarms[lane][0], places(state)
+    printed = state.pieces.face[enemy]
+    hit_base(state, enemy_power(state, enemy, lane), printed, out)
+    _leave(state, lane, enemy, out)
+    if printed >= TROOPS and SURVIVE[printed]:
+        place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
+    theirs, ours = advances(state, before, out)
+    return (*theirs, *ours)
+
+
+def _leave(state: XenoState, lane: int, enemy: PieceId, out: Sink | None) -> None:
+    tell(out, Left(lane, enemy, state.pieces.face[enemy], lane))
+    clear_enemy(state, enemy, lane)
+    if out is not None:
+        out.beat()
+
+
+def takers(state: XenoState, item: PieceId) -> tuple[PieceId, ...]:
+    """Other troops of the same lane that may carry an item."""
+    bearer = state.bearer(item)
+    lane = state.lane_of(bearer)
+    if lane == NO_LANE:
+        return ()
+    return tuple([troop for troop in state.fronts[lane] if troop != bearer and may_carry(state, troop, item)])
+
+
+def movable_gear(state: XenoState, type_bits: int) -> tuple[PieceId, ...]:
+    """Equipment of a type that another troop of the same lane may carry."""
+    face = state.pieces.face
+    return tuple(
+        [
+            item
+            for front in state.fronts
+            for troop in front
+            for item in state.gear.get(troop, ())
+            if TYPES[face[item]] & type_bits and takers(state, item)
+        ]
+    )

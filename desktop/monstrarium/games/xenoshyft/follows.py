@@ -1,0 +1,144 @@
+"""What follows of a blow or of a move: the texts that speak up, enemies' first, then ours sort by sort."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId
+from .cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount
+from .fight_events import Advanced
+from .figures import hp, power
+from .lanes import order
+from .state import NO_LANE, XenoState
+
+Blow: TypeAlias = tuple[int, int, int, int, int, int]
+"""Source, kind, target, amount, whether it cannot be prevented, how often it has spilled."""
+Blows: TypeAlias = tuple[Blow, ...]
+Text: TypeAlias = tuple[Any, ...]
+Texts: TypeAlias = tuple[Text, ...]
+"""What follows: an effect and what it is told."""
+Places: TypeAlias = tuple[tuple[PieceId, ...], ...]
+BASE = -1
+"""The target of a hit that has gone through all troops."""
+
+
+def places(state: XenoState) -> Places:
+    """Who stands where, to tell afterwards who has advanced."""
+    return tuple([tuple(each) for each in (*state.fronts, *state.swarms)])
+
+
+class Follows:
+    """Gathers what follows of one blow, enemies' texts first, then ours sort by sort."""
+
+    def __init__(self, state: XenoState, promised: Texts) -> None:
+        self._state = state
+        self._promised = promised
+        self._enemies: list[Text] = []
+        self._wounded: list[Text] = []
+        self._killed: list[Text] = []
+        self._slain: list[Text] = []
+        self._advanced: list[Text] = []
+        self._struck: list[Text] = []
+
+    def texts(self) -> Texts:
+        """All of it."""
+        found = (*self._enemies, *self._promised, *self._wounded, *self._killed)
+        return (*found, *self._slain, *self._advanced, *self._struck)
+
+    def wounded(self, hit: Blow) -> None:
+        """A hit has put tokens on a card."""
+        state, face, target = self._state, self._state.pieces.face, hit[2]
+        if target == BASE:
+            return
+        lane = state.lane_of(target)
+        if lane == NO_LANE:
+            printed = face[target]
+            text = TEXTS["wounded"][printed]
+            if text is not None and printed >= TROOPS:
+                home = state.swarm_of(target)
+                self._enemies.append(("place", home, int(text.args["wave"]), int(text.args["count"])))
+            return
+        for card in (target, *state.gear.get(target, ())):
+            if WOUNDED[face[card]]:
+                self._wounded.append(self._shot(card, lane, "wounded"))
+
+    def killed(self, troop: PieceId, lane: int) -> None:
+        """A troop is about to be buried; figures are those of this moment."""
+        state, face = self._state, self._state.pieces.face
+        for card in (troop, *state.gear.get(troop, ())):
+            match KILLED[face[card]]:
+                case "":
+                    continue
+                case "last-order":
+                    number = power(state, troop, lane)
+                case "half-hp":
+                    number = (hp(state, troop, lane) + 1) // 2
+                case _:
+                    number = amount(face[card], "killed", state.wave)
+            self._killed.append(("one-enemy", card, lane, number, 1))
+        for card in state.fronts[lane]:
+            if SLAIN[face[card]]:
+                self._slain.append(self._shot(card, lane, "slain"))
+
+    def advanced(self, before: Places, out: Sink | None) -> None:
+        """Everyone who is nearer to the front of a lane than before has advanced once."""
+        enemies, ours = advances(self._state, before, out)
+        self._enemies += enemies
+        self._advanced += ours
+
+    def struck(self, landed: Blows) -> None:
+        """Enemies have taken damage and are still there."""
+        state, face = self._state, self._state.pieces.face
+        for hit in landed:
+            if hit[3] > 0 and hit[2] != BASE and state.swarm_of(hit[2]) != NO_LANE:
+                for lane in order(state):
+                    for troop in state.fronts[lane]:
+                        if STRUCK[face[troop]] and troop != hit[0]:
+                            self._struck.append(("follow-up", troop, lane, hit[2]))
+
+    def _shot(self, card: PieceId, lane: int, when: str) -> Text:
+        printed = self._state.pieces.face[card]
+        text = TEXTS[when][printed]
+        assert text is not None
+        own_lane = int("lane" in (text.reach, text.args.get("reach")))
+        return ("one-enemy", card, lane, amount(printed, when, self._state.wave), own_lane)
+
+
+def advances(state: XenoState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
+    """What follows because cards have come nearer to the front: enemies' texts and ours."""
+    face, seats = state.pieces.face, len(state.fronts)
+    enemies: list[Text] = []
+    ours: list[Text] = []
+    for lane in order(state):
+        swarm, front = state.swarms[lane], state.fronts[lane]
+        was = before[seats + lane]
+        if was != tuple(swarm):
+            for enemy in _nearer(was, swarm):
+                printed = face[enemy]
+                if state.revealed(enemy) and printed >= TROOPS and ADVANCE[printed]:
+                    tell(out, Advanced(lane, enemy, printed, lane))
+                    enemies.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
+        if before[lane] != tuple(front):
+            for troop in _nearer(before[lane], front):
+                ours += _advance(state, troop, lane, out)
+    return enemies, ours
+
+
+def _nearer(was: tuple[PieceId, ...], now: list[PieceId]) -> list[PieceId]:
+    return [piece for at, piece in enumerate(now) if piece in was and was.index(piece) > at]
+
+
+def _advance(state: XenoState, troop: PieceId, lane: int, out: Sink | None) -> list[Text]:
+    face, found = state.pieces.face, list[Text]()
+    for card in (troop, *state.gear.get(troop, ())):
+        printed = face[card]
+        if not ADVANCE[printed]:
+            continue
+        tell(out, Advanced(lane, troop, face[troop], lane))
+        number = amount(printed, "advance", state.wave)
+        if ADVANCE[printed] == "gather":
+            found.append(("gather", troop, card, number))
+        else:
+            found.append(("one-enemy", card, lane, number, 1))
+    return found

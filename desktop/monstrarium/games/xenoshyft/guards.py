@@ -1,0 +1,71 @@
+"""Who could answer damage to a troop, and with what."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId, Seat
+from .cards import HAND_GUARD, LANE_GUARD, amount
+from .follows import Blow
+from .state import ABILITY, XenoState
+
+
+def is_free(state: XenoState, piece: PieceId) -> bool:
+    """Whether its text was not used in this round."""
+    return not state.used_pieces >> piece & 1
+
+
+def may_guard(state: XenoState) -> bool:
+    """Whether anything at all could answer damage to a troop."""
+    face = state.pieces.face
+    for hand in state.hands:
+        for piece in hand:
+            if HAND_GUARD[face[piece]]:
+                return True
+    used = state.used_pieces
+    for front in state.fronts:
+        for troop in front:
+            if LANE_GUARD[face[troop]] and not used >> troop & 1:
+                return True
+    for carried in state.gear.values():
+        for item in carried:
+            if LANE_GUARD[face[item]] and not used >> item & 1:
+                return True
+    return False
+
+
+def guards(state: XenoState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | int, ...], ...]:
+    """What a seat may answer to damage: cards of the hand, troops and equipment of its lane."""
+    _source, kind, target, number, certain, _spilled = hit
+    face = state.pieces.face
+    found: list[int | tuple[str | int, ...]] = []
+    seen = 0
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        text = HAND_GUARD[printed]
+        if text and not seen >> printed & 1:
+            seen |= 1 << printed
+            if kind == ABILITY if text == "throw-back" else not certain:
+                found.append(piece)
+    for troop in state.fronts[seat]:
+        printed = face[troop]
+        text = LANE_GUARD[printed]
+        if text and is_free(state, troop):
+            if text == "shoulder" and troop != target:
+                most = amount(printed, "guard", state.wave)
+                if most < 0:
+                    found.append(("take", troop, number))
+                else:
+                    found += [("take", troop, count) for count in range(1, min(most, number) + 1)]
+            elif not certain and (
+                text == "prevent" or (text == "gamble" and troop == target and _can_gamble(state, seat))
+            ):
+                found.append(troop)
+        for item in state.gear.get(troop, ()):
+            text = LANE_GUARD[face[item]]
+            fits = troop != target if text == "prevent" else (troop == target and kind == ABILITY)
+            if text and fits and not certain and is_free(state, item):
+                found.append(item)
+    return tuple(found)
+
+
+def _can_gamble(state: XenoState, seat: Seat) -> bool:
+    return bool(state.decks[seat] or state.discards[seat])
