@@ -1,0 +1,76 @@
+"""The powers of divisions, and the trade of an officer."""
+
+from __future__ import annotations
+
+from ....engine.effects import Steps
+from ....engine.plain import PieceId
+from ....engine.words import mark
+from ..fx import XenoFx, book
+
+
+@book.effect("power")
+def power(fx: XenoFx, division: int, target: int) -> Steps:
+    """A division helps."""
+    fx.command(target)
+    yield from book.steps(fx.power_text(division), fx, division, target)
+    yield from fx.swept()
+
+
+@book.effect("power-from-discard")
+def from_discard(fx: XenoFx, division: int, _target: int) -> Steps:
+    """Equipment comes back from a discard pile."""
+    weapons = fx.weapons(fx.power_type(division))
+    item = yield from fx.ask(fx.seat, mark("{division}: which weapon?"), weapons, None)
+    troop = yield from fx.ask(fx.seat, mark("{division}: for whom?"), fx.can_carry(item), item)
+    fx.equip(item, troop, "discard")
+
+
+@book.effect("power-swap-gear")
+def swap_gear(fx: XenoFx, division: int, _target: int) -> Steps:
+    """Equipment changes its bearer."""
+    armors = fx.movable_gear(fx.power_type(division))
+    item = yield from fx.ask(fx.seat, mark("{division}: which armor?"), armors, None)
+    troop = yield from fx.ask(fx.seat, mark("{division}: for whom?"), fx.takers(item), item)
+    fx.equip(item, troop, "gear")
+
+
+@book.effect("power-heal-one")
+def heal_one(fx: XenoFx, division: int, troop: PieceId) -> Steps:
+    """A troop is healed."""
+    fx.heal((troop,), fx.division_figure("base"))
+    yield from ()
+
+
+@book.effect("power-zap")
+def zap(fx: XenoFx, division: int, enemy: PieceId) -> Steps:
+    """An enemy takes damage."""
+    yield from fx.hurt(-1, enemy, fx.division_figure("base"))
+
+
+@book.effect("power-call-up")
+def call_up(fx: XenoFx, division: int, _target: int) -> Steps:
+    """A troop comes back from the own discard pile."""
+    card = yield from fx.ask(fx.seat, mark("{division}: which troop?"), fx.recruits(fx.division_figure("cost")), None)
+    _place, lane, place = yield from fx.ask(fx.seat, mark("{division}: where to?"), fx.spots(), card)
+    fx.call_up(card, lane, place)
+
+
+@book.effect("power-reorder")
+def reorder(fx: XenoFx, division: int, _target: int) -> Steps:
+    """A troop changes its place."""
+    troops = tuple([troop for troop in fx.troops() if len(fx.front(fx.lane_of(troop))) > 1])
+    troop = yield from fx.ask(fx.seat, mark("{division}: which troop?"), troops, None)
+    front = fx.front(fx.lane_of(troop))
+    others = tuple([place for place in range(len(front)) if front[place] != troop])
+    place = yield from fx.ask(fx.seat, mark("{division}: to which place?"), others, troop)
+    yield from fx.follow(fx.move(troop, place))
+
+
+@book.effect("trade-in")
+def trade_in(fx: XenoFx, card: PieceId, on: PieceId) -> Steps:
+    """A troop of the discard pile makes one for sale cheaper."""
+    troops = fx.tradable()
+    extra = troops[0]
+    if len(troops) > 1:
+        extra = yield from fx.ask(fx.seat, mark("{card}: which troop is traded in?"), troops, card)
+    fx.trade_in(card, on, extra)

@@ -1,0 +1,135 @@
+"""The steps of a fight in which somebody may be asked: turning up, the exchange, the breach."""
+
+from __future__ import annotations
+
+from ....engine.effects import Steps
+from ....engine.plain import PieceId
+from ....engine.words import mark
+from ..fights import COVER, STRIKE_FIRST
+from ..fx import NONE, YES, XenoFx, book
+
+
+@book.effect("flip")
+def flip(fx: XenoFx, enemy: PieceId) -> Steps:
+    """An enemy is turned up, and does what it says if nobody cancels it."""
+    text, lane = fx.flip(enemy)
+    if not text:
+        return
+    canceled = yield from book.steps("cancels", fx, enemy, lane)
+    if not canceled:
+        fx.revealing(enemy)
+        yield from book.steps(text, fx, enemy, lane)
+    yield from fx.swept()
+
+
+@book.effect("cancels")
+def cancels(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """Whoever can cancel a Reveal is asked; whether somebody does."""
+    for seat in fx.seats_from_lane():
+        options = fx.cancels(seat, enemy, lane)
+        if options:
+            fx.look_at(enemy)
+            answer = yield from fx.ask(seat, mark("{enemy} is revealed: does anyone stop it?"), (*options, NONE), enemy)
+            fx.look_at(-1)
+            if answer != NONE:
+                card, how = fx.cancel_chosen(answer)
+                fx.canceled(enemy, card)
+                yield from book.steps(fx.cancel_text(card), fx, seat, card, enemy, lane, how)
+                return True
+    return False
+
+
+@book.effect("exchange")
+def exchange(fx: XenoFx, lane: int) -> Steps:
+    """The first troop and the first enemy attack each other."""
+    troop, enemy, eager, quick = fx.meet(lane)
+    more = 0
+    for how, card, commander in fx.attackers(lane):
+        if how == STRIKE_FIRST:
+            eager = yield from book.steps("attack-first", fx, card, commander)
+        elif how == COVER:
+            more += yield from book.steps("attack-cover", fx, card, commander)
+        else:
+            more += yield from book.steps("attack-fuel", fx, card, commander)
+    fx.announce(lane, more)
+    if eager == quick:
+        ours = fx.attack(lane, troop, more)
+        yield from fx.blow((*ours, *fx.assault(lane, enemy)))
+    elif eager:
+        yield from fx.blow(fx.attack(lane, troop, more))
+        yield from fx.follow(fx.survives(lane, enemy))
+        if fx.swarm(lane)[:1] == (enemy,):
+            yield from fx.blow(fx.assault(lane, enemy))
+    else:
+        yield from fx.blow(fx.assault(lane, enemy))
+        if fx.front(lane)[:1] == (troop,):
+            yield from book.steps("attack-second", fx, lane, troop, more)
+    yield from fx.follow(fx.survives(lane, enemy))
+    yield from fx.swept()
+
+
+@book.effect("attack-second")
+def attack_second(fx: XenoFx, lane: int, troop: PieceId, more: int) -> Steps:
+    """A troop that was hit before strikes what is first now."""
+    for enemy in fx.swarm(lane)[:1]:
+        if fx.hidden(enemy):
+            yield from book.steps("flip", fx, enemy)
+    if fx.front(lane)[:1] == (troop,):
+        yield from fx.blow(fx.attack(lane, troop, more))
+
+
+@book.effect("attack-first")
+def attack_first(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+    if (yield from fx.ask(commander, mark("{card}: strike first?"), (YES, NONE), card)) == NONE:
+        return 0
+    fx.use(card, -1)
+    return 1
+
+
+@book.effect("attack-cover")
+def attack_cover(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+    if (yield from fx.ask(commander, mark("{card}: add his power?"), (YES, NONE), card)) == NONE:
+        return 0
+    fx.use(card, -1)
+    return fx.power(card)
+
+
+@book.effect("attack-fuel")
+def attack_fuel(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+    fuels = fx.fuel(commander)
+    if not fuels:
+        return 0
+    burned = yield from fx.ask(commander, mark("{card}: what fuels the flame?"), (*fuels, NONE), card)
+    return 0 if burned == NONE else fx.burn_discarded(commander, burned)
+
+
+@book.effect("breach")
+def breach(fx: XenoFx, lane: int) -> Steps:
+    """Nobody is left in the lane: the first enemy hits the base."""
+    yield from fx.follow(fx.breach(lane))
+    yield from fx.swept()
+
+
+# ---- cancels
+
+
+@book.effect("stare-down")
+def stare_down(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+    """The enemy takes damage as well."""
+    fx.mark_used(card)
+    yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "cancel"))
+
+
+@book.effect("spend-to-cancel")
+def spend_to_cancel(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+    """The equipment is discarded."""
+    fx.discard_gear(card)
+    yield from fx.swept()
+
+
+@book.effect("freeze")
+def freeze(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+    """The enemy may go to the back as well."""
+    fx.discard_from_hand(seat, card)
+    if how == "both":
+        yield from fx.follow(fx.send_back(enemy))

@@ -1,0 +1,105 @@
+"""What enemies do when they are turned up."""
+
+from __future__ import annotations
+
+from ....engine.effects import Steps
+from ....engine.plain import PieceId
+from ....engine.words import mark
+from ..fx import XenoFx, book
+from ..state import ABILITY
+
+
+@book.effect("reveal-hits")
+def reveal_hits(fx: XenoFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:
+    """What a Reveal deals to troops."""
+    number = fx.amount(fx.face(enemy), "reveal")
+    yield from fx.blow(tuple([(enemy, ABILITY, troop, number, 0, 0) for troop in troops]))
+
+
+@book.effect("fall-back")
+def fall_back(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """To the back."""
+    yield from fx.follow(fx.send_back(enemy))
+
+
+@book.effect("raise")
+def raise_corpse(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """A troop of the discard pile becomes an enemy."""
+    if fx.raise_corpse(lane) < 0:
+        fx.nothing(enemy)
+    yield from ()
+
+
+@book.effect("pounce")
+def pounce(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """The first troop takes damage."""
+    yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[:1])
+
+
+@book.effect("scare")
+def scare(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """The first troop takes damage and goes to the back."""
+    for troop in fx.front(lane)[:1]:
+        yield from book.steps("reveal-hits", fx, enemy, (troop,))
+        if fx.lane_of(troop) == lane:
+            yield from fx.follow(fx.move(troop, -1))
+
+
+@book.effect("disarm")
+def disarm(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """The first troop discards all it carries."""
+    for troop in fx.front(lane)[:1]:
+        if not fx.disarm(troop, burned=False):
+            fx.nothing(enemy)
+    yield from fx.swept()
+
+
+@book.effect("short-circuit")
+def short_circuit(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """All that the first troop carries burns, and it takes damage for each of it."""
+    for troop in fx.front(lane)[:1]:
+        count = fx.disarm(troop, burned=True)
+        if not count:
+            fx.nothing(enemy)
+        number = count * fx.amount(fx.face(enemy), "reveal", "each")
+        yield from fx.blow(((enemy, ABILITY, troop, number, 0, 0),) if number else ())
+    yield from fx.swept()
+
+
+@book.effect("lob")
+def lob(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """The last troops take damage."""
+    count = fx.amount(fx.face(enemy), "reveal", "count")
+    yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[-count:])
+
+
+@book.effect("pulse")
+def pulse(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """All troops of the lane take damage."""
+    yield from book.steps("reveal-hits", fx, enemy, fx.front(lane))
+
+
+@book.effect("reinforce")
+def reinforce(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """One more comes."""
+    fx.place(lane, fx.wave(), fx.amount(fx.face(enemy), "reveal"))
+    yield from ()
+
+
+@book.effect("whirl")
+def whirl(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """The last is first, and the first take damage."""
+    yield from fx.follow(fx.reverse(lane))
+    count = fx.amount(fx.face(enemy), "reveal", "count")
+    yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[:count])
+
+
+@book.effect("tithe")
+def tithe(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+    """A troop of the lane burns; its commander chooses."""
+    troops = fx.front(lane)
+    if troops:
+        troop = troops[0]
+        if len(troops) > 1:
+            troop = yield from fx.ask(lane, mark("{enemy}: which troop is lost?"), troops, enemy)
+        yield from fx.follow(fx.burn_troop(troop))

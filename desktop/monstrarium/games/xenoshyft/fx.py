@@ -1,0 +1,158 @@
+"""The phrases that texts share, a blow with those who answer it above all, and the book of them all."""
+
+from __future__ import annotations
+
+from ...engine.effects import Book, Choice, Steps
+from ...engine.plain import PieceId, Plain, Seat
+from ...engine.words import mark
+from .blows import SPENT
+from .cards import GUARD
+from .deeds import Deeds
+from .follows import BASE, Blow, Blows, Texts
+from .state import OURS, XenoState
+
+NONE, YES = "none", "yes"
+
+
+class XenoFx(Deeds):
+    """What a text may say: words, and phrases of words."""
+
+    def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:
+        """A question of this game: all may read it, as hands are open."""
+        return (yield Choice(seat, text, options, source, True))
+
+    def ask_about(self, hit: Blow, seat: Seat, text: str, options: tuple[Plain, ...]) -> Steps:
+        """A question about damage, which the eye is shown meanwhile."""
+        self.look_at_hit(hit)
+        answer = yield from self.ask(seat, text, options, hit[0])
+        self.look_at_hit(None)
+        return answer
+
+    # ---- damage
+
+    def blow(self, hits: Blows) -> Steps:
+        """Damage at one moment, with all that comes of it."""
+        texts = self.strike(hits) if hits else ()
+        if texts is None:
+            texts = yield from self.answered(hits)
+        yield from self.follow(texts)
+
+    def hurt(self, card: PieceId, enemy: PieceId, number: int) -> Steps:
+        """A text of ours deals damage to an enemy; one that lies face down is turned up before."""
+        if self.swarm_of(enemy) >= 0:
+            if self.hidden(enemy):
+                yield from book.steps("flip", self, enemy)
+            yield from self.blow(((card, OURS, enemy, number, 0, 0),))
+
+    def wound(self, card: PieceId, troops: tuple[PieceId, ...], number: int) -> Steps:
+        """A text of ours deals damage to troops."""
+        yield from self.blow(tuple([(card, OURS, troop, number, 0, 0) for troop in troops]))
+
+    def follow(self, texts: Texts) -> Steps:
+        """Each of the texts, fully before the next."""
+        for text in texts:
+            yield from book.steps(text[0], self, *text[1:])
+
+    def swept(self) -> Steps:
+        """Whoever has lost HP and has as many tokens as are left is killed."""
+        while self.doomed():
+            texts = yield from self.ended((), ())
+            yield from self.follow(texts)
+
+    def answered(self, hits: Blows) -> Steps:
+        """A blow hit by hit: whoever can help is asked. What follows."""
+        queue = self.reckon(hits)
+        landed: Blows = ()
+        promised: Texts = ()
+        while queue:
+            hit, queue = queue[0], queue[1:]
+            if hit[2] != BASE and self.lane_of(hit[2]) >= 0:
+                hit, shouldered, texts = yield from self.guarded(hit)
+                spilled = self.spill(hit, landed)
+                queue = (*shouldered, *spilled, *queue)
+                promised = (*promised, *texts)
+                if spilled:
+                    hit = (*hit[:3], hit[3] - spilled[0][3], *hit[4:])
+            landed = (*landed, hit)
+        if not landed:
+            return ()
+        return (yield from self.ended(landed, promised))
+
+    def ended(self, landed: Blows, promised: Texts) -> Steps:
+        """Tokens, escapes, deaths. What follows."""
+        before = self.places()
+        self.lay(landed)
+        for troop in self.rescuable():
+            yield from self.rescued(troop)
+        return self.bury(landed, promised, before)
+
+    def rescued(self, troop: PieceId) -> Steps:
+        """Somebody may take a troop out before it dies."""
+        by = self.rescuer()
+        if by >= 0:
+            about = (by, OURS, troop, 0, 0, 0)
+            lane = self.lane_of(by)
+            answer = yield from self.ask_about(about, lane, mark("{card}: rescue {troop}?"), (YES, NONE))
+            if answer == YES:
+                self.rescue(troop, by, self.amount(self.face(by), "save"))
+
+    # ---- guards
+
+    def guarded(self, hit: Blow) -> Steps:
+        """All who can help are asked about one hit: what is left of it, what others take instead, what is promised."""
+        shouldered: Blows = ()
+        promised: Texts = ()
+        if self.forced(hit):
+            target = hit[2]
+            self.prevented(self.lane_of(target), hit, hit[3], target)
+            promised = (("pay", target, hit[0], self.amount(self.face(target), "guard")),)
+            return (*hit[:3], 0, *hit[4:]), shouldered, promised
+        for seat in self.seats_from_lane():
+            while hit[3] > 0 and (options := self.guards(seat, hit)):
+                ours = mark("{troop} is about to take {amount}: does anyone help?")
+                theirs = mark("{enemy} deals {amount} to {troop}: does anyone help?")
+                text = ours if hit[1] == OURS else theirs
+                answer = yield from self.ask_about(hit, seat, text, (*options, NONE))
+                if answer == NONE:
+                    break
+                troop, number = self.shoulder(seat, hit, answer)
+                if number:
+                    shouldered = (*shouldered, (hit[0], hit[1], troop, number, hit[4], SPENT))
+                else:
+                    number, texts = yield from self.card_guards(seat, hit, answer)
+                    promised = (*promised, *texts)
+                hit = (*hit[:3], hit[3] - number, *hit[4:])
+        return hit, shouldered, promised
+
+    def card_guards(self, seat: Seat, hit: Blow, card: PieceId) -> Steps:
+        """A card prevents damage: how much, and what it promises."""
+        face, most = self.face(card), hit[3]
+        promised: Texts = ()
+        self.spend_guard(seat, card)
+        match GUARD[face]:
+            case "throw-back":
+                number = most
+                promised = (("pay", card, hit[0], number),)
+            case "gamble":
+                number = min(most, self.gamble(seat))
+                promised = (("one-enemy", card, seat, number, 0),)
+            case _:
+                number = min(most, self.amount(face, "guard"))
+        self.prevented(seat, hit, number, card)
+        if GUARD[face] == "bittersweet":
+            promised = yield from self.bittersweet(seat, card)
+        return number, promised
+
+    def bittersweet(self, seat: Seat, card: PieceId) -> Steps:
+        """A card that prevents may hit as well: what it promises."""
+        enemies = self.enemies(-1, True)
+        if enemies:
+            about = (card, OURS, -1, self.amount(self.face(card), "guard", "hit"), 0, 0)
+            text = mark("{card}: which enemy takes {amount}?")
+            enemy = yield from self.ask_about(about, seat, text, (*enemies, NONE))
+            if enemy != NONE:
+                return (("pay", card, enemy, about[3]),)
+        return ()
+
+
+book: Book[XenoState] = Book(XenoFx)
