@@ -1,0 +1,201 @@
+"""The fights, lane by lane: what is looked at after every deed, until somebody has to decide."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId, Plain, Seat
+from . import enemies, fights, rounds, windows
+from .actions import Deploy, Pass, Play, Power, Use
+from .blows import BaseFell
+from .cards import DROP, REVEAL
+from .effects import book
+from .events import Lost
+from .fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
+from .lanes import doomed, order
+from .state import AGAIN, BREACH, CLOSED, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoState
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+
+
+# ---- running texts
+
+
+def run(state: XenoState, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
+    """Let a text do what it says, up to its end, its first question, or the fall of the base."""
+    try:
+        book.begin(state, name, seat, *args, out=out)
+    except BaseFell:
+        _lose(state, out)
+
+
+def answer(state: XenoState, option: Plain, out: Sink | None) -> None:
+    """A text goes on with what was chosen."""
+    try:
+        book.answer(state, option, out)
+    except BaseFell:
+        _lose(state, out)
+
+
+def _lose(state: XenoState, out: Sink | None) -> None:
+    """The base has fallen: whatever is going on is over."""
+    state.pending, state.hit, state.flipped = None, None, NO_PIECE
+    state.box += state.limbo
+    state.limbo = []
+    state.phase, state.window, state.asked = OVER, CLOSED, NOBODY
+    state.turn += 1
+    tell(out, Lost(max(0, state.lane)))
+
+
+def settle(state: XenoState, out: Sink | None) -> None:
+    """After every deed: whoever has lost HP by it may be dead, and a fight goes on."""
+    if state.pending is not None:
+        return
+    if state.wounds and state.phase is not OVER and doomed(state):
+        run(state, "sweep", state.first, out=out)
+    if state.phase is COMBAT:
+        go_on(state, out)
+
+
+# ---- the lanes
+
+
+def begin(state: XenoState, out: Sink | None) -> None:
+    """The enemies come, and the first lane fights."""
+    enemies.deploy(state, out)
+    rounds.enter(state, COMBAT)
+    state.fought = 0
+    state.lane = state.first
+    _begin_lane(state, out)
+
+
+def _begin_lane(state: XenoState, out: Sink | None) -> None:
+    state.window, state.closed, state.fresh = CLOSED, False, False
+    if out is not None:
+        out.emit(LaneBegan(state.lane))
+        out.beat()
+
+
+def _end_lane(state: XenoState, out: Sink | None) -> None:
+    """No enemy is left in the lane: the next one fights, or the round ends."""
+    if out is not None:
+        out.emit(LaneHeld(state.lane))
+        out.beat()
+    state.fought += 1
+    state.window, state.asked, state.closed = CLOSED, NOBODY, False
+    if state.fought == len(state.fronts):
+        state.lane = NO_LANE
+        rounds.enter(state, WRAP)
+        return
+    state.lane = (state.lane + 1) % len(state.fronts)
+    state.turn += 1
+    _begin_lane(state, out)
+
+
+def go_on(state: XenoState, out: Sink | None) -> None:
+    """The fight as far as it goes before somebody has to decide."""
+    while state.phase is COMBAT and state.pending is None:
+        lane = state.lane
+        swarm = state.swarms[lane]
+        if not swarm:
+            _end_lane(state, out)
+        elif not state.pieces.seen[swarm[0]]:
+            _reveal(state, swarm[0], out)
+        elif state.closed:
+            state.closed = False
+            run(state, "exchange" if state.fronts[lane] else "breach", lane, lane, out=out)
+        elif _is_somebody_asked(state, out):
+            return
+        else:
+            state.window, state.closed = CLOSED, True
+
+
+def _reveal(state: XenoState, enemy: PieceId, out: Sink | None) -> None:
+    state.window, state.closed = CLOSED, False
+    if REVEAL[state.pieces.face[enemy]]:
+        run(state, "flip", state.lane, enemy, out=out)
+    else:
+        fights.flip(state, enemy, out)
+
+
+# ---- windows
+
+
+def _is_somebody_asked(state: XenoState, out: Sink | None) -> bool:
+    """Open the window, or see that it is the right one; who has to decide now, if anybody."""
+    if not state.window:
+        _open(state, out)
+    elif (state.window == BREACH) != (not state.fronts[state.lane]):
+        state.window = REACT if state.window == BREACH else BREACH
+        _tell_window(state, out)
+    state.asked = NOBODY
+    for seat in order(state):
+        if state.left_seats >> seat & 1:
+            paces = seat == state.lane and state.window != AGAIN
+            if paces or windows.has_deed(state, seat):
+                state.asked = seat
+                return True
+            state.left_seats &= ~(1 << seat)
+    return False
+
+
+def _open(state: XenoState, out: Sink | None) -> None:
+    if not state.fronts[state.lane]:
+        state.window = BREACH
+    else:
+        state.window = REACT if state.fresh else AGAIN
+    state.fresh = False
+    state.left_seats = (1 << len(state.hands)) - 1
+    _tell_window(state, out)
+
+
+def _tell_window(state: XenoState, out: Sink | None) -> None:
+    if out is not None:
+        enemy = state.swarms[state.lane][0]
+        if state.window == BREACH:
+            out.emit(LaneOverrun(state.lane))
+        out.emit(WindowOpened(state.lane, state.window, enemy, state.pieces.face[enemy]))
+        out.beat()
+
+
+def let_pass(state: XenoState, action: Pass, out: Sink | None) -> None:
+    """A seat does not react."""
+    if out is not None:
+        out.emit(Passed(action.seat))
+    state.left_seats &= ~(1 << action.seat)
+    state.asked = NOBODY
+
+
+# ---- deeds
+
+
+def _all_left(state: XenoState) -> None:
+    """After a deed everyone may react again."""
+    if state.window:
+        state.left_seats = (1 << len(state.hands)) - 1
+    state.asked = NOBODY
+
+
+def play(state: XenoState, action: Play, out: Sink | None) -> None:
+    """An instant of the hand."""
+    _all_left(state)
+    face = state.pieces.face[action.piece]
+    run(state, "play", action.seat, action.piece, face, action.target, out=out)
+
+
+def use(state: XenoState, action: Use, out: Sink | None) -> None:
+    """A text in the own lane."""
+    _all_left(state)
+    run(state, "use", action.seat, action.piece, state.pieces.face[action.piece], action.target, out=out)
+
+
+def power(state: XenoState, action: Power, out: Sink | None) -> None:
+    """The power of the own division."""
+    _all_left(state)
+    run(state, "power", action.seat, state.divisions[action.seat], action.target, out=out)
+
+
+def drop(state: XenoState, action: Deploy, out: Sink | None) -> None:
+    """A troop comes into a fight."""
+    _all_left(state)
+    name = DROP[state.pieces.face[action.piece]]
+    run(state, name, action.seat, action.piece, action.lane, action.place, out=out)

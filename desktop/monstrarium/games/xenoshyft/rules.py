@@ -1,0 +1,183 @@
+"""The rules of XenoShyft: one base, a lane for each commander, nine rounds; all win or all lose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from ...engine.action import Action, Choose
+from ...engine.event import Sink
+from ...engine.game import GameInfo, Outcome
+from ...engine.plain import Plain, Seat
+from ...engine.rng import Rng
+from . import combat, knowledge, lanes, market, rounds, windows
+from .actions import (
+    SEATS,
+    TO_ACT,
+    Buy,
+    Deploy,
+    Discard,
+    Equip,
+    Pass,
+    Play,
+    Pledge,
+    Power,
+    Ready,
+    Recall,
+    Regear,
+    Shift,
+    Spend,
+    Upgrade,
+    Use,
+)
+from .cards import PLEDGE
+from .market import TRADE_IN
+from .options import OPTIONS
+from .refusals import refusal
+from .set_up import lay_table
+from .state import NOBODY, Phase, XenoState
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+
+
+class Xenoshyft:
+    """One to four seats; decks and face-down enemies are hidden from all, everything else is open."""
+
+    info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=1, options=OPTIONS, together=True)
+    state_type = XenoState
+    actions: tuple[type[Action], ...] = (
+        Spend,
+        Pledge,
+        Buy,
+        Deploy,
+        Equip,
+        Shift,
+        Regear,
+        Play,
+        Use,
+        Power,
+        Pass,
+        Discard,
+        Upgrade,
+        Ready,
+        Recall,
+    )
+
+    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoState:
+        """Shuffle, deal, fill the market, draw."""
+        return lay_table(seats, options, rng)
+
+    def to_act(self, state: XenoState) -> tuple[Seat, ...]:
+        """Whoever is asked; in a phase without order all who are not ready."""
+        if state.pending is not None:
+            return TO_ACT[1 << state.pending.choice.seat]
+        phase = state.phase
+        if phase is COMBAT:
+            return TO_ACT[1 << state.asked] if state.asked != NOBODY else ()
+        if phase is OVER:
+            return ()
+        return TO_ACT[((1 << len(state.hands)) - 1) & ~state.ready_seats]
+
+    def legal(self, state: XenoState, seat: Seat) -> Sequence[Action]:
+        """Everything the seat may do now."""
+        pending, phase = state.pending, state.phase
+        if pending is not None:
+            return pending.offers() if pending.choice.seat == seat else ()
+        if phase is COMBAT:
+            return windows.offers(state, seat) if seat == state.asked else ()
+        if phase is OVER or seat not in self.to_act(state):
+            return ()
+        if phase is WRAP:
+            return rounds.offers(state, seat)
+        found = market.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
+        return found + rounds.patience(state, seat)
+
+    def why_not(self, state: XenoState, action: Action) -> str:
+        """Empty when the action is legal, else a sentence."""
+        waiting = self.to_act(state)
+        if action.seat in waiting and action in self.legal(state, action.seat):
+            return ""
+        return refusal(state, action, waiting)
+
+    def apply(self, state: XenoState, action: Action, out: Sink | None = None) -> None:
+        """Carry out a legal action, and go on until somebody owes a decision."""
+        DEEDS[type(action)](state, action, out)
+        combat.settle(state, out)
+
+    def turn(self, state: XenoState) -> int:
+        """The phases and fights of lanes that have begun."""
+        return state.turn
+
+    def standing(self, state: XenoState) -> tuple[int, ...]:
+        """What the base still endures, the same for all; in training what it has endured, as a debt."""
+        return (-state.base if state.house.training else state.base,) * len(state.hands)
+
+    def outcome(self, state: XenoState) -> Outcome | None:
+        """All have the first place, or all the second."""
+        if state.phase is not OVER:
+            return None
+        seats = len(state.hands)
+        return Outcome(((2 if state.lost else 1),) * seats, self.standing(state))
+
+    def redact(self, state: XenoState, viewer: Seat | None) -> XenoState:
+        """Blank what lies face down."""
+        state.pieces.hide_from(viewer)
+        return state
+
+    def sample(self, state: XenoState, viewer: Seat, rng: Rng) -> XenoState:
+        """Deal anew what lies face down."""
+        return knowledge.imagine(state, rng)
+
+
+def _answer(state: XenoState, action: Choose, out: Sink | None) -> None:
+    combat.answer(state, action.option, out)
+
+
+def _pledge(state: XenoState, action: Pledge, out: Sink | None) -> None:
+    if PLEDGE[state.pieces.face[action.piece]] == TRADE_IN:
+        combat.run(state, TRADE_IN, action.seat, action.piece, action.on, out=out)
+    else:
+        market.pledge(state, action.seat, action.piece, action.on, out)
+
+
+def _deploy(state: XenoState, action: Deploy, out: Sink | None) -> None:
+    if state.phase is COMBAT:
+        combat.drop(state, action, out)
+    else:
+        lanes.deploy(state, action, out)
+
+
+def _ready(state: XenoState, action: Ready, out: Sink | None) -> None:
+    """When all are ready, the next phase begins."""
+    if not rounds.is_all_ready(state, action.seat, out):
+        return
+    if state.phase is BUY:
+        rounds.begin_deployment(state, out)
+    elif state.phase is DEPLOY:
+        combat.begin(state, out)
+    else:
+        rounds.end(state, out)
+
+
+DEEDS: Mapping[type[Action], Callable[[XenoState, Any, Sink | None], None]] = MappingProxyType(
+    {
+        Choose: _answer,
+        Spend: market.spend,
+        Pledge: _pledge,
+        Buy: market.buy,
+        Deploy: _deploy,
+        Equip: lanes.equip,
+        Shift: lanes.shift,
+        Regear: lanes.regear,
+        Play: combat.play,
+        Use: combat.use,
+        Power: combat.power,
+        Pass: combat.let_pass,
+        Discard: rounds.discard,
+        Upgrade: rounds.upgrade,
+        Ready: _ready,
+        Recall: lambda state, action, out: rounds.recall(state, action.seat, out),
+    }
+)
+"""What becomes of a legal action."""

@@ -1,0 +1,131 @@
+"""The table before the first round: decks, market, divisions and their gifts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.pieces import EVERYONE, Pieces
+from ...engine.plain import PieceId, Plain, Seat
+from ...engine.rng import Rng
+from . import market, rounds
+from .cards import (
+    BOSS,
+    DIVISIONS,
+    ENEMY,
+    EQUIPMENT,
+    FACES,
+    FIRST_XENO,
+    INSTANT,
+    PIECES,
+    PRINTED_SLEEVES,
+    SLEEVES,
+    TROOP,
+    TYPE_BITS,
+    TYPES,
+    WAVE,
+    WAVES,
+    sleeves_of,
+)
+from .market import ITEMS, PLACES, TRIO
+from .options import agree, wishes
+from .state import NO_PIECE, XenoState
+
+MILITIA, SHARDS = 4, 6
+"""What a deck begins with."""
+VOLUNTEERS = sleeves_of(TROOP, 0)
+ITEM_SLEEVES = sorted(sleeves_of(INSTANT) + sleeves_of(EQUIPMENT))
+TROOP_SLEEVES = [sleeves_of(TROOP, wave) for wave in WAVES]
+ENEMY_SLEEVES = [sleeves_of(ENEMY, wave) for wave in WAVES]
+BOSS_SLEEVES = [sleeves_of(BOSS, wave) for wave in WAVES]
+SUPPLY = [[piece for piece in range(PIECES) if SLEEVES[piece] == FIRST_XENO + at] for at in range(len(WAVES))]
+"""Everything in the box, by what it is and by wave."""
+
+
+def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoState:
+    """Shuffle, deal divisions and decks, fill the market; the first round has drawn its cards."""
+    house = agree(options)
+    pieces = Pieces([*(PRINTED_SLEEVES if house.printed else SLEEVES)], [0] * PIECES)
+    militia = VOLUNTEERS[:]
+    supply = [each[:] for each in SUPPLY]
+    state = XenoState(
+        rng,
+        pieces,
+        house,
+        decks=[
+            [supply[0].pop(0) for _shard in range(SHARDS)] + [militia.pop(0) for _one in range(MILITIA)]
+            for _seat in range(seats)
+        ],
+        hands=[[] for _seat in range(seats)],
+        discards=[[] for _seat in range(seats)],
+        divisions=[-1] * seats,
+        resources=[0] * seats,
+        moved=[0] * seats,
+        fronts=[[] for _seat in range(seats)],
+        swarms=[[] for _seat in range(seats)],
+        kills=[0] * seats,
+        placed=[0] * seats,
+        market=[NO_PIECE] * PLACES,
+        item_deck=ITEM_SLEEVES[:],
+        troop_decks=[each[:] for each in TROOP_SLEEVES],
+        enemy_decks=[each[:] for each in ENEMY_SLEEVES],
+        enemy_piles=[[] for _wave in WAVES],
+        bosses=[each[:] for each in BOSS_SLEEVES],
+        slain=[],
+        supply=supply,
+        limbo=[],
+        box=militia,
+        first=0,
+        base=0 if house.training else house.base * seats,
+    )
+    _shuffle(state)
+    _deal_divisions(state, wishes(options, seats))
+    for deck in state.decks:
+        pieces.shuffle(deck, rng)
+    for zone in (*supply, militia):
+        for piece in zone:
+            pieces.seen[piece] = EVERYONE
+    for place in range(ITEMS + TRIO):
+        market.stock(state, place, None)
+    state.first = 0 if house.first_seat else rng.below(seats)
+    rounds.begin(state, None)
+    return state
+
+
+def _shuffle(state: XenoState) -> None:
+    for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
+        state.pieces.shuffle(deck, state.rng)
+
+
+# ---- divisions
+
+
+def _deal_divisions(state: XenoState, wished: list[str]) -> None:
+    """Everyone has what was wished for; those who leave it to lot have different ones, as far as there are enough."""
+    known = {division.key: number for number, division in enumerate(DIVISIONS)}
+    left = [number for key, number in known.items() if key not in wished]
+    state.rng.shuffle(left)
+    for seat, wish in enumerate(wished):
+        if wish == "lot":
+            state.divisions[seat] = left.pop()
+        elif wish != "none":
+            state.divisions[seat] = known[wish]
+    for seat in range(len(wished)):
+        if state.divisions[seat] >= 0:
+            _give(state, seat)
+
+
+def _give(state: XenoState, seat: Seat) -> None:
+    """Two cards more for a deck, if they are still there."""
+    gift = DIVISIONS[state.divisions[seat]].gift
+    if "type" in gift:
+        bit, deck = TYPE_BITS[str(gift["type"])], state.item_deck
+        found = [piece for piece in reversed(deck) if TYPES[state.pieces.face[piece]] & bit]
+    else:
+        face = FACES[str(gift["face"])]
+        deck = state.troop_decks[WAVE[face] - 1]
+        found = [piece for piece in reversed(deck) if state.pieces.face[piece] == face]
+    taken: list[PieceId] = found[: int(gift["count"])]
+    for piece in taken:
+        deck.remove(piece)
+    state.decks[seat] += taken
+    state.pieces.shuffle(deck, state.rng)

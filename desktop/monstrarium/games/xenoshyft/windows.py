@@ -1,0 +1,165 @@
+"""What may be done in a window of a fight, and in deployment too: instants, texts of troops, powers, troops that drop
+in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.plain import PieceId, Seat
+from .actions import DEPLOY, ONLY_PASS, PASS, PLACES, Play, Power, Use
+from .cards import BOSS, COST, DIVISIONS, DROP, EQUIPMENT, KIND, PLAY, TEXTS, TROOPS, TYPE_BITS, TYPES, USE
+from .fights import movable_gear
+from .figures import is_untouchable
+from .lanes import may_carry
+from .state import XenoState
+
+SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
+"""By face: whether a card of the hand can do anything in a window."""
+ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for text in TEXTS["play"]])
+"""By face: whether an instant can be played on an enemy that lies face down."""
+
+
+def offers(state: XenoState, seat: Seat) -> Sequence[Action]:
+    """Everything the seat that is asked may do."""
+    found = drops(state, seat) + deeds(state, seat)
+    if not found:
+        return ONLY_PASS[seat]
+    found.append(PASS[seat])
+    return found
+
+
+def has_deed(state: XenoState, seat: Seat) -> bool:
+    """Whether a seat can do anything but pass."""
+    face = state.pieces.face
+    for piece in state.hands[seat]:
+        if SPEAKS[face[piece]]:
+            return bool(drops(state, seat) or deeds(state, seat))
+    used = state.used_pieces
+    for troop in state.fronts[seat]:
+        if USE[face[troop]] and not used >> troop & 1:
+            return bool(deeds(state, seat))
+        for item in state.gear.get(troop, ()):
+            if USE[face[item]] and not used >> item & 1:
+                return bool(deeds(state, seat))
+    return state.divisions[seat] >= 0 and bool(powers(state, seat))
+
+
+def drops(state: XenoState, seat: Seat) -> list[Action]:
+    """Troops that come into a fight."""
+    face = state.pieces.face
+    found: list[Action] = []
+    seen = 0
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        if DROP[printed] and not seen >> printed & 1:
+            seen |= 1 << printed
+            by_lane = DEPLOY[seat][piece]
+            for lane, front in enumerate(state.fronts):
+                if len(front) < PLACES:
+                    found += by_lane[lane][: len(front) + 1]
+    return found
+
+
+def deeds(state: XenoState, seat: Seat) -> list[Action]:
+    """Play, use, power."""
+    face = state.pieces.face
+    found: list[Action] = []
+    seen = 0
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        if PLAY[printed] and not seen >> printed & 1:
+            seen |= 1 << printed
+            found += [Play(seat, piece, target) for target in play_targets(state, printed)]
+    used = state.used_pieces
+    for troop in state.fronts[seat]:
+        if USE[face[troop]] and not used >> troop & 1:
+            found += [Use(seat, troop, target) for target in use_targets(state, seat, troop, troop)]
+        for item in state.gear.get(troop, ()):
+            if USE[face[item]] and not used >> item & 1:
+                found += [Use(seat, item, target) for target in use_targets(state, seat, troop, item)]
+    if state.divisions[seat] >= 0:
+        found += powers(state, seat)
+    return found
+
+
+def revealed(state: XenoState) -> list[PieceId]:
+    """All enemies that lie face up and can be targets."""
+    seen = state.pieces.seen
+    return [enemy for swarm in state.swarms for enemy in swarm if seen[enemy] and not is_untouchable(state, enemy)]
+
+
+def play_targets(state: XenoState, face: int) -> list[int]:
+    """On what an instant can be played now."""
+    match PLAY[face]:
+        case "boost":
+            return [troop for front in state.fronts for troop in front]
+        case "heal-lane":
+            wounds = state.wounds
+            return [lane for lane, front in enumerate(state.fronts) if any(troop in wounds for troop in front)]
+        case "send-back":
+            lasts = [swarm[-1] for swarm in state.swarms if swarm]
+            return [enemy for enemy in revealed(state) if enemy not in lasts]
+        case "blast" if ANY_ENEMY[face]:
+            return [enemy for swarm in state.swarms for enemy in swarm if not is_untouchable(state, enemy)]
+    return revealed(state)
+
+
+def use_targets(state: XenoState, seat: Seat, troop: PieceId, card: PieceId) -> list[int]:
+    """On what a text in the own lane can be used now; -1 where it asks for itself."""
+    face = state.pieces.face
+    match USE[face[card]]:
+        case "push":
+            return [-1]
+        case "step-out":
+            done = state.fronts[seat][0] == troop and state.eager_pieces >> troop & 1
+            return [] if done else [-1]
+        case "last-word":
+            return [lane for lane, swarm in enumerate(state.swarms) if swarm]
+        case "trade-lives":
+            own = state.swarms[seat]
+            return [enemy for enemy in revealed(state) if enemy in own and KIND[face[enemy]] != BOSS]
+        case "from-behind":
+            own = state.swarms[seat] if state.fronts[seat][0] != troop else []
+            return [enemy for enemy in revealed(state) if enemy in own]
+    return revealed(state)
+
+
+def powers(state: XenoState, seat: Seat) -> list[Action]:
+    """What the division of a seat can do now, once a round."""
+    if state.powered_seats >> seat & 1:
+        return []
+    power = DIVISIONS[state.divisions[seat]].power
+    args = power.get("args", {})
+    asks = False
+    match power["effect"]:
+        case "heal-one":
+            return [Power(seat, troop) for front in state.fronts for troop in front if troop in state.wounds]
+        case "zap":
+            return [Power(seat, enemy) for enemy in revealed(state)]
+        case "from-discard":
+            asks = _has_weapon(state, TYPE_BITS[args["type"]])
+        case "swap-gear":
+            asks = bool(state.gear) and bool(movable_gear(state, TYPE_BITS[args["type"]]))
+        case "call-up":
+            asks = any(len(front) < PLACES for front in state.fronts) and _has_recruit(state, seat, args["cost"])
+        case "reorder":
+            asks = any(len(front) > 1 for front in state.fronts)
+    return [Power(seat)] if asks else []
+
+
+def _has_weapon(state: XenoState, type_bit: int) -> bool:
+    face = state.pieces.face
+    troops = [troop for front in state.fronts for troop in front]
+    return any(
+        KIND[face[card]] == EQUIPMENT
+        and TYPES[face[card]] & type_bit
+        and any(may_carry(state, troop, card) for troop in troops)
+        for pile in state.discards
+        for card in pile
+    )
+
+
+def _has_recruit(state: XenoState, seat: Seat, most: int) -> bool:
+    face = state.pieces.face
+    return any(face[card] < TROOPS and COST[face[card]] <= most for card in state.discards[seat])
