@@ -1,0 +1,121 @@
+"""Divisions: their gifts, discounts and powers, and the other things that a house may settle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from monstrarium.engine.game import settle
+from monstrarium.engine.rng import Rng
+from monstrarium.games.xenoshyft.actions import Power
+from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, TYPE_BITS, TYPES
+from monstrarium.games.xenoshyft.figures import enemy_power, power, price
+from monstrarium.games.xenoshyft.state import Phase, XenoState
+from tests.games.xenoshyft.scenario import RULES, Table
+
+TYPED = {"weapon-research": "weapon", "armory": "armor", "med-bay": "medical", "science-labs": "tech"}
+
+
+def new(seats: int = 1, seed: int = 1, **options: Any) -> XenoState:
+    """A match that has just begun."""
+    return RULES.new(seats, settle(RULES.info, seats, options), Rng(seed))
+
+
+@pytest.mark.parametrize(("key", "kind"), TYPED.items())
+def test_some_begin_with_two_items_of_a_type(key: str, kind: str) -> None:
+    state = new(division=key)
+    cards = state.decks[0] + state.hands[0]
+    assert len(cards) == 13
+    assert sum(bool(TYPES[state.pieces.face[piece]] & TYPE_BITS[kind]) for piece in cards) == 2
+
+
+@pytest.mark.parametrize(("key", "troop"), [("barracks", "ranger"), ("command-center", "research-officer")])
+def test_others_begin_with_two_troops(key: str, troop: str) -> None:
+    state = new(division=key)
+    cards = [CARDS[state.pieces.face[piece]].key for piece in state.decks[0] + state.hands[0]]
+    assert cards.count(troop) == 2
+
+
+@pytest.mark.parametrize(
+    ("key", "item"),
+    [("weapon-research", "plasma-arc"), ("armory", "atlas"), ("med-bay", "med-pack"), ("science-labs", "tesla")],
+)
+def test_a_type_is_cheaper(key: str, item: str) -> None:
+    table = Table(market=f"{item} gator", phase=Phase.BUY, house={"division": key})
+    assert [price(table.state, 0, table[each]) for each in (item, "gator")] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("key", "cards", "after"),
+    [("barracks", "gator west tesla", (2, 3, 3)), ("command-center", "tesla atlas gator", (2, 3, 3))],
+)
+def test_the_first_purchase_of_a_kind_is_cheaper(key: str, cards: str, after: tuple[int, ...]) -> None:
+    first, second, other = cards.split()
+    table = Table(hand="xeno-six", market=cards, phase=Phase.BUY, house={"division": key}).spend("xeno-six")
+    prices = [price(table.state, 0, table[first])]
+    table.buy(first)
+    prices += [price(table.state, 0, table[each]) for each in (second, other)]
+    assert tuple(prices) == after
+
+
+def test_a_weapon_comes_back_from_any_discard_pile() -> None:
+    table = Table(["ranger", "militia"], discard=["", "zeus-wrath tesla"], house={"division": "weapon-research"})
+    table.power()
+    assert table.options() == ["zeus-wrath"]
+    table.answer("zeus-wrath", "militia")
+    assert (table.gear("militia"), table.discard(1)) == ("zeus-wrath", "tesla")
+
+
+def test_an_armor_changes_its_bearer_in_its_lane() -> None:
+    table = Table(["", "militia+atlas ranger+tesla"], seats=2, house={"division": "armory"}).power()
+    table.answer("atlas", "ranger")
+    assert (table.gear("ranger"), table.gear("militia")) == ("tesla atlas", "")
+
+
+def test_the_infirmary_heals_two() -> None:
+    table = Table("defender", wounds={"defender": 3}, house={"division": "med-bay"}).power("defender")
+    assert table.tokens("defender") == 1
+    assert table.refused(Power(0, table["defender"])) == "Your division has helped in this round."
+
+
+def test_the_test_bench_zaps() -> None:
+    table = Table("lynx", "berserker", wave=3, house={"division": "science-labs"}).power("berserker")
+    assert table.tokens("berserker") == 3 + 2
+
+
+def test_the_recruiting_hall_calls_a_cheap_troop_up() -> None:
+    table = Table("ranger", discard="militia gator", house={"division": "barracks"}).power()
+    assert table.options() == ["militia"]
+    table.answer("militia", ("place", 0, 1))
+    assert (table.front(), table.discard()) == ("ranger militia", "gator")
+
+
+def test_the_war_room_moves_a_troop_and_that_is_an_advance() -> None:
+    table = Table("militia ranger+death-chain", house={"division": "command-center"}).power()
+    table.answer("ranger").answer(0)
+    assert table.front() == "ranger militia"
+    assert power(table.state, table["ranger"], 0) == 3 + 2 + 2
+
+
+def test_by_lot_everyone_has_a_different_division() -> None:
+    for seed in range(5):
+        state = new(4, seed, division="lot")
+        assert len({*state.divisions}) == 4
+    state = new(2, division=("armory", "lot"))
+    assert DIVISIONS[state.divisions[0]].key == "armory"
+    assert state.divisions[1] not in (-1, state.divisions[0])
+
+
+def test_standing_texts_may_work_in_every_lane() -> None:
+    wide = {"auras": "all"}
+    table = Table(["ranger", "deadeye"], ["charger", "smoker shieldswarm"], house=wide)
+    assert power(table.state, table["ranger"], 0) == 4
+    assert enemy_power(table.state, table["charger"], 0) == 4
+
+
+def test_an_arc_beetle_as_printed_cannot_be_a_target() -> None:
+    table = Table("ranger+tesla", "shocker shocker?", "hi-ex-grenade", wave=3, house={"misprints": "printed"})
+    assert table.may_play("hi-ex-grenade", "shocker")
+    table.state.pieces.show(table["shocker:2"], None)
+    assert not table.may_play("hi-ex-grenade", "shocker:2")
