@@ -186,12 +186,15 @@ def test_a_match_ends_with_an_outcome_and_not_before(kit: Kit) -> None:
         outcome = kit.game.outcome(state)
         assert outcome is not None
         assert kit.game.to_act(state) == ()
-        check_outcome(outcome, kit.game.standing(state))
+        check_outcome(outcome, kit.game.standing(state), kit.game.info.together)
 
 
-def check_outcome(outcome: Outcome, standing: tuple[int, ...]) -> None:
-    """Places follow the scores, and shared places leave a gap behind them."""
+def check_outcome(outcome: Outcome, standing: tuple[int, ...], together: bool) -> None:
+    """Places follow the scores, and shared places leave a gap behind them; who wins together also loses together."""
     assert outcome.scores == standing
+    if together:
+        assert {*outcome.places} in ({1}, {2})
+        return
     assert outcome.places == tuple(1 + sum(other < place for other in outcome.places) for place in outcome.places)
     for place, score in zip(outcome.places, outcome.scores, strict=True):
         better = [other for other, points in zip(outcome.places, outcome.scores, strict=True) if points > score]
