@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import androids, appicon, cybo, icons, seats, table, xybrid
+from easel import androids, appicon, cybo, icons, seats, table, xenoshyft, xybrid
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
@@ -15,6 +15,7 @@ GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     **cybo.GROUPS,
     **xybrid.GROUPS,
     **androids.GROUPS,
+    **xenoshyft.GROUPS,
 }
 
 

@@ -1,5 +1,6 @@
 """Our own figures and letters: centre lines drawn once, thickened into enamel wherever they are inlaid."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from easel.ink import INK
@@ -44,14 +45,18 @@ class Word(NamedTuple):
     width: float
     glyphs: tuple[tuple[float, Glyph], ...]
 
+    def part(self, first: int, last: int) -> "Word":
+        """Some of its glyphs, where they stand in the whole."""
+        return Word(self.width, self.glyphs[first:last])
 
-def word(text: str, space: float) -> Word:
+
+def word(text: str, space: float, letters: Mapping[str, Glyph] = GLYPHS) -> Word:
     """Sets a text with a distance between neighbouring centre lines."""
     x = 0.0
     placed: list[tuple[float, Glyph]] = []
     for letter in text:
-        placed.append((x, GLYPHS[letter]))
-        x += GLYPHS[letter].width + space
+        placed.append((x, letters[letter]))
+        x += letters[letter].width + space
     return Word(x - space, tuple(placed))
 
 

@@ -1,0 +1,348 @@
+"""The cards of XenoShyft: eight frames with bright plates for words and, by shape, places for cost, power and HP."""
+
+from collections.abc import Callable
+from functools import partial
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from easel.clip import cut, regular, rounded
+from easel.forms import gloss, inner, shape
+from easel.ink import INK, WHITE, Paint
+from easel.scatter import scattered
+from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
+from easel.xenoshyft.cast import (
+    BLOOD,
+    BRIGHT,
+    CHITIN,
+    CRYSTAL,
+    FANG,
+    HAZARD,
+    HUSK,
+    PEN,
+    claw,
+    rivet,
+    starred,
+    stripes,
+    supply,
+)
+
+EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
+WINDOW = (
+    "M66 112H564C575 112 584 121 584 132V616C584 627 575 636 564 636H66C55 636 46 627 46 616V132C46 121 55 112 66 112Z"
+)
+MIDDLE: Point = (315, 374)
+PANE: list[Point] = [(40, 106), (590, 106), (590, 642), (40, 642)]
+HEART = "M0 56C-30 38 -60 14 -60 -20C-60 -60 -14 -66 0 -38C14 -66 60 -60 60 -20C60 14 30 38 0 56Z"
+
+
+class Kind(NamedTuple):
+    """One kind of card: the enamel of its frame, the quiet air behind its picture, and what it has places for."""
+
+    enamel: Paint
+    air: Paint
+    places: tuple[str, ...]
+
+
+FIGHTER = ("power", "hp")
+KINDS = {
+    "troop": Kind(Paint("#9fb4c8", "#4f6a86", "#22344a"), Paint("#fbfdff", "#d9e4ee", "#9db1c4"), ("cost", *FIGHTER)),
+    "legendary": Kind(
+        Paint("#fff0a8", "#d99e2b", "#7d4f0e"), Paint("#fffdf0", "#fdeebb", "#d9b45e"), ("cost", *FIGHTER)
+    ),
+    "enemy": Kind(Paint("#f2836a", "#a8302a", "#4f1016"), Paint("#fff1de", "#efc3a0", "#b06f58"), FIGHTER),
+    "boss": Kind(Paint("#8c5a86", "#452043", "#1a0a1c"), Paint("#ffe9c4", "#f0954f", "#8c2622"), FIGHTER),
+    "item": Kind(Paint("#eda67a", "#b65c30", "#612a12"), Paint("#fffaf0", "#f2dfc2", "#c9a47a"), ("cost",)),
+    "instant": Kind(Paint("#fff2a8", "#eeb21e", "#9c6208"), Paint("#fffef4", "#fdf0bf", "#dcb95c"), ("cost",)),
+    "xenosathem": Kind(Paint("#5f8396", "#26475a", "#0e2230"), Paint("#f2fffe", "#bdeeee", "#58b4c0"), ("cost",)),
+    "division": Kind(Paint("#c8c98a", "#7d7f40", "#3c3e1a"), Paint("#fdfcf0", "#e6e4c4", "#b3b183"), ()),
+}
+SPOTS: dict[str, Point] = {"cost": (86, 84), "power": (100, 580), "hp": (530, 580)}
+
+
+def _rays(count: int, share: float) -> str:
+    """Wedges of light from the middle of the window to its edges."""
+    x, y = MIDDLE
+    wedges: list[str] = []
+    for k in range(count):
+        a, b = (2 * pi * (k + part) / count for part in (0, share))
+        far = [(x, y), (x + 900 * cos(a), y + 900 * sin(a)), (x + 900 * cos(b), y + 900 * sin(b))]
+        wedges.append(polygon(cut(far, PANE)))
+    return "".join(wedges)
+
+
+def _chevrons() -> str:
+    """Ranks that point up, one above the other."""
+    return "".join(f"M66 {y}L315 {y - 130}L564 {y}" for y in range(316, 780, 72) if y < 640)
+
+
+def _scratches() -> str:
+    """Marks of claws, three by three."""
+    marks = [
+        f"M{70 + x:.0f} {140 + y:.0f}q{figure(16 + 10 * own)} 34 {figure(8 - 20 * own)} 70"
+        "m26 -74q14 34 4 66m26 -62q10 30 2 54"
+        for x, y, own in scattered(15, 420, 400)
+    ]
+    return "".join(marks)
+
+
+def _combs() -> str:
+    """A comb of cells, as in a nest."""
+    cells: list[str] = []
+    for row in range(7):
+        for column in range(7):
+            x, y = 40 + column * 92 + (row % 2) * 46, 130 + row * 80
+            kept = cut(regular(x, y, 47, 6), PANE)
+            cells.append(polygon(kept) if kept else "")
+    return "".join(cells)
+
+
+def _boards() -> str:
+    return "".join(f"M46 {y}H584" for y in range(186, 640, 75)) + "".join(
+        f"M{130 + 190 * k + 90 * (row % 2)} {111 + 75 * row}v75" for row in range(7) for k in range(3)
+    )
+
+
+def _facets() -> str:
+    x, y = MIDDLE
+    spokes = "".join(f"M{x} {y}L{a:.0f} {b:.0f}" for a, b in regular(x, y, 250, 6, 30))
+    return spokes + "".join(polygon(regular(x, y, r, 6, 30)) for r in (90, 170, 250))
+
+
+def _contours() -> str:
+    """The lines of heights on a map."""
+    return "".join(
+        f"M46 {y}C150 {y - 70} 230 {y + 60} 330 {y - 10}S520 {y - 60} 584 {y + 10}" for y in range(170, 640, 58)
+    )
+
+
+def _ground(kind: str, shade: str) -> str:
+    """What fills the window behind the picture, a pattern of its own for each kind."""
+    if kind in ("legendary", "instant"):
+        return path(_rays(18 if kind == "legendary" else 30, 0.5), fill=WHITE, fill_opacity=0.42)
+    lines = {
+        "troop": (_chevrons, 16),
+        "enemy": (_scratches, 6),
+        "boss": (_combs, 6),
+        "item": (_boards, 4),
+        "xenosathem": (_facets, 5),
+        "division": (_contours, 5),
+    }
+    draw, wide = lines[kind]
+    return path(
+        draw(),
+        fill="none",
+        stroke=shade,
+        stroke_width=wide,
+        stroke_opacity=0.2 if wide > 6 else 0.34,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _plates(picture: Picture, left: float) -> str:
+    """Where the program writes: bright, so that dark words read well, in a rim of steel."""
+    paper = picture.slope("paper-plate", ((0, "#fffef8", 1), (0.55, "#fff8e6", 1), (1, "#f3e3bd", 1)))
+    rim = {"fill": "none", "stroke": "#aeb9c3"}
+    return group(
+        rect(left - 8, 26, 600 - left, 78, 18, fill=INK, stroke="none"),
+        rect(left - 5, 29, 594 - left, 72, 15, stroke_width=6, **rim),
+        rect(left, 34, 584 - left, 62, 11, fill=paper, stroke="none"),
+        rect(48, 648, 534, 206, 20, fill=INK, stroke="none"),
+        rect(51, 651, 528, 200, 17, stroke_width=6, **rim),
+        rect(56, 656, 518, 190, 13, fill=paper, stroke="none"),
+    )
+
+
+def _frame(picture: Picture, kind: str) -> str:
+    """The enamel round the window, its steel bead, and the gleam of the lamp."""
+    enamel = KINDS[kind].enamel
+    stops = ((0, enamel.light, 1.0), (0.4, enamel.base, 1.0), (0.62, enamel.base, 1.0), (1, enamel.shade, 1.0))
+    coat = picture.slope("coat-of-kind", stops)
+    bead = {"legendary": "#ffe08a", "boss": "#ff7a3c", "xenosathem": "#4fe0e4", "instant": "#fff8e6"}.get(
+        kind, "#aeb9c3"
+    )
+    return group(
+        path(EDGE + WINDOW, fill=coat, fill_rule="evenodd", stroke="none"),
+        path(WINDOW, fill="none", stroke=INK, stroke_width=13),
+        path(WINDOW, fill="none", stroke=bead, stroke_width=6),
+        path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.5),
+        path("M22 620V590", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.5),
+    )
+
+
+def _corner(corner: list[Point], step: float) -> str:
+    """A corner of the window in hazard stripes."""
+    lean = [(630 - x, y) for x, y in corner][::-1]
+    dark = group(path(stripes(lean, step), fill=INK, stroke="none"), transform="translate(630 0) scale(-1 1)")
+    a, b = corner[1], corner[2]
+    edge = f"M{figure(a[0])} {figure(a[1])}L{figure(b[0])} {figure(b[1])}"
+    return group(shape(polygon(corner), HAZARD, 0), dark, path(edge, fill="none", stroke=INK, stroke_width=8))
+
+
+def _hazard() -> str:
+    """Two corners of the window that warn."""
+    one = _corner([(46, 112), (206, 112), (46, 272)], 46)
+    return group(one, group(one, transform="rotate(180 315 374)"))
+
+
+def _jaws(size: float, fill: str) -> str:
+    """Fangs along the upper edge of the window and, shorter, along the lower one."""
+    above = [claw(92 + 64 * k, 112, size * (1.0 if k % 2 else 0.66), 6 - 2 * k, fill) for k in range(8)]
+    below = [claw(188 + 64 * k, 636, size * (0.62 if k % 2 else 0.44), 180 + 6 - 3 * k, fill) for k in range(5)]
+    return group(*above, *below, stroke_width=7)
+
+
+def _horns() -> str:
+    """Two horns that grow in from the sides of the window."""
+    horn = group(
+        shape("M40 286C96 300 140 270 150 214C168 280 140 350 40 372Z", HUSK, 7),
+        inner("M60 330Q110 320 136 270", 5, 0.5),
+        gloss("M64 304Q104 298 128 270", 5),
+    )
+    return group(horn, group(horn, transform="translate(630 0) scale(-1 1)"), transform="translate(0 -10)")
+
+
+def _lair() -> str:
+    return _jaws(1.5, CHITIN) + _horns()
+
+
+def _laurel() -> str:
+    """A branch of gold on either side of the window."""
+    leaves = [
+        shape("M0 0C-34 -8 -46 -34 -40 -58C-14 -50 2 -28 0 0Z", "gold", 6)
+        if k % 2
+        else shape("M0 0C26 -14 32 -36 24 -56C2 -44 -8 -22 0 0Z", "gold", 6)
+        for k in range(8)
+    ]
+    placed = [
+        group(leaf, transform=moved(62 + 3 * k, 596 - 46 * k, 0.96 - 0.05 * k, 2 * k)) for k, leaf in enumerate(leaves)
+    ]
+    branch = group(path("M64 624C54 520 70 380 96 250", fill="none", stroke_width=9), *placed)
+    return group(branch, group(branch, transform="translate(630 0) scale(-1 1)"))
+
+
+def _straps() -> str:
+    """Two leather straps over the corners of the window, riveted."""
+    strap = group(
+        shape("M46 214L148 112H196L46 262Z", "#8a5428", 7),
+        inner("M50 224L156 118M50 250L184 116", 4, 0.5, "#f3c48a"),
+        rivet(84, 200, 10, "brass"),
+        rivet(134, 150, 10, "brass"),
+    )
+    return group(strap, group(strap, transform="rotate(180 315 374)"))
+
+
+def _shards() -> str:
+    """Crystals that grow from the corners of the window."""
+    shard = group(
+        shape("M46 250L66 176L92 236L84 274L46 300Z", CRYSTAL, 6),
+        shape("M46 176L110 168L46 232Z", CRYSTAL, 6),
+        shape("M46 112H112L190 156L128 176L46 196Z", CRYSTAL, 6),
+        shape("M112 112H236L176 134Z", CRYSTAL, 6),
+        path("M56 128L128 132L176 152M66 186L74 232", fill="none", stroke=WHITE, stroke_width=4, stroke_opacity=0.7),
+    )
+    return group(
+        group(shard, transform="translate(630 0) scale(-1 1)"), group(shard, transform="translate(0 748) scale(1 -1)")
+    )
+
+
+def _ribbons() -> str:
+    """The bands of an order across two corners of the window."""
+    return group(
+        *(
+            path(f"M46 {210 + at}L{144 + at} 112", fill="none", stroke=colour, stroke_width=20, stroke_linecap="butt")
+            for at, colour in ((0, "#c9352b"), (28, "#fff3d6"), (56, "#2f5f9e"))
+        ),
+        path("M46 196L130 112M46 280L214 112", fill="none", stroke_width=6),
+    )
+
+
+def _bolts() -> str:
+    return group(*(rivet(x, y, 11) for x in (70, 560) for y in (136, 612)))
+
+
+DRESS: dict[str, Callable[[], str]] = {
+    "troop": _bolts,
+    "legendary": _laurel,
+    "enemy": partial(_jaws, 0.9, FANG),
+    "boss": _lair,
+    "item": _straps,
+    "instant": _hazard,
+    "xenosathem": _shards,
+    "division": _ribbons,
+}
+
+
+def power_place(x: float, y: float, scale: float = 1) -> str:
+    """A burst with a bright, empty middle."""
+    return group(
+        shape(starred(0, 0, 80, 12, 0.8), BLOOD, 8),
+        circle(0, 0, 49, fill=BRIGHT, stroke_width=6),
+        gloss("M-56 -20Q-46 -50 -18 -60", 5),
+        transform=moved(x, y, scale),
+    )
+
+
+def hp_place(x: float, y: float, scale: float = 1) -> str:
+    """A heart with a bright, empty middle."""
+    return group(
+        group(shape(HEART, "url(#heart)", 6.4), gloss("M-50 -24Q-46 -46 -28 -46", 4), transform=moved(0, 4, 1.34)),
+        circle(0, 2, 47, fill=BRIGHT, stroke_width=6),
+        transform=moved(x, y, scale),
+    )
+
+
+def cost_place(x: float, y: float, scale: float = 1) -> str:
+    """A six-sided crystal nut with a bright, empty middle."""
+    body = polygon(rounded(regular(0, 0, 78, 6), 0.12, 3))
+    return group(
+        shape(body, CRYSTAL, 8),
+        inner("M-62 -36L-42 -24M62 -36L42 -24M0 74V52M-62 36L-42 24M62 36L42 24M0 -74V-52", 4, 0.5),
+        circle(0, 0, 48, fill=BRIGHT, stroke_width=6),
+        gloss("M-58 -14V-30L-30 -48", 5),
+        transform=moved(x, y, scale),
+    )
+
+
+PLACES = {"cost": cost_place, "power": power_place, "hp": hp_place}
+
+
+def _pin(kind: str, x: float, y: float) -> str:
+    """What holds the frame: a rivet, on a legend a star."""
+    return shape(starred(x, y, 17, 5, 0.5), "gold", 5) if kind == "legendary" else rivet(x, y)
+
+
+def face(kind: str) -> Picture:
+    """An empty card: the program lays the drawing on its window and writes on its plates and places."""
+    picture = Picture(630, 880)
+    enamel, air, places = KINDS[kind]
+    lit = picture.spot("air", air.stops(), 270, 300, 430)
+    corners = ((25, 642), (605, 642), (25, 108), (605, 108))
+    picture.add(
+        rect(10, 10, 610, 860, 30, fill=enamel.shade),
+        rect(40, 106, 550, 536, fill=lit),
+        group(_ground(kind, air.shade), group(DRESS[kind](), **PEN)),
+        _frame(picture, kind),
+        group(
+            _plates(picture, 46 if "cost" not in places else 166),
+            *(_pin(kind, x, y) for x, y in corners),
+            *(PLACES[name](*SPOTS[name], 0.92) for name in places),
+            path(EDGE, fill="none"),
+            **PEN,
+        ),
+    )
+    supply(picture)
+    return picture
+
+
+def place(name: str) -> Picture:
+    """A place for a figure alone, for cards that have it only sometimes."""
+    picture = Picture(176, 176)
+    picture.add(group(PLACES[name](88, 88), **PEN))
+    supply(picture)
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    faces = {f"art/xenoshyft/card/{kind}": face(kind) for kind in KINDS}
+    return {**faces, **{f"art/xenoshyft/place/{name}": place(name) for name in PLACES}}
