@@ -196,3 +196,12 @@ def test_who_watches_bots_stays_on_one_side(sit: Sit, game: str) -> None:
     sitting.bot.waitUntil(later, timeout=PATIENCE)
 
     assert seen == {0}
+
+
+def test_who_watches_bots_has_no_say_in_how_they_are_asked(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin("androids", (SeatInfo("Gear", "random", 0), *BOTS), {}, 1)
+
+    sitting.bot.waitUntil(lambda: sitting.screen.prompt.text.text().endswith("?"), timeout=PATIENCE)
+
+    assert "Asking…" not in [button.text() for button in sitting.screen.prompt.buttons]

@@ -174,7 +174,7 @@ def test_a_button_stands_out_only_where_it_is_all_there_is_to_do(
     moves = tuple(Affordance((at,), gesture, f"Move {at}", "deck") for at, gesture in enumerate(gestures))
     prompt = sitting.screen.prompt
 
-    prompt.show_table(TableDesc((1.0, 1.0), (), (), moves), sitting.controller.moment.audience, None)
+    prompt.show_table(TableDesc((1.0, 1.0), (), (), moves), sitting.controller.moment.audience, None, onlooker=False)
     sitting.settle()
 
     button = prompt.buttons[0]

@@ -82,7 +82,8 @@ class Asking:
             self._prompt.say(desc.banner or result(outcome, match.seats), places(outcome, match.seats), self._endings)
         else:
             thinking = None if controller.asked else controller.thinking
-            self._prompt.show_table(desc, controller.moment.audience, thinking)
+            moment = controller.moment
+            self._prompt.show_table(desc, moment.audience, thinking, onlooker=not moment.viewpoint.people)
         for before, after in pairwise((self._table, *self._prompt.buttons)):
             QWidget.setTabOrder(before, after)  # Tab leads from the table to what can be done below it.
 

@@ -55,8 +55,8 @@ class PromptBar(QFrame):
         self.setMinimumHeight(8 * STEP)
         self.setAccessibleName(_("What is asked"))
 
-    def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None) -> None:
-        """What the table asks, or what is going on."""
+    def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None, onlooker: bool) -> None:
+        """What the table asks, or what is going on; an onlooker is never asked, and has no say in how others are."""
         prompt = desc.prompt
         seat = thinking if thinking is not None else prompt.seat if prompt is not None else None
         self._sign(seat, audience)
@@ -70,7 +70,7 @@ class PromptBar(QFrame):
             self._offer_replies(moves)
         else:
             self._offer(moves, len(desc.affordances) == 1)
-        if desc.round is not None:
+        if desc.round is not None and not onlooker:
             self._offer_habits()
 
     def hush(self, banner: str) -> None:
