@@ -131,6 +131,21 @@ def test_a_drop_anywhere_else_means_nothing() -> None:
     assert PRESENTER.intent(table.state, eyes, item(table, "rubber-duck"), "pile") is None
 
 
+def test_a_card_of_the_pile_stands_for_the_pile() -> None:
+    table = Table("oven-mitt crate-delivery", pile=PILE)
+    top = item(table, "samovar-belly")
+    assert refusal(table, item(table, "crate-delivery"), top) == "Instants are never laid on the pile."
+    assert (
+        PRESENTER.intent(table.state, audience(table), item(table, "crate-delivery"), item(table, "oven-mitt")) is None
+    )
+
+
+def test_a_card_on_the_claim_was_meant_to_answer_the_declaration() -> None:
+    table = Table("", "crate-delivery", "tea-break", pile=PILE, laid=1).declare().respond(1, "crate-delivery")
+    meant = PRESENTER.intent(table.state, audience(table, 2), item(table, "tea-break"), "claim")
+    assert meant == Play(2, table.piece("tea-break"), 0)
+
+
 def test_nobody_learns_what_a_card_is_by_dropping_it_where_it_cannot_go() -> None:
     table = Table("oven-mitt crate-delivery", pile=PILE)
     seen, eyes = view(table.rules, table.state, None), audience(table, None)

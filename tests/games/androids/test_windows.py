@@ -93,6 +93,17 @@ def test_a_refused_cancel_says_what_it_answers() -> None:
     assert tea == "Tea Break answers a declaration, and there is none."
 
 
+def test_nobody_plays_a_card_of_another_hand() -> None:
+    table = Table("tombola", "crate-delivery")
+    assert table.refused(Play(0, table.piece("crate-delivery"))) == "You do not hold that card."
+
+
+def test_an_instant_that_is_no_cancel_answers_nothing() -> None:
+    table = Table("tombola", "crate-delivery").play("tombola")
+    why = table.refused(Play(1, table.piece("crate-delivery"), 0))
+    assert why == "Crate Delivery answers nothing: play it as it is."
+
+
 def test_every_instant_that_is_no_cancel_may_be_played_in_a_window() -> None:
     table = Table("", "queue-jumper turntable odd-sock", pile=ANDROID, laid=1).declare()
     assert table.playable(1) == "queue-jumper turntable"

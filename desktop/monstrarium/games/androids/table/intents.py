@@ -20,10 +20,10 @@ def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) 
     if piece is None or piece not in state.hands[seat] or state.pieces.face[piece] == HIDDEN:
         return None
     other = piece_of(target)
-    if target == PILE or (other is not None and other in state.pile):
+    if target == PILE or other in state.pile:
         return Lay(seat, piece)
     played = [deed.piece for deed in state.batch]
-    if target in (TRAY, CLAIM) or (other is not None and other in played):
+    if target in (TRAY, CLAIM) or other in played:
         return Play(seat, piece, _target(state, target, other))
     return None
 
