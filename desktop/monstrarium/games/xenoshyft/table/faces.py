@@ -1,0 +1,196 @@
+"""What is to be seen on a card of XenoShyft: its drawing in the frame of its kind, its figures, name and text."""
+
+from __future__ import annotations
+
+from ....engine.phrases import signed
+from ....engine.pieces import HIDDEN
+from ....engine.words import _, mark, said
+from ....table.canvas import Canvas
+from ....table.desc import Face, Inlay, Rect, Value
+from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, FIRST_XENO, INSTANT, KIND, XENO, Item, Troop, Xenosathem
+
+BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
+GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
+LIT, QUIET = "xenoshyft/lane/lit", "xenoshyft/lane/quiet"
+"""The ground of a lane while it fights, and else."""
+CANVAS = Canvas(630.0, 880.0)
+FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
+"""By kind: where its drawings lie."""
+LEGIBLE = 1.3
+"""From this scale on the text of a card is read on it."""
+SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0)}
+"""Where a frame has places for figures."""
+LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0)}
+"""The same where figures are printed large."""
+PLACE = 162.0
+TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
+
+
+class Now(Value, frozen=True, gc=False):
+    """What a card comes to at this moment; -1 where it is as printed."""
+
+    cost: int = -1
+    power: int = -1
+    hp: int = -1
+
+
+PRINTED = Now()
+
+
+def art_of(face: int) -> str:
+    """What is drawn on a card, alone."""
+    return f"xenoshyft/{FOLDERS[KIND[face]]}/{CARDS[face].key}"
+
+
+def frame_of(face: int) -> str:
+    """The frame of a card."""
+    card, kind = CARDS[face], KIND[face]
+    if isinstance(card, Troop | Item) and card.legendary:
+        return "xenoshyft/card/legendary" if isinstance(card, Troop) else "xenoshyft/card/item"
+    name = {ENEMY: "enemy", BOSS: "boss", INSTANT: "instant", EQUIPMENT: "item", XENO: "xenosathem"}.get(kind, "troop")
+    return f"xenoshyft/card/{name}"
+
+
+def face_of(face: int, scale: float, now: Now = PRINTED) -> Face:
+    """A card that lies open; too small for its text it shows its name and figures large."""
+    if face == HIDDEN:
+        return Face(BACK)
+    return card_face(face, now) if scale >= LEGIBLE else small_face(face, now)
+
+
+def card_face(face: int, now: Now = PRINTED) -> Face:
+    """All that is printed on a card, with the figures of this moment."""
+    card = CARDS[face]
+    labels = [
+        CANVAS.label(said(card.name), (180, 38, 396, 54), 46, bold=True),
+        CANVAS.label(said(card.text), (72, 664, 486, 174), 42),
+    ]
+    inlays = [CANVAS.inlay(art_of(face), (105, 122, 420, 420) if face < FIRST_XENO else (95, 140, 440, 440))]
+    for name, shown, role in _figures(face, now):
+        x, y = SPOTS[name]
+        labels.append(CANVAS.label(shown, (x - 50, y - 50, 100, 100), 84, role, bold=True))
+        if name != "cost":
+            inlays.append(CANVAS.inlay(f"xenoshyft/place/{name}", (x - PLACE / 2, y - PLACE / 2, PLACE, PLACE)))
+    return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 560.0, 74.0)))
+
+
+def small_face(face: int, now: Now = PRINTED) -> Face:
+    """A card with its name and its figures large."""
+    labels = [
+        CANVAS.label(said(CARDS[face].name), (64, 662, 502, 178), 92, bold=True),
+        CANVAS.label(kind_words(face), (184, 38, 390, 54), 46, "soft"),
+    ]
+    inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]
+    for name, shown, role in _figures(face, now):
+        x, y = LARGE_SPOTS[name]
+        inlays.append(CANVAS.inlay(f"xenoshyft/place/{name}", (x - 112, y - 112, 224, 224)))
+        labels.append(CANVAS.label(shown, (x - 74, y - 74, 148, 148), 138, role, bold=True))
+    return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 590.0, 128.0)))
+
+
+def lane_face(face: int, now: Now, used: bool) -> Face:
+    """A card in a lane: what it comes to now, and what is printed where that differs."""
+    card = CARDS[face]
+    power, hp = getattr(card, "power", 0), getattr(card, "hp", 0)
+    name = said(card.name)
+    if (now.power, now.hp) == (power, hp):
+        labels = [CANVAS.label(name, (64, 662, 502, 178), 92, bold=True)]
+    else:
+        printed = _("printed {power} / {hp}", power=power, hp=hp)
+        labels = [
+            CANVAS.label(name, (64, 660, 502, 106), 84, bold=True),
+            CANVAS.label(printed, (64, 764, 502, 78), 66, "soft"),
+        ]
+    words = _("used") if used else kind_words(face)
+    labels.append(CANVAS.label(words, (184, 38, 390, 54), 46, "bad" if used else "soft", bold=used))
+    inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]
+    for kind, shown, role in _figures(face, now):
+        large = kind != "cost"
+        x, y = (LARGE_SPOTS if large else SPOTS)[kind]
+        half = 112 if large else PLACE / 2
+        inlays.append(CANVAS.inlay(f"xenoshyft/place/{kind}", (x - half, y - half, 2 * half, 2 * half)))
+        reach = 0.66 * half
+        box = (x - reach, y - reach, 2 * reach, 2 * reach)
+        labels.append(CANVAS.label(shown, box, 138 if large else 84, role, bold=True))
+    return Face(frame_of(face), tuple(labels), inlays=tuple(inlays))
+
+
+def kind_words(face: int) -> str:
+    """What a card is, shortly: its wave, or the types of an item."""
+    card = CARDS[face]
+    if isinstance(card, Item):
+        return ", ".join(said(TYPE_WORDS[each]) for each in card.types)
+    if isinstance(card, Xenosathem):
+        return ""
+    return _("wave {wave}", wave=card.wave) if card.wave else _("volunteer")
+
+
+def stacked(shown: Face, count: int) -> Face:
+    """The top card of a stack, with how many equal cards lie in it."""
+    plate = CANVAS.inlay("xenoshyft/count", (370, 96, 250, 136))
+    words = CANVAS.label(f"×{count}", (390, 112, 210, 104), 96, bold=True)
+    return Face(shown.art, (*shown.labels, words), inlays=(*shown.inlays, plate))
+
+
+def chip_face(face: int) -> Face:
+    """Equipment at the side of its troop: little more than its drawing."""
+    return Face(frame_of(face), (), inlays=(CANVAS.inlay(art_of(face), (35, 130, 560, 560)), *_signs(face, 610, 200)))
+
+
+def division_face(number: int, used: bool, scale: float) -> Face:
+    """What a division gives; too small for its text it shows its name large."""
+    division = DIVISIONS[number]
+    labels = [
+        CANVAS.label(said(division.name), (60, 38, 510, 54), 46, bold=True),
+        CANVAS.label(said(division.text), (72, 664, 486, 174), 36),
+    ]
+    if scale < LEGIBLE:
+        labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
+    if used:
+        labels.append(CANVAS.label(_("used"), (180, 560, 270, 64), 60, "bad", bold=True))
+    inlay = CANVAS.inlay(f"xenoshyft/division/{division.key}", (95, 130, 440, 440))
+    return Face("xenoshyft/card/division", tuple(labels), inlays=(inlay,))
+
+
+def enemy_back(wave: int) -> Face:
+    """An enemy that lies face down, with its wave."""
+    return Face(ENEMY_BACK, inlays=(CANVAS.inlay(f"xenoshyft/sign/wave-{wave}", (215, 690, 200, 200 * 0.78)),))
+
+
+def boost_words(power: int, charge: int) -> str:
+    """More power until the end of the round, and more in the next attack."""
+    if power and charge:
+        return f"{signed(power)}!{signed(charge)}"
+    return signed(power) if power else f"!{signed(charge)}"
+
+
+def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
+    """Each figure of a card with its colour: green where it is better than printed, red where it is worse."""
+    card = CARDS[face]
+    found = []
+    if isinstance(card, Troop | Item):
+        cost = card.cost if now.cost < 0 else now.cost
+        found.append(("cost", str(cost), _role(card.cost, cost)))
+    if isinstance(card, Xenosathem):
+        found.append(("cost", str(card.value), "ink"))
+    elif not isinstance(card, Item) or now.hp >= 0:
+        found += _fighting(card.power, card.hp, now)
+    return found
+
+
+def _fighting(power: int, hp: int, now: Now) -> list[tuple[str, str, str]]:
+    strong, tough = power if now.power < 0 else now.power, hp if now.hp < 0 else now.hp
+    return [("power", str(strong), _role(strong, power)), ("hp", str(tough), _role(tough, hp))]
+
+
+def _role(one: int, other: int) -> str:
+    return "ink" if one == other else "good" if one > other else "bad"
+
+
+def _signs(face: int, right: float, side: float) -> tuple[Inlay, ...]:
+    """The types of an item along the upper right edge, from right to left."""
+    card = CARDS[face]
+    if not isinstance(card, Item):
+        return ()
+    boxes: list[Rect] = [(right - side * (at + 1), 122.0, side, side) for at in range(len(card.types))]
+    return tuple(CANVAS.inlay(f"xenoshyft/sign/{name}", box) for name, box in zip(card.types, boxes, strict=True))

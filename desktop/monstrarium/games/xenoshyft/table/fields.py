@@ -1,0 +1,94 @@
+"""The two halves of a lane: enemies with their first one on the right, troops with their first one on the left."""
+
+from __future__ import annotations
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId
+from ....engine.words import _, _n
+from ....table.desc import Face, Label, Piece, Pose
+from ....table.presenter import Audience
+from ..cards import HP, WAVE_OF
+from ..figures import enemy_power, hp, power
+from ..state import XenoState
+from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face
+from .items import item_of, place
+from .layout import Layout
+from .wording import card_tip
+
+CHIP = 0.4
+"""How large equipment lies on its troop, as a share of it."""
+LAYER = 20
+"""How many things may lie on a card of a lane."""
+
+
+def field_pieces(state: XenoState, audience: Audience, layout: Layout, lane: int) -> list[Piece]:
+    """All that stands in a lane."""
+    found: list[Piece] = []
+    for enemy, pose in zip(state.swarms[lane], layout.swarm(lane, len(state.swarms[lane])), strict=True):
+        found += enemy_pieces(state, enemy, lane, pose)
+    for troop, pose in zip(state.fronts[lane], layout.front(lane, len(state.fronts[lane])), strict=True):
+        found += troop_pieces(state, audience, troop, lane, pose)
+    return found
+
+
+def enemy_pieces(state: XenoState, enemy: PieceId, lane: int, pose: Pose) -> list[Piece]:
+    """An enemy with its tokens."""
+    zone, face = place("swarm", lane), state.pieces.face[enemy]
+    spot = _raised(pose)
+    if face == HIDDEN or not state.revealed(enemy):
+        tip = _("An enemy of wave {wave}, face down", wave=WAVE_OF[enemy])
+        back = enemy_back(WAVE_OF[enemy])
+        return [Piece(item_of(enemy), zone, spot, back, back=ENEMY_BACK, up=False, tip=tip, behind=back)]
+    now = Now(power=enemy_power(state, enemy, lane), hp=HP[face] - state.wounds.get(enemy, 0))
+    tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
+    shown = lane_face(face, now, used=False)
+    card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=card_face(face, now))
+    return [card, *_tokens(state, enemy, zone, spot)]
+
+
+def troop_pieces(state: XenoState, audience: Audience, troop: PieceId, lane: int, pose: Pose) -> list[Piece]:
+    """A troop with its equipment and its tokens."""
+    zone, face = place("front", lane), state.pieces.face[troop]
+    spot = _raised(pose)
+    now = troop_now(state, troop, lane)
+    tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
+    shown = lane_face(face, now, bool(state.used_pieces >> troop & 1))
+    found = [Piece(item_of(troop), zone, spot, shown, back=BACK, tip=tip, read=card_face(face, now))]
+    for at, item in enumerate(state.gear.get(troop, ())):
+        carried = state.pieces.face[item]
+        scale = CHIP * pose.scale
+        x = spot.x + (0.5 - CHIP / 2 + 0.04) * pose.scale
+        y = spot.y + (-0.66 + CHIP * 0.7 + 0.4 * at) * pose.scale
+        tip = _("{item}, carried by {troop}", item=card_tip(carried), troop=card_tip(face))
+        here = Pose(x, y, spot.z + 1 + at, scale=scale)
+        found.append(Piece(item_of(item), zone, here, chip_face(carried), back=BACK, tip=tip, read=card_face(carried)))
+    return found + _tokens(state, troop, zone, spot)
+
+
+def troop_now(state: XenoState, troop: PieceId, lane: int) -> Now:
+    """What a troop comes to: its power, and the HP that are left."""
+    return Now(power=power(state, troop, lane), hp=hp(state, troop, lane) - state.wounds.get(troop, 0))
+
+
+def _raised(pose: Pose) -> Pose:
+    return Pose(pose.x, pose.y, pose.z * LAYER, pose.turn, pose.scale)
+
+
+def _tokens(state: XenoState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
+    """Damage, and what is added for a while."""
+    found = []
+    side = 0.4 * pose.scale
+    if wounds := state.wounds.get(card, 0):
+        label = Label(str(wounds), 0.25, 0.25, 0.5, 0.5, 0.46, bold=True)
+        tip = _n("{n} damage", "{n} damage", wounds)
+        spot = Pose(pose.x, pose.y + 0.24 * pose.scale, pose.z + LAYER - 3)
+        face = Face("xenoshyft/damage", (label,))
+        found.append(Piece(f"wound/{card}", zone, spot, face, (side, side), tip=tip))
+    more, charge = state.growth.get(card, 0), state.charge.get(card, 0)
+    if more or charge:
+        label = Label(boost_words(more, charge), 0.1, 0.25, 0.8, 0.5, 0.4, bold=True)
+        tip = _("{power} more power, {damage} more in the next attack", power=more, damage=charge)
+        spot = Pose(pose.x - 0.34 * pose.scale, pose.y - 0.12 * pose.scale, pose.z + LAYER - 2)
+        face = Face("xenoshyft/place/power", (label,))
+        found.append(Piece(f"boost/{card}", zone, spot, face, (side, side), tip=tip))
+    return found

@@ -1,0 +1,57 @@
+"""What commanders hold: open for all, equal cards in one tight stack with the first of them on top."""
+
+from __future__ import annotations
+
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _
+from ....table.desc import Piece, Pose
+from ....table.presenter import Audience
+from ..state import XenoState
+from .faces import BACK, card_face, face_of, stacked
+from .items import item_of, place
+from .layout import Layout
+from .seating import inner, line
+from .wording import card_tip
+
+EDGE = 0.045
+"""How far the next card of a stack looks out, as a share of its width."""
+
+
+def stacks(state: XenoState, seat: Seat) -> list[list[PieceId]]:
+    """The hand of a seat, equal cards together, in the order of their faces with Xenosathem last."""
+    found: dict[int, list[PieceId]] = {}
+    for piece in state.hands[seat]:
+        found.setdefault(state.pieces.face[piece], []).append(piece)
+    return [found[face] for face in sorted(found)]
+
+
+def hand_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
+    """The hand of a seat."""
+    groups = stacks(state, seat)
+    near = seat == layout.near
+    rect = inner(layout.benches[seat].hand)
+    if not near and state.divisions[seat] >= 0:
+        left, top, wide, high = rect
+        rect = (left + 0.9, top, wide - 0.9, high)
+    poses = line(rect, len(groups), 1.9, 1.2 if near else 1.1)
+    if near and poses:
+        spare = rect[0] + rect[2] - poses[-1].x - poses[-1].scale / 2
+        poses = tuple(Pose(each.x + spare / 2, each.y, each.z, scale=each.scale) for each in poses)
+    return [
+        _held(state, audience, seat, group, at, pose)
+        for group, pose in zip(groups, poses, strict=True)
+        for at in range(len(group))
+    ]
+
+
+def _held(state: XenoState, audience: Audience, seat: Seat, group: list[PieceId], at: int, pose: Pose) -> Piece:
+    """One card of a stack; the first lies on top and tells how many there are."""
+    piece, count = group[at], len(group)
+    face = state.pieces.face[piece]
+    step = min(EDGE, 0.16 / max(1, count - 1)) * pose.scale
+    shown = face_of(face, pose.scale)
+    if at == 0 and count > 1:
+        shown = stacked(shown, count)
+    spot = Pose(pose.x + step * at, pose.y, pose.z * 40 + count - at, scale=pose.scale)
+    tip = _("{card}, in the hand of {name}", card=card_tip(face), name=audience.name(seat))
+    return Piece(item_of(piece), place("hand", seat), spot, shown, back=BACK, tip=tip, read=card_face(face))

@@ -1,0 +1,75 @@
+"""What a drop would mean that is not legal, so that the rules can say why not."""
+
+from __future__ import annotations
+
+from ....engine.action import Action
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....table.desc import ItemId
+from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
+from ..cards import DEPLOYABLE, EQUIPMENT, KIND, SPEND, VALUE
+from ..state import NO_LANE, NO_PIECE, Phase, XenoState
+from .items import piece_of, seat_of
+
+
+def intent_of(state: XenoState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
+    """The nearest action of a seat to a drop of one thing on another; none of what lies face down."""
+    if source.startswith("command/"):
+        aimed = piece_of(target)
+        return Power(seat, -1 if aimed is None else aimed)
+    piece = piece_of(source)
+    if piece is None or state.pieces.face[piece] == HIDDEN:
+        return None
+    if piece in state.market:
+        return Buy(seat, piece)
+    if any(piece in pile for pile in state.supply[1:]):
+        return Upgrade(seat, 1 if piece in state.supply[1] else 3)
+    if piece in state.hands[seat]:
+        return _from_hand(state, seat, piece, target)
+    if state.lane_of(piece) != NO_LANE or state.bearer(piece) != NO_PIECE:
+        return _from_lane(state, seat, piece, target)
+    return None
+
+
+def _from_hand(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
+    face, other = state.pieces.face[piece], piece_of(target)
+    if state.phase is Phase.BUY:
+        if other is not None and other in state.market:
+            return Pledge(seat, piece, other)
+        return Spend(seat, piece) if VALUE[face] or SPEND[face] or target.startswith("purse/") else None
+    if target.startswith("discard/"):
+        return Discard(seat, piece)
+    lane = _front(state, target, other)
+    if DEPLOYABLE[face] and lane != NO_LANE:
+        return Deploy(seat, piece, lane, min(PLACES - 1, len(state.fronts[lane])))
+    if other is None:
+        return Play(seat, piece, lane) if lane != NO_LANE else None
+    if KIND[face] == EQUIPMENT:
+        return Equip(seat, piece, other) if state.lane_of(other) != NO_LANE else None
+    return Play(seat, piece, other) if _is_in_play(state, other) else None
+
+
+def _from_lane(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
+    other = piece_of(target)
+    if target.startswith("discard/"):
+        return Discard(seat, piece)
+    if other is not None and state.swarm_of(other) != NO_LANE:
+        return Use(seat, piece, other)
+    if KIND[state.pieces.face[piece]] == EQUIPMENT and other is not None and state.lane_of(other) != NO_LANE:
+        return Regear(seat, piece, other)
+    lane = _front(state, target, other)
+    if piece in state.fronts[seat] and lane == seat and state.phase is Phase.DEPLOY:
+        return Shift(seat, piece, max(0, len(state.fronts[seat]) - 1))
+    return Use(seat, piece) if other == piece else None
+
+
+def _front(state: XenoState, target: ItemId, other: PieceId | None) -> int:
+    """The lane whose front was meant."""
+    if other is not None:
+        return state.lane_of(other)
+    lane = seat_of(target)
+    return lane if lane is not None and target.startswith(("front/", "lane/")) else NO_LANE
+
+
+def _is_in_play(state: XenoState, piece: PieceId) -> bool:
+    return state.lane_of(piece) != NO_LANE or state.swarm_of(piece) != NO_LANE

@@ -1,0 +1,239 @@
+"""What may be done on the table of XenoShyft, and the gesture that means each of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from ....engine.action import Action, Choose
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n, said
+from ....table.desc import Affordance, Gesture, ItemId, Piece
+from ....table.presenter import Audience
+from ..actions import (
+    BUY,
+    SPEND,
+    Buy,
+    Deploy,
+    Discard,
+    Equip,
+    Pass,
+    Play,
+    Pledge,
+    Power,
+    Ready,
+    Recall,
+    Regear,
+    Shift,
+    Spend,
+    Upgrade,
+    Use,
+)
+from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount
+from ..cards import SPEND as SPENDABLE
+from ..figures import price
+from ..state import NO_PIECE, XenoState
+from .faces import face_of
+from .items import item_of, piece_of, place
+from .layout import Layout
+from .wording import answer_label, card_name, place_name
+
+LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
+"""Texts whose target is a lane."""
+
+
+def affordances_of(
+    state: XenoState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
+) -> tuple[Affordance, ...]:
+    """Every offer in exactly one gesture of its own, and plans that spend before they buy; `lying` can be touched."""
+    hand = Hand(state, audience, layout, lying)
+    found = [hand.affordance(offer) for offer in offers]
+    spends = [offer for offer in offers if isinstance(offer, Spend)]
+    if spends:
+        found += hand.plans(spends[0].seat)
+    return tuple(found)
+
+
+def payment(state: XenoState, seat: Seat, need: int) -> list[PieceId]:
+    """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
+    face = state.pieces.face
+    purse = sorted((piece for piece in state.hands[seat] if VALUE[face[piece]]), key=lambda piece: VALUE[face[piece]])
+    if need <= 0 or sum(VALUE[face[piece]] for piece in purse) < need:
+        return []
+    paid: list[PieceId] = []
+    while need > 0:
+        within = [piece for piece in purse if VALUE[face[piece]] <= need]
+        piece = within[-1] if within else purse[0]
+        purse.remove(piece)
+        paid.append(piece)
+        need -= VALUE[face[piece]]
+    return sorted(paid, key=state.hands[seat].index)
+
+
+class Hand:
+    """Finds the gesture for an offer."""
+
+    def __init__(self, state: XenoState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
+        self._state = state
+        self._audience = audience
+        self._layout = layout
+        self._lying = lying
+
+    def affordance(self, offer: Action) -> Affordance:
+        """The one gesture of an offer."""
+        match offer:
+            case Spend() | Pledge() | Buy():
+                return self._purchase(offer)
+            case Deploy(piece=piece, lane=lane, place=at):
+                return self._deploy(offer, piece, lane, at)
+            case Equip() | Regear() | Shift():
+                return self._arrange(offer)
+            case Play() | Use() | Power():
+                return self._deed(offer)
+            case Choose(option=option):
+                return self._answer(offer, option)
+            case Discard() | Upgrade():
+                return self._wrap_up(offer)
+        return Affordance((offer,), Gesture.BUTTON, self._button(offer))
+
+    def plans(self, seat: Seat) -> list[Affordance]:
+        """Spend what is needed and buy at once; spend all."""
+        state, found = self._state, []
+        for ware in state.market:
+            if ware == NO_PIECE:
+                continue
+            cost = price(state, seat, ware)
+            paid = payment(state, seat, cost - state.resources[seat])
+            if paid:
+                worth = sum(VALUE[state.pieces.face[piece]] for piece in paid)
+                plan = (*[SPEND[seat][piece] for piece in paid], BUY[seat][ware])
+                label = _("Pay {price} and buy {card}", price=cost, card=self._name(ware))
+                note = _n("spends {n} Xenosathem", "spends {n} Xenosathem", worth)
+                found.append(Affordance(plan, Gesture.DRAG, label, item_of(ware), place("hand", seat), note))
+        crystals = [piece for piece in state.hands[seat] if VALUE[state.pieces.face[piece]]]
+        if len(crystals) > 1:
+            worth = sum(VALUE[state.pieces.face[piece]] for piece in crystals)
+            plan = tuple(SPEND[seat][piece] for piece in crystals)
+            found.append(Affordance(plan, Gesture.BUTTON, _("Spend all Xenosathem: {n}", n=worth)))
+        return found
+
+    # ---- purchase
+
+    def _purchase(self, offer: Spend | Pledge | Buy) -> Affordance:
+        state, card, source = self._state, self._name(offer.piece), item_of(offer.piece)
+        if isinstance(offer, Spend):
+            face = state.pieces.face[offer.piece]
+            worth = VALUE[face] or (amount(face, "spend", state.wave) if SPENDABLE[face] else 0)
+            label = _("Spend {card}: {n} resources", card=card, n=worth)
+            return Affordance((offer,), Gesture.CLICK, label, source, place("purse", offer.seat))
+        if isinstance(offer, Pledge):
+            label = _("Lay {card} under {other} to make it cheaper", card=card, other=self._name(offer.on))
+            return Affordance((offer,), Gesture.DRAG, label, source, item_of(offer.on))
+        label = _("Buy {card} for {price}", card=card, price=price(state, offer.seat, offer.piece))
+        return Affordance((offer,), Gesture.DRAG, label, source, place("hand", offer.seat))
+
+    # ---- deployment
+
+    def _deploy(self, offer: Deploy, piece: PieceId, lane: int, at: int) -> Affordance:
+        whose = self._audience.name(lane)
+        label = _("Deploy {card} at {name}'s front, {place}", card=self._name(piece), name=whose, place=place_name(at))
+        note = "" if lane == offer.seat else _("it stays with {name}", name=whose)
+        ghost = self._ghost(piece, lane, at, len(self._state.fronts[lane]) + 1)
+        return Affordance(
+            (offer,), Gesture.DRAG, label, item_of(piece), place("front", lane), note, ghost, variant=str(at)
+        )
+
+    def _arrange(self, offer: Equip | Regear | Shift) -> Affordance:
+        state, card = self._state, self._name(offer.piece)
+        if isinstance(offer, Shift):
+            label = _("Move {card} to the {place}", card=card, place=place_name(offer.place))
+            ghost = self._ghost(offer.piece, offer.seat, offer.place, len(state.fronts[offer.seat]))
+            front = place("front", offer.seat)
+            return Affordance(
+                (offer,), Gesture.DRAG, label, item_of(offer.piece), front, "", ghost, variant=str(offer.place)
+            )
+        label = _("Give {card} to {troop}", card=card, troop=self._name(offer.troop))
+        return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), item_of(offer.troop))
+
+    def _ghost(self, piece: PieceId, lane: int, at: int, count: int) -> Piece:
+        """How a troop would stand among so many."""
+        pose = self._layout.front(lane, count)[at]
+        face = self._state.pieces.face[piece]
+        return Piece(item_of(piece), place("front", lane), pose, face_of(face, 1.0), tip=self._name(piece))
+
+    # ---- deeds
+
+    def _deed(self, offer: Play | Use | Power) -> Affordance:
+        target = self._target(offer)
+        if isinstance(offer, Power):
+            card = said(DIVISIONS[self._state.divisions[offer.seat]].name)
+            source = place("command", offer.seat)
+        else:
+            card, source = self._name(offer.piece), item_of(offer.piece)
+        if not target:
+            return Affordance((offer,), Gesture.CLICK, _("Use {card}", card=card), source)
+        on = self._target_name(offer.target, target)
+        label = _("Use {card} on {target}", card=card, target=on)
+        if isinstance(offer, Play):
+            label = _("Play {card} on {target}", card=card, target=on)
+        return Affordance((offer,), Gesture.DRAG, label, source, target)
+
+    def _target(self, offer: Play | Use | Power) -> ItemId:
+        if offer.target < 0:
+            return ""
+        if isinstance(offer, Play) and PLAY[self._state.pieces.face[offer.piece]] in LANE_PLAYS:
+            return place("front", offer.target)
+        if isinstance(offer, Use) and USE[self._state.pieces.face[offer.piece]] in LANE_USES:
+            return place("swarm", offer.target)
+        return item_of(offer.target)
+
+    def _target_name(self, number: int, target: ItemId) -> str:
+        if piece_of(target) is None:
+            return _("the lane of {name}", name=self._audience.name(number))
+        lane = self._state.swarm_of(number)
+        if lane >= 0 and not self._state.revealed(number):
+            at = self._state.swarms[lane].index(number)
+            return _("the face-down enemy of {name}, {place}", name=self._audience.name(lane), place=place_name(at))
+        return self._name(number)
+
+    # ---- answers and the rest
+
+    def _answer(self, offer: Action, option: Plain) -> Affordance:
+        """Options that lie on the table are clicked there; the others are buttons."""
+        label = answer_label(self._state, self._audience, option)
+        source = ""
+        match option:
+            case int(piece) | ("take", int(piece), _) | ("cancel" | "both", int(piece)):
+                source = item_of(piece)
+            case ("place", int(lane), int()):
+                source = place("front", lane)
+        if source not in self._lying:
+            return Affordance((offer,), Gesture.BUTTON, label)
+        return Affordance((offer,), Gesture.CLICK, label, source)
+
+    def _wrap_up(self, offer: Discard | Upgrade) -> Affordance:
+        pile = place("discard", offer.seat)
+        if isinstance(offer, Discard):
+            label = _("Discard {card}", card=self._name(offer.piece))
+            return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), pile)
+        at = (1, 3).index(offer.value)
+        face = FIRST_XENO + at
+        label = _(
+            "Melt {n} {card} into one {other}",
+            n=UPGRADE[face],
+            card=said(CARDS[face].name),
+            other=said(CARDS[face + 1].name),
+        )
+        return Affordance((offer,), Gesture.CLICK, label, item_of(self._state.supply[at + 1][-1]), pile)
+
+    def _button(self, offer: Action) -> str:
+        match offer:
+            case Ready():
+                return _("Ready")
+            case Recall():
+                return _("Call the others back")
+            case Pass():
+                return _("Let it pass")
+        return str(offer)
+
+    def _name(self, piece: PieceId) -> str:
+        return card_name(self._state, piece)

@@ -1,0 +1,211 @@
+"""Everything that lies on the table of XenoShyft."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _, said
+from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
+from ....table.layout import packed
+from ....table.presenter import Audience
+from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
+from ..figures import price
+from ..market import ITEMS, TRIO
+from ..state import NO_PIECE, XenoState
+from .base import base_pieces, round_pieces
+from .faces import BACK, ENEMY_BACK, LEGIBLE, Now, card_face, division_face, enemy_back, face_of, small_face, stacked
+from .fields import field_pieces
+from .hands import hand_pieces
+from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
+from .layout import Layout, side_scale
+from .seating import inner, largest, middle
+from .wording import card_tip
+
+ON_DECK = 8
+"""How many sleeves of a deck are told: as many as may come at once."""
+
+
+def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piece]:
+    """All that lies on the table."""
+    pieces = [*base_pieces(state, layout), *round_pieces(state, audience, layout)]
+    if layout.chosen:
+        pieces += _desk_pieces(state, layout)
+    else:
+        pieces += market_pieces(state, layout)
+    pieces += _nest_pieces(state, layout)
+    for seat, bench in enumerate(layout.benches):
+        near = seat == layout.near
+        pieces += field_pieces(state, audience, layout, seat)
+        pieces += hand_pieces(state, audience, layout, seat)
+        pieces += _pile_pieces(state, audience, seat, bench.deck, bench.discard, near, layout.chosen)
+        if state.divisions[seat] >= 0:
+            pieces.append(_division_piece(state, audience, seat, bench.division, near))
+        if near:
+            pieces.append(_purse(state, audience, seat, bench.purse))
+    return pieces + _limbo_pieces(state, layout)
+
+
+# ---- market
+
+
+def market_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+    """What is for sale, what lies under it, the decks behind it, and Xenosathem."""
+    found: list[Piece] = []
+    for pool in range(1 + len(WAVES)):
+        start, count = (0, ITEMS) if pool == 0 else (ITEMS + TRIO * (pool - 1), TRIO)
+        poses, deck_pose = layout.stall(pool, count)
+        deck = state.item_deck if pool == 0 else state.troop_decks[pool - 1]
+        is_open = pool <= state.wave
+        next_up = [] if is_open else deck[: -count - 1 : -1]
+        if deck_pose is not None:
+            found += _deck(deck[: len(deck) - len(next_up)], deck_pose, place("pool", pool), BACK, _("Their deck"))
+        for at, pose in enumerate(poses):
+            if is_open and state.market[start + at] != NO_PIECE:
+                found += _ware(state, layout, state.market[start + at], pose, place("pool", pool))
+            elif not is_open and at < len(next_up):
+                tip = _("For sale from round {round} on", round=3 * pool - 2)
+                found.append(_hidden(next_up[at], pose, place("pool", pool), BACK, tip))
+    return found + _supply_pieces(state, layout)
+
+
+def _ware(state: XenoState, layout: Layout, piece: PieceId, pose: Pose, zone: ItemId) -> list[Piece]:
+    """A card for sale with its price for the seat that looks; cards that make it cheaper look out from under it."""
+    found = []
+    under = [each for each in state.pledges if each.on == piece]
+    for at, each in enumerate(under):
+        face = state.pieces.face[each.piece]
+        spot = Pose(pose.x + 0.1 * pose.scale * (at + 1), pose.y - 0.07 * pose.scale * (at + 1), at, scale=pose.scale)
+        tip = _("{card}, laid under {other}", card=card_tip(face), other=card_tip(state.pieces.face[piece]))
+        found.append(Piece(item_of(each.piece), zone, spot, small_face(face), back=BACK, tip=tip, read=card_face(face)))
+    face = state.pieces.face[piece]
+    now = Now(cost=price(state, layout.near, piece))
+    spot = Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale)
+    tip = _("{card}, for sale", card=card_tip(face))
+    shown = face_of(face, pose.scale, now)
+    found.append(Piece(item_of(piece), zone, spot, shown, back=BACK, tip=tip, read=card_face(face, now)))
+    return found
+
+
+def _supply_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+    poses, _deck_pose = layout.stall(1 + len(WAVES), len(WAVES))
+    found = []
+    for at, pose in enumerate(poses):
+        for piece in state.supply[at][-ON_DECK:]:
+            face = state.pieces.face[piece]
+            shown = stacked(small_face(face), len(state.supply[at]))
+            tip = _("{card}, {n} in the supply", card=said(CARDS[face].name), n=len(state.supply[at]))
+            found.append(Piece(item_of(piece), SUPPLY, pose, shown, back=BACK, tip=tip, read=card_face(face)))
+    return found
+
+
+def _desk_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+    """Cards to choose from, side by side."""
+    poses = packed(inner(layout.desk()), len(layout.chosen), 2.0)
+    found = []
+    for piece, pose in zip(layout.chosen, poses, strict=True):
+        face = state.pieces.face[piece]
+        shown = face_of(face, pose.scale)
+        found.append(Piece(item_of(piece), DESK, pose, shown, back=BACK, tip=card_tip(face), read=card_face(face)))
+    return found
+
+
+# ---- decks and piles
+
+
+def _hidden(piece: PieceId, pose: Pose, zone: ItemId, back: str, tip: str, behind: Face | None = None) -> Piece:
+    return Piece(item_of(piece), zone, pose, Face(back), back=back, up=False, tip=tip, behind=behind)
+
+
+def _deck(deck: Sequence[PieceId], pose: Pose, zone: ItemId, back: str, tip: str) -> list[Piece]:
+    """The uppermost sleeves of a deck."""
+    return [
+        _hidden(piece, Pose(pose.x, pose.y - 0.006 * at, at, scale=pose.scale), zone, back, tip)
+        for at, piece in enumerate(deck[-ON_DECK:])
+    ]
+
+
+def _nest_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+    """By wave the deck of enemies, what lies discarded of the wave that runs, and slain bosses."""
+    spots = packed(inner(layout.seating.nest), len(WAVES) + 2, 1.0)
+    found: list[Piece] = []
+    for wave, spot in zip(WAVES, spots, strict=False):
+        deck = state.enemy_decks[wave - 1]
+        tip = _("Enemies of wave {wave}: {n} in the deck", wave=wave, n=len(deck))
+        found += [
+            _hidden(
+                piece, Pose(spot.x, spot.y - 0.006 * at, at, scale=spot.scale), NEST, ENEMY_BACK, tip, enemy_back(wave)
+            )
+            for at, piece in enumerate(deck[-ON_DECK:])
+        ]
+    pile = [piece for piles in state.enemy_piles for piece in piles]
+    pile.sort(key=lambda piece: WAVE_OF[piece] == state.wave)
+    for zone, spot in ((pile, spots[-2]), (state.slain, spots[-1])):
+        found += _thrown(state, zone, spot, NEST, spread=None)
+    return found
+
+
+def _thrown(
+    state: XenoState, pile: Sequence[PieceId], spot: Pose, zone: ItemId, spread: Sequence[Pose] | None
+) -> list[Piece]:
+    """Cards thrown onto one another, the newest on top."""
+    found = []
+    for at, piece in enumerate(pile):
+        face = state.pieces.face[piece]
+        if face == HIDDEN:
+            continue
+        pose = Pose(spot.x, spot.y - 0.002 * at, at, scale=spot.scale)
+        to = spread[at] if spread is not None else None
+        shown = small_face(face)
+        found.append(
+            Piece(item_of(piece), zone, pose, shown, back=BACK, tip=card_tip(face), spread=to, read=card_face(face))
+        )
+    return found
+
+
+def _pile_pieces(
+    state: XenoState,
+    audience: Audience,
+    seat: Seat,
+    deck: Rect,
+    discard: Rect,
+    near: bool,
+    chosen: Sequence[PieceId],
+) -> list[Piece]:
+    """The deck and the discard pile of a seat."""
+    tip = _("Deck of {name}", name=audience.name(seat))
+    found = _deck(state.decks[seat], middle(inner(deck), side_scale(deck)), place("deck", seat), BACK, tip)
+    pile = [piece for piece in state.discards[seat] if piece not in chosen]
+    return found + _thrown(state, pile, middle(inner(discard), side_scale(discard)), place("discard", seat), None)
+
+
+def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> Piece:
+    number = state.divisions[seat]
+    used = bool(state.powered_seats >> seat & 1)
+    tip = _("{division}, division of {name}", division=said(DIVISIONS[number].name), name=audience.name(seat))
+    pose = middle(inner(rect), side_scale(rect)) if near else middle(rect, largest(rect))
+    zone, shown = place("division", seat), division_face(number, used, pose.scale)
+    return Piece(place("command", seat), zone, pose, shown, tip=tip, read=division_face(number, used, LEGIBLE))
+
+
+def _purse(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
+    """What the near seat has to spend."""
+    left, top, wide, high = inner(rect)
+    side = min(wide, high)
+    label = Label(str(state.resources[seat]), 0.25, 0.25, 0.5, 0.5, 0.46, bold=True)
+    face = Face("xenoshyft/place/cost", (label,))
+    tip = _("{name} has {n} to spend", name=audience.name(seat), n=state.resources[seat])
+    pose = Pose(left + wide / 2, top + high / 2)
+    return Piece(place("coins", seat), place("purse", seat), pose, face, (side, side), tip=tip, flat=True)
+
+
+def _limbo_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+    """What is being resolved lies large over the wall."""
+    found = []
+    for at, piece in enumerate(state.limbo):
+        face = state.pieces.face[piece]
+        left, top, wide, high = layout.seating.wall
+        pose = Pose(left + wide / 2 + 0.4 * at, top + high / 2, 500 + at, scale=high / 1.45)
+        found.append(Piece(item_of(piece), LIMBO, pose, card_face(face), back=BACK, tip=card_tip(face)))
+    return found

@@ -1,0 +1,84 @@
+"""The table of XenoShyft: the market, the wall, a lane for each commander, and what may be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.action import Action
+from ....engine.event import Event
+from ....engine.plain import Seat
+from ....table.desc import ItemId, Prompt, TableDesc
+from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ..state import Phase, XenoState
+from .faces import GROUND
+from .intents import intent_of
+from .layout import Layout
+from .log import line_of
+from .offers import affordances_of
+from .pieces import pieces_of
+from .rounds import round_of
+from .seating import SIZE
+from .sheets import sheet_of
+from .show import flourish_of
+from .wording import banner, chapter, notes, question
+from .zones import zones_of
+
+TOPICS = {
+    Phase.BUY: "Purchase",
+    Phase.DEPLOY: "Deployment",
+    Phase.COMBAT: "Combat",
+    Phase.WRAP: "Wrap-Up",
+    Phase.OVER: "The end",
+}
+
+
+class XenoshyftPresenter:
+    """Everybody sees the same, each from the side of its own lane; only what lies face down is hidden."""
+
+    def describe(self, view: XenoState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
+        """The market along the top, lanes below each other, the near lane and hand at the lower edge."""
+        layout = Layout(view, audience)
+        zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
+        lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
+        return TableDesc(
+            SIZE,
+            zones,
+            pieces,
+            affordances_of(view, audience, layout, offers, lying),
+            _prompt(view, audience, offers[0].seat) if offers else None,
+            "" if offers else banner(view, audience),
+            GROUND,
+            round_of(view, audience),
+        )
+
+    def intent(self, view: XenoState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+        """What the seat that looks would do by such a drop."""
+        return intent_of(view, audience.side, source, target)
+
+    def line(self, event: Event, view: XenoState, audience: Audience) -> Line | None:
+        """What happened, in words."""
+        return line_of(event, view, audience)
+
+    def flourish(self, event: Event, view: XenoState, audience: Audience) -> Flourish | None:
+        """Arrows for blows, numbers for damage, large words for the turns of a fight."""
+        return flourish_of(event, view, audience)
+
+    def luck(self, event: Event) -> Luck | None:
+        """Nothing is rolled; what comes out of a deck had no price before."""
+        return None
+
+    def inspect(self, view: XenoState, audience: Audience, item: ItemId) -> Sheet | None:
+        """All that is known of a card or a place, and of what each figure is made."""
+        return sheet_of(view, audience, item)
+
+    def chapter(self, view: XenoState, audience: Audience) -> str:
+        """The round and its phase."""
+        return chapter(view)
+
+    def topic(self, view: XenoState) -> str:
+        """The heading of the rules page for what happens now."""
+        return TOPICS[view.phase]
+
+
+def _prompt(view: XenoState, audience: Audience, seat: Seat) -> Prompt:
+    return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))

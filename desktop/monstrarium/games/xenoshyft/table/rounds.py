@@ -1,0 +1,60 @@
+"""The questions that go round the table of XenoShyft, and how commanders may like to be asked them."""
+
+from __future__ import annotations
+
+from ....engine.action import Action, Choose
+from ....engine.plain import Plain
+from ....engine.words import mark
+from ....table.desc import Habit, Round
+from ....table.presenter import Audience
+from ..actions import PASS
+from ..figures import hp
+from ..lanes import order
+from ..state import AGAIN, BREACH, NO_LANE, REACT, Phase, XenoState
+from .wording import asked, window_text
+
+CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
+"""Questions of texts that go round: who stops a Reveal, who helps, and who helps where a troop would be killed."""
+NONE: Plain = "none"
+HABITS = (
+    Habit("all", mark("At every moment")),
+    Habit("mortal", mark("For damage only in mortal danger"), (GUARD,)),
+    Habit("once", mark("Not after every exchange"), (AGAIN,)),
+    Habit("calm", mark("Only for Reveals and mortal danger"), (GUARD, AGAIN, BREACH)),
+)
+"""The first is the usual one."""
+
+
+def round_of(state: XenoState, audience: Audience) -> Round | None:
+    """Who is still to be asked, and what about; the same whoever looks."""
+    if state.pending is not None:
+        return _question(state, audience)
+    if state.phase is not Phase.COMBAT or state.window not in (REACT, AGAIN, BREACH):
+        return None
+    later = [seat for seat in order(state) if state.left_seats >> seat & 1 and seat != state.asked]
+    seats = (state.asked, *later)
+    return Round(state.window, window_text(state, audience), seats, tuple(PASS[seat] for seat in seats))
+
+
+def _question(state: XenoState, audience: Audience) -> Round | None:
+    """A question of a text that several commanders are asked one after the other; the asked one answers it."""
+    pending = state.pending
+    if pending is None or NONE not in pending.choice.options:
+        return None
+    if state.hit is not None and state.lane_of(state.hit.target) != NO_LANE:
+        kind = MORTAL if _is_mortal(state) else GUARD
+    elif state.flipped >= 0:
+        kind = CANCEL
+    else:
+        return None
+    seat = pending.choice.seat
+    silence: tuple[Action, ...] = (Choose(seat, NONE),)
+    return Round(kind, asked(state, audience, pending.choice), (seat,), silence)
+
+
+def _is_mortal(state: XenoState) -> bool:
+    hit = state.hit
+    lane = state.lane_of(hit.target) if hit is not None else NO_LANE
+    if hit is None or lane == NO_LANE:
+        return False
+    return hit.amount >= hp(state, hit.target, lane) - state.wounds.get(hit.target, 0)

@@ -1,0 +1,174 @@
+"""What the inspector says of the things on the table of XenoShyft."""
+
+from __future__ import annotations
+
+from ....engine.phrases import listed
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _, _n, mark, said
+from ....table.desc import ItemId
+from ....table.presenter import Audience, Sheet
+from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem
+from ..figures import hp_ledger, ledger, price
+from ..refusals import TYPE_NAMES
+from ..state import NO_LANE, NO_PIECE, XenoState
+from .items import HEART, SUPPLY, WALL, piece_of, seat_of
+from .ledgers import sum_words
+from .wording import KIND_NAMES, base_words, card_name, title
+
+TURNED = mark("It is an enemy now: it has its printed figures and none of its texts.")
+ABOUT = (
+    (
+        ("market", "pool"),
+        mark("The market"),
+        mark("All buy from here. What is bought is replaced at once."),
+        "Purchase",
+    ),
+    (("nest",), mark("The nest"), mark("Enemies of the three waves, and what was killed of them."), "Enemies come"),
+    (
+        ("track", "rounds", "marker"),
+        mark("The rounds"),
+        mark("Three waves of three rounds; bosses come in the third of each."),
+        "Rounds",
+    ),
+    (("desk",), mark("Choose one"), mark("Cards of a discard pile that the question is about."), "Purchase"),
+)
+"""By the name of a place: its title, what it is for, and the heading of its rules."""
+
+
+def sheet_of(view: XenoState, audience: Audience, item: ItemId) -> Sheet | None:
+    """The sheet of a card, of a place, or of anything of a seat."""
+    piece, seat = piece_of(item), seat_of(item)
+    if piece is not None:
+        return _card(view, audience, piece)
+    if seat is not None and seat < len(view.hands):
+        if item.startswith(("division/", "command/")) and view.divisions[seat] >= 0:
+            return _division(view, audience, seat)
+        return _seat(view, audience, seat)
+    return _place(view, item)
+
+
+def _card(view: XenoState, audience: Audience, piece: PieceId) -> Sheet:
+    face = view.pieces.face[piece]
+    if face == HIDDEN:
+        wave = WAVE_OF[piece]
+        text = _("Nobody knows it before it is revealed.")
+        lane = view.swarm_of(piece)
+        if lane != NO_LANE:
+            return Sheet(_("An enemy of wave {wave}, face down", wave=wave), text, rules="Enemies come")
+        return Sheet(_("A face-down card"), text, rules="Set-up")
+    card = CARDS[face]
+    facts = [(_("Kind"), _kind(face))]
+    facts += _figures(view, audience, piece)
+    facts.append((_("Where"), where(view, audience, piece)))
+    text = said(card.text)
+    if view.swarm_of(piece) != NO_LANE and KIND[face] == TROOP:
+        text = said(TURNED)
+    quip = getattr(card, "quip", "")
+    return Sheet(title(face), f"{text}\n“{said(quip)}”" if quip else text, tuple(facts), _rules(face))
+
+
+def _rules(face: int) -> str:
+    return {Troop: "Troops", Enemy: "Enemies", Item: "Items"}.get(type(CARDS[face]), "Purchase")
+
+
+def _kind(face: int) -> str:
+    card, kind = CARDS[face], said(KIND_NAMES[KIND[face]])
+    if isinstance(card, Item):
+        return _("{kind}: {types}", kind=kind, types=listed([said(TYPE_NAMES[each]) for each in card.types]))
+    return (
+        _("{kind} of wave {wave}", kind=kind, wave=card.wave) if isinstance(card, Troop | Enemy) and card.wave else kind
+    )
+
+
+def _figures(view: XenoState, audience: Audience, piece: PieceId) -> list[tuple[str, str]]:
+    """Price, power, HP and damage, and where each of them comes from."""
+    face = view.pieces.face[piece]
+    card = CARDS[face]
+    if view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE:
+        strong, tough = ledger(view, piece), hp_ledger(view, piece)
+        found = [
+            (_("Power"), sum_words(sum(number for _word, number in strong), strong)),
+            (_("HP"), sum_words(sum(number for _word, number in tough), tough)),
+        ]
+        if wounds := view.wounds.get(piece, 0):
+            found.append((_("Damage"), str(wounds)))
+        if charge := view.charge.get(piece, 0):
+            found.append((_("Next attack"), _("{n} more damage", n=charge)))
+        gear = [card_name(view, item) for item in view.gear.get(piece, ())]
+        return [*found, (_("Carries"), listed(gear))] if gear else found
+    if isinstance(card, Xenosathem):
+        return [(_("Worth"), str(card.value))]
+    found = []
+    if isinstance(card, Troop | Item):
+        found.append((_("Costs"), _price(view, audience, piece, card.cost)))
+    if isinstance(card, Troop | Enemy):
+        found += [(_("Power"), str(card.power)), (_("HP"), str(card.hp))]
+    return found
+
+
+def _price(view: XenoState, audience: Audience, piece: PieceId, cost: int) -> str:
+    now = price(view, audience.side, piece) if piece in view.market else cost
+    if now == cost:
+        return str(cost)
+    return _("{now} for {name}, {cost} printed", now=now, name=audience.name(audience.side), cost=cost)
+
+
+def where(view: XenoState, audience: Audience, piece: PieceId) -> str:
+    """Where a card lies, in words."""
+    lane, swarm = view.lane_of(piece), view.swarm_of(piece)
+    if lane != NO_LANE:
+        return _("the front of {name}", name=audience.name(lane))
+    if swarm != NO_LANE:
+        return _("against the lane of {name}", name=audience.name(swarm))
+    if (bearer := view.bearer(piece)) != NO_PIECE:
+        return _("carried by {troop}", troop=card_name(view, bearer))
+    if piece in view.market:
+        return _("for sale")
+    for seat in range(len(view.hands)):
+        if piece in view.hands[seat]:
+            return _("the hand of {name}", name=audience.name(seat))
+        if piece in view.discards[seat]:
+            return _("the discard pile of {name}", name=audience.name(seat))
+    return _("beside the lanes")
+
+
+def _division(view: XenoState, audience: Audience, seat: Seat) -> Sheet:
+    division = DIVISIONS[view.divisions[seat]]
+    used = _("used in this round") if view.powered_seats >> seat & 1 else _("ready")
+    facts = ((_("Commander"), audience.name(seat)), (_("Power"), used))
+    return Sheet(said(division.name), f"{said(division.text)}\n“{said(division.quip)}”", facts, "Divisions")
+
+
+def _seat(view: XenoState, audience: Audience, seat: Seat) -> Sheet:
+    facts = [(_("Hand"), _cards(len(view.hands[seat]))), (_("Deck"), _cards(len(view.decks[seat])))]
+    facts.append((_("Discard pile"), _cards(len(view.discards[seat]))))
+    facts.append((_("Resources"), str(view.resources[seat])))
+    facts += [(card_name(view, troop), sum_words_of(view, troop)) for troop in view.fronts[seat]]
+    return Sheet(_("The lane of {name}", name=audience.name(seat)), rules="Lanes", facts=tuple(facts))
+
+
+def sum_words_of(view: XenoState, troop: PieceId) -> str:
+    """Power and HP of a troop, in one breath."""
+    strong = sum(number for _word, number in ledger(view, troop))
+    tough = sum(number for _word, number in hp_ledger(view, troop)) - view.wounds.get(troop, 0)
+    return _("power {power}, HP {hp}", power=strong, hp=tough)
+
+
+def _cards(count: int) -> str:
+    return _n("{n} card", "{n} cards", count)
+
+
+def _place(view: XenoState, item: ItemId) -> Sheet | None:
+    if item in (WALL, HEART, "bastion"):
+        text = _("All win when it still stands after nine rounds, and all lose as soon as it falls.")
+        return Sheet(_("The base"), f"{base_words(view)}\n{text}", rules="The end")
+    if item == SUPPLY:
+        text = _("Everyone gets one at the beginning of a round; it is worth more in later waves.")
+        left = [(title(view.pieces.face[pile[-1]]), _cards(len(pile))) for pile in view.supply if pile]
+        return Sheet(_("Xenosathem"), text, tuple(left), "Purchase")
+    kind = item.partition("/")[0]
+    for kinds, name, text, heading in ABOUT:
+        if kind in kinds:
+            return Sheet(said(name), said(text), rules=heading)
+    return None

@@ -1,0 +1,157 @@
+"""What the eye is shown of an event beside the change of the table."""
+
+from __future__ import annotations
+
+from ....engine.event import Event
+from ....engine.phrases import signed
+from ....engine.plain import PieceId
+from ....engine.words import _
+from ....table.presenter import Audience, Flourish
+from ..events import Bought, Lost, Pledged, PoolOpened, RoundBegan, SaidReady, Spent, Upgraded, Won
+from ..fight_events import (
+    Advanced,
+    Attacks,
+    BaseHit,
+    Burned,
+    Canceled,
+    Dealt,
+    Flipped,
+    Grew,
+    Healed,
+    LaneBegan,
+    LaneHeld,
+    LaneOverrun,
+    NoDamage,
+    NothingDone,
+    Passed,
+    Played,
+    Prevented,
+    Revealing,
+    Saved,
+    SentBack,
+    Shouldered,
+    Turned,
+    Used,
+)
+from ..state import NO_LANE, XenoState
+from .items import HEART, TRACK, WALL, item_of, place
+
+
+def flourish_of(event: Event, view: XenoState, audience: Audience) -> Flourish | None:
+    """Arrows for blows, numbers for damage, large words for the turns of a fight."""
+    return (
+        _of_figures(event, view)
+        or _of_fights(event, view)
+        or _of_moves(event, view)
+        or _of_deeds(event, view)
+        or _of_rounds(event)
+    )
+
+
+def _of_figures(event: Event, view: XenoState) -> Flourish | None:
+    """Numbers that rise from whoever is hit, healed or helped."""
+    match event:
+        case Dealt(target=target, amount=amount):
+            return _float(view, target, f"−{amount}", "bad")
+        case Prevented(target=target, amount=amount):
+            return _float(view, target, _("{n} prevented", n=amount), "good")
+        case NoDamage(target=target):
+            return _float(view, target, "0", "light")
+        case Shouldered(target=target, by=by):
+            return _arrow(view, by, target, "gold")
+        case Healed(piece=piece, amount=amount):
+            return _float(view, piece, signed(amount), "good")
+        case Grew(piece=piece, amount=amount):
+            return _float(view, piece, signed(amount), "gold")
+        case BaseHit(amount=amount):
+            return Flourish("float", HEART, text=f"−{amount}", role="bad")
+    return None
+
+
+def _of_fights(event: Event, view: XenoState) -> Flourish | None:
+    """How a fight goes."""
+    match event:
+        case Attacks(troop=troop, enemy=enemy):
+            return _arrow(view, enemy, troop, "bad")
+        case Flipped(piece=piece) | Revealing(piece=piece):
+            return Flourish("pulse", item_of(piece), role="bad") if _lies(view, piece) else None
+        case Canceled(piece=piece):
+            return _float(view, piece, "✗", "good")
+        case LaneBegan(seat=seat):
+            return Flourish("pulse", place("lane", seat))
+        case LaneHeld(seat=seat):
+            return Flourish("float", place("front", seat), text=_("held"), role="good")
+        case LaneOverrun(seat=seat):
+            return Flourish("float", place("front", seat), text=_("overrun"), role="bad")
+    return None
+
+
+def _of_moves(event: Event, view: XenoState) -> Flourish | None:
+    """Who goes where in a lane, and who escapes."""
+    match event:
+        case SentBack(piece=piece):
+            return _float(view, piece, "↩", "light")
+        case Advanced(piece=piece):
+            return _float(view, piece, "↥", "light")
+        case Saved(piece=piece):
+            return _float(view, piece, _("saved"), "good")
+        case Turned(piece=piece):
+            return _float(view, piece, _("turned"), "bad")
+    return None
+
+
+def _of_deeds(event: Event, view: XenoState) -> Flourish | None:
+    """What commanders do."""
+    match event:
+        case Played(piece=piece, target=target) | Used(piece=piece, target=target):
+            if target > len(view.hands) - 1 and _lies(view, target) and _lies(view, piece):
+                return Flourish("arrow", item_of(piece), item_of(target))
+            return Flourish("pulse", item_of(piece)) if _lies(view, piece) else None
+        case Pledged(piece=piece, off=off):
+            return Flourish("float", item_of(piece), text=f"−{off}", role="good")
+        case Bought(seat=seat, price=price):
+            return Flourish("float", place("hand", seat), text=f"−{price}", role="light")
+        case Spent(seat=seat, by=by):
+            return Flourish("float", place("hand", seat), text=signed(by))
+        case Burned(seat=seat):
+            return Flourish("float", place("hand", seat), text=_("burned"), role="soft")
+        case NothingDone(piece=piece):
+            return _float(view, piece, "–", "soft")
+    return None
+
+
+def _of_rounds(event: Event) -> Flourish | None:
+    match event:
+        case Passed(seat=seat):
+            return Flourish("float", place("hand", seat), text="…", role="light")
+        case SaidReady(seat=seat):
+            return Flourish("float", place("hand", seat), text="✓", role="good")
+        case RoundBegan(round=number):
+            return Flourish("proclaim", TRACK, text=_("Round {n}", n=number))
+        case Upgraded(seat=seat):
+            return Flourish("pulse", place("discard", seat))
+        case PoolOpened(wave=wave):
+            return Flourish("pulse", place("pool", wave))
+        case Won():
+            return Flourish("proclaim", WALL, text=_("The base has held!"))
+        case Lost():
+            return Flourish("proclaim", WALL, text=_("The base has fallen!"), role="bad")
+    return None
+
+
+def _lies(view: XenoState, piece: PieceId) -> bool:
+    """Whether it is to be seen in a lane or while it is resolved."""
+    if piece < 0:
+        return False
+    carried = any(piece in items for items in view.gear.values())
+    return carried or view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE or piece in view.limbo
+
+
+def _float(view: XenoState, piece: PieceId, text: str, role: str) -> Flourish | None:
+    return Flourish("float", item_of(piece), text=text, role=role) if _lies(view, piece) else None
+
+
+def _arrow(view: XenoState, source: PieceId, target: PieceId, role: str) -> Flourish | None:
+    if _lies(view, source) and _lies(view, target):
+        return Flourish("arrow", item_of(source), item_of(target), role=role)
+    return None

@@ -1,0 +1,191 @@
+"""How facts of XenoShyft are put into words."""
+
+from __future__ import annotations
+
+from ....engine.effects import Choice
+from ....engine.phrases import listed
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n, mark, said
+from ....table.presenter import Audience
+from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, XENO
+from ..state import AGAIN, BREACH, NO_LANE, NOBODY, Phase, XenoState
+
+PHASES = {
+    Phase.BUY: mark("Purchase"),
+    Phase.DEPLOY: mark("Deployment"),
+    Phase.COMBAT: mark("Combat"),
+    Phase.WRAP: mark("Wrap-Up"),
+    Phase.OVER: mark("The end"),
+}
+KIND_NAMES = {
+    TROOP: mark("troop"),
+    ENEMY: mark("enemy"),
+    BOSS: mark("boss"),
+    INSTANT: mark("instant"),
+    EQUIPMENT: mark("equipment"),
+    XENO: mark("Xenosathem"),
+}
+PLACE_NAMES = (mark("first place"), mark("second place"), mark("third place"), mark("fourth place"))
+ANSWERS = {
+    "yes": mark("Yes"),
+    "none": mark("Nobody, nothing"),
+    "done": mark("Done"),
+    "advance": mark("Advance"),
+    "strike": mark("Strike first"),
+    "both": mark("Advance and strike first"),
+}
+ASKS = {
+    Phase.BUY: mark("{name}: spend, buy, then get ready."),
+    Phase.DEPLOY: mark("{name}: deploy troops and equip them, then get ready."),
+    Phase.WRAP: mark("{name}: discard what you like, then get ready."),
+}
+WAITS = {
+    Phase.BUY: mark("Purchase: waiting for {names}."),
+    Phase.DEPLOY: mark("Deployment: waiting for {names}."),
+    Phase.WRAP: mark("Wrap-Up: waiting for {names}."),
+}
+"""By phase: what is asked of a commander, and whom the table waits for."""
+
+
+def title(face: int) -> str:
+    """The name of a card."""
+    return said(CARDS[face].name)
+
+
+def card_name(state: XenoState, piece: PieceId) -> str:
+    """The name of what lies in a sleeve, as far as anybody knows."""
+    face = state.pieces.face[piece] if piece >= 0 else HIDDEN
+    return title(face) if face != HIDDEN else _("a face-down card")
+
+
+def card_tip(face: int) -> str:
+    """Rim Scout, troop."""
+    if face == HIDDEN:
+        return _("A face-down card")
+    return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
+
+
+def place_name(at: int) -> str:
+    """First place, second place; later ones by number."""
+    return said(PLACE_NAMES[at]) if at < len(PLACE_NAMES) else _("place {n}", n=at + 1)
+
+
+def question(state: XenoState, audience: Audience, seat: Seat) -> str:
+    """What is asked of a seat, in one sentence."""
+    name = audience.name(seat)
+    if state.pending is not None:
+        return _("{name} decides. {question}", name=name, question=asked(state, audience, state.pending.choice))
+    if state.phase is Phase.COMBAT:
+        return _("{what} {name}: react, or let it pass?", what=window_text(state, audience), name=name)
+    return said(ASKS[state.phase], name=name)
+
+
+def window_text(state: XenoState, audience: Audience) -> str:
+    """What everybody may react to."""
+    swarm, front = state.swarms[state.lane], state.fronts[state.lane]
+    if not swarm:
+        return _("The lane of {name} is quiet.", name=audience.name(state.lane))
+    enemy = card_name(state, swarm[0])
+    if state.window == BREACH:
+        return _("{enemy} is at the wall: a last chance.", enemy=enemy)
+    if state.window == AGAIN and front:
+        return _("{troop} and {enemy} still stand: anyone?", troop=card_name(state, front[0]), enemy=enemy)
+    return _("Reveal: {enemy}, anyone?", enemy=enemy)
+
+
+def asked(state: XenoState, audience: Audience, choice: Choice) -> str:
+    """The question of a text, with whatever it speaks of."""
+    source = card_name(state, choice.source) if choice.source is not None else ""
+    hit = state.hit
+    troop = card_name(state, hit.target) if hit is not None and hit.target >= 0 else ""
+    division = state.divisions[choice.seat]
+    return said(
+        choice.text,
+        card=source,
+        enemy=source,
+        troop=troop,
+        amount=hit.amount if hit is not None else 0,
+        division=said(DIVISIONS[division].name) if division >= 0 else "",
+    )
+
+
+def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
+    """What an answer is called."""
+    match option:
+        case int(piece):
+            return _answer_of_piece(state, piece)
+        case ("take", int(piece), int(count)):
+            return _n("{card} takes {n}", "{card} takes {n}", count, card=card_name(state, piece))
+        case ("cancel", int(piece)):
+            return _("{card}: it does nothing", card=card_name(state, piece))
+        case ("both", int(piece)):
+            return _("{card}: it does nothing and goes to the back", card=card_name(state, piece))
+        case ("place", int(lane), int(at)):
+            return _("{place} at the front of {name}", place=place_name(at), name=audience.name(lane))
+        case ("at", int(at)) | ("to", int(at)):
+            return _("To the {place}", place=place_name(at))
+        case str(word) if word in ANSWERS:
+            return said(ANSWERS[word])
+    return str(option)
+
+
+def _answer_of_piece(state: XenoState, piece: PieceId) -> str:
+    lane = state.swarm_of(piece)
+    if lane != NO_LANE and not state.revealed(piece):
+        at = state.swarms[lane].index(piece)
+        return _("The face-down enemy in the {place}", place=place_name(at))
+    return _("Choose {card}", card=card_name(state, piece))
+
+
+def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
+    """What there is to spend, and who is through with the phase."""
+    found = []
+    if state.phase is Phase.BUY:
+        found.append(_n("{n} resource to spend.", "{n} resources to spend.", state.resources[seat]))
+    ready = [audience.name(each) for each in range(len(state.hands)) if state.ready_seats >> each & 1]
+    if ready and state.phase is not Phase.COMBAT:
+        found.append(_("Ready: {names}.", names=listed(ready)))
+    if state.phase is Phase.COMBAT and state.lane != NO_LANE:
+        found.append(_("The lane of {name} fights.", name=audience.name(state.lane)))
+    found.append(base_words(state))
+    return tuple(found)
+
+
+def base_words(state: XenoState) -> str:
+    """How the base is."""
+    if state.house.training:
+        return _n("The base has taken {n} damage.", "The base has taken {n} damage.", state.base)
+    return _n("The base has {n} HP left.", "The base has {n} HP left.", max(0, state.base))
+
+
+def banner(state: XenoState, audience: Audience) -> str:
+    """What is going on while nothing is asked of whoever looks."""
+    if state.phase is Phase.OVER:
+        return outcome_line(state)
+    if state.pending is not None:
+        name = audience.name(state.pending.choice.seat)
+        return _("{name} decides. {question}", name=name, question=asked(state, audience, state.pending.choice))
+    if state.phase is Phase.COMBAT:
+        if state.asked == NOBODY:
+            return _("The lane of {name} fights.", name=audience.name(max(0, state.lane)))
+        what = window_text(state, audience)
+        return _("{what} {name} is asked.", what=what, name=audience.name(state.asked))
+    waiting = [audience.name(seat) for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
+    return said(WAITS[state.phase], names=listed(waiting))
+
+
+def outcome_line(state: XenoState) -> str:
+    """Whether the base has held."""
+    if state.lost:
+        return _("The base has fallen.")
+    if state.house.training:
+        return _n("All nine rounds are over: {n} damage.", "All nine rounds are over: {n} damage.", state.base)
+    return _("The base has held, with {n} HP left.", n=state.base)
+
+
+def chapter(state: XenoState) -> str:
+    """Round 5, Combat."""
+    if state.phase is Phase.OVER:
+        return _("The end")
+    return _("Round {round}, {phase}", round=state.round, phase=said(PHASES[state.phase]))
