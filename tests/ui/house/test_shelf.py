@@ -119,6 +119,13 @@ def test_the_match_in_progress_is_continued(qtbot: QtBot, art: Art, library: Lib
     assert continued.args == [path]
 
 
+def test_a_match_that_all_have_lost_says_so(qtbot: QtBot, art: Art, library: Library, shelve: Shelve) -> None:
+    shelve(["Ada", "Ben"], places=(2, 2))
+    row = shelf_of(qtbot, art, library).findChild(MatchRow)
+    assert row is not None
+    assert "Lost" in row.accessibleDescription()
+
+
 def test_a_finished_match_is_opened_and_says_who_won(qtbot: QtBot, art: Art, library: Library, shelve: Shelve) -> None:
     path = shelve(["Ada", "Ben"], places=(2, 1))
     shelf = shelf_of(qtbot, art, library)

@@ -21,8 +21,10 @@ def title(game: str, seats: Sequence[SeatInfo]) -> str:
 
 
 def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
-    """Who has won, victories shared."""
+    """Who has won, victories shared; nobody where all lose together."""
     winners = [seat.name for seat, place in zip(seats, outcome.places, strict=True) if place == 1]
+    if not winners:
+        return _("All have lost.")
     best = max(outcome.scores)
     if len(winners) == 1:
         return _n("{name} wins with {n} point.", "{name} wins with {n} points.", best, name=winners[0])

@@ -34,10 +34,12 @@ def result_of(header: Header) -> str:
     if not header.finished:
         return header.chapter or _("Just begun")
     winners = [seat.name for seat, place in zip(header.seats, header.places, strict=False) if place == 1]
-    if len(winners) == len(header.seats):
-        return _("All share the victory")
+    if not winners:
+        return _("Lost")
     if len(winners) == 1:
         return _("{name} won", name=winners[0])
+    if len(winners) == len(header.seats):
+        return _("All share the victory")
     return _("{names} share the victory", names=listed(winners))
 
 
