@@ -24,7 +24,7 @@ from .cards import (
     amount,
 )
 from .fight_events import BaseHit, Burned, Dealt, Discarded, GearLost, Killed, NoDamage, Saved, SentBack, Turned
-from .figures import MORE, PRINTED, Parts, damage_to_enemy, hp, ledger
+from .figures import LESS, MORE, PRINTED, Parts, damage_to_enemy, hp, ledger
 from .follows import BASE, Blow, Blows, Follows, Places, Texts, places
 from .guards import is_free, may_guard
 from .lanes import doomed, forget, order
@@ -145,7 +145,7 @@ def _parts(state: XenoState, hit: Blow) -> Parts:
     if not parts:
         parts = [(CARDS[face[source]].key if kind and source >= 0 else PRINTED, number - known)]
     elif number != known:
-        parts.append((MORE, number - known))
+        parts.append((MORE if number > known else LESS, number - known))
     return (*parts, *standing)
 
 

@@ -88,9 +88,9 @@ class Deeds(Looks):
         """For the eye: whose Reveal is asked about; NO_PIECE when that is over."""
         self._state.flipped = enemy
 
-    def canceled(self, enemy: PieceId, by: PieceId) -> None:
-        """The Reveal does nothing."""
-        self._tell(Canceled(self.seat, enemy, self.face(enemy), self.face(by)))
+    def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
+        """The Reveal does nothing, by a card of this seat."""
+        self._tell(Canceled(seat, enemy, self.face(enemy), self.face(by)))
         self._beat()
 
     def revealing(self, enemy: PieceId) -> None:

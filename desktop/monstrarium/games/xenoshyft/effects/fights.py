@@ -33,7 +33,7 @@ def cancels(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
             fx.look_at(-1)
             if answer != NONE:
                 card, how = fx.cancel_chosen(answer)
-                fx.canceled(enemy, card)
+                fx.canceled(seat, enemy, card)
                 yield from book.steps(fx.cancel_text(card), fx, seat, card, enemy, lane, how)
                 return True
     return False
