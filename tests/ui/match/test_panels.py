@@ -16,6 +16,7 @@ from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
 from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
 from monstrarium.ui.widgets.table_list import TableList
+from tests.ui.match import androids
 from tests.ui.sitting import Sit, Sitting
 
 
@@ -102,6 +103,16 @@ def test_every_piece_stands_in_its_zone(sit: Sit) -> None:
     words = [child.text(0) for at in range(tray.childCount()) if (child := tray.child(at)) is not None]
     assert len(words) == 13
     assert words[-1].startswith("The die")
+
+
+def test_the_list_names_what_lies_face_down_in_one_place_once(sit: Sit) -> None:
+    sitting = sit()
+    androids.sit_down(sitting)
+    backs = [piece for piece in sitting.controller.desc.pieces if piece.zone == "deck"]
+
+    found = sitting.screen.pieces.findItems("The deck", Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
+
+    assert (len(backs) > 1, len(found)) == (True, 1)
 
 
 def test_the_list_tells_no_more_than_the_table(sit: Sit) -> None:

@@ -47,9 +47,7 @@ class TableList(QTreeWidget):
         self.blockSignals(True)
         self.clear()
         nodes = {zone.id: self._zone(zone) for zone in desc.zones if zone.title}
-        for piece in desc.pieces:
-            if piece.tip:
-                nodes[piece.id] = self._piece(piece, nodes)
+        self._add_pieces(desc, nodes)
         for move in desc.affordances:
             if move.source in nodes:
                 self._move(move, nodes[move.source])
@@ -59,6 +57,18 @@ class TableList(QTreeWidget):
     def _zone(self, zone: Zone) -> QTreeWidgetItem:
         text = zone.title if zone.count is None else _("{zone}, {count}", zone=zone.title, count=zone.count)
         return self._node(self.invisibleRootItem(), text, zone.id)
+
+    def _add_pieces(self, desc: TableDesc, nodes: dict[ItemId, QTreeWidgetItem]) -> None:
+        """Pieces that lie face down in one place, and of which no more is to be said, are one line."""
+        sources, alike = {move.source for move in desc.affordances}, dict[tuple[ItemId, str], QTreeWidgetItem]()
+        for piece in desc.pieces:
+            if not piece.tip:
+                continue
+            plain = not piece.up and piece.spread is None and piece.id not in sources
+            key = (piece.zone, piece.tip)
+            nodes[piece.id] = alike[key] if plain and key in alike else self._piece(piece, nodes)
+            if plain:
+                alike[key] = nodes[piece.id]
 
     def _piece(self, piece: Piece, nodes: dict[ItemId, QTreeWidgetItem]) -> QTreeWidgetItem:
         parent = nodes.get(piece.zone, self.invisibleRootItem())
