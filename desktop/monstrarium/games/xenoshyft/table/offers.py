@@ -55,18 +55,18 @@ def affordances_of(
 
 def payment(state: XenoState, seat: Seat, need: int) -> list[PieceId]:
     """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
-    face = state.pieces.face
-    purse = sorted((piece for piece in state.hands[seat] if VALUE[face[piece]]), key=lambda piece: VALUE[face[piece]])
-    if need <= 0 or sum(VALUE[face[piece]] for piece in purse) < need:
+    face, hand = state.pieces.face, state.hands[seat]
+    purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
+    if need <= 0 or sum(value for value, _at in purse) < need:
         return []
-    paid: list[PieceId] = []
+    paid: list[int] = []
     while need > 0:
-        within = [piece for piece in purse if VALUE[face[piece]] <= need]
-        piece = within[-1] if within else purse[0]
-        purse.remove(piece)
-        paid.append(piece)
-        need -= VALUE[face[piece]]
-    return sorted(paid, key=state.hands[seat].index)
+        most = max((value for value, _at in purse if value <= need), default=purse[0][0])
+        value, at = next(each for each in purse if each[0] == most)
+        purse.remove((value, at))
+        paid.append(at)
+        need -= value
+    return [hand[at] for at in sorted(paid)]
 
 
 class Hand:
