@@ -293,6 +293,10 @@ class Table(Playing[XenoState]):
         """Whether an action is offered."""
         return action in RULES.legal(self.state, action.seat)
 
+    def offers(self, kind: type[Action], seat: Seat = 0) -> list[Action]:
+        """What is offered of one kind."""
+        return [each for each in RULES.legal(self.state, seat) if isinstance(each, kind)]
+
     def may_play(self, key: str, target: str | int, seat: Seat = 0) -> bool:
         """Whether an instant is offered on this."""
         return self.may(Play(seat, self[key], self._target(target)))

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.engine.action import Action
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Regear, Shift, Spend
 from monstrarium.games.xenoshyft.lanes import MOVES
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
-
-
-def offers(table: Table, kind: type[Action], seat: int = 0) -> list[Action]:
-    """What is offered of one kind."""
-    return [each for each in table.rules.legal(table.state, seat) if isinstance(each, kind)]
-
 
 # ---- purchase
 
@@ -48,7 +41,7 @@ def test_only_what_is_worth_something_is_spent() -> None:
 
 
 def test_equal_cards_of_a_hand_are_one_offer() -> None:
-    assert len(offers(Table(hand="xeno-one xeno-one militia", phase=Phase.BUY), Spend)) == 1
+    assert len(Table(hand="xeno-one xeno-one militia", phase=Phase.BUY).offers(Spend)) == 1
 
 
 # ---- deployment
@@ -56,7 +49,7 @@ def test_equal_cards_of_a_hand_are_one_offer() -> None:
 
 def test_a_troop_comes_to_any_place_of_any_lane() -> None:
     table = Table(["ranger", "krueger"], hand=["militia", ""])
-    assert len(offers(table, Deploy)) == 4
+    assert len(table.offers(Deploy)) == 4
     table.do(Deploy(0, table["militia"], 1, 0))
     assert table.front(1) == "militia krueger"
 
@@ -112,7 +105,7 @@ def test_equipment_changes_its_bearer_within_the_lane() -> None:
 def test_a_lane_is_not_rearranged_for_ever() -> None:
     table = Table("militia ranger")
     for _move in range(MOVES):
-        table.do(offers(table, Shift)[0])
+        table.do(table.offers(Shift)[0])
     assert table.refused(Shift(0, table["militia"], 0)) == "Enough moving about: deploy or get ready."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monstrarium.games.xenoshyft.actions import Play
+from monstrarium.games.xenoshyft.actions import Play, Pledge
 from monstrarium.games.xenoshyft.figures import power
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
@@ -243,7 +243,7 @@ def test_a_cover_is_the_power_of_the_moment() -> None:
 def test_three_make_a_troop_free_and_burn() -> None:
     table = Table(hand="militia militia ranger", market="paratrooper", wave=2, phase=Phase.BUY)
     table.pledge("militia", "paratrooper").pledge("ranger", "paratrooper")
-    assert not any(type(each).__name__ == "Pledge" for each in table.rules.legal(table.state, 0))
+    assert not table.offers(Pledge)
     table.buy("paratrooper")
     assert table.hand() == "militia paratrooper"
     assert table.burned("militia")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.games.xenoshyft.actions import Deploy, Equip, Pledge
 from monstrarium.games.xenoshyft.figures import hp, ledger, power, price
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
@@ -31,8 +32,8 @@ def test_militia_and_rangers_make_later_troops_cheaper_and_burn(key: str, off: i
 def test_they_do_not_do_so_in_the_first_wave_or_for_its_troops(key: str) -> None:
     early = Table(hand=key, market="field-medic", phase=Phase.BUY)
     late = Table(hand=key, market="gator", wave=2, phase=Phase.BUY)
-    assert not any(type(each).__name__ == "Pledge" for each in early.rules.legal(early.state, 0))
-    assert not any(type(each).__name__ == "Pledge" for each in late.rules.legal(late.state, 0))
+    assert not early.offers(Pledge)
+    assert not late.offers(Pledge)
 
 
 def test_a_research_officer_makes_items_cheaper() -> None:
@@ -70,7 +71,7 @@ def test_last_stand_is_stronger_while_alone() -> None:
 
 def test_last_stand_dies_of_company() -> None:
     table = Table("last-stand", hand="militia", wounds={"last-stand": 3})
-    table.do(next(each for each in table.rules.legal(table.state, 0) if type(each).__name__ == "Deploy"))
+    table.do(table.offers(Deploy)[0])
     assert (table.front(), table.discard()) == ("militia", "last-stand")
 
 
@@ -91,7 +92,7 @@ def test_some_cheer_the_others_of_their_lane(key: str, more: int) -> None:
 
 def test_erebus_never_carries_equipment() -> None:
     table = Table("erebus", hand="tesla", wave=3)
-    assert not any(type(each).__name__ == "Equip" for each in table.rules.legal(table.state, 0))
+    assert not table.offers(Equip)
 
 
 # ---- attacks
@@ -292,4 +293,4 @@ def test_some_drop_into_a_fight_with_equipment(key: str) -> None:
 
 def test_other_troops_do_not() -> None:
     table = Table("", "hydra", "ranger", wave=3)
-    assert not any(type(each).__name__ == "Deploy" for each in table.rules.legal(table.state, 0))
+    assert not table.offers(Deploy)

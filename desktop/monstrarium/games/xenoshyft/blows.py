@@ -237,7 +237,8 @@ def _kill_troop(state: XenoState, troop: PieceId, lane: int, killer: PieceId, be
         drop_gear(state, troop, lane, out)
         state.fronts[lane].remove(troop)
         forget(state, troop)
-        home = next(at for at, swarm in enumerate(before[len(state.fronts) :]) if killer in swarm)
+        swarms = before[len(state.fronts) :]
+        home = next((at for at, swarm in enumerate(swarms) if killer in swarm), lane)
         state.swarms[home].append(troop)
         state.origin[troop] = lane
         tell(out, Turned(lane, troop, face[troop], home))
