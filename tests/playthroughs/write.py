@@ -30,6 +30,7 @@ class Plan(Value, frozen=True):
 PLANS = {
     "cybo": Plan(326, 2, {"level": ("beginner", "grand_master"), "ties": "sudden"}),
     "xybrid": Plan(5, 2, {}),
+    "androids": Plan(106, 3, {}),
 }
 
 
