@@ -77,11 +77,11 @@ def _raised(pose: Pose) -> Pose:
 def _tokens(state: XenoState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
     """Damage, and what is added for a while."""
     found = []
-    side = 0.4 * pose.scale
+    side = 0.38 * pose.scale
     if wounds := state.wounds.get(card, 0):
         label = Label(str(wounds), 0.25, 0.25, 0.5, 0.5, 0.46, bold=True)
         tip = _n("{n} damage", "{n} damage", wounds)
-        spot = Pose(pose.x, pose.y + 0.24 * pose.scale, pose.z + LAYER - 3)
+        spot = Pose(pose.x, pose.y + 0.12 * pose.scale, pose.z + LAYER - 3)
         face = Face("xenoshyft/damage", (label,))
         found.append(Piece(f"wound/{card}", zone, spot, face, (side, side), tip=tip))
     more, charge = state.growth.get(card, 0), state.charge.get(card, 0)

@@ -33,6 +33,8 @@ OWN = (
     "command",
     "coins",
     "ground",
+    "stage",
+    "ground",
 )
 """What a seat has: its lane and the halves of it, its cards, what it may spend, and the tokens that lie there."""
 
@@ -44,7 +46,7 @@ def item_of(piece: PieceId) -> ItemId:
 
 def piece_of(item: ItemId) -> PieceId | None:
     """The sleeve an item is, or that its token lies on, if it is one."""
-    piece = number_in(item, ("card", "wound", "boost"))
+    piece = number_in(item, ("card", "wound", "boost", "spot"))
     return piece if piece is not None and piece < PIECES else None
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....table.desc import Pose, Rect
 from ....table.presenter import Audience
 from ..actions import PLACES
 from ..market import ITEMS, TRIO
-from ..state import NO_LANE, Phase, XenoState
+from ..state import NO_LANE, NO_PIECE, Phase, XenoState
 from .seating import AIR, Bench, Seating, inner, largest, line, seating, slot
 
 PITCH = 1.05
@@ -89,6 +90,16 @@ def _out_of_sight(state: XenoState) -> tuple[PieceId, ...]:
     piled = {piece for pile in state.discards for piece in pile}
     options: tuple[Plain, ...] = state.pending.choice.options
     return tuple(each for each in options if isinstance(each, int) and each in piled)
+
+
+def in_question(state: XenoState) -> PieceId:
+    """The card that is to be read now: the one that asks, or the first enemy of the lane that fights."""
+    seen = NO_PIECE
+    if state.pending is not None and state.pending.choice.source is not None:
+        seen = state.pending.choice.source
+    elif state.phase is Phase.COMBAT and state.lane != NO_LANE and state.swarms[state.lane]:
+        seen = state.swarms[state.lane][0]
+    return seen if seen >= 0 and state.pieces.face[seen] != HIDDEN else NO_PIECE
 
 
 def side_scale(rect: Rect) -> float:

@@ -13,18 +13,20 @@ from ....table.presenter import Audience
 from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
 from ..figures import price
 from ..market import ITEMS, TRIO
-from ..state import NO_PIECE, XenoState
+from ..state import NO_PIECE, Phase, XenoState
 from .base import base_pieces, round_pieces
 from .faces import BACK, ENEMY_BACK, LEGIBLE, Now, card_face, division_face, enemy_back, face_of, small_face, stacked
 from .fields import field_pieces
 from .hands import hand_pieces
 from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
-from .layout import Layout, side_scale
+from .layout import Layout, in_question, side_scale
 from .seating import inner, largest, middle
 from .wording import card_tip
 
 ON_DECK = 8
 """How many sleeves of a deck are told: as many as may come at once."""
+FANNED = 1000
+"""How high cards lie while their pile is fanned out."""
 
 
 def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piece]:
@@ -39,11 +41,11 @@ def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piec
         near = seat == layout.near
         pieces += field_pieces(state, audience, layout, seat)
         pieces += hand_pieces(state, audience, layout, seat)
-        pieces += _pile_pieces(state, audience, seat, bench.deck, bench.discard, near, layout.chosen)
+        pieces += _pile_pieces(state, audience, layout, seat)
         if state.divisions[seat] >= 0:
             pieces.append(_division_piece(state, audience, seat, bench.division, near))
         if near:
-            pieces.append(_purse(state, audience, seat, bench.purse))
+            pieces += _beside(state, audience, seat, bench.purse)
     return pieces + _limbo_pieces(state, layout)
 
 
@@ -142,7 +144,8 @@ def _nest_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     pile = [piece for piles in state.enemy_piles for piece in piles]
     pile.sort(key=lambda piece: WAVE_OF[piece] == state.wave)
     for zone, spot in ((pile, spots[-2]), (state.slain, spots[-1])):
-        found += _thrown(state, zone, spot, NEST, spread=None)
+        fan = _fanned(layout.seating.market, len(zone)) if zone is pile else None
+        found += _thrown(state, zone, spot, NEST, fan)
     return found
 
 
@@ -164,20 +167,21 @@ def _thrown(
     return found
 
 
-def _pile_pieces(
-    state: XenoState,
-    audience: Audience,
-    seat: Seat,
-    deck: Rect,
-    discard: Rect,
-    near: bool,
-    chosen: Sequence[PieceId],
-) -> list[Piece]:
-    """The deck and the discard pile of a seat."""
-    tip = _("Deck of {name}", name=audience.name(seat))
-    found = _deck(state.decks[seat], middle(inner(deck), side_scale(deck)), place("deck", seat), BACK, tip)
-    pile = [piece for piece in state.discards[seat] if piece not in chosen]
-    return found + _thrown(state, pile, middle(inner(discard), side_scale(discard)), place("discard", seat), None)
+def _pile_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
+    """The deck and the discard pile of a seat, which is fanned out over its lane to be read."""
+    bench, name = layout.benches[seat], audience.name(seat)
+    tip = _("Deck of {name}", name=name)
+    scale = side_scale(bench.deck)
+    found = _deck(state.decks[seat], middle(inner(bench.deck), scale), place("deck", seat), BACK, tip)
+    pile = [piece for piece in state.discards[seat] if piece not in layout.chosen]
+    spot = middle(inner(bench.discard), side_scale(bench.discard))
+    return found + _thrown(state, pile, spot, place("discard", seat), _fanned(bench.lane, len(pile)))
+
+
+def _fanned(rect: Rect, count: int) -> list[Pose]:
+    """Side by side over everything else."""
+    poses = packed(inner(rect), count, 1.6)
+    return [Pose(pose.x, pose.y, FANNED + pose.z, scale=pose.scale) for pose in poses]
 
 
 def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> Piece:
@@ -187,6 +191,19 @@ def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect
     pose = middle(inner(rect), side_scale(rect)) if near else middle(rect, largest(rect))
     zone, shown = place("division", seat), division_face(number, used, pose.scale)
     return Piece(place("command", seat), zone, pose, shown, tip=tip, read=division_face(number, used, LEGIBLE))
+
+
+def _beside(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
+    """Beside the near lane: what there is to spend, or the card in question, large enough to be read."""
+    piece = in_question(state)
+    if state.phase is Phase.BUY:
+        return [_purse(state, audience, seat, rect)]
+    if piece == NO_PIECE:
+        return []
+    face = state.pieces.face[piece]
+    pose = middle(inner(rect), side_scale(rect))
+    tip = _("{card}, in question", card=card_tip(face))
+    return [Piece(place("spot", piece), place("stage", seat), pose, card_face(face), back=BACK, tip=tip, flat=True)]
 
 
 def _purse(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> Piece:

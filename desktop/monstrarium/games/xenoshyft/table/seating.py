@@ -19,6 +19,8 @@ WALL, TRACK, NEST = 1.75, 0.88, 1.2
 SHOP, FIELD = (3.6, 3.42, 3.1, 2.9), (3.3, 2.5, 1.36, 1.26)
 """By number of seats: how high the market is while all buy, and else."""
 HAND = (3.1, 2.6, 2.3, 2.05)
+SHOP_HAND, FIELD_HAND = 4.8, 3.1
+"""How wide the hands of others lie while all buy, and else."""
 NEAR, FIGHTING, FAR = 1.45, 1.45, 1.0
 """What the near lane, one that fights, and the others take of the room for lanes."""
 
@@ -66,7 +68,7 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
     benches: list[Bench] = []
     y = top
     for at in range(1, seats):
-        benches.append(_far((GAP, y, across, unit * weights[at])))
+        benches.append(_far((GAP, y, across, unit * weights[at]), shop))
         y += unit * weights[at] + AIR
     near = _near((GAP, y, across, unit * weights[0]), (GAP, high - GAP - hand, across, hand), right)
     first = GAP + WALL + AIR
@@ -131,10 +133,10 @@ def _near(lane: Rect, hand: Rect, right: float) -> Bench:
     )
 
 
-def _far(lane: Rect) -> Bench:
+def _far(lane: Rect, shop: bool) -> Bench:
     """Another lane, with its hand and piles at its right end."""
     left, top, wide, high = lane
-    hand, piles = 3.1, 0.66
+    hand, piles = (SHOP_HAND if shop else FIELD_HAND), 0.66
     field = wide - hand - 2 * piles - 0.3
     swarm, front = _halves(left, top, field, high)
     at = left + field + 0.1

@@ -7,10 +7,10 @@ from ....engine.words import _, _n
 from ....table.desc import Zone
 from ....table.presenter import Audience
 from ..cards import WAVES
-from ..state import Phase, XenoState
+from ..state import NO_PIECE, Phase, XenoState
 from .faces import LIT, QUIET
 from .items import DESK, LIMBO, MARKET, NEST, SUPPLY, TRACK, WALL, place
-from .layout import Layout
+from .layout import Layout, in_question
 from .seating import Bench
 
 FULL_TITLE = 3.0
@@ -76,8 +76,10 @@ def _seat_zones(state: XenoState, audience: Audience, seat: Seat, bench: Bench, 
         Zone(place("deck", seat), bench.deck, _("Deck") if near else "", "glass", len(state.decks[seat])),
         Zone(place("discard", seat), bench.discard, _("Discard") if near else "", "glass", len(state.discards[seat])),
     ]
-    if near:
+    if near and state.phase is Phase.BUY:
         zones.append(Zone(place("purse", seat), bench.purse, _("Resources"), "glass"))
+    elif near and in_question(state) != NO_PIECE:
+        zones.append(Zone(place("stage", seat), bench.purse, _("In question"), "glass"))
     if state.divisions[seat] >= 0:
         zones.append(
             Zone(place("division", seat), bench.division, _("Division") if near else "", "glass" if near else "bare")
