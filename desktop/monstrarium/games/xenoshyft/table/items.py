@@ -34,7 +34,6 @@ OWN = (
     "coins",
     "ground",
     "stage",
-    "ground",
 )
 """What a seat has: its lane and the halves of it, its cards, what it may spend, and the tokens that lie there."""
 

@@ -71,6 +71,14 @@ class Layout:
         deck = Pose(start + scale * DECK / 2, top + high / 2, 0, scale=scale * DECK * 0.96)
         return line((start + scale * (DECK + 0.05), top, used, high), count, scale, PITCH), deck
 
+    def beside(self, state: XenoState) -> Rect:
+        """The place beside the near lane, as wide as a division leaves it."""
+        bench = self.benches[self.near]
+        left, top, _wide, high = bench.purse
+        if state.divisions[self.near] >= 0:
+            return bench.purse
+        return left, top, bench.division[0] + bench.division[2] - left, high
+
     def desk(self) -> Rect:
         """Where cards to choose from are laid open: over the market."""
         return self.seating.market

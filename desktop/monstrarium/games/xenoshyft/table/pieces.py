@@ -45,7 +45,7 @@ def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piec
         if state.divisions[seat] >= 0:
             pieces.append(_division_piece(state, audience, seat, bench.division, near))
         if near:
-            pieces += _beside(state, audience, seat, bench.purse)
+            pieces += _beside(state, audience, seat, layout.beside(state))
     return pieces + _limbo_pieces(state, layout)
 
 

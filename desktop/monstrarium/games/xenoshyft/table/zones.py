@@ -30,6 +30,7 @@ def zones_of(state: XenoState, audience: Audience, layout: Layout) -> list[Zone]
     ]
     for seat, bench in enumerate(layout.benches):
         zones += _seat_zones(state, audience, seat, bench, seat == layout.near)
+    zones += _beside(state, layout)
     if layout.chosen:
         zones.append(Zone(DESK, layout.desk(), _("Choose one"), "glass"))
     return zones
@@ -76,15 +77,20 @@ def _seat_zones(state: XenoState, audience: Audience, seat: Seat, bench: Bench, 
         Zone(place("deck", seat), bench.deck, _("Deck") if near else "", "glass", len(state.decks[seat])),
         Zone(place("discard", seat), bench.discard, _("Discard") if near else "", "glass", len(state.discards[seat])),
     ]
-    if near and state.phase is Phase.BUY:
-        zones.append(Zone(place("purse", seat), bench.purse, _("Resources"), "glass"))
-    elif near and in_question(state) != NO_PIECE:
-        zones.append(Zone(place("stage", seat), bench.purse, _("In question"), "glass"))
     if state.divisions[seat] >= 0:
         zones.append(
             Zone(place("division", seat), bench.division, _("Division") if near else "", "glass" if near else "bare")
         )
     return zones
+
+
+def _beside(state: XenoState, layout: Layout) -> list[Zone]:
+    """What lies beside the near lane: a purse while all buy, the card in question while somebody fights."""
+    if state.phase is Phase.BUY:
+        return [Zone(place("purse", layout.near), layout.beside(state), _("Resources"), "glass")]
+    if in_question(state) != NO_PIECE:
+        return [Zone(place("stage", layout.near), layout.beside(state), _("In question"), "glass")]
+    return []
 
 
 def _field(bench: Bench) -> tuple[float, float, float, float]:
