@@ -1,0 +1,149 @@
+"""What seats of HYBRID intend. Everything with cards or dice asks its questions in between (Choose)."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.plain import PieceId, Seat
+
+SEATS = (2, 2)
+
+
+class Enlist(Action, frozen=True, gc=False):
+    """Take one more of a kind along."""
+
+    kind: int
+
+
+class Dismiss(Action, frozen=True, gc=False):
+    """Leave one of a kind at home after all."""
+
+    kind: int
+
+
+class Ready(Action, frozen=True, gc=False):
+    """Be done with the muster, or with placing warriors."""
+
+
+class Place(Action, frozen=True, gc=False):
+    """Put a warrior on a square of the deployment, or put it there anew."""
+
+    warrior: int
+    square: int
+    facing: int
+
+
+class Keep(Action, frozen=True, gc=False):
+    """Play with the cards that were dealt."""
+
+
+class Redraw(Action, frozen=True, gc=False):
+    """Put all cards under the deck and take three others."""
+
+
+class Bid(Action, frozen=True, gc=False):
+    """Lay a card face down for the Activation Roll."""
+
+    piece: PieceId
+
+
+class Stop(Action, frozen=True, gc=False):
+    """Lay no more cards for it."""
+
+
+class Begin(Action, frozen=True, gc=False):
+    """Say who reveals the first counter."""
+
+    first: Seat
+
+
+class Number(Action, frozen=True, gc=False):
+    """Place the next counter face down beside a warrior."""
+
+    warrior: int
+
+
+class Rouse(Action, frozen=True, gc=False):
+    """Give up the ambush of a warrior, so that it is activated in this round."""
+
+    warrior: int
+
+
+class Announce(Action, frozen=True, gc=False):
+    """Say the mode of the active warrior; in Moving its level as well, elsewhere 0."""
+
+    mode: int
+    level: int = 0
+
+
+class Step(Action, frozen=True, gc=False):
+    """Move one square in a direction (0 to 7, from north by the clock), facing unchanged."""
+
+    direction: int
+
+
+class Turn(Action, frozen=True, gc=False):
+    """Turn on the spot to a facing (0 to 3, from north by the clock)."""
+
+    facing: int
+
+
+class Swing(Action, frozen=True, gc=False):
+    """Open a door that is shut, or shut one that is open."""
+
+    door: int
+
+
+class Enter(Action, frozen=True, gc=False):
+    """Come into the laboratory by an entry, onto this square."""
+
+    square: int
+    facing: int
+
+
+class Leave(Action, frozen=True, gc=False):
+    """Leave it by the exit on which the warrior stands."""
+
+
+class Claim(Action, frozen=True, gc=False):
+    """End the movement and turn over the counter on which the warrior stands."""
+
+
+class Halt(Action, frozen=True, gc=False):
+    """End the movement."""
+
+
+class Strike(Action, frozen=True, gc=False):
+    """Attack an enemy hand to hand; combined, with a second attack right after."""
+
+    target: int
+    combined: bool = False
+
+
+class Shoot(Action, frozen=True, gc=False):
+    """Fire at an enemy; a Heroic shot names its second target when it comes to that."""
+
+    target: int
+
+
+class Wait(Action, frozen=True, gc=False):
+    """Take up an ambush: Skilled Firing."""
+
+
+class Guard(Action, frozen=True, gc=False):
+    """Say the level of Defensive Combat."""
+
+    level: int
+
+
+class Pin(Action, frozen=True, gc=False):
+    """Say which enemy in contact a Skilled or Expert Move holds fast."""
+
+    target: int
+
+
+class Burst(Action, frozen=True, gc=False):
+    """Sacrifice the active warrior."""
+
+
+class Rest(Action, frozen=True, gc=False):
+    """End the activation, or the late move, with nothing more."""

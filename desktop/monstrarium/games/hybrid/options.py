@@ -1,0 +1,53 @@
+"""What can be settled before a match of HYBRID: the mission, and the places where the rules leave two sane readings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.game import Option
+from ...engine.plain import Plain, Value
+from ...engine.words import mark
+
+OPTIONS = (
+    Option(
+        "mission",
+        mark("Mission"),
+        mark("What the two sides are after, and the laboratory they fight for."),
+        ("glasinhar", "invisible-war"),
+        (mark("Return to Glasinhar"), mark("Invisible War")),
+        "glasinhar",
+    ),
+    Option(
+        "arc",
+        mark("Angle of vision"),
+        mark(
+            "A warrior sees what lies between the two diagonals before it, or everything that is not behind its front."
+        ),
+        ("wedge", "half"),
+        (mark("Between the diagonals"), mark("Half of all around")),
+        "wedge",
+    ),
+    Option(
+        "rounds",
+        mark("Last round"),
+        mark("A match that is still open after fifteen rounds is drawn, or goes on until it is decided."),
+        ("fifteen", "open"),
+        (mark("Drawn after fifteen rounds"), mark("No last round")),
+        "fifteen",
+    ),
+)
+
+
+class House(Value, frozen=True, gc=False):
+    """The options of a match as the rules read them."""
+
+    mission: str
+    wide: bool
+    """Whether the angle of vision is half of all around."""
+    last_round: int
+    """0: none."""
+
+
+def agree(options: Mapping[str, Plain]) -> House:
+    """The rules of this house."""
+    return House(str(options["mission"]), options["arc"] == "half", 15 if options["rounds"] == "fifteen" else 0)

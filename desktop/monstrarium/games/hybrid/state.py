@@ -1,0 +1,182 @@
+"""The table of HYBRID as data: two sides, their warriors by number, and the laboratory as far as it changes."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import field
+
+from ...engine.effects import Resolution
+from ...engine.pieces import Pieces
+from ...engine.plain import PieceId, Seat, State, state
+from ...engine.rng import Rng
+from .options import House
+
+GRIFFIN, SCORPION = 0, 1
+"""The seats."""
+NOBODY = -1
+OFF = -1
+"""The square of a warrior that waits outside the laboratory."""
+GONE = -2
+"""The square of a warrior that was eliminated."""
+AWAY = -3
+"""The square of a warrior that has left by an exit."""
+
+
+class Phase(enum.IntEnum):
+    """What the table waits for."""
+
+    MUSTER = 1
+    """One side after the other says, unseen, who comes along."""
+    DEPLOY = 2
+    """One side after the other places its warriors."""
+    HAND = 3
+    """Each side keeps the cards it was dealt, or takes three others."""
+    BID = 4
+    """The sides lay cards face down for the Activation Roll."""
+    FIRST = 5
+    """The winner of the roll says who begins."""
+    ORDER = 6
+    """One side after the other places its counters, unseen."""
+    MODE = 7
+    """The revealed warrior announces its mode."""
+    MOVE = 8
+    """It moves, square by square."""
+    ACT = 9
+    """Its movement is over: it strikes, shoots, takes guard or rests."""
+    LATE = 10
+    """The round is over but for warriors that may move once more."""
+    OVER = 11
+
+
+class Mode(enum.IntEnum):
+    """What a warrior is bent on until its next activation."""
+
+    NONE = 0
+    OFFENSE = 1
+    DEFENSE = 2
+    FIRING = 3
+    MOVING = 4
+
+
+class Door(enum.IntEnum):
+    """How a door stands."""
+
+    SHUT = 0
+    OPEN = 1
+    BROKEN = 2
+    """Knocked down: open for good."""
+    LOCKED = 3
+
+
+@state
+class HybridState(State):
+    """Everything that is so. A warrior is a number: the Griffins first, then the Scorpions, as they were mustered.
+
+    A set of warriors or squares is a number whose bits are its members.
+    """
+
+    rng: Rng
+    pieces: Pieces
+    """The cards: sleeves, in the order of `cards`."""
+    house: House
+    mission: str
+    plan: str
+    """The laboratory, by the key of its plan."""
+    musters: list[list[int]]
+    """By seat: the kinds of those who come along, as long as the muster lasts."""
+    doors: list[int]
+    """By door of the laboratory: how it stands, a Door."""
+    shut: int
+    """The squares of doors that are shut or locked."""
+    pits: int
+    """The squares of open trapdoors."""
+    rocks: int
+    """The squares of fallen rocks."""
+    counters: list[int]
+    """The squares on which an event counter lies."""
+    traps: list[int]
+    """Beside it: 1 for a trap, 0 for none, HIDDEN in a view; nobody knows before it is turned over."""
+    deck: list[PieceId]
+    """The top is the last."""
+    hands: list[list[PieceId]]
+    seat: Seat
+    """Who is to decide."""
+    discard: list[PieceId] = field(default_factory=list)
+    fresh: int = 0
+    """The cards, as bits, that cannot be played before the next warrior is activated."""
+    limbo: list[PieceId] = field(default_factory=list)
+    """Cards that have been played on a roll and are not yet discarded."""
+    kinds: tuple[int, ...] = ()
+    """By warrior: its profile."""
+    sides: tuple[Seat, ...] = ()
+    """By warrior: its seat."""
+    squares: list[int] = field(default_factory=list)
+    """By warrior: where it stands, the top left square of a large base; OFF, GONE or AWAY."""
+    facings: list[int] = field(default_factory=list)
+    wounds: list[int] = field(default_factory=list)
+    modes: list[int] = field(default_factory=list)
+    """By warrior: the mode it is in since its last activation."""
+    levels: list[int] = field(default_factory=list)
+    """By warrior: the level of that mode where it lasts (Defensive Combat, Firing in ambush, Moving), else 0."""
+    kills: list[int] = field(default_factory=list)
+    """By warrior: enemies it has eliminated hand to hand."""
+    combined: list[int] = field(default_factory=list)
+    """By warrior: how often it has made a Combined Attack."""
+    spotted: int = 0
+    """The warriors that have lost the chance to infiltrate."""
+    pinned: int = 0
+    """The warriors that can no longer move in this round."""
+    dazed: int = 0
+    """Those of them that roll with 2 less and cannot take the Moving mode, by an Expert Move."""
+    ambush: list[int] = field(default_factory=list)
+    """The warriors in Skilled Firing, in the order in which they took it up."""
+    phase: Phase = Phase.MUSTER
+    turn: int = 1
+    """Grows with every activation, and with every step before a round's first."""
+    round: int = 0
+    lead: Seat = NOBODY
+    """Who won the latest Activation Roll."""
+    bids: list[list[PieceId]] = field(default_factory=list)
+    """By seat: the cards laid face down for the Activation Roll."""
+    stopped: int = 0
+    """The seats, as bits, that lay no more of them, or have done what each side does in the phase that runs."""
+    sequences: list[list[int]] = field(default_factory=list)
+    """By seat: its warriors in the order of their counters; secret as far as they are not revealed."""
+    cursors: list[int] = field(default_factory=list)
+    """By seat: how many of its counters are revealed."""
+    roused: int = 0
+    """The warriors in ambush that gave it up at the beginning of this round."""
+    active: int = NOBODY
+    """The warrior that is activated, or moves once more at the end of a round."""
+    points: int = 0
+    """The Movement points it has left."""
+    turned: bool = False
+    """Whether its free quarter-turn is used."""
+    walked: int = 0
+    """How many squares it has moved in this activation."""
+    left_foes: int = 0
+    """The enemies it has left in this Movement, and may not touch again at its end."""
+    struck: bool = False
+    """Whether it has attacked, shot or otherwise used up its activation."""
+    acted: list[int] = field(default_factory=list)
+    """The warriors activated in this round, in that order."""
+    late: list[int] = field(default_factory=list)
+    """The warriors that may still move at the end of the round, in that order."""
+    met: bool = False
+    """Whether First Contact was made."""
+    bled: int = 0
+    """The seats, as bits, that have had their First Blood."""
+    last_event: Seat = NOBODY
+    """Who activated the latest event counter."""
+    winner: Seat = NOBODY
+    drawn: bool = False
+    """Whether the match ended without a winner."""
+    pending: Resolution | None = None
+
+    def standing(self, seat: Seat) -> list[int]:
+        """The warriors of a seat that stand in the laboratory."""
+        return [each for each, square in enumerate(self.squares) if square >= 0 and self.sides[each] == seat]
+
+    def living(self, seat: Seat) -> list[int]:
+        """The warriors of a seat that were not eliminated and have not left."""
+        return [each for each, square in enumerate(self.squares) if square >= OFF and self.sides[each] == seat]
