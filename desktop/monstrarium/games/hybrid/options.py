@@ -21,7 +21,7 @@ OPTIONS = (
         "arc",
         mark("Angle of vision"),
         mark(
-            "A warrior sees what lies between the two diagonals before it, or everything that is not behind its front."
+            "A warrior sees what lies between the two diagonals before it, or all that is not behind its front."
         ),
         ("wedge", "half"),
         (mark("Between the diagonals"), mark("Half of all around")),

@@ -1,0 +1,1 @@
+"""HYBRID: two sides in the dark of a laboratory."""
