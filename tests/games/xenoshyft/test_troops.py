@@ -43,16 +43,22 @@ def test_a_research_officer_makes_items_cheaper() -> None:
 
 
 def test_west_trades_in_a_troop_of_the_own_discard_pile() -> None:
-    table = Table(hand="west xeno-one", discard="ranger militia", market="gator", phase=Phase.BUY)
+    table = Table(hand="west xeno-one", discard="ranger tesla", market="gator", phase=Phase.BUY)
     table.pledge("west", "gator").spend("xeno-one").buy("gator")
     assert table.burned("ranger")
-    assert table.discard() == "militia xeno-one west"
+    assert table.discard() == "tesla xeno-one west"
 
 
 def test_west_asks_which_troop_where_there_are_several() -> None:
-    table = Table(hand="west", discard="ranger gator", market="solitaire", phase=Phase.BUY)
+    table = Table(hand="west", discard="ranger gator ranger", market="solitaire", phase=Phase.BUY)
     table.pledge("west", "solitaire")
     assert table.options() == ["ranger", "gator"]
+
+
+def test_west_may_burn_a_militia_for_nothing() -> None:
+    table = Table(hand="west xeno-three", discard="militia", market="gator", phase=Phase.BUY)
+    table.pledge("west", "gator").spend("xeno-three").buy("gator")
+    assert (table.burned("militia"), table.state.resources) == (True, [0])
 
 
 def test_solitaire_is_worth_more_in_every_wave() -> None:
@@ -113,11 +119,18 @@ def test_deadeye_adds_his_power_to_another_attack_once_a_round() -> None:
 
 
 def test_prometheus_burns_a_card_for_more_damage() -> None:
-    table = Table("prometheus", "brood-mother", discard="xeno-one hellblazer", wave=3).fight()
-    assert table.options() == ["hellblazer", "none"]
+    table = Table("prometheus", "brood-mother", discard="xeno-one hellblazer xeno-one", wave=3).fight()
+    assert table.options() == ["xeno-one", "hellblazer", "none"]
     table.answer("hellblazer")
     assert table.burned("hellblazer")
     assert table.swarm().split()[0] != "brood-mother"
+
+
+def test_prometheus_may_burn_what_costs_nothing() -> None:
+    table = Table("prometheus", "brood-mother", discard="xeno-one", wave=3).fight().answer("xeno-one")
+    assert (table.burned("xeno-one"), table.tokens("brood-mother")) == (True, 6)
+    table.fight()
+    assert table.state.pending is None
 
 
 def test_hyperion_may_hit_again_once_a_round() -> None:

@@ -243,7 +243,7 @@ def _kill_troop(state: XenoState, troop: PieceId, lane: int, killer: PieceId, be
         state.origin[troop] = lane
         tell(out, Turned(lane, troop, face[troop], home))
     else:
-        clear_troop(state, troop, lane, manner == "devour", out)
+        clear_troop(state, troop, lane, manner == "devour" or (by >= TROOPS and DEAL[by] == "dissolve"), out)
 
 
 def clear_troop(state: XenoState, troop: PieceId, lane: int, burned: bool, out: Sink | None) -> None:

@@ -176,11 +176,10 @@ class Looks(Fx[XenoState]):
         return fights.attackers(self._state, lane)
 
     def fuel(self, seat: Seat) -> Cards:
-        """Cards of a discard pile that cost something, one of each face."""
+        """Cards of a discard pile, one of each face."""
         found: dict[int, PieceId] = {}
         for card in self._state.discards[seat]:
-            if COST[self.face(card)]:
-                found.setdefault(self.face(card), card)
+            found.setdefault(self.face(card), card)
         return tuple(found.values())
 
     def fitting(self, troop: PieceId) -> Cards:

@@ -59,24 +59,19 @@ def fits(state: XenoState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
         case "cheaper-item":
             good = state.wave >= STARTS[own] and other >= FIRST_ITEM
         case "trade-in":
-            good = other < TROOPS and any(_tradable(state, each) for each in state.discards[seat])
+            good = other < TROOPS and any(map(state.is_troop_card, state.discards[seat]))
         case _:
             return False
     return good and price(state, seat, on) > 0
 
 
 def tradable(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
-    """Troops of a discard pile that cost something, one of each face."""
+    """Troops of a discard pile, one of each face."""
     found: dict[int, PieceId] = {}
     for piece in state.discards[seat]:
-        if _tradable(state, piece):
+        if state.is_troop_card(piece):
             found.setdefault(state.pieces.face[piece], piece)
     return tuple(found.values())
-
-
-def _tradable(state: XenoState, piece: PieceId) -> bool:
-    face = state.pieces.face[piece]
-    return face < TROOPS and COST[face] > 0
 
 
 # ---- what is done

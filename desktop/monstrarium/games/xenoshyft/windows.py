@@ -115,7 +115,7 @@ def use_targets(state: XenoState, seat: Seat, troop: PieceId, card: PieceId) -> 
             done = state.fronts[seat][0] == troop and state.eager_pieces >> troop & 1
             return [] if done else [-1]
         case "last-word":
-            return [lane for lane, swarm in enumerate(state.swarms) if swarm]
+            return [lane for lane, swarm in enumerate(state.swarms) if swarm and not is_untouchable(state, swarm[0])]
         case "trade-lives":
             own = state.swarms[seat]
             return [enemy for enemy in revealed(state) if enemy in own and KIND[face[enemy]] != BOSS]
