@@ -25,6 +25,8 @@ from tests.support.matches import NAMES, audience, glimpses, play, session_of, w
 RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b(?! [A-Z])|(?<!\d)-1\b|\.\.")
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 KINDS_OF_FLOURISH = ("tumble", "arrow", "float", "pulse", "light", "strike", "proclaim")
+ROUNDS_ARE_RARE = range(21, 51)
+"""Matches in which every kind of round comes about; three are enough where they are common."""
 SLACK = 0.02
 """How far a piece may stand over the edge, in card widths."""
 
@@ -265,7 +267,7 @@ def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
 
 def test_a_round_is_the_same_whoever_looks_and_begins_with_whoever_owes_the_decision(kit: Kit) -> None:
     known, found = {kind for habit in kit.habits for kind in habit.passes}, set()
-    for seed in range(21, 24):
+    for seed in ROUNDS_ARE_RARE:
         for moment in walk(kit, seed):
             rounds = [sight.desc.round for sight in look(kit, moment.state)]
             assert len(set(rounds)) == 1
@@ -274,5 +276,7 @@ def test_a_round_is_the_same_whoever_looks_and_begins_with_whoever_owes_the_deci
                 assert rounds[0].silence[0] in moment.offers
                 assert [action.seat for action in rounds[0].silence] == list(rounds[0].seats)
                 found.add(rounds[0].kind)
+        if known <= found and seed >= ROUNDS_ARE_RARE[2]:
+            break
     assert known <= found
     assert bool(kit.habits) == bool(found)

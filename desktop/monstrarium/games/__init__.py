@@ -8,7 +8,7 @@ from functools import cache
 from ..engine.words import _
 from .kit import Box, Kit
 
-KEYS = ("cybo", "xybrid", "androids")
+KEYS = ("cybo", "xybrid", "androids", "xenoshyft")
 
 
 def boxes() -> tuple[Box, ...]:
@@ -40,6 +40,15 @@ def boxes() -> tuple[Box, ...]:
             _("A hidden pile, a big lever: who dares to say that it stands?"),
             "androids/lid",
             "androids/lid-wide",
+        ),
+        Box(
+            "xenoshyft",
+            "XenoShyft",
+            (1, 4),
+            (45, 90),
+            _("One base, a lane each, nine rounds: hold it together."),
+            "xenoshyft/lid",
+            "xenoshyft/lid-wide",
         ),
     )
 

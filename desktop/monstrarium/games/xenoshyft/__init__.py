@@ -1,1 +1,22 @@
 """XenoShyft: one base, a lane each, and three waves of what comes out of the ground."""
+
+from __future__ import annotations
+
+from ...content.facts import fingerprint
+from ..kit import Kit
+from .cards import FACTS
+from .charts import CHARTS, stage
+from .hints import XenoshyftHints
+from .rules import Xenoshyft
+from .table.presenter import XenoshyftPresenter
+from .table.rounds import HABITS
+
+KIT = Kit(
+    game=Xenoshyft(),
+    presenter=XenoshyftPresenter(),
+    hints=XenoshyftHints(),
+    content=fingerprint(FACTS),
+    charts=CHARTS,
+    stage=stage,
+    habits=HABITS,
+)
