@@ -8,8 +8,9 @@ from typing import Any
 from ..engine.game import Game, Hints
 from ..engine.plain import Value
 from ..table.charts import EVERY, Charts
-from ..table.desc import Habit
-from ..table.presenter import Presenter
+from ..table.desc import Affordance, Habit, ItemId
+from ..table.foresight import Foresight
+from ..table.presenter import Audience, Presenter
 
 
 class Box(Value, frozen=True, gc=False):
@@ -39,3 +40,6 @@ class Kit(Value, frozen=True):
     habits: tuple[Habit, ...] = ()
     """In a game in which questions go round the table: ways of being asked between every time and not at all, the one
     that seats have at first before all others. Without any there are no rounds."""
+    foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
+    """What an item that is held would do by a deed of its own, or sees where it stands, in a view; where there is more
+    to be seen of it than its ghost."""

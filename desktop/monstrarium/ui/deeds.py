@@ -141,6 +141,15 @@ DEEDS = (
         table=True,
     ),
     Deed(
+        "sight",
+        "view",
+        mark("Show What Is Seen"),
+        mark("Darken what cannot be seen from where you point"),
+        keys=("V",),
+        toggle=True,
+        table=True,
+    ),
+    Deed(
         "text-larger",
         "view",
         mark("&Larger Text"),

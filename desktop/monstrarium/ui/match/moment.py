@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
-from ...table.desc import ItemId, TableDesc
+from ...table.desc import Affordance, ItemId, TableDesc
+from ...table.foresight import Foresight
 from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
 from .chronicle import Chronicle, Row
@@ -79,6 +80,11 @@ class Moment:
     def sheet(self, item: ItemId) -> Sheet | None:
         """What may be known of a piece or zone."""
         return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
+
+    def foresee(self, item: ItemId, deed: Affordance | None) -> Foresight | None:
+        """What is to be seen of an item that is held or looked at."""
+        foresee = self._match.kit.foresee
+        return None if foresee is None else foresee(self.viewpoint.view(self.at), self.audience, item, deed)
 
     def chapter(self) -> str:
         """What part of the match it is."""

@@ -31,6 +31,7 @@ def deeds_of(screen: MatchScreen) -> dict[str, Callable[[], object]]:
         "zoom-out": lambda: view.zoom(1 / STEP_IN),
         "fit": view.fit,
         "fan": screen.flip_stacks,
+        "sight": screen.flip_sight,
         "reset": screen.docks.reset,
         "timeline": screen.flip_replay,
         "play": player.toggle,
@@ -57,6 +58,7 @@ def can_do(screen: MatchScreen) -> Collection[str]:
         return ()
     keys = {*ALWAYS, *(key for key, _dock in screen.docks)}
     keys.update(("fan",) if screen.scene.stacked else ())
+    keys.update(("sight",) if screen.match.kit.foresee is not None else ())
     if controller.moment.live:
         keys.update(("undo",) if session.can_undo() else ())
         keys.update(("redo",) if session.can_redo() else ())

@@ -221,6 +221,7 @@ class Hand:
     def _name_hovered(self, item: ItemId) -> None:
         if item != self._hovered:
             self._hovered = item
+            self._table.gaze(item)
             self._table.hovered.emit(item)
 
     def _box(self, x: float, y: float) -> Rect:

@@ -120,6 +120,12 @@ class Prints:
         pixels = 0.42 * self.density
         return self._made(("figure", text, role), lambda: plates.figure(text, role, pixels, self.theme))
 
+    def letters(self, text: str, height: float) -> QPixmap:
+        """A few letters lying on the table, so many table units high, legible on anything."""
+        pixels = max(7.0 * self.dpr, height * self.density)
+        name = ("letters", text, pixels)
+        return self._made(name, lambda: plates.figure(text, "light", pixels, self.theme))
+
     def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
         """Whether there is anything solid at a point of a piece, given in shares of its width and height."""
         image = self.art.pixmap(side(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()

@@ -16,6 +16,7 @@ from ..art.renderer import Art
 from .clock import Clock
 from .drag import Hand
 from .film import Beat, Film
+from .foresight import Sights
 from .keyboard import Keys
 from .layers import UNIT
 from .marks import Marks
@@ -59,6 +60,9 @@ class TableScene(QGraphicsScene):
         self._stood: ItemId = ""
         self.marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
+        self.sights = Sights(self, self.prints, self.spread)
+        self._gazing = False
+        self._gazed: ItemId = ""
         self.hand = Hand(self)
         self.keys = Keys(self)
         self.clock.stopped.connect(self._rest)
@@ -191,7 +195,18 @@ class TableScene(QGraphicsScene):
         self._peeking = peeking
         self._fan()
 
+    def set_gazing(self, gazing: bool) -> None:
+        """Whether what is pointed at shows what it sees."""
+        self._gazing = gazing
+        self._look_ahead()
+
     # ---- for the hand and the keyboard
+
+    def gaze(self, item: ItemId) -> None:
+        """Somebody points at an item, or at none."""
+        self._gazed = item
+        if not self.pointer.held:
+            self._look_ahead()
 
     def ways(self, target: ItemId) -> tuple[Affordance, ...]:
         """Every way to put what is held on a target."""
@@ -215,6 +230,7 @@ class TableScene(QGraphicsScene):
         self.marks.put("illegal", [illegal] if illegal else [])
         self.marks.tag(self._notes(held))
         self._show_ghost(held, hot, spot)
+        self._look_ahead(hot)
 
     def light(self, item: ItemId, spot: Point | None = None) -> None:
         """Light one thing more brightly: what would be taken, or the place it would go."""
@@ -226,6 +242,7 @@ class TableScene(QGraphicsScene):
     def stand(self, item: ItemId) -> None:
         """Put the keyboard's ring around an item, and light a sheet, for the ring is the same around a whole stack."""
         self.marks.put("focus", [item] if item else [])
+        self.gaze(item)
         before, self._stood = self._stood, item
         if self.pointer.held:
             self.mark(hot=item)
@@ -245,6 +262,7 @@ class TableScene(QGraphicsScene):
             self.crowded.emit(True)
         self.marks.sharpen()
         self._offer()
+        self.sights.sharpen()
 
     def _renew_ground(self) -> None:
         for view in self.views():
@@ -295,6 +313,15 @@ class TableScene(QGraphicsScene):
         like = next((deed.ghost for deed in (self.preview.deed, *asked) if deed and deed.ghost), None)
         self.spread.disguise(held, like)
 
+    def _look_ahead(self, hot: ItemId = "") -> None:
+        """What is held shows where it can go and what comes of it; what is pointed at, what it sees."""
+        held = self.pointer.held
+        if held:
+            ways = self.ways(hot)
+            self.sights.show(held, self.preview.deed or next(iter(ways), None))
+        else:
+            self.sights.show(self._gazed if self._gazing else "", None)
+
     def _fan(self) -> None:
         """Fan out or not, and see to it that the hand and the keyboard are where they were."""
         if self.spread.fan(self._spread_out or self._peeking):
@@ -312,6 +339,7 @@ class TableScene(QGraphicsScene):
         self.spread.sharpen()
         self.marks.sharpen()
         self.preview.sharpen()
+        self.sights.sharpen()
         self.update()
 
     def _rest(self) -> None:

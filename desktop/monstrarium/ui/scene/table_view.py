@@ -22,6 +22,7 @@ from ...engine.words import _
 from ..art.ground import ground
 from .camera import Camera
 from .keyboard import ARROWS, PLACING
+from .small_map import SmallMap
 from .table_scene import TableScene
 
 NOTCH = 1.2
@@ -37,6 +38,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.camera = Camera(self, scene)
+        self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
         self._pan_from: QPoint | None = None
@@ -75,10 +77,12 @@ class TableView(QGraphicsView):
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
         self.camera.fit()
+        self.map.follow()
 
     def zoom(self, factor: float) -> None:
         """Come nearer or go farther; the middle stays where it is."""
         self.camera.zoom(factor, QRectF(self.viewport().rect()).center())
+        self.map.follow()
 
     def _crowd(self, many: bool) -> None:
         modes = QGraphicsView.ViewportUpdateMode
@@ -108,10 +112,12 @@ class TableView(QGraphicsView):
         super().scrollContentsBy(dx, dy)
         self.resetCachedContent()
         self.viewport().update()
+        self.map.follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The camera decides what is seen of the table."""
         self.camera.resize(event.oldSize(), event.size())
+        self.map.follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         """What was waiting to be drawn sharp is drawn now."""
@@ -141,8 +147,13 @@ class TableView(QGraphicsView):
         return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom at the pointer."""
-        self.camera.zoom(NOTCH ** (event.angleDelta().y() / 120), event.position())
+        """Turn what is held, where it can lie in several ways; else zoom at the pointer."""
+        by, zooming = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if by and not zooming and len(self.table.pointer.variants()) > 1:
+            self.table.hand.turn(-1 if by > 0 else 1)
+        else:
+            self.camera.zoom(NOTCH ** (by / 120), event.position())
+            self.map.follow()
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

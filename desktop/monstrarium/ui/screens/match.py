@@ -78,6 +78,7 @@ class MatchScreen(QMainWindow):
         self.view = TableView(self.scene)
         chosen = Habits(match, habits, self)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
+        self.scene.sights.foresee = self.controller.moment.foresee
         self.notice = Notice()
         self.frame = PastFrame(self.view)
         self.prompt = PromptBar(art)
@@ -186,6 +187,10 @@ class MatchScreen(QMainWindow):
         """The same for stacks, which are fanned out or lie as they are."""
         self.scene.set_spread(self._actions["fan"].isChecked())
 
+    def flip_sight(self) -> None:
+        """The same for what is seen from where one points."""
+        self.scene.set_gazing(self._actions["sight"].isChecked())
+
     def flip_panel(self, key: str) -> None:
         """The same for a panel."""
         if self._actions[key].isChecked():
@@ -262,7 +267,7 @@ class MatchScreen(QMainWindow):
         self.charts.sought.connect(controller.look)
         self.replay.player.changed.connect(self.allowed)
         self.replay.failed.connect(partial(self._tell, urgent=True))
-        for key in ("timeline", "fan"):
+        for key in ("timeline", "fan", "sight"):
             self._actions[key].setChecked(False)
         for key, dock in self.docks:
             action = self._actions[key]

@@ -1,0 +1,115 @@
+"""The small map in a corner of the window: the whole table and what is seen of it, while not all of it is seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from ...engine.words import _
+from .camera import Camera
+from .table_scene import TableScene
+
+SHARE = 0.24
+"""How much of the window's width and height it may take."""
+MARGIN = 8
+ENOUGH = 0.98
+"""When so much of the table is seen, nobody needs a map."""
+
+
+class SmallMap(QWidget):
+    """A press or drag on it brings that part of the table to the middle of the window."""
+
+    def __init__(self, view: QGraphicsView, table: TableScene, camera: Camera) -> None:
+        super().__init__(view)
+        self._view = view
+        self._table = table
+        self._camera = camera
+        self._picture = QPixmap()
+        self._stale = True
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(_("Small map of the table"))
+        self.setToolTip(_("Click to bring a part of the table to the middle"))
+        self.hide()
+        table.settled.connect(self.renew)
+
+    def follow(self) -> None:
+        """The window shows another part of the table, or is another window."""
+        seen, whole = self._seen(), self._table.sceneRect()
+        part = seen.intersected(whole)
+        area = part.width() * part.height()
+        wanted = area < ENOUGH * whole.width() * whole.height() and bool(whole.width())
+        if wanted:
+            self._place(whole)
+        if wanted and self.isHidden():
+            self._stale = True
+        self.setVisible(wanted)
+        self.update()
+
+    def renew(self) -> None:
+        """The table has changed."""
+        self._stale = True
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table, small, under a frame around what is seen."""
+        if self._stale or self._picture.size() != self.size() * self.devicePixelRatioF():
+            self._draw()
+        theme = self._table.theme
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
+            frame = self._shown(self._seen()).intersected(QRectF(self.rect()))
+            painter.setPen(QPen(QColor(theme.legal_under), 4))
+            painter.drawRect(frame.adjusted(2, 2, -2, -2))
+            painter.setPen(QPen(QColor(theme.legal), 2))
+            painter.drawRect(frame.adjusted(2, 2, -2, -2))
+            painter.setPen(QPen(QColor(theme.bubble_edge), 2))
+            painter.drawRect(self.rect())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go there."""
+        self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on going there."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """It is the map's, not the table's below it."""
+        event.accept()
+
+    def _go(self, at: QPointF) -> None:
+        whole = self._table.sceneRect()
+        x = whole.left() + at.x() / max(1, self.width()) * whole.width()
+        y = whole.top() + at.y() / max(1, self.height()) * whole.height()
+        middle = QPointF(self._view.viewport().rect().center())
+        there = self._view.viewportTransform().map(QPointF(x, y))
+        self._camera.pan(there - middle)
+
+    def _seen(self) -> QRectF:
+        return self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+
+    def _shown(self, part: QRectF) -> QRectF:
+        """A part of the table on the map."""
+        whole = self._table.sceneRect()
+        across, down = self.width() / whole.width(), self.height() / whole.height()
+        left, top = (part.left() - whole.left()) * across, (part.top() - whole.top()) * down
+        return QRectF(left, top, part.width() * across, part.height() * down)
+
+    def _place(self, whole: QRectF) -> None:
+        room = self._view.viewport().size()
+        scale = min(room.width() * SHARE / whole.width(), room.height() * SHARE / whole.height())
+        size = QSize(max(1, round(whole.width() * scale)), max(1, round(whole.height() * scale)))
+        self.setFixedSize(size)
+        self.move(room.width() - size.width() - MARGIN, room.height() - size.height() - MARGIN)
+
+    def _draw(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._picture = QPixmap(self.size() * ratio)
+        self._picture.fill(QColor(self._table.theme.felt))
+        with QPainter(self._picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._table.render(painter, QRectF(self._picture.rect()), self._table.sceneRect())
+        self._picture.setDevicePixelRatio(ratio)
+        self._stale = False

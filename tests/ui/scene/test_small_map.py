@@ -1,0 +1,54 @@
+"""The small map: there while not all of the table is seen, and a way to any part of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from .conftest import Stage, piece, table
+
+
+def test_there_is_no_map_while_the_whole_table_is_seen(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    assert not stage.view.map.isVisible()
+
+
+def test_whoever_zooms_in_gets_a_map(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    assert stage.view.map.isVisible()
+    stage.view.fit()
+    assert not stage.view.map.isVisible()
+
+
+def test_a_click_on_the_map_brings_that_part_to_the_middle(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    small = stage.view.map
+    QTest.mouseClick(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() // 4, small.height() * 3 // 4))
+    middle = stage.view.mapToScene(stage.view.viewport().rect().center()) / 100
+    assert (round(middle.x(), 1), round(middle.y(), 1)) == (2.0, 4.5)
+
+
+def test_a_drag_on_the_map_carries_the_window_along(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    small = stage.view.map
+    before = stage.view.mapToScene(stage.view.viewport().rect().center())
+    QTest.mousePress(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() // 2, small.height() // 2))
+    QTest.mouseMove(small, QPoint(small.width() * 3 // 4, small.height() // 2))
+    QTest.mouseRelease(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() * 3 // 4, small.height() // 2))
+    assert stage.view.mapToScene(stage.view.viewport().rect().center()).x() > before.x() + 50
+
+
+def test_the_map_shows_what_lies_on_the_table(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 3)))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    small = stage.view.map
+    colour = small.grab().toImage().pixelColor(round(small.width() / 8), small.height() // 2)
+    assert (colour.red() > 0x90, colour.green() < 0x40) == (True, True)
