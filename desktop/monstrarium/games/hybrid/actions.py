@@ -25,7 +25,7 @@ class Ready(Action, frozen=True, gc=False):
 
 
 class Place(Action, frozen=True, gc=False):
-    """Put a warrior on a square of the deployment, or put it there anew."""
+    """Put a warrior on a square of the deployment; turn one that stands there; OFF takes it back."""
 
     warrior: int
     square: int
@@ -69,10 +69,9 @@ class Rouse(Action, frozen=True, gc=False):
 
 
 class Announce(Action, frozen=True, gc=False):
-    """Say the mode of the active warrior; in Moving its level as well, elsewhere 0."""
+    """Say the mode of the active warrior; in Moving its level is asked at once."""
 
     mode: int
-    level: int = 0
 
 
 class Step(Action, frozen=True, gc=False):
@@ -147,3 +146,35 @@ class Burst(Action, frozen=True, gc=False):
 
 class Rest(Action, frozen=True, gc=False):
     """End the activation, or the late move, with nothing more."""
+
+
+# ---- offers that lie ready
+
+ALL = range(SEATS[1])
+MOST_WARRIORS = 20
+"""There are ten counters a side."""
+MOST_DOORS = 64
+READY = tuple(Ready(seat) for seat in ALL)
+KEEP_OR_REDRAW = tuple((Keep(seat), Redraw(seat)) for seat in ALL)
+STOP = tuple(Stop(seat) for seat in ALL)
+BEGIN = tuple(tuple(Begin(seat, first) for first in ALL) for seat in ALL)
+NUMBER = tuple(tuple(Number(seat, each) for each in range(MOST_WARRIORS)) for seat in ALL)
+ROUSE = tuple(tuple(Rouse(seat, each) for each in range(MOST_WARRIORS)) for seat in ALL)
+ANNOUNCE = tuple(tuple(Announce(seat, mode) for mode in range(5)) for seat in ALL)
+STEP = tuple(tuple(Step(seat, direction) for direction in range(8)) for seat in ALL)
+TURN = tuple(tuple(Turn(seat, facing) for facing in range(4)) for seat in ALL)
+SWING = tuple(tuple(Swing(seat, door) for door in range(MOST_DOORS)) for seat in ALL)
+LEAVE = tuple(Leave(seat) for seat in ALL)
+CLAIM = tuple(Claim(seat) for seat in ALL)
+HALT = tuple(Halt(seat) for seat in ALL)
+STRIKE = tuple(
+    tuple(tuple(Strike(seat, each, combined) for each in range(MOST_WARRIORS)) for combined in (False, True))
+    for seat in ALL
+)
+SHOOT = tuple(tuple(Shoot(seat, each) for each in range(MOST_WARRIORS)) for seat in ALL)
+WAIT = tuple(Wait(seat) for seat in ALL)
+GUARD = tuple(tuple(Guard(seat, level) for level in range(7)) for seat in ALL)
+PIN = tuple(tuple(Pin(seat, each) for each in range(MOST_WARRIORS)) for seat in ALL)
+BURST = tuple(Burst(seat) for seat in ALL)
+REST = tuple(Rest(seat) for seat in ALL)
+TO_ACT = tuple((seat,) for seat in ALL)

@@ -136,6 +136,8 @@ class HybridState(State):
     round: int = 0
     lead: Seat = NOBODY
     """Who won the latest Activation Roll."""
+    first: Seat = NOBODY
+    """Who reveals the first counter of this round."""
     bids: list[list[PieceId]] = field(default_factory=list)
     """By seat: the cards laid face down for the Activation Roll."""
     stopped: int = 0
@@ -153,7 +155,17 @@ class HybridState(State):
     turned: bool = False
     """Whether its free quarter-turn is used."""
     walked: int = 0
-    """How many squares it has moved in this activation."""
+    """How many squares it has moved in this Movement."""
+    origin: int = OFF
+    """The square on which this Movement began."""
+    firm: int = OFF
+    """The latest square of this Movement on which it could have stopped."""
+    opened: int = 0
+    """The doors it has opened in this Movement, and does not open once more."""
+    touched: int = 0
+    """The enemies in contact with it when its activation began."""
+    sighted: int = 0
+    """The enemies it saw when it announced its mode."""
     left_foes: int = 0
     """The enemies it has left in this Movement, and may not touch again at its end."""
     struck: bool = False
