@@ -56,7 +56,7 @@ def item(card: Item) -> str:
     return f"{card.key} {card.cost} {'/'.join(card.types)} x{card.copies}"
 
 
-def xenosathem(card: Xenosathem) -> str:
+def crystal(card: Xenosathem) -> str:
     """Value and copies."""
     return f"{card.key} {card.value} x{card.copies}"
 
@@ -84,9 +84,9 @@ def test_items_have_their_printed_figures_and_types(kind: str) -> None:
 
 
 def test_xenosathem_has_its_printed_values() -> None:
-    assert [xenosathem(card) for card in ALL.xenosathem] == listed(XENOSATHEM)
+    assert [crystal(card) for card in ALL.xenosathem] == listed(XENOSATHEM)
 
 
 def test_only_cards_of_a_single_copy_are_legendary() -> None:
-    for card in (*ALL.troops, *ALL.items):
-        assert card.legendary == (card.copies == 1), card.key
+    cards: list[Troop | Item] = [*ALL.troops, *ALL.items]
+    assert [card.key for card in cards if card.legendary] == [card.key for card in cards if card.copies == 1]

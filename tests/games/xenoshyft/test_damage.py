@@ -1,0 +1,343 @@
+"""Damage in XenoShyft step by step: amounts, guards, escapes, deaths, the base, and what follows."""
+
+from __future__ import annotations
+
+from monstrarium.games.xenoshyft.actions import Deploy
+from monstrarium.games.xenoshyft.fight_events import Dealt, Placed
+from monstrarium.games.xenoshyft.figures import power
+from monstrarium.games.xenoshyft.state import Phase
+from tests.games.xenoshyft.scenario import Table
+
+# ---- amounts
+
+
+def test_lynx_makes_no_attack_stronger() -> None:
+    table = Table("defender lynx", "berserker", wave=3).fight()
+    assert table.tokens("berserker") == 4
+
+
+def test_lynx_helps_in_his_lane_alone() -> None:
+    table = Table(["lynx", "ranger"], ["hydra", "berserker"], "hi-ex-grenade", wave=3)
+    assert table.play("hi-ex-grenade", "berserker").tokens("berserker") == 3
+
+
+def test_two_clouds_take_two_off() -> None:
+    table = Table("krueger", "berserker shieldswarm shieldswarm", wave=3).fight()
+    assert table.tokens("berserker") == 4
+
+
+def test_a_cloud_that_lies_face_down_shields_nobody() -> None:
+    table = Table("krueger", "berserker shieldswarm?", wave=3).fight()
+    assert table.tokens("berserker") == 6
+
+
+def test_a_cloud_shields_itself_and_a_turned_troop() -> None:
+    table = Table("ranger", "shieldswarm worm-host", "hi-ex-grenade")
+    assert table.play("hi-ex-grenade", "shieldswarm").tokens("shieldswarm") == 2
+    raised = Table("research-officer", "corpse-eater? shieldswarm", "hi-ex-grenade", discard="savior", wave=2)
+    assert raised.play("hi-ex-grenade", "savior").tokens("savior") == 2
+
+
+def test_a_face_down_enemy_that_a_parting_shot_hits_is_turned_up_first() -> None:
+    table = Table("demolitionist research-officer research-officer", "plague-fly prowler?", wave=2, base=15).fight()
+    assert table.options() == ["plague-fly", "prowler?"]
+    table.answer("prowler")
+    assert (table.tokens("research-officer"), table.tokens("prowler")) == (3, 2)
+
+
+# ---- guards
+
+
+def test_damage_of_a_reveal_can_be_prevented() -> None:
+    table = Table("research-officer", "prowler?", "med-pack", wave=2).answer("med-pack")
+    assert (table.tokens("research-officer"), table.swarm()) == (0, "prowler")
+
+
+def test_the_lone_survivor_is_scared_all_the_same() -> None:
+    table = Table("lone-survivor ranger", "panic-spider?", wave=2)
+    assert (table.front(), table.tokens("lone-survivor"), table.tokens("panic-spider")) == (
+        "ranger lone-survivor",
+        0,
+        2,
+    )
+
+
+def test_the_lone_survivor_answers_reveals_of_many_and_leaves_the_others_alone() -> None:
+    table = Table("krueger lone-survivor", "spore-launcher?", wave=3)
+    assert [table.tokens(key) for key in ("krueger", "lone-survivor", "spore-launcher")] == [4, 0, 2]
+
+
+def test_several_may_guard_against_one_hit() -> None:
+    table = Table(["krueger field-medic", "defender"], "berserker", ["med-pack", ""], wave=3).fight()
+    table.answer("med-pack", "field-medic")
+    assert table.tokens("krueger") == 0
+    assert table.state.pending is None
+
+
+def test_whoever_declined_is_not_asked_again_and_the_next_commander_is() -> None:
+    table = Table(["krueger field-medic", "defender"], "berserker", wave=3).fight().answer("none")
+    assert table.options()[-2:] == [("take", "defender", 3), "none"]
+    table.answer(("take", "defender", 2))
+    assert table.options() == ["field-medic", "none"]
+    table.answer("none")
+    assert (table.tokens("krueger"), table.tokens("defender")) == (4, 2)
+
+
+def test_a_defender_guards_once_a_round_and_never_himself() -> None:
+    table = Table("krueger defender", "brood-mother", wave=3).fight().answer(("take", "defender", 1))
+    table.fight()
+    assert (table.front(), table.tokens("defender")) == ("defender", 1)
+    assert Table("defender", "brood-mother", wave=3).fight().state.pending is None
+
+
+def test_a_defender_takes_no_more_than_there_is() -> None:
+    table = Table("krueger defender", "swarm-caller", wave=3).fight()
+    assert table.options() == [("take", "defender", 1), ("take", "defender", 2), "none"]
+
+
+def test_what_is_shouldered_can_be_guarded_again() -> None:
+    table = Table("krueger defender field-medic", "hydra", wave=3).fight().answer(("take", "defender", 3), "none")
+    assert table.options() == ["field-medic", "none"]
+    table.answer("field-medic")
+    assert (table.tokens("krueger"), table.tokens("defender")) == (5, 1)
+
+
+def test_what_cannot_be_prevented_can_be_shouldered_and_not_prevented_then() -> None:
+    table = Table("krueger defender field-medic", "shifter", "med-pack nemesis-compound", wave=3).fight()
+    assert table.options() == [("take", "defender", number) for number in (1, 2, 3)] + ["none"]
+    table.answer(("take", "defender", 3))
+    assert (table.state.pending, table.tokens("defender"), table.tokens("krueger")) == (None, 3, 2)
+
+
+def test_longshot_has_no_chance_against_what_is_certain() -> None:
+    assert Table("longshot", "shifter", deck="gator", wave=2).fight().state.pending is None
+
+
+def test_longshot_gambles_for_himself_alone_once_a_round() -> None:
+    other = Table("research-officer longshot", "prowler", deck="gator", wave=2).fight()
+    assert other.state.pending is None
+    table = Table("longshot", "butcher", deck="militia gator", wave=2).fight().answer("longshot")
+    assert table.fight().state.pending is None
+
+
+def test_longshot_makes_a_deck_of_the_discard_pile() -> None:
+    table = Table("longshot", "butcher", discard="gator", wave=2).fight().answer("longshot")
+    assert (table.tokens("longshot"), table.discard()) == (0, "gator")
+
+
+def test_atlas_prevents_as_much_as_the_wave_once_a_round_for_its_bearer() -> None:
+    table = Table("krueger+atlas defender", "spore-launcher? spore-launcher?", wave=3)
+    assert table.options() == [
+        "atlas",
+        ("take", "defender", 1),
+        ("take", "defender", 2),
+        ("take", "defender", 3),
+        "none",
+    ]
+    table.answer("atlas", "none")
+    assert table.tokens("krueger") == 1
+    assert table.state.used_pieces >> table["atlas"] & 1
+
+
+def test_helios_prevents_once_a_round() -> None:
+    table = Table("defender militia+helios", "brood-mother", wave=3).fight().answer("helios")
+    assert table.tokens("defender") == 3
+    assert table.fight().state.pending is None
+
+
+def test_gator_throws_all_of_it_back() -> None:
+    table = Table("krueger", "spore-launcher?", "gator", wave=3).answer("gator")
+    assert (table.tokens("krueger"), table.tokens("spore-launcher")) == (0, 4)
+
+
+def test_a_blade_s_price_brings_the_vest_about() -> None:
+    table = Table("krueger+zeus-wrath+lightnings-end", "hydra", wave=3).use("zeus-wrath", "hydra")
+    assert (table.tokens("krueger"), table.tokens("hydra")) == (2, 3 + 2)
+
+
+def test_a_blade_s_price_can_be_gambled_away() -> None:
+    table = Table("longshot+zeus-wrath", "hydra", deck="gator", wave=3).use("zeus-wrath", "hydra").answer("longshot")
+    assert (table.tokens("longshot"), table.tokens("hydra")) == (0, 2 + 2)
+
+
+# ---- excess
+
+
+def test_excess_counts_the_hp_that_are_left() -> None:
+    table = Table("research-officer research-officer", "overseer", wounds={"research-officer": 2}).fight()
+    assert (table.front(), table.tokens("research-officer:2")) == ("research-officer", 3)
+
+
+def test_excess_that_was_shouldered_does_not_go_on() -> None:
+    table = Table("militia research-officer defender", "overseer").fight().answer(("take", "defender", 3))
+    assert (table.front(), table.tokens("research-officer"), table.tokens("defender")) == (
+        "research-officer defender",
+        1,
+        3,
+    )
+
+
+def test_what_a_shoulder_cannot_bear_does_not_run_on() -> None:
+    table = Table("research-officer defender militia", "charger", wounds={"defender": 9}).fight()
+    table.answer(("take", "defender", 3))
+    assert (table.front(), table.tokens("research-officer"), table.state.base) == ("research-officer militia", 0, 15)
+
+
+def test_excess_can_be_guarded_against() -> None:
+    table = Table("militia militia", "charger", "med-pack").fight().answer("none").answer("med-pack")
+    assert (table.front(), table.state.base, table.tokens("militia:2")) == ("militia", 15, 0)
+
+
+# ---- escapes
+
+
+def test_whoever_is_brought_out_was_not_killed() -> None:
+    table = Table("demolitionist savior grim-reaper", "berserker", wave=3).fight().answer("yes")
+    assert (table.front(), table.tokens("demolitionist"), table.tokens("berserker")) == (
+        "savior grim-reaper demolitionist",
+        2,
+        4,
+    )
+
+
+def test_savior_reaches_every_lane() -> None:
+    table = Table(["ranger", "savior"], "berserker", wave=3).fight().answer("yes")
+    assert (table.front(), table.tokens("ranger")) == ("ranger", 1)
+
+
+def test_nobody_brings_lynx_out_of_his_own_death() -> None:
+    table = Table("lynx savior", "berserker", wave=3).use("lynx", "berserker")
+    assert (table.front(), table.discard(), table.swarm()) == ("savior", "lynx", "")
+
+
+def test_the_death_of_lynx_is_paid_for() -> None:
+    table = Table("lynx+vindicator grim-reaper", "berserker hydra", wave=3).use("lynx", "berserker")
+    assert table.tokens("hydra") == 4 + 2
+
+
+def test_lynx_kills_a_turned_troop() -> None:
+    table = Table("militia lynx", "worm-host", wave=3).fight()
+    assert table.swarm() == "militia"
+    table.use("lynx", "militia")
+    assert (table.swarm(), table.discard()) == ("", "lynx militia")
+
+
+def test_an_enemy_that_comes_back_escapes_anew() -> None:
+    table = Table("hellblazer", "flayer-centipede", wave=2).fight().fight()
+    assert table.state.risen_pieces == 0
+
+
+def test_an_enemy_killed_by_a_text_escapes_too() -> None:
+    table = Table("militia", "flayer-centipede", "hi-ex-grenade", wave=2).play("hi-ex-grenade", "flayer-centipede")
+    assert (table.swarm(), table.tokens("flayer-centipede")) == ("flayer-centipede", 1)
+
+
+def test_a_hydra_alone_stays_and_strikes_back() -> None:
+    table = Table("erebus", "hydra", wave=3, wounds={"hydra": 2}).fight().answer("yes")
+    assert (table.front(), table.tokens("hydra")) == ("", 4)
+
+
+# ---- deaths and the base
+
+
+def test_equipment_given_to_another_lane_belongs_to_its_commander() -> None:
+    table = Table(["", "last-stand"], hand=["tesla ranger", ""], wounds={"last-stand": 3})
+    table.equip("tesla", "last-stand").do(Deploy(0, table["ranger"], 1, 0))
+    assert (table.discard(0), table.discard(1), table.front(1)) == ("", "tesla last-stand", "ranger")
+
+
+def test_a_slug_burns_what_it_kills() -> None:
+    table = Table("demolitionist+tesla militia", "bile-slug hydra", wave=3).fight().answer("hydra")
+    assert table.burned("demolitionist")
+    assert (table.discard(), table.tokens("hydra")) == ("tesla", 3)
+
+
+def test_a_slug_does_not_burn_whom_it_does_not_hurt() -> None:
+    table = Table("krueger", "bile-slug", "med-pack", wave=3).fight().answer("med-pack")
+    assert (table.front(), table.tokens("krueger")) == ("krueger", 0)
+
+
+def test_a_kill_that_hurts_the_base_does_so_for_each_troop() -> None:
+    table = Table("militia militia militia", "bile-roach plague-fly", wave=2).fight().fight()
+    assert table.state.base == 15 - 2 - 2
+
+
+def test_a_plague_fly_counts_those_left_in_its_lane_alone() -> None:
+    table = Table(["militia", "ranger ranger"], "plague-fly", wave=2).fight()
+    assert table.state.base == 14
+
+
+def test_a_worm_host_turns_nobody_who_pays_with_his_life() -> None:
+    table = Table("ranger+zeus-wrath", "worm-host", wave=1).use("zeus-wrath", "worm-host")
+    assert (table.swarm(), table.discard()) == ("", "zeus-wrath ranger")
+
+
+def test_what_was_on_a_card_does_not_come_back_with_it() -> None:
+    table = Table("militia krueger", "worm-host").fight()
+    assert (table.swarm(), table.tokens("militia")) == ("militia", 0)
+
+
+def test_the_base_falls_at_nought_and_never_below() -> None:
+    table = Table("", "hydra hydra", wave=3, base=8).fight()
+    assert (table.state.base, table.state.lost, table.state.phase) == (0, True, Phase.OVER)
+    assert Table("", "hydra hydra", wave=3, base=9).fight().state.lost is False
+
+
+# ---- what follows
+
+
+def test_enemies_texts_come_before_ours() -> None:
+    table = Table("krueger+lightnings-end", "brood-mother", wave=3).fight()
+    kinds = [type(event) for event in table.told if isinstance(event, Placed | Dealt)]
+    assert kinds == [Dealt, Dealt, Placed]
+    assert table.options() == ["brood-mother", table.keys(table.state.swarms[0][1:])]
+
+
+def test_ours_come_in_their_order_damage_death_and_those_who_saw_it() -> None:
+    table = Table("krueger+lightnings-end grim-reaper", "hydra berserker", wave=3, wounds={"krueger": 10}).fight()
+    amounts = []
+    while table.state.pending is not None:
+        hit = table.state.hit
+        assert hit is not None
+        amounts.append(hit.amount)
+        table.answer("berserker")
+    assert amounts[:3] == [3, 6, 2]
+
+
+def test_a_dead_enemy_is_not_hit_again() -> None:
+    table = Table("krueger hyperion", "charger", wave=3).fight()
+    assert table.state.pending is None
+
+
+def test_hyperion_answers_items_too_and_never_himself() -> None:
+    table = Table("defender hyperion", "brood-mother", "hi-ex-grenade", wave=3).play("hi-ex-grenade", "brood-mother")
+    assert table.answer("yes").tokens("brood-mother") == 3 + 4
+    assert table.state.pending is None
+
+
+def test_another_hyperion_answers_a_second_hit() -> None:
+    table = Table("defender hyperion hyperion", "brood-mother", "hi-ex-grenade", wave=3)
+    table.play("hi-ex-grenade", "brood-mother").answer("yes", "yes")
+    assert table.tokens("brood-mother") == 3 + 4 + 4
+
+
+def test_an_advance_over_several_places_counts_once() -> None:
+    table = Table("militia militia hellblazer assault-commander", "brood-mother", wave=3)
+    table.use("assault-commander").answer("hellblazer", "none")
+    assert (table.front().split()[0], table.tokens("brood-mother")) == ("hellblazer", 3)
+
+
+def test_being_pushed_back_is_no_advance() -> None:
+    table = Table("hellblazer assault-commander", "brood-mother", wave=3)
+    table.use("assault-commander").answer("assault-commander", "none")
+    assert (table.front(), table.tokens("brood-mother")) == ("assault-commander hellblazer", 0)
+
+
+def test_kills_count_for_the_lane_of_the_enemy() -> None:
+    table = Table(
+        ["ranger", "hunter-killer"], ["hydra charger", "charger hydra"], "hi-ex-grenade hi-ex-grenade", wave=3
+    )
+    table.play("hi-ex-grenade", "charger")
+    assert power(table.state, table["hunter-killer"], 1) == 3
+    table.play("hi-ex-grenade:2", "charger:2")
+    assert power(table.state, table["hunter-killer"], 1) == 5
