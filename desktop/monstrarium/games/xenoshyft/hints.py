@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
 from ...engine.plain import Seat
 from .actions import Buy, Deploy, Discard, Equip, Pass, Play, Ready, Recall, Regear, Shift, Spend, Upgrade
 from .cards import COST
-from .rounds import ROUNDS
+from .estimate import chance
 from .state import Phase, XenoState
 
 
@@ -18,10 +16,7 @@ class XenoshyftHints:
 
     def value(self, state: XenoState, seat: Seat) -> float:
         """The chance that the base holds."""
-        if state.house.training:
-            return exp(-state.base / 60.0)
-        owed = 2.0 * len(state.hands) * (ROUNDS + 1 - state.round)
-        return 1.0 / (1.0 + exp((owed - state.base) / (4.0 + owed / 3.0)))
+        return chance(state)
 
     def weight(self, state: XenoState, action: Action) -> float:
         """How often sensible seats do this."""
