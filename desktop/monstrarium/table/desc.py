@@ -93,6 +93,8 @@ class Piece(Value, frozen=True, gc=False):
     """Its back, where that tells more than the drawing named in `back`."""
     read: Face | None = None
     """Its face while it is fanned out or looked at closely, where it then tells more than in its stack."""
+    close: Face | None = None
+    """Its face wherever it is drawn so large that small print can be read."""
 
 
 class Zone(Value, frozen=True, gc=False):

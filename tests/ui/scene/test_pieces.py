@@ -224,3 +224,14 @@ def test_a_back_of_its_own_is_seen_while_the_piece_lies_face_down(stage: Stage) 
     told = colour(stage.item("a"))
     stage.show(table(msgspec.structs.replace(down, behind=None)), 0.0)
     assert (told, colour(stage.item("a"))) == ("#008000", "#604020")
+
+
+def test_small_print_is_there_where_it_is_large_enough_to_be_read(stage: Stage) -> None:
+    with_print = msgspec.structs.replace(piece("a", 3, 2), close=Face("blue"))
+    stage.show(table(with_print))
+    far = colour(stage.item("a"))
+
+    stage.view.zoom(4.0)
+    stage.wait(1.0)
+
+    assert (far, colour(stage.item("a"))) == ("#c00000", "#0000c0")

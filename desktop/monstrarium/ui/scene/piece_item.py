@@ -150,7 +150,9 @@ class PieceItem(QGraphicsPixmapItem):
 
     def pose_as(self, other: Piece | None) -> None:
         """Look while held as it would lie elsewhere: on its side, turned, mirrored; None: as it is."""
-        guise = None if other is None else msgspec.structs.replace(self.piece, face=other.face, up=other.up)
+        guise = None
+        if other is not None:
+            guise = msgspec.structs.replace(self.piece, face=other.face, up=other.up, close=other.close)
         like = other or self.piece
         if not self.held or (guise == self._guise and self._seen[2] == like.pose.turn):
             return
@@ -284,7 +286,7 @@ def mixed(start: Seen, goal: Seen, share: float) -> Seen:
 
 
 def _looks(piece: Piece) -> tuple[object, ...]:
-    return piece.face, piece.size, piece.back, piece.behind
+    return piece.face, piece.size, piece.back, piece.behind, piece.close
 
 
 def _target(piece: Piece) -> Seen:

@@ -27,6 +27,8 @@ SOLID, DENSE = 96, 64
 """Of 255: from when on a pixel is drawn, and from when on a dot of the grid is."""
 DOTS = 512
 """Drawings whose dots are kept."""
+SMALL_PRINT = 196
+"""Logical pixels that a piece is high from when on small print can be read on it."""
 
 Dots = frozenset[tuple[float, float]]
 """Where a drawing is solid, in shares of its width and height."""
@@ -56,9 +58,15 @@ class Prints:
         scale = piece.pose.scale * self.density
         return max(1, round(piece.size[0] * scale)), max(1, round(piece.size[1] * scale))
 
+    def face(self, piece: Piece, up: bool) -> Face:
+        """What is seen of a side: with small print where that can be read."""
+        if up and piece.close is not None and self.pixels(piece)[1] >= SMALL_PRINT * self.dpr:
+            return piece.close
+        return side(piece, up)
+
     def piece(self, piece: Piece, up: bool, turn: float = 0.0, shadow: bool = False) -> QPixmap:
         """A side of a piece, turned, with or without the shadow it casts."""
-        size, face = self.pixels(piece), side(piece, up)
+        size, face = self.pixels(piece), self.face(piece, up)
         if not shadow and not turn:
             return self.art.pixmap(face, size, self.dpr, self.theme)
 
@@ -70,7 +78,7 @@ class Prints:
 
     def lifted(self, piece: Piece, up: bool) -> QPixmap:
         """The shadow of a piece held above the table."""
-        size, face = self.pixels(piece), side(piece, up)
+        size, face = self.pixels(piece), self.face(piece, up)
 
         def draw() -> QImage:
             margin = self._length(LIFTED)
@@ -80,7 +88,7 @@ class Prints:
 
     def halo(self, piece: Piece, up: bool, turn: float, bright: bool) -> QPixmap:
         """The soft light around a piece that may be taken."""
-        size, face = self.pixels(piece), side(piece, up)
+        size, face = self.pixels(piece), self.face(piece, up)
 
         def draw() -> QImage:
             margin, edge = self._length(HALO), 0.5 if self.theme.strong else 0.8
@@ -128,7 +136,7 @@ class Prints:
 
     def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
         """Whether there is anything solid at a point of a piece, given in shares of its width and height."""
-        image = self.art.pixmap(side(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
+        image = self.art.pixmap(self.face(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
         at = min(image.width() - 1, int(x * image.width())), min(image.height() - 1, int(y * image.height()))
         return image.pixelColor(*at).alpha() > SOLID
 

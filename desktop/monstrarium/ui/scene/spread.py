@@ -96,7 +96,7 @@ class Spread:
         """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
         if not self._fanned or piece.spread is None:
             return piece
-        return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face)
+        return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face, close=None)
 
     @property
     def fanned(self) -> bool:
