@@ -138,7 +138,7 @@ def test_every_card_has_drawings_and_tells_its_name() -> None:
             drawn |= arts(face)
             assert printed.name in {label.text for label in face.labels}
     for number in range(len(DIVISIONS)):
-        drawn |= arts(division_face(number, used=True, scale=1.0))
+        drawn |= arts(division_face(number, used=True))
     assert not [key for key in sorted(drawn) if not (resources() / "art" / f"{key}.svg").is_file()]
 
 

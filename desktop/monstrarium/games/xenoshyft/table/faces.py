@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....engine.phrases import signed
-from ....engine.pieces import HIDDEN
 from ....engine.words import _, mark, said
 from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Rect, Value
@@ -16,8 +15,6 @@ LIT, QUIET = "xenoshyft/lane/lit", "xenoshyft/lane/quiet"
 CANVAS = Canvas(630.0, 880.0)
 FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
 """By kind: where its drawings lie."""
-LEGIBLE = 1.3
-"""From this scale on the text of a card is read on it."""
 SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0)}
 """Where a frame has places for figures."""
 LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0)}
@@ -51,13 +48,6 @@ def frame_of(face: int) -> str:
     return f"xenoshyft/card/{name}"
 
 
-def face_of(face: int, scale: float, now: Now = PRINTED) -> Face:
-    """A card that lies open; too small for its text it shows its name and figures large."""
-    if face == HIDDEN:
-        return Face(BACK)
-    return card_face(face, now) if scale >= LEGIBLE else small_face(face, now)
-
-
 def card_face(face: int, now: Now = PRINTED) -> Face:
     """All that is printed on a card, with the figures of this moment."""
     card = CARDS[face]
@@ -75,7 +65,7 @@ def card_face(face: int, now: Now = PRINTED) -> Face:
 
 
 def small_face(face: int, now: Now = PRINTED) -> Face:
-    """A card with its name and its figures large."""
+    """A card with its name and its figures large, as it lies on the table."""
     labels = [
         CANVAS.label(said(CARDS[face].name), (64, 662, 502, 178), 92, bold=True),
         CANVAS.label(kind_words(face), (184, 38, 390, 54), 46, "soft"),
@@ -137,15 +127,15 @@ def chip_face(face: int) -> Face:
     return Face(frame_of(face), (), inlays=(CANVAS.inlay(art_of(face), (35, 130, 560, 560)), *_signs(face, 610, 200)))
 
 
-def division_face(number: int, used: bool, scale: float) -> Face:
-    """What a division gives; too small for its text it shows its name large."""
+def division_face(number: int, used: bool, text: bool = False) -> Face:
+    """What a division is called, large, or with all that it gives."""
     division = DIVISIONS[number]
-    labels = [
-        CANVAS.label(said(division.name), (60, 38, 510, 54), 46, bold=True),
-        CANVAS.label(said(division.text), (72, 664, 486, 174), 36),
-    ]
-    if scale < LEGIBLE:
-        labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
+    labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
+    if text:
+        labels = [
+            CANVAS.label(said(division.name), (60, 38, 510, 54), 46, bold=True),
+            CANVAS.label(said(division.text), (72, 664, 486, 174), 42),
+        ]
     if used:
         labels.append(CANVAS.label(_("used"), (180, 560, 270, 64), 60, "bad", bold=True))
     inlay = CANVAS.inlay(f"xenoshyft/division/{division.key}", (95, 130, 440, 440))

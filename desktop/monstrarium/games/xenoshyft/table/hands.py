@@ -7,12 +7,14 @@ from ....engine.words import _
 from ....table.desc import Piece, Pose
 from ....table.presenter import Audience
 from ..state import XenoState
-from .faces import BACK, card_face, face_of, stacked
+from .faces import BACK, card_face, small_face, stacked
 from .items import item_of, place
 from .layout import Layout
 from .seating import inner, line
 from .wording import card_tip
 
+SHOWING = 0.72
+"""How much of a card is seen at least beside the next one, as a share of its width."""
 EDGE = 0.045
 """How far the next card of a stack looks out, as a share of its width."""
 
@@ -33,7 +35,7 @@ def hand_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat
     if not near and state.divisions[seat] >= 0:
         left, top, wide, high = rect
         rect = (left + 0.9, top, wide - 0.9, high)
-    poses = line(rect, len(groups), 1.9, 1.2 if near else 1.1)
+    poses = line(rect, len(groups), 1.9, 1.2 if near else 1.1, least=SHOWING)
     if near and poses:
         spare = rect[0] + rect[2] - poses[-1].x - poses[-1].scale / 2
         poses = tuple(Pose(each.x + spare / 2, each.y, each.z, scale=each.scale) for each in poses)
@@ -49,9 +51,9 @@ def _held(state: XenoState, audience: Audience, seat: Seat, group: list[PieceId]
     piece, count = group[at], len(group)
     face = state.pieces.face[piece]
     step = min(EDGE, 0.16 / max(1, count - 1)) * pose.scale
-    shown = face_of(face, pose.scale)
+    shown, full = small_face(face), card_face(face)
     if at == 0 and count > 1:
-        shown = stacked(shown, count)
+        shown, full = stacked(shown, count), stacked(full, count)
     spot = Pose(pose.x + step * at, pose.y, pose.z * 40 + count - at, scale=pose.scale)
     tip = _("{card}, in the hand of {name}", card=card_tip(face), name=audience.name(seat))
-    return Piece(item_of(piece), place("hand", seat), spot, shown, back=BACK, tip=tip, read=card_face(face))
+    return Piece(item_of(piece), place("hand", seat), spot, shown, back=BACK, tip=tip, read=full, close=full)

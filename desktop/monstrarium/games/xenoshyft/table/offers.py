@@ -32,7 +32,7 @@ from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amo
 from ..cards import SPEND as SPENDABLE
 from ..figures import price
 from ..state import NO_PIECE, XenoState
-from .faces import face_of
+from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
 from .wording import answer_label, card_name, place_name
@@ -158,7 +158,7 @@ class Hand:
         """How a troop would stand among so many."""
         pose = self._layout.front(lane, count)[at]
         face = self._state.pieces.face[piece]
-        return Piece(item_of(piece), place("front", lane), pose, face_of(face, 1.0), tip=self._name(piece))
+        return Piece(item_of(piece), place("front", lane), pose, small_face(face), tip=self._name(piece))
 
     # ---- deeds
 

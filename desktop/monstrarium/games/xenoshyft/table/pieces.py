@@ -15,7 +15,7 @@ from ..figures import price
 from ..market import ITEMS, TRIO
 from ..state import NO_PIECE, Phase, XenoState
 from .base import base_pieces, round_pieces
-from .faces import BACK, ENEMY_BACK, LEGIBLE, Now, card_face, division_face, enemy_back, face_of, small_face, stacked
+from .faces import BACK, ENEMY_BACK, Now, card_face, division_face, enemy_back, small_face, stacked
 from .fields import field_pieces
 from .hands import hand_pieces
 from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
@@ -85,8 +85,8 @@ def _ware(state: XenoState, layout: Layout, piece: PieceId, pose: Pose, zone: It
     now = Now(cost=price(state, layout.near, piece))
     spot = Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale)
     tip = _("{card}, for sale", card=card_tip(face))
-    shown = face_of(face, pose.scale, now)
-    found.append(Piece(item_of(piece), zone, spot, shown, back=BACK, tip=tip, read=card_face(face, now)))
+    full = card_face(face, now)
+    found.append(Piece(item_of(piece), zone, spot, small_face(face, now), back=BACK, tip=tip, read=full, close=full))
     return found
 
 
@@ -108,8 +108,8 @@ def _desk_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     found = []
     for piece, pose in zip(layout.chosen, poses, strict=True):
         face = state.pieces.face[piece]
-        shown = face_of(face, pose.scale)
-        found.append(Piece(item_of(piece), DESK, pose, shown, back=BACK, tip=card_tip(face), read=card_face(face)))
+        shown, full = small_face(face), card_face(face)
+        found.append(Piece(item_of(piece), DESK, pose, shown, back=BACK, tip=card_tip(face), read=full, close=full))
     return found
 
 
@@ -189,8 +189,8 @@ def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect
     used = bool(state.powered_seats >> seat & 1)
     tip = _("{division}, division of {name}", division=said(DIVISIONS[number].name), name=audience.name(seat))
     pose = middle(inner(rect), side_scale(rect)) if near else middle(rect, largest(rect))
-    zone, shown = place("division", seat), division_face(number, used, pose.scale)
-    return Piece(place("command", seat), zone, pose, shown, tip=tip, read=division_face(number, used, LEGIBLE))
+    zone, shown, full = place("division", seat), division_face(number, used), division_face(number, used, text=True)
+    return Piece(place("command", seat), zone, pose, shown, tip=tip, read=full, close=full)
 
 
 def _beside(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:

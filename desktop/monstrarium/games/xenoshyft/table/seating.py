@@ -16,11 +16,11 @@ SIDE = 4.1
 """How wide the right column is."""
 WALL, TRACK, NEST = 1.75, 0.88, 1.2
 """How high wall, track and nest are."""
-SHOP, FIELD = (3.6, 3.42, 3.1, 2.9), (3.3, 2.5, 1.36, 1.26)
+SHOP, FIELD = (4.3, 4.15, 3.7, 3.2), (3.3, 2.5, 1.36, 1.26)
 """By number of seats: how high the market is while all buy, and else."""
 HAND = (3.1, 2.6, 2.3, 2.05)
-SHOP_HAND, FIELD_HAND = 4.8, 3.1
-"""How wide the hands of others lie while all buy, and else."""
+SHOP_HAND, FIELD_HAND = 5.4, (3.6, 3.6, 3.4, 3.1)
+"""How wide the hands of others lie while all buy, and else by number of seats."""
 NEAR, FIGHTING, FAR = 1.45, 1.45, 1.0
 """What the near lane, one that fights, and the others take of the room for lanes."""
 
@@ -68,7 +68,7 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
     benches: list[Bench] = []
     y = top
     for at in range(1, seats):
-        benches.append(_far((GAP, y, across, unit * weights[at]), shop))
+        benches.append(_far((GAP, y, across, unit * weights[at]), SHOP_HAND if shop else FIELD_HAND[seats - 1]))
         y += unit * weights[at] + AIR
     near = _near((GAP, y, across, unit * weights[0]), (GAP, high - GAP - hand, across, hand), right)
     first = GAP + WALL + AIR
@@ -103,10 +103,13 @@ def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
     return min(rect[2] / size[0], rect[3] / size[1])
 
 
-def line(rect: Rect, count: int, most: float, pitch: float, lefts: bool = True) -> tuple[Pose, ...]:
-    """Cards in a row from the left end, or from the right one: `pitch` apart as a share of their width, or closer."""
+def line(rect: Rect, count: int, most: float, pitch: float, lefts: bool = True, least: float = 0.0) -> tuple[Pose, ...]:
+    """Cards in a row from the left end, or from the right one: `pitch` apart as a share of their width, or closer; they
+    become smaller before they are closer than `least`."""
     left, top, wide, high = rect
     scale = min(most, high / CARD[1])
+    if count > 1 and least:
+        scale = min(scale, wide / (1 + least * (count - 1)))
     pace = min(pitch * scale, (wide - scale) / (count - 1)) if count > 1 else 0.0
     first = left + scale / 2 if lefts else left + wide - scale / 2
     step = pace if lefts else -pace
@@ -133,10 +136,10 @@ def _near(lane: Rect, hand: Rect, right: float) -> Bench:
     )
 
 
-def _far(lane: Rect, shop: bool) -> Bench:
+def _far(lane: Rect, hand: float) -> Bench:
     """Another lane, with its hand and piles at its right end."""
     left, top, wide, high = lane
-    hand, piles = (SHOP_HAND if shop else FIELD_HAND), 0.66
+    piles = 0.66
     field = wide - hand - 2 * piles - 0.3
     swarm, front = _halves(left, top, field, high)
     at = left + field + 0.1

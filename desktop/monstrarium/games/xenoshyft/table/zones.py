@@ -59,7 +59,7 @@ def _pools(state: XenoState, layout: Layout) -> list[Zone]:
 
 def _base_title(state: XenoState) -> str:
     if state.house.training:
-        return _("The base: training, damage is counted")
+        return _n("Training: {n} damage", "Training: {n} damage", state.base)
     return _n("The base: {n} HP left", "The base: {n} HP left", max(0, state.base))
 
 
