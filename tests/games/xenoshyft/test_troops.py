@@ -139,6 +139,11 @@ def test_hyperion_may_hit_again_once_a_round() -> None:
     assert table.answer("yes").swarm() == ""
 
 
+def test_hyperion_hits_again_once_a_round() -> None:
+    table = Table("defender hyperion", "brood-mother", wave=3).fight().answer("yes")
+    assert table.fight().state.pending is None
+
+
 def test_hyperion_may_let_it_be() -> None:
     table = Table("defender hyperion", "spore-launcher", wave=3).fight().answer("none")
     assert table.tokens("spore-launcher") == 4
@@ -277,6 +282,13 @@ def test_ravager_rains_on_an_enemy_and_the_troop_that_faces_it() -> None:
 def test_ghosteye_stops_a_reveal_and_hits() -> None:
     table = Table("militia ghosteye", "prowler?", wave=2).answer("ghosteye")
     assert (table.tokens("prowler"), table.front()) == (2, "militia ghosteye")
+
+
+def test_ghosteye_does_so_once_a_round_in_any_lane() -> None:
+    table = Table(["militia ranger", "ghosteye"], "prowler? panic-spider?", "hi-ex-grenade", wave=2).answer("ghosteye")
+    assert table.front() == "militia ranger"
+    table.play("hi-ex-grenade", "panic-spider")
+    assert table.front() == "ranger"
 
 
 def test_doombringer_hits_the_first_of_both_sides() -> None:

@@ -51,7 +51,7 @@ def attackers(state: XenoState, lane: int) -> tuple[tuple[str, PieceId, Seat], .
     troop, face = state.fronts[lane][0], state.pieces.face
     own = ATTACK[face[troop]]
     found: list[tuple[str, PieceId, Seat]] = []
-    if own == STRIKE_FIRST and is_free(state, troop) and not state.eager_pieces >> troop & 1:
+    if own == STRIKE_FIRST and is_free(state, troop):
         found.append((own, troop, lane))
     for at, front in enumerate(state.fronts):
         found += [

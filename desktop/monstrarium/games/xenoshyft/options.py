@@ -122,4 +122,4 @@ def wishes(options: Mapping[str, Plain], seats: int) -> list[str]:
     """By seat: the key of a division, "none" or "lot"."""
     chosen = options["division"]
     by_seat = chosen if isinstance(chosen, tuple) and len(chosen) == seats else (chosen,) * seats
-    return [str(each[0] if isinstance(each, tuple) else each) for each in by_seat]
+    return [str(each) for each in by_seat]
