@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 
 from ...engine.plain import PieceId, Seat
 from .actions import PLACES
@@ -13,11 +13,9 @@ from .cards import (
     BOOST_PW,
     CARDS,
     CHEER,
-    COST,
     DEPLOYABLE,
     EQUIPMENT,
     FACES,
-    FIRST_ITEM,
     HP,
     INSTANT,
     KILLED,
@@ -30,7 +28,6 @@ from .cards import (
     USE,
     VALUE,
     XENO,
-    amount,
 )
 from .enemies import BOSS_ROUND
 from .figures import hp, power, price
@@ -85,8 +82,8 @@ TEXT_WORTH = {
     "plasma-arc": 0.5,
 }
 """What a text adds to the figures of a card."""
-PURSE = 0.30
-"""What a resource is worth as long as it can be spent."""
+PROMISED = 0.9
+"""How much of the worth of a card counts that can be bought, but was not yet."""
 OFTEN = 0.27
 """How much of its worth a card of the deck brings in each later round."""
 FADE = 0.8
@@ -152,7 +149,7 @@ def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
     printed = face[troop]
     gear = tuple([face[item] for item in state.gear.get(troop, ())])
     full = hp(state, troop, lane)
-    shot = (full + 1) // 2 if any([KILLED[each] for each in gear]) else 0
+    shot = (full + 1) // 2 if any(KILLED[each] for each in gear) else 0
     strength = power(state, troop, lane) + state.charge.get(troop, 0)
     found = Soldier(troop, printed, strength, full - state.wounds.get(troop, 0), gear, shot)
     if state.eager_pieces >> troop & 1:
@@ -207,7 +204,7 @@ def more_of(state: XenoState) -> list[int]:
 def likely_front(state: XenoState, lane: int) -> list[Soldier]:
     """The front as it will probably be: with what the commander still has in hand."""
     front = [soldier(state, troop, lane) for troop in state.fronts[lane]]
-    if lane >= len(state.hands) or state.phase not in (BUY, DEPLOY):
+    if state.phase is not BUY:
         return front
     face = state.pieces.face
     figure = FIGURE[state.wave]
@@ -216,11 +213,7 @@ def likely_front(state: XenoState, lane: int) -> list[Soldier]:
         hand.sort(key=lambda piece: -figure[face[piece]])
         fresh = [fresh_soldier(state, piece) for piece in hand[: PLACES - len(front)]]
         fresh.sort(key=lambda each: -each.left)
-        front = (
-            sorted([*front, *fresh], key=lambda each: (CHEER[each.face], -each.left))
-            if state.phase is BUY
-            else [*front, *fresh]
-        )
+        front = sorted([*front, *fresh], key=lambda each: (CHEER[each.face], -each.left))
         for each in fresh:
             cheer = CHEER[each.face]
             if cheer:
@@ -237,7 +230,7 @@ def arm(state: XenoState, lane: int, front: list[Soldier]) -> None:
         item = face[piece]
         if KIND[item] == EQUIPMENT:
             for each in front:
-                if STANDING[each.face] != "bare" and not any([TYPES[item] & TYPES[other] for other in each.gear]):
+                if STANDING[each.face] != "bare" and not any(TYPES[item] & TYPES[other] for other in each.gear):
                     give(each, item, wave)
                     break
 
@@ -256,7 +249,7 @@ def give(each: Soldier, item: int, wave: int) -> None:
 
 def round_to_come(state: XenoState) -> float:
     """The damage that the rest of this round brings, less what still stands then, with nothing played or guarded."""
-    wave = _wave(state.round + 1) if state.phase is not BUY else _wave(state.round + 1)
+    wave = _wave(state.round + 1)
     total = 0.0
     fighting = state.phase is COMBAT
     dealt = None if fighting else coming(state)
@@ -265,14 +258,16 @@ def round_to_come(state: XenoState) -> float:
         swarm = foes(state, lane) if dealt is None else [Foe(face, HP[face]) for face in dealt[lane]]
         front = likely_front(state, lane)
         if swarm:
-            fight = Forecast(front, swarm, more, state.wave, _guards(state, lane)).run()
+            fight = Forecast(front, swarm, more, state.wave, corpses(state, lane)).run()
             total += fight.base
         total -= STANDS * standing(front, wave) if state.round < ROUNDS else 0.0
     return total
 
 
-def _guards(state: XenoState, lane: int) -> int:
-    return 0
+def corpses(state: XenoState, lane: int) -> list[int]:
+    """The faces of troops in the discard pile of a lane's commander, the topmost last."""
+    face = state.pieces.face
+    return [face[piece] for piece in state.discards[lane] if face[piece] < TROOPS]
 
 
 def standing(front: list[Soldier], wave: int) -> float:
@@ -306,20 +301,32 @@ def holding(state: XenoState, seat: Seat) -> float:
             total += 0.3 * figure[printed] - 0.25 * BITE[_wave(state.round + 1)] if not VALUE[printed] else -0.3
         elif VALUE[printed]:
             total -= 0.05
-        elif phase is DEPLOY:
-            total -= NEAT
     if phase is BUY and not state.ready_seats >> seat & 1:
-        total += PURSE * purse(state, seat)
+        total += purse(state, seat)
     return total
 
 
 def purse(state: XenoState, seat: Seat) -> float:
-    """What a seat can still spend to some use: beyond all that is for sale it is worth nothing."""
-    own = float(state.resources[seat])
-    for pledge in state.pledges:
-        if pledge.seat == seat and price(state, seat, pledge.on) <= own:
-            own += 0.9 * pledge.off
-    return own
+    """What a seat can still buy: the best choice among the cards for sale, each by what it is worth by itself."""
+    face = state.pieces.face
+    money = state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
+    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in state.hands[seat]])
+    best = [0.0] * (money + 1)
+    for piece in state.market:
+        if piece >= 0 and (cost := price(state, seat, piece)) <= money:
+            gain = PROMISED * attraction(state, face[piece], room)
+            for have in range(money, cost - 1, -1):
+                if best[have - cost] + gain > best[have]:
+                    best[have] = best[have - cost] + gain
+    return best[money]
+
+
+def attraction(state: XenoState, printed: int, room: int) -> float:
+    """What a card for sale spares the base, now and later, by what is printed on it."""
+    now = FIGURE[state.wave][printed]
+    if DEPLOYABLE[printed]:
+        now *= 0.8 if room > 0 else 0.25
+    return now + LASTING[state.round][printed]
 
 
 def unused(state: XenoState) -> float:
@@ -350,7 +357,6 @@ def later(state: XenoState) -> float:
 
 def chance(state: XenoState) -> float:
     """The chance that the base holds."""
-    if state.house.training:
-        return exp(-(state.base + max(0.0, 40.0 + need(state))) / 120.0)
-    lack = need(state) - state.base
-    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (2.0 * len(state.fronts) + 6.0)))))
+    seats = len(state.fronts)
+    lack = need(state) - state.base if not state.house.training else (need(state) + state.base - 40.0 * seats) / 4.0
+    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (2.0 * seats + 6.0)))))

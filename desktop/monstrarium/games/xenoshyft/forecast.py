@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .cards import (
+    ADVANCE,
     ATTACK,
     BLOOD,
     BOSS,
@@ -78,16 +79,32 @@ class Foe:
         self.up = up
         self.risen = False
         self.struck = False
-        self.turned = face < TROOPS or FIRST_ITEM <= face
+        self.turned = face < TROOPS or face >= FIRST_ITEM
 
 
 class Forecast:
     """One lane fought to its end. Afterwards `base` is what the base took, and `front` who still stands."""
 
-    __slots__ = ("base", "front", "guards", "hyper", "kills", "lost", "more", "screen", "stoke", "swarm", "wave")
+    __slots__ = (
+        "base",
+        "corpses",
+        "front",
+        "guards",
+        "hyper",
+        "kills",
+        "lost",
+        "more",
+        "screen",
+        "stoke",
+        "swarm",
+        "wave",
+    )
 
-    def __init__(self, front: list[Soldier], swarm: list[Foe], more: Iterable[int], wave: int, guards: int = 0) -> None:
+    def __init__(
+        self, front: list[Soldier], swarm: list[Foe], more: Iterable[int], wave: int, corpses: Iterable[int] = ()
+    ) -> None:
         self.front = front
+        self.corpses = list(corpses)
         self.swarm = swarm
         self.more: Iterator[int] = iter(more)
         self.wave = wave
@@ -96,7 +113,7 @@ class Forecast:
         self.lost = 0
         self.stoke = sum([STOKE[foe.face] for foe in swarm if foe.up])
         self.screen = sum([SCREEN[foe.face] for foe in swarm if foe.up])
-        self.guards = guards + sum([LANE_GUARD[each.face] in ("prevent", "shoulder", "gamble") for each in front])
+        self.guards = sum([LANE_GUARD[each.face] in ("prevent", "shoulder", "gamble") for each in front])
         self.hyper = sum([bool(STRUCK[each.face]) for each in front])
 
     def run(self) -> Forecast:
@@ -133,8 +150,9 @@ class Forecast:
         elif text == "reinforce":
             self._call(1)
         elif text == "raise":
-            # Whose discard pile holds what is not asked here: a militia, or somebody like it.
-            self.swarm.append(Foe(0, HP[0], up=True))
+            if self.corpses:
+                corpse = self.corpses.pop()
+                self.swarm.append(Foe(corpse, HP[corpse], up=True))
         elif text == "pulse":
             self._hurt_all(front[:], amount(face, "reveal", self.wave))
         elif front:
@@ -190,7 +208,7 @@ class Forecast:
     def _power(self, foe: Foe) -> int:
         found = foe.power + foe.growth + self.stoke
         if STANDING[foe.face] and not foe.turned:
-            if BLOOD[foe.face] and any([each.left < HP[each.face] for each in self.front]):
+            if BLOOD[foe.face] and any(each.left < HP[each.face] for each in self.front):
                 found += BLOOD[foe.face]
             elif STANDING[foe.face] == "rage":
                 found += HP[foe.face] - foe.left
@@ -287,12 +305,19 @@ class Forecast:
                 self.swarm.append(Foe(face, HP[face]))
 
     def _gone(self, foe: Foe) -> None:
-        self.swarm.remove(foe)
+        swarm = self.swarm
+        at = swarm.index(foe)
+        del swarm[at]
         self.stoke -= STOKE[foe.face]
         self.screen -= SCREEN[foe.face]
+        for other in swarm[at:]:
+            if other.face == MATRON and other.up:
+                self._call(1)
 
     def _remove(self, soldier: Soldier) -> None:
         self.front.remove(soldier)
+        if soldier.face < TROOPS:
+            self.corpses.append(soldier.face)
         self.lost += 1
         cheer = CHEER[soldier.face]
         if cheer:
@@ -303,7 +328,8 @@ class Forecast:
         front = self.front
         self._remove(soldier)
         manner = KILL[foe.face] if foe is not None and not foe.turned else ""
-        if manner == "turn":
+        if manner == "turn" and self.corpses:
+            self.corpses.pop()
             self.swarm.append(Foe(soldier.face, HP[soldier.face], up=True))
         elif manner == "blight":
             self.base += 1 + len(front)
@@ -319,3 +345,4 @@ class Forecast:
 
 
 CRADLE = next(face for face, text in enumerate(WOUNDED) if text == "hatch")
+MATRON = next(face for face, text in enumerate(ADVANCE) if text == "litter")

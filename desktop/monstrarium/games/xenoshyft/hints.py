@@ -8,6 +8,7 @@ from ...engine.plain import Seat
 from .actions import Buy, Deploy, Discard, Equip, Pass, Play, Ready, Recall, Regear, Shift, Spend, Upgrade
 from .cards import COST
 from .estimate import chance
+from .plan import think
 from .state import Phase, XenoState
 
 
@@ -34,8 +35,8 @@ class XenoshyftHints:
         return 1.0
 
     def best(self, state: XenoState, seat: Seat) -> Action | None:
-        """Nothing is solved here."""
-        return None
+        """What a commander who thinks the round through does; nothing is proven by it."""
+        return think(state, seat)
 
     def chances(self, state: XenoState) -> Chances | None:
         """An estimate from what everybody knows; all win or lose together."""

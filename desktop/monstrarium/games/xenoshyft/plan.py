@@ -1,0 +1,440 @@
+"""How a commander thinks a round through: whole purchases, whole line-ups, and every deed of a fight played to its end.
+
+Purchases and line-ups are tried in forecasts, deeds in fights after the real rules; always in the same few worlds for
+all that is compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from typing import Any
+
+from ...engine.action import Action, Choose
+from ...engine.plain import PieceId, Seat
+from ...engine.rng import Rng
+from . import knowledge
+from .actions import BUY as BUYS
+from .actions import DEPLOY as DEPLOYS
+from .actions import PASS, PLACES, READY, Discard, Equip, Pledge, Shift, Upgrade
+from .actions import SPEND as SPENDS
+from .cards import (
+    CHEER,
+    COST,
+    DEPLOYABLE,
+    EQUIPMENT,
+    FACES,
+    HP,
+    KIND,
+    PLEDGE,
+    STANDING,
+    TROOPS,
+    TYPES,
+    VALUE,
+    WAVE,
+)
+from .cards import SPEND as SPENDABLE
+from .estimate import (
+    FIGURE,
+    LASTING,
+    STANDS,
+    attraction,
+    coming,
+    corpses,
+    fresh_soldier,
+    give,
+    more_of,
+    need,
+    soldier,
+    standing,
+)
+from .figures import price
+from .forecast import Foe, Forecast, Soldier
+from .lanes import may_carry
+from .market import fits
+from .rounds import ROUNDS
+from .rules import Xenoshyft
+from .state import Phase, XenoState
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+RULES = Xenoshyft()
+BUNDLES = 60
+"""How many purchases are tried."""
+ROUGH, FINE = 8, 32
+"""In how many worlds everything is tried, and what did best there."""
+SHORT = 8
+"""How many of them that are."""
+FIGHTS = 14
+"""In how many worlds a deed is tried."""
+MARGIN = 0.06
+"""How much better a change must be to be worth the trouble."""
+LOST = 12.0
+"""How much damage it is like to lose, beside what the base can take."""
+
+
+class Scene:
+    """What comes to each lane in some worlds, laid ready for many forecasts."""
+
+    def __init__(self, state: XenoState, worlds: int) -> None:
+        rng = Rng(state.turn * 7919 + state.round)
+        self.state = state
+        self.wave = state.wave
+        self.next_wave = min(ROUNDS, state.round + 1)
+        self.next_wave = (self.next_wave - 1) // 3 + 1
+        self.bodies = [corpses(state, lane) for lane in range(len(state.fronts))]
+        self.worlds = []
+        for _world in range(worlds):
+            world = knowledge.imagine(state, rng)
+            self.worlds.append((coming(world), more_of(world)))
+
+    def fight(self, lane: int, front: Sequence[Soldier], worlds: slice) -> float:
+        """The damage a lane brings with such a front, less what still stands then; on average."""
+        total, stands = 0.0, STANDS if self.state.round < ROUNDS else 0.0
+        chosen = self.worlds[worlds]
+        bodies = self.bodies[lane]
+        for dealt, more in chosen:
+            own = [each.copy() for each in front]
+            forecast = Forecast(own, [Foe(face, HP[face]) for face in dealt[lane]], more, self.wave, bodies).run()
+            total += forecast.base
+            if stands and forecast.front:
+                total -= stands * standing(forecast.front, self.next_wave)
+        return total / len(chosen)
+
+
+def best_of(scene: Scene, options: Sequence[Any], score: Callable[[Any, slice], float]) -> tuple[Any, float]:
+    """The option of the least score: all in a few worlds, the best of them in more."""
+    rough = sorted(((score(option, slice(0, ROUGH)), at) for at, option in enumerate(options)))[:SHORT]
+    if len(rough) == 1:
+        return options[rough[0][1]], rough[0][0]
+    least, at = min((score(options[at], slice(0, FINE)), at) for _rough, at in rough)
+    return options[at], least
+
+
+# ---- purchase
+
+
+def purchase(state: XenoState, seat: Seat) -> Action:
+    """The next step to the best purchase."""
+    face, hand = state.pieces.face, state.hands[seat]
+    for piece in hand:
+        if VALUE[face[piece]]:
+            return SPENDS[seat][piece]
+    bundle = _best_bundle(state, seat)
+    if not bundle:
+        return READY[seat]
+    for on in sorted(bundle, key=lambda each: -COST[face[each]]):
+        for piece in _pledgeable(state, seat):
+            if fits(state, seat, piece, on):
+                return Pledge(seat, piece, on)
+    for on in bundle:
+        if BUYS[seat][on] in RULES.legal(state, seat):
+            return BUYS[seat][on]
+    for piece in hand:
+        if SPENDABLE[face[piece]]:
+            return SPENDS[seat][piece]
+    return READY[seat]
+
+
+def _pledgeable(state: XenoState, seat: Seat) -> list[PieceId]:
+    """Cards of the hand that serve better as a price than in a lane."""
+    face, wave = state.pieces.face, state.wave
+    if wave < 2:
+        return []
+    found = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in ("cheaper-troop", "cheaper-item")]
+    return sorted(found, key=lambda piece: COST[face[piece]])
+
+
+def _prices(state: XenoState, seat: Seat) -> dict[PieceId, int]:
+    return {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
+
+
+def _best_bundle(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
+    bundles = list(_bundles(state, seat))
+    if len(bundles) == 1:
+        return bundles[0]
+    scene = Scene(state, FINE)
+    best: tuple[PieceId, ...]
+    best, _least = best_of(scene, bundles, lambda bundle, worlds: _bundle_score(scene, seat, bundle, worlds))
+    return best
+
+
+def _bundles(state: XenoState, seat: Seat) -> Iterator[tuple[PieceId, ...]]:
+    """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
+    yield ()
+    face, prices = state.pieces.face, _prices(state, seat)
+    money = state.resources[seat] + sum([3 for piece in state.hands[seat] if SPENDABLE[face[piece]]])
+    off_troop = sum([(1, 2)[COST[face[piece]] > 0] for piece in _pledgeable(state, seat) if face[piece] != OFFICER])
+    off_item = 2 * sum([face[piece] == OFFICER for piece in _pledgeable(state, seat)])
+    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in state.hands[seat]])
+    pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
+    rng = Rng(state.turn * 31 + money)
+    seen: set[tuple[PieceId, ...]] = {()}
+    for number in range(BUNDLES):
+        keys = {piece: pull[piece] * (0.4 + (0 if number == 0 else rng.below(1000) / 500)) for piece in prices}
+        left, troop_off, item_off = money, off_troop, off_item
+        chosen: list[PieceId] = []
+        for piece in sorted(prices, key=lambda each: -keys[each]):
+            printed, cost = face[piece], prices[piece]
+            if printed < TROOPS and WAVE[printed] > 1:
+                cut = min(cost, troop_off)
+            else:
+                cut = min(cost, item_off) if printed >= TROOPS else 0
+            if cost - cut <= left:
+                left -= cost - cut
+                if printed < TROOPS:
+                    troop_off -= cut if WAVE[printed] > 1 else 0
+                else:
+                    item_off -= cut
+                chosen.append(piece)
+        bundle = tuple(sorted(chosen))
+        if bundle not in seen:
+            seen.add(bundle)
+            yield bundle
+
+
+def _bundle_score(scene: Scene, seat: Seat, bundle: tuple[PieceId, ...], worlds: slice) -> float:
+    """The damage to expect with what was bought, less what it is good for later."""
+    state = scene.state
+    face, wave, lasting = state.pieces.face, scene.wave, LASTING[state.round]
+    front = [soldier(state, troop, seat) for troop in state.fronts[seat]]
+    figure = FIGURE[wave]
+    at_hand = [piece for piece in (*state.hands[seat], *bundle) if DEPLOYABLE[face[piece]]]
+    at_hand.sort(key=lambda piece: -figure[face[piece]])
+    room = PLACES - len(front)
+    fresh = [fresh_soldier(state, piece) for piece in at_hand[:room]]
+    spare = at_hand[room:]
+    front = line_up([*front, *fresh], fresh)
+    for piece in (*state.hands[seat], *bundle):
+        if KIND[face[piece]] == EQUIPMENT:
+            hand_out(front, face[piece], wave)
+    score = scene.fight(seat, front, worlds)
+    for piece in bundle:
+        printed = face[piece]
+        score -= lasting[printed]
+        if not DEPLOYABLE[printed] and KIND[printed] != EQUIPMENT:
+            score -= 0.8 * figure[printed]
+        elif KIND[printed] == EQUIPMENT:
+            score -= 0.3 * figure[printed]
+    return score - SPARED * sum([figure[face[piece]] for piece in spare])
+
+
+SPARED = 0.25
+"""How much of its worth a troop brings for which the own lane has no room."""
+OFFICER = FACES["research-officer"]
+
+
+def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
+    """A sensible order: who endures most is first, who cheers others is last."""
+    for each in fresh:
+        cheer = CHEER[each.face]
+        if cheer:
+            for other in front:
+                if other is not each:
+                    other.power += cheer
+    for each in front:
+        if each not in fresh and CHEER[each.face]:
+            for other in fresh:
+                other.power += CHEER[each.face]
+    return sorted(front, key=lambda each: (CHEER[each.face], -each.left))
+
+
+def hand_out(front: list[Soldier], item: int, wave: int) -> None:
+    """Equipment for whoever has most HP and may carry it."""
+    able = [each for each in front if may_take(each, item)]
+    if able:
+        give(max(able, key=lambda each: each.left), item, wave)
+
+
+def may_take(each: Soldier, item: int) -> bool:
+    """Whether a soldier can carry this as well."""
+    return STANDING[each.face] != "bare" and not any(TYPES[item] & TYPES[other] for other in each.gear)
+
+
+# ---- deployment
+
+
+def deployment(state: XenoState, seat: Seat) -> Action:
+    """The next step to the best line-up, then help for others."""
+    scene = Scene(state, FINE)
+    step = _fill(scene, seat) or _outfit(scene, seat) or _arrange(scene, seat) or _help(scene, seat)
+    return step or READY[seat]
+
+
+def _troops_at_hand(state: XenoState, seat: Seat) -> list[PieceId]:
+    face, figure = state.pieces.face, FIGURE[state.wave]
+    found = [piece for piece in state.hands[seat] if DEPLOYABLE[face[piece]]]
+    return sorted(found, key=lambda piece: -figure[face[piece]])
+
+
+def _fill(scene: Scene, seat: Seat) -> Action | None:
+    """The strongest of the hand come to the own lane, each where the lane does best."""
+    state = scene.state
+    front, hand = state.fronts[seat], _troops_at_hand(state, seat)
+    if len(front) >= PLACES or not hand:
+        return None
+    return DEPLOYS[seat][hand[0]][seat][len(front)]
+
+
+def _arrange(scene: Scene, seat: Seat) -> Action | None:
+    """The own lane in the best order."""
+    state = scene.state
+    front = state.fronts[seat]
+    if len(front) < 2 or state.moved[seat] >= 12:
+        return None
+    soldiers = [soldier(state, troop, seat) for troop in front]
+    orders = list(permutations(range(len(front))))
+
+    def fight(order: Sequence[int], worlds: slice) -> float:
+        return scene.fight(seat, [soldiers[at] for at in order], worlds)
+
+    best, least = best_of(scene, orders, fight)
+    if best == orders[0] or least > fight(orders[0], slice(0, FINE)) - MARGIN:
+        return None
+    wrong = next(at for at, wanted in enumerate(best) if wanted != at)
+    return Shift(seat, front[best[wrong]], wrong)
+
+
+def _outfit(scene: Scene, seat: Seat) -> Action | None:
+    """Equipment of the hand where it does most, in any lane."""
+    state, wave = scene.state, scene.wave
+    face = state.pieces.face
+    items = [piece for piece in state.hands[seat] if KIND[face[piece]] == EQUIPMENT]
+    best: tuple[float, Action] | None = None
+    for item in items[:3]:
+        for lane, front in enumerate(state.fronts):
+            able = [at for at, troop in enumerate(front) if may_carry(state, troop, item)]
+            if not able:
+                continue
+            before = scene.fight(lane, [soldier(state, troop, lane) for troop in front], slice(0, ROUGH * 2))
+            for at in able:
+                soldiers = [soldier(state, troop, lane) for troop in front]
+                give(soldiers[at], face[item], wave)
+                gain = before - scene.fight(lane, soldiers, slice(0, ROUGH * 2)) + (0.3 if lane == seat else 0.0)
+                if best is None or gain > best[0]:
+                    best = (gain, Equip(seat, item, front[at]))
+    return None if best is None or best[0] < -0.5 else best[1]
+
+
+def _help(scene: Scene, seat: Seat) -> Action | None:
+    """Troops for which the own lane has no room, where another lane lacks them."""
+    state = scene.state
+    face = state.pieces.face
+    hand = _troops_at_hand(state, seat)
+    best: tuple[float, Action] | None = None
+    for lane, front in enumerate(state.fronts):
+        others = sum([DEPLOYABLE[face[piece]] for piece in state.hands[lane]])
+        waiting = 0 if state.ready_seats >> lane & 1 else others
+        if lane == seat or not hand or len(front) + waiting >= PLACES:
+            continue
+        soldiers = [soldier(state, troop, lane) for troop in front]
+        before = scene.fight(lane, soldiers, slice(0, ROUGH * 2))
+        for place in range(len(front) + 1):
+            fresh = fresh_soldier(state, hand[0])
+            gain = before - scene.fight(lane, [*soldiers[:place], fresh, *soldiers[place:]], slice(0, ROUGH * 2))
+            if gain > MARGIN and (best is None or gain > best[0]):
+                best = (gain, DEPLOYS[seat][hand[0]][lane][place])
+    return None if best is None else best[1]
+
+
+# ---- fights
+
+
+def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+    """The offer after which the round, fought to its end in some worlds, does best."""
+    rng = Rng(state.turn * 7919 + state.round + state.base)
+    totals = [0.0] * len(offers)
+    worlds = max(4, min(FIGHTS, 160 // len(offers)))
+    for _world in range(worlds):
+        world = knowledge.imagine(state, rng)
+        seed = world.rng.next()
+        for at, offer in enumerate(offers):
+            after = world.clone()
+            after.rng = Rng(seed)
+            RULES.apply(after, offer)
+            play_out(after)
+            totals[at] += ending(after)
+    passes = next((at for at, offer in enumerate(offers) if offer == PASS[seat]), None)
+    best = min(range(len(offers)), key=lambda at: totals[at])
+    if passes is not None and totals[best] > totals[passes] - MARGIN * worlds:
+        best = passes
+    return offers[best]
+
+
+def ending(state: XenoState) -> float:
+    """How bad it is that a round has ended so, in points of damage."""
+    if state.lost:
+        return LOST * 1.0 + 3.0 * (ROUNDS - state.round)
+    taken = state.base if state.house.training else -state.base
+    return taken + (need(state) if state.phase is not OVER else -5.0)
+
+
+def play_out(state: XenoState) -> None:
+    """The fights go on to the end of the round, by simple habits."""
+    while state.phase is COMBAT:
+        waiting = RULES.to_act(state)
+        if not waiting:
+            return
+        RULES.apply(state, habit(state, waiting[0]))
+
+
+def habit(state: XenoState, seat: Seat) -> Action:
+    """What a commander does without thinking."""
+    pending = state.pending
+    if pending is None:
+        return PASS[seat]
+    options = pending.choice.options
+    return Choose(seat, _answer(state, options))
+
+
+def _answer(state: XenoState, options: Sequence[Any]) -> Any:
+    """Help that costs nothing is given; a card of the hand only for a troop that is worth it and would die."""
+    if options[-1] != "none":
+        return options[0]
+    hit = state.hit
+    if hit is None or hit.target < 0 or len(options) == 1:
+        return options[0]
+    lane = state.lane_of(hit.target)
+    if lane < 0:
+        return options[0]
+    each = soldier(state, hit.target, lane)
+    if hit.amount < each.left:
+        return "none"
+    free = [option for option in options[:-1] if isinstance(option, int) and not any(option in h for h in state.hands)]
+    if free:
+        return free[0]
+    return options[0] if COST[each.face] >= 3 and isinstance(options[0], int) else "none"
+
+
+# ---- wrap-up
+
+
+def wrap_up(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+    """Melt what can be molten, then the best of what may be put away."""
+    for offer in offers:
+        if isinstance(offer, Upgrade):
+            return offer
+    best: Action = READY[seat]
+    least = need(state)
+    for offer in offers:
+        if not isinstance(offer, Discard):
+            continue
+        after = state.clone()
+        RULES.apply(after, offer)
+        came = need(after)
+        if came < least - MARGIN:
+            best, least = offer, came
+    return best
+
+
+def think(state: XenoState, seat: Seat) -> Action | None:
+    """What a commander who thinks does now; None where that is not known."""
+    offers = RULES.legal(state, seat)
+    if state.pending is not None or state.phase is COMBAT:
+        return deed(state, seat, offers) if state.phase is COMBAT else None
+    if state.phase is BUY:
+        return purchase(state, seat)
+    if state.phase is DEPLOY:
+        return deployment(state, seat)
+    if state.phase is WRAP:
+        return wrap_up(state, seat, offers)
+    return None
