@@ -168,6 +168,11 @@ def test_excess_counts_the_hp_that_are_left() -> None:
     assert (table.front(), table.tokens("research-officer:2")) == ("research-officer", 3)
 
 
+def test_an_overseer_never_reaches_the_base_or_a_third_troop() -> None:
+    assert Table("militia militia militia", "overseer").fight().front() == "militia"
+    assert Table("militia", "overseer").fight().state.base == 15
+
+
 def test_excess_that_was_shouldered_does_not_go_on() -> None:
     table = Table("militia research-officer defender", "overseer").fight().answer(("take", "defender", 3))
     assert (table.front(), table.tokens("research-officer"), table.tokens("defender")) == (

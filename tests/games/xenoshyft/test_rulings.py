@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.game import settle
 from monstrarium.engine.plain import from_plain, to_plain
-from monstrarium.games.xenoshyft.actions import Deploy, Pass, Play, Shift
-from monstrarium.games.xenoshyft.cards import CARDS, FACES, KIND, PIECES, SLEEVES, TROOPS, TYPES, XENO
+from monstrarium.engine.rng import Rng
+from monstrarium.games.xenoshyft.actions import Deploy, Pass, Play, Shift, Upgrade
+from monstrarium.games.xenoshyft.cards import CARDS, FACES, KIND, PIECES, SLEEVES, TROOPS, TYPES, WAVE_OF, XENO
 from monstrarium.games.xenoshyft.enemies import MOST_PLACED
 from monstrarium.games.xenoshyft.fight_events import Dealt, WindowOpened
-from monstrarium.games.xenoshyft.figures import power
+from monstrarium.games.xenoshyft.figures import power, price
 from monstrarium.games.xenoshyft.state import Phase, XenoState
 from tests.games.xenoshyft.scenario import RULES, Table
 
@@ -175,3 +177,168 @@ def test_a_match_saved_in_a_question_goes_on_where_it_was(question: str) -> None
 def test_a_fallen_officer_s_shot_finds_nobody_in_an_empty_lane() -> None:
     table = Table("krueger", "charger", wave=3, wounds={"krueger": 7}).fight()
     assert (table.state.phase, table.discard()) == (Phase.WRAP, "krueger")
+
+
+# ---- misprints
+
+
+def test_an_arc_beetle_as_printed_only_takes_items_away() -> None:
+    house = {"misprints": "printed"}
+    table = Table("defender+tesla", "hydra shocker? shocker?", "hi-ex-grenade", wave=3, house=house)
+    table.play("hi-ex-grenade", "shocker:2")
+    assert (table.discard(), table.burned("tesla"), table.tokens("defender")) == ("tesla hi-ex-grenade", False, 0)
+
+
+def test_nobody_stops_an_arc_beetle_as_printed() -> None:
+    house = {"misprints": "printed"}
+    table = Table("doombringer+tesla", "shocker? shocker?", "stasis-bomb chaos-vortex", wave=3, house=house)
+    assert table.options() == [("cancel", "stasis-bomb"), ("both", "stasis-bomb"), "chaos-vortex", "none"]
+    table.answer(("both", "stasis-bomb"))
+    assert (table.swarm(), table.gear("doombringer")) == ("shocker shocker", "")
+    assert not table.may_use("doombringer", 0)
+    assert not table.may_play("chaos-vortex", "shocker:2")
+
+
+def test_mended_all_copies_have_the_first_text() -> None:
+    table = Table("defender+tesla", "shocker shocker shocker?", "hi-ex-grenade", wave=3)
+    table.play("hi-ex-grenade", "shocker:3")
+    assert table.burned("tesla")
+    helios = Table("militia+helios militia+helios militia+helios", "hydra", wave=3)
+    assert not any(helios.may_use(key, "hydra") for key in ("helios", "helios:2", "helios:3"))
+
+
+# ---- purchase
+
+
+def test_a_commander_makes_a_card_cheaper_for_another() -> None:
+    table = Table(hand=["militia", "xeno-three"], market="paratrooper", wave=2, seats=2, phase=Phase.BUY)
+    table.pledge("militia", "paratrooper").spend("xeno-three", seat=1).buy("paratrooper", seat=1)
+    assert (table.hand(1), table.state.resources[1], table.burned("militia")) == ("paratrooper", 1, True)
+
+
+def test_a_pledge_counts_for_its_card_alone() -> None:
+    table = Table(hand="ranger", market="paratrooper demolitionist", wave=2, phase=Phase.BUY)
+    table.pledge("ranger", "paratrooper")
+    assert [price(table.state, 0, table[key]) for key in ("paratrooper", "demolitionist")] == [1, 3]
+
+
+def test_no_price_falls_below_nothing() -> None:
+    table = Table(hand="west xeno-one", discard="gator", market="ranger", phase=Phase.BUY).pledge("west", "ranger")
+    assert price(table.state, 0, table["ranger"]) == 0
+    assert table.buy("ranger").state.resources == [0]
+
+
+def test_west_comes_back_with_the_troop_that_was_not_needed() -> None:
+    table = Table(hand="west", discard="gator", market="ravager", wave=2, phase=Phase.BUY).pledge("west", "ravager")
+    assert (table.hand(), table.discard()) == ("", "")
+    table.ready()
+    assert (table.hand(), table.discard()) == ("west", "gator")
+
+
+def test_troops_of_earlier_waves_stay_for_sale() -> None:
+    table = Table(market="med-pack gator", phase=Phase.WRAP, wave=2, last_round=True)
+    table.state.market[6:9] = [table["gator"], -1, -1]
+    table.state.market[1] = -1
+    assert table.ready().state.market[6] == table["gator"]
+
+
+# ---- enemies and the base
+
+
+def test_a_deck_of_enemies_is_made_anew_in_the_middle_of_a_fight() -> None:
+    table = Table("killer-whale", "swarm-caller", wave=3, enemy_deck="berserker")
+    state = table.state
+    state.enemy_piles[2] = [table.state.box.pop(state.box.index(piece)) for piece in state.box if WAVE_OF[piece] == 3][
+        :2
+    ]
+    table.fight()
+    assert len(state.swarms[0]) == 2
+    assert state.enemy_piles[2] == []
+
+
+def test_nothing_comes_where_deck_and_pile_are_empty() -> None:
+    table = Table("", "brood-mother", "hi-ex-grenade", wave=3)
+    state = table.state
+    state.box, state.enemy_decks[1] = state.box + state.enemy_decks[1], []
+    assert table.play("hi-ex-grenade", "brood-mother").swarm() == "brood-mother"
+
+
+def test_slain_bosses_do_not_come_back() -> None:
+    table = Table("krueger", "bile-roach", wave=1, enemy_deck="").fight()
+    assert table.state.phase is Phase.WRAP
+    assert table.state.enemy_piles[0] == []
+
+
+def test_there_are_as_many_shards_as_four_commanders_need() -> None:
+    state = RULES.new(4, settle(RULES.info, 4, {"training": True}), Rng(1))
+    assert [len(each) for each in state.supply] == [36 - 24 - 4, 27, 27]
+
+
+def test_the_base_does_not_recover_between_waves() -> None:
+    table = Table(phase=Phase.WRAP, last_round=True, base=7).ready()
+    assert (table.state.wave, table.state.base) == (2, 7)
+
+
+def test_a_lane_without_troops_is_overrun_from_the_start() -> None:
+    table = Table("", "prowler? charger?", wave=2)
+    assert table.state.window == "breach"
+    assert table.fight().state.base == 11
+    assert table.fight().state.base == 8
+    assert table.state.phase is Phase.WRAP
+
+
+def test_an_enemy_turned_up_early_means_the_commander_of_its_own_lane() -> None:
+    table = Table(
+        ["militia", ""], ["hydra", "corpse-eater? charger"], "hi-ex-grenade", wave=3, discard=["ranger", "gator"]
+    )
+    table.play("hi-ex-grenade", "corpse-eater")
+    assert (table.swarm(1), table.discard(0), table.discard(1)) == ("charger gator", "ranger hi-ex-grenade", "")
+
+
+def test_a_turned_troop_has_no_text() -> None:
+    table = Table("militia+tesla krueger", "corpse-eater? charger", discard="deadeye", wave=3)
+    assert table.swarm() == "corpse-eater charger deadeye"
+    assert power(table.state, table["militia"], 0) == 2
+    table.use("tesla", "deadeye")
+    assert table.tokens("deadeye") == 3
+
+
+def test_a_quick_enemy_is_struck_by_whoever_survives_it() -> None:
+    table = Table("field-medic", "swarmer").fight().answer("none")
+    assert (table.tokens("field-medic"), table.swarm()) == (3, "")
+
+
+def test_a_hornet_strikes_first_only_once() -> None:
+    table = Table("defender", "flesh-ripper-hornet", wave=2, wounds={"defender": 1}).fight()
+    assert (table.tokens("defender"), table.tokens("flesh-ripper-hornet")) == (7, 4)
+    table.fight()
+    assert (table.front(), table.swarm()) == ("", "")
+
+
+def test_the_damage_of_an_arc_beetle_can_be_prevented() -> None:
+    table = Table("defender+tesla", "shocker?", "med-pack", wave=3).answer("med-pack")
+    assert (table.tokens("defender"), table.burned("tesla")) == (0, True)
+
+
+# ---- the end of a round
+
+
+def test_what_is_discarded_now_can_be_melted_at_once_and_again_and_again() -> None:
+    table = Table(hand="xeno-one", discard="xeno-one xeno-one xeno-one xeno-one xeno-one", wave=2, phase=Phase.WRAP)
+    table.put_away("xeno-one:1").do(Upgrade(0, 1)).do(Upgrade(0, 1))
+    assert table.discard() == "xeno-three xeno-three"
+
+
+def test_hands_are_kept() -> None:
+    table = Table(hand="med-pack", deck="ranger ranger", phase=Phase.WRAP).ready()
+    assert table.hand().split()[0] == "med-pack"
+
+
+def test_a_new_round_counts_from_nothing() -> None:
+    table = Table(["militia", ""], phase=Phase.WRAP, seats=2)
+    table.state.placed, table.state.kills = [3, 4], [1, 2]
+    table.state.troop_seats = table.state.item_seats = table.state.eager_pieces = 1
+    table.ready()
+    state = table.state
+    assert (state.placed, state.kills, state.moved) == ([0, 0], [0, 0], [0, 0])
+    assert (state.troop_seats, state.item_seats, state.eager_pieces) == (0, 0, 0)

@@ -39,7 +39,6 @@ class Ability(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """Once a round, each copy for itself."""
     place: str = msgspec.field(default="", name="from")
     reach: str = ""
-    forced: bool = False
     other: bool = False
     """Not for its bearer."""
 
@@ -235,6 +234,12 @@ def texts(when: str, effect: str = "") -> tuple[Ability | None, ...]:
     )
 
 
+ONCE = _by_face(lambda card: any(each.once for each in abilities(card)))
+"""By face: whether a text of it is used up for the round."""
+OTHER = _by_face(lambda card: any(each.other for each in abilities(card)))
+"""By face: whether a text of it is not for its bearer."""
+
+
 def names(when: str) -> tuple[str, ...]:
     """By face: the effect of the text that works then, or nothing."""
     return tuple([text.effect if text else "" for text in texts(when)])
@@ -289,6 +294,12 @@ def amount(face: int, when: str, wave: int, name: str = "base") -> int:
     args = text.args
     growth = args.get("wave" if name == "base" else f"{name}_wave", 0)
     return int(args.get(name, 0)) + int(growth) * wave
+
+
+def own_lane(face: int, when: str) -> int:
+    """1 where a text reaches no other lane than that of its card, else 0."""
+    text = TEXTS[when][face]
+    return int(text is not None and text.reach == "lane")
 
 
 # ---- sleeves

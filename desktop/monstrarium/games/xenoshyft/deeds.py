@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.plain import PieceId, Seat
 from . import blows, enemies, fights, lanes
-from .cards import COST
+from .cards import COST, ONCE
 from .events import Deployed, Equipped, Regeared, Shifted
 from .fight_events import (
     Burned,
@@ -324,7 +324,8 @@ class Deeds(Looks):
     # ---- how
 
     def _mark_used(self, card: PieceId) -> None:
-        self._state.used_pieces |= 1 << card
+        if ONCE[self.face(card)]:
+            self._state.used_pieces |= 1 << card
 
     def _discard(self, seat: Seat, cards: Cards) -> None:
         self._state.discards[seat].extend(cards)

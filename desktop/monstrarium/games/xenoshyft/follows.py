@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId
-from .cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount
+from .cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount, own_lane
 from .fight_events import Advanced
 from .figures import hp, power
 from .lanes import order
@@ -76,7 +76,7 @@ class Follows:
                     number = (hp(state, troop, lane) + 1) // 2
                 case _:
                     number = amount(face[card], "killed", state.wave)
-            self._killed.append(("one-enemy", card, lane, number, 1))
+            self._killed.append(("one-enemy", card, lane, number, own_lane(face[card], "killed")))
         for card in state.fronts[lane]:
             if SLAIN[face[card]]:
                 self._slain.append(self._shot(card, lane, "slain"))
@@ -99,10 +99,7 @@ class Follows:
 
     def _shot(self, card: PieceId, lane: int, when: str) -> Text:
         printed = self._state.pieces.face[card]
-        text = TEXTS[when][printed]
-        assert text is not None
-        own_lane = int("lane" in (text.reach, text.args.get("reach")))
-        return ("one-enemy", card, lane, amount(printed, when, self._state.wave), own_lane)
+        return ("one-enemy", card, lane, amount(printed, when, self._state.wave), own_lane(printed, when))
 
 
 def advances(state: XenoState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
@@ -140,5 +137,5 @@ def _advance(state: XenoState, troop: PieceId, lane: int, out: Sink | None) -> l
         if ADVANCE[printed] == "gather":
             found.append(("gather", troop, card, number))
         else:
-            found.append(("one-enemy", card, lane, number, 1))
+            found.append(("one-enemy", card, lane, number, own_lane(printed, "advance")))
     return found

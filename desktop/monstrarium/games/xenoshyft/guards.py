@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.plain import PieceId, Seat
-from .cards import HAND_GUARD, LANE_GUARD, amount
+from .cards import HAND_GUARD, LANE_GUARD, OTHER, amount
 from .follows import Blow
 from .state import ABILITY, XenoState
 
@@ -61,7 +61,9 @@ def guards(state: XenoState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | i
                 found.append(troop)
         for item in state.gear.get(troop, ()):
             text = LANE_GUARD[face[item]]
-            fits = troop != target if text == "prevent" else (troop == target and kind == ABILITY)
+            fits = kind == ABILITY and troop == target
+            if text == "prevent":
+                fits = troop != target or not OTHER[face[item]]
             if text and fits and not certain and is_free(state, item):
                 found.append(item)
     return tuple(found)
