@@ -10,6 +10,7 @@ from ...engine.pieces import Pieces
 from ...engine.plain import PieceId, Seat, State, state
 from ...engine.rng import Rng
 from .options import House
+from .trial import Trial
 
 GRIFFIN, SCORPION = 0, 1
 """The seats."""
@@ -123,7 +124,15 @@ class HybridState(State):
     combined: list[int] = field(default_factory=list)
     """By warrior: how often it has made a Combined Attack."""
     spotted: int = 0
-    """The warriors that have lost the chance to infiltrate."""
+    """The warriors that cannot infiltrate, or no more."""
+    humbled: int = 0
+    """The warriors that were ever wounded, and have lost their Prestige."""
+    pressed: int = 0
+    """Those that have made a Combined Attack in this round."""
+    pierced: int = 0
+    """Those whose shot has gone on to a second target in this activation."""
+    veiled: int = 0
+    """Those that no ambush shoots at in their activation that runs."""
     pinned: int = 0
     """The warriors that can no longer move in this round."""
     dazed: int = 0
@@ -160,12 +169,18 @@ class HybridState(State):
     """The square on which this Movement began."""
     firm: int = OFF
     """The latest square of this Movement on which it could have stopped."""
+    passed: bool = False
+    """Whether this Movement has led through a friend, and so must not end in contact with an enemy."""
     opened: int = 0
     """The doors it has opened in this Movement, and does not open once more."""
     touched: int = 0
     """The enemies in contact with it when its activation began."""
     sighted: int = 0
     """The enemies it saw when it announced its mode."""
+    stride: int = 0
+    """What cards add to the Movement points of this activation."""
+    halved: bool = False
+    """Whether a card halves them."""
     left_foes: int = 0
     """The enemies it has left in this Movement, and may not touch again at its end."""
     struck: bool = False
@@ -183,6 +198,10 @@ class HybridState(State):
     winner: Seat = NOBODY
     drawn: bool = False
     """Whether the match ended without a winner."""
+    trial: Trial | None = None
+    """The roll that is being prepared."""
+    held: Trial | None = None
+    """The first shot of a Heroic one, ready while the second is prepared."""
     pending: Resolution | None = None
 
     def standing(self, seat: Seat) -> list[int]:
