@@ -1,0 +1,244 @@
+"""What can be wrong with a plan: every complaint names the square, and its line and column in the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from ....engine.plain import Value
+from ....engine.words import _
+from .laboratory import LARGEST, cell_at, cell_name
+from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
+from .tiles import SPAN, WALL, Rows, laid
+
+PLAN_LINE = re.compile(r"""^\s*plan\s*=\s*(\"\"\"|''')""", re.MULTILINE)
+
+
+class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What the file of a plan says."""
+
+    name: str
+    tiles: tuple[tuple[str, ...], ...]
+    """The tiles as they lie, row by row: 4b, or 4b/1 with its quarter-turns by the clock."""
+    plan: str
+    names: dict[str, str] = msgspec.field(default_factory=dict)
+    """By any of its squares: what a room is called."""
+    notes: dict[str, str] = msgspec.field(default_factory=dict)
+
+    @property
+    def rows(self) -> Rows:
+        """The squares, a character each."""
+        return tuple(self.plan.rstrip().split("\n"))
+
+
+class Complaint(Value, frozen=True, gc=False):
+    """One thing that is wrong, and where; line and column are 0 where it concerns no single square."""
+
+    what: str
+    cell: str = ""
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        """A sentence."""
+        if not self.line:
+            return self.what
+        return _(
+            "line {line}, column {column} ({cell}): {what}",
+            line=self.line,
+            column=self.column,
+            cell=self.cell,
+            what=self.what,
+        )
+
+
+class Groups:
+    """Squares of one character that hang together by their edges."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows, self.width, self.height = rows, len(rows[0]), len(rows)
+        self.cells = "".join(rows)
+
+    def beside(self, square: int) -> Iterator[int]:
+        """The squares that share an edge with one."""
+        row, column = divmod(square, self.width)
+        if row:
+            yield square - self.width
+        if column < self.width - 1:
+            yield square + 1
+        if row < self.height - 1:
+            yield square + self.width
+        if column:
+            yield square - 1
+
+    def of(self, marks: str) -> list[tuple[int, ...]]:
+        """All groups of each of these characters, by their first square."""
+        found, seen = [], set[int]()
+        for square, mark in enumerate(self.cells):
+            if mark in marks and square not in seen:
+                group = self.flood([square], mark)
+                seen |= group
+                found.append(tuple(sorted(group)))
+        return found
+
+    def flood(self, starts: Iterable[int], marks: str) -> set[int]:
+        """Everything that hangs together with some squares over these characters."""
+        seen = set(starts)
+        waiting = list(seen)
+        while waiting:
+            for each in self.beside(waiting.pop()):
+                if each not in seen and self.cells[each] in marks:
+                    seen.add(each)
+                    waiting.append(each)
+        return seen
+
+    def solid(self, square: int) -> bool:
+        """Whether a wall stands there."""
+        return self.cells[square] in WALLS
+
+
+def complaints(sheet: Sheet, text: str) -> list[Complaint]:
+    """All that is wrong with a plan, from the top; a plan of the wrong shape is not looked into any further."""
+    found = PLAN_LINE.search(text)
+    first = text.count("\n", 0, found.start()) + 2 if found else 0
+    rows = sheet.rows
+    shape = list(_shape(sheet, first))
+    if shape:
+        return shape
+    groups = Groups(rows)
+    wrong: list[tuple[int, str]] = []
+    for check in (_tiles_agree, _openings_fit, _accesses_fit, _rim_is_closed, _rooms_have_ways):
+        wrong += check(sheet, groups)
+        if wrong and check is _tiles_agree:
+            break
+    wrong += _labels_fit(sheet, groups)
+    return [_complaint(groups.width, square, first, what) for square, what in sorted(wrong)]
+
+
+def walkable() -> str:
+    """Every character one may stand on when all doors are open."""
+    return "".join(each for each in NAMES if each not in SOLID)
+
+
+def standing() -> str:
+    """Those that lie in rooms, not between them."""
+    return "".join(each for each in walkable() if each not in OPENINGS)
+
+
+def upright(groups: Groups, opening: tuple[int, ...]) -> bool | None:
+    """Whether the wall around an opening runs from north to south; None when it stands in no wall."""
+    first, last = opening[0], opening[-1]
+    row, column = divmod(first, groups.width)
+    above, below = first - groups.width, last + groups.width
+    lies_upright = len(opening) == 1 or last - first == groups.width
+    lies_flat = last - first == len(opening) - 1
+    if lies_upright and row and below < len(groups.cells) and groups.solid(above) and groups.solid(below):
+        return True
+    inside = column and last % groups.width < groups.width - 1
+    if lies_flat and inside and groups.solid(first - 1) and groups.solid(last + 1):
+        return False
+    return None
+
+
+def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
+    rows, tiles = sheet.rows, sheet.tiles
+    if not tiles or any(len(line) != len(tiles[0]) or not line for line in tiles):
+        yield Complaint(_("The tiles do not form a rectangle."))
+        return
+    for name in sorted({name for line in tiles for name in line}):
+        if laid(name) is None:
+            yield Complaint(
+                _("There is no tile {name!r}; 4b is the second side of tile 4, 4b/1 turns it once.", name=name)
+            )
+    width, height = len(tiles[0]) * SPAN, len(tiles) * SPAN
+    if max(width, height) > LARGEST:
+        yield Complaint(_("The laboratory is larger than {most} by {most} tiles.", most=LARGEST // SPAN))
+        return
+    if len(rows) != height:
+        yield Complaint(_("The plan has {found} rows; its tiles need {needed}.", found=len(rows), needed=height))
+    for row, line in enumerate(rows):
+        if len(line) != width:
+            at = min(len(line), width)
+            what = _("this row has {found} squares; its tiles need {needed}.", found=len(line), needed=width)
+            yield Complaint(
+                what,
+                cell_name(max(width, len(line)), row * max(width, len(line)) + min(at, LARGEST - 1)),
+                first + row,
+                at + 1,
+            )
+        for column, mark in enumerate(line[:width]):
+            if mark not in NAMES:
+                yield _complaint(
+                    width, row * width + column, first, _("no plan has the character {mark!r}.", mark=mark)
+                )
+
+
+def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    for square, mark in enumerate(groups.cells):
+        row, column = divmod(square, groups.width)
+        name = sheet.tiles[row // SPAN][column // SPAN]
+        printed = (laid(name) or ())[row % SPAN][column % SPAN]
+        if printed in WALLS and mark not in WALLS:
+            yield square, _("{what} lies in a wall of tile {name}.", what=_(NAMES[mark]), name=name)
+        elif printed != mark and printed in WALLS:
+            yield square, _("tile {name} has {printed} here.", name=name, printed=_(NAMES[printed]))
+        elif printed != mark and mark == WALL:
+            yield square, _("tile {name} has no wall here; only % may close its floor.", name=name)
+
+
+def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    for opening in groups.of(OPENINGS):
+        mark = groups.cells[opening[0]]
+        what, needed = _(NAMES[mark]), 2 if mark in DOUBLES else 1
+        if len(opening) < needed:
+            yield opening[0], _("half of {what}; it takes two squares.", what=what)
+        elif len(opening) > needed:
+            yield opening[needed], _("one square too many for {what}.", what=what)
+        elif upright(groups, opening) is None:
+            yield opening[0], _("{what} stands in no wall.", what=what)
+
+
+def _accesses_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    for access in groups.of(ACCESSES):
+        if len(access) > 2:
+            yield access[2], _("one square too many for {what}.", what=_(NAMES[groups.cells[access[0]]]))
+
+
+def _rim_is_closed(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    for square, mark in enumerate(groups.cells):
+        row, column = divmod(square, groups.width)
+        rim = row in (0, groups.height - 1) or column in (0, groups.width - 1)
+        if rim and mark not in SOLID + ACCESSES:
+            yield square, _("the laboratory is open to the outside; close it with %, or mark an access.")
+
+
+def _rooms_have_ways(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    floor = walkable()
+    starts = [square for square, mark in enumerate(groups.cells) if mark in STARTS + "<*"]
+    starts = starts[:1] or [square for square, mark in enumerate(groups.cells) if mark in floor][:1]
+    if not starts:
+        yield 0, _("there is no floor at all.")
+    reached = groups.flood(starts, floor)
+    for square, mark in enumerate(groups.cells):
+        if mark in floor and square not in reached:
+            reached |= groups.flood([square], floor)
+            yield square, _("no way leads into this room.")
+
+
+def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    for cell in (*sheet.names, *sheet.notes):
+        try:
+            square = cell_at(groups.width, cell)
+        except ValueError:
+            square = len(groups.cells)
+        if square >= len(groups.cells):
+            yield 0, _("names and notes speak of {cell!r}, which is no square of this plan.", cell=cell)
+        elif groups.cells[square] in SOLID and cell in sheet.names:
+            yield square, _("a name stands in a wall, not in a room.")
+
+
+def _complaint(width: int, square: int, first: int, what: str) -> Complaint:
+    row, column = divmod(square, width)
+    return Complaint(what, cell_name(width, square), first + row, column + 1)

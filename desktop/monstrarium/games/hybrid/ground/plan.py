@@ -1,0 +1,146 @@
+"""Plans: laboratories as text, a character a square over tiles laid side by side, and what they are turned into."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from functools import cache
+
+import msgspec
+
+from ....content.facts import ContentError
+from ....engine.words import _
+from .checks import Complaint, Groups, Sheet, complaints, standing, upright, walkable
+from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, near_table
+from .marks import (
+    ACCESSES,
+    DOORS,
+    EVENT,
+    LOCKED,
+    OBJECTIVES,
+    OPEN_TRAPDOOR,
+    PASSAGES,
+    PILLAR,
+    ROCKS,
+    STARTS,
+    TRAPDOORS,
+    WALLS,
+)
+from .sight import Sight
+from .tiles import CAVED, FACTS, SPAN
+
+PLANS = FACTS / "plans"
+
+
+@cache
+def lab_of(key: str) -> Lab:
+    """The laboratory of a plan that comes with the program; its geometry is prepared once."""
+    path = PLANS / f"{key}.toml"
+    try:
+        return lab_from(path.read_text("utf-8"), path, key)
+    except OSError as error:
+        raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
+
+
+def lab_from(text: str, place: object = "", key: str = "") -> Lab:
+    """The laboratory of a plan's text; ContentError names the place and the first thing that is wrong with it."""
+    sheet, wrong = _read(text)
+    if sheet is None or wrong:
+        raise ContentError(_("{path}: {complaint}", path=place or _("The plan"), complaint=wrong[0]))
+    return _build(sheet, key)
+
+
+def check(text: str) -> list[Complaint]:
+    """All that is wrong with a plan, from the top; nothing when it can be played."""
+    return _read(text)[1]
+
+
+def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:
+    try:
+        sheet = msgspec.convert(tomllib.loads(text), Sheet)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+        return None, [Complaint(_("The file cannot be read: {reason}.", reason=error))]
+    return sheet, complaints(sheet, text)
+
+
+def _build(sheet: Sheet, key: str) -> Lab:
+    groups = Groups(sheet.rows)
+    width, height, cells = groups.width, groups.height, groups.cells
+    doors, rooms = _openings(groups, DOORS), _rooms(groups)
+    walls = _all(groups, WALLS)
+    return Lab(
+        key=key,
+        name=sheet.name,
+        width=width,
+        height=height,
+        rows=sheet.rows,
+        tiles=tuple([name for line in sheet.tiles for name in line]),
+        floor=_all(groups, walkable()),
+        walls=walls,
+        caved=_all(groups, CAVED),
+        doors=doors,
+        door_at=_numbers(width * height, [door.squares for door in doors]),
+        passages=_openings(groups, PASSAGES),
+        rooms=_numbers(width * height, rooms),
+        room_names=_room_names(sheet, width, rooms),
+        zones=tuple([each // width // SPAN * (width // SPAN) + each % width // SPAN for each in range(width * height)]),
+        pillars=_all(groups, PILLAR),
+        rocks=_all(groups, ROCKS),
+        trapdoors=tuple([square for square, mark in enumerate(cells) if mark in TRAPDOORS]),
+        pits=_all(groups, OPEN_TRAPDOOR),
+        events=tuple([square for square, mark in enumerate(cells) if mark == EVENT]),
+        objectives=tuple([(int(mark), _squares(cells, mark)) for mark in OBJECTIVES if mark in cells]),
+        accesses=tuple([Access(each, cells[each[0]] in "<*", cells[each[0]] in ">*") for each in groups.of(ACCESSES)]),
+        starts={mark: _all(groups, mark) for mark in STARTS},
+        notes=tuple([(cell_at(width, cell), note) for cell, note in sheet.notes.items()]),
+        near=near_table(width, height),
+        bases=bases_table(width, height),
+        corners=corners_table(width, height),
+        columns=column_masks(width, height),
+        sight=Sight(width, height, walls),
+    )
+
+
+def _all(groups: Groups, marks: str) -> int:
+    return _mask([square for square, mark in enumerate(groups.cells) if mark in marks])
+
+
+def _squares(cells: str, mark: str) -> tuple[int, ...]:
+    return tuple([square for square, each in enumerate(cells) if each == mark])
+
+
+def _mask(squares: Iterable[int]) -> int:
+    return sum(1 << square for square in squares)
+
+
+def _numbers(count: int, sets: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    """By square: the number of the set it is in, or -1."""
+    numbers = [-1] * count
+    for number, squares in enumerate(sets):
+        for square in squares:
+            numbers[square] = number
+    return tuple(numbers)
+
+
+def _openings(groups: Groups, marks: str) -> tuple[Door, ...]:
+    return tuple(
+        [
+            Door(each, _mask(each), bool(upright(groups, each)), groups.cells[each[0]] in LOCKED)
+            for each in groups.of(marks)
+        ]
+    )
+
+
+def _rooms(groups: Groups) -> list[tuple[int, ...]]:
+    inside, rooms, seen = standing(), list[tuple[int, ...]](), set[int]()
+    for square, mark in enumerate(groups.cells):
+        if mark in inside and square not in seen:
+            room = groups.flood([square], inside)
+            seen |= room
+            rooms.append(tuple(sorted(room)))
+    return rooms
+
+
+def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple[str, ...]:
+    names = {cell_at(width, cell): name for cell, name in sheet.names.items()}
+    return tuple([next((names[square] for square in room if square in names), "") for room in rooms])

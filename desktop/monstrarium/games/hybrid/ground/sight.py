@@ -1,0 +1,240 @@
+"""Who sees what: arcs, and lines from centre to centre, prepared once a laboratory and asked with a few masks.
+
+What may hide something (shut doors, pillars, warriors) comes as a mask of blockers from whoever asks; walls are known.
+All functions leave the bases at both ends out of the blockers themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .laboratory import Lab
+
+DARK = 8
+"""How far one sees in a laboratory."""
+FARTHEST = 13
+"""How far the keenest eyes can see; nothing is prepared beyond."""
+
+Line: TypeAlias = tuple[int, tuple[int, ...]]
+"""The squares a line crosses; and, two squares a mask, the corners it goes through exactly."""
+
+
+class Sight:
+    """The lines of one laboratory. Those of a square are prepared when it is first asked about, in under 1 ms."""
+
+    __slots__ = ("_height", "_lines", "_patterns", "_shadows", "_walls", "_wedges", "_width")
+
+    def __init__(self, width: int, height: int, walls: int) -> None:
+        self._width, self._height, self._walls = width, height, walls
+        self._patterns: dict[tuple[int, int], Line] = {}
+        self._lines: list[dict[int, Line] | None] = [None] * (width * height)
+        self._shadows: list[tuple[int, dict[int, int], list[tuple[int, int]]] | None] = [None] * (width * height)
+        self._wedges: dict[tuple[int, int, int, int, bool], int] = {}
+
+    def line(self, a: int, b: int) -> Line | None:
+        """What lies between two squares, walls left out; None where a wall or the dark makes the question idle."""
+        lines = self._lines[a]
+        if lines is None:
+            lines = self._lines[a] = self._lines_from(a)
+        return lines.get(b)
+
+    def seen(self, square: int, blockers: int) -> int:
+        """All squares with a free line from one, itself among them, as far as the keenest eyes reach."""
+        shadows = self._shadows[square]
+        if shadows is None:
+            shadows = self._shadows[square] = self._shadows_of(square)
+        open_lines, shades, corners = shadows
+        hidden, here = 0, blockers & open_lines & ~(1 << square)
+        while here:
+            low = here & -here
+            hidden |= shades.get(low, 0)
+            here ^= low
+        for pair, shade in corners:
+            if pair & blockers == pair:
+                hidden |= shade
+        return open_lines & ~hidden
+
+    def arc(self, square: int, size: int, facing: int, reach: int, wide: bool) -> int:
+        """The squares in the angle and range of a base, whatever stands between."""
+        key = (square, size, facing, reach, wide)
+        wedge = self._wedges.get(key)
+        if wedge is None:
+            wedge = self._wedges[key] = self._arc_of(*key)
+        return wedge
+
+    def _arc_of(self, square: int, size: int, facing: int, reach: int, wide: bool) -> int:
+        row, column = divmod(square, self._width)
+        mask = 0
+        for y in range(max(0, row - reach), min(self._height, row + size + reach)):
+            for x in range(max(0, column - reach), min(self._width, column + size + reach)):
+                dx, dy = _beyond(x - column, size), _beyond(y - row, size)
+                ahead = (row - y, x - column - size + 1, y - row - size + 1, column - x)[facing]
+                aside = abs(dx if facing % 2 == 0 else dy)
+                if (ahead >= 0 and (dx or dy)) if wide else (ahead >= 1 and aside <= ahead):
+                    mask |= 1 << y * self._width + x
+        return mask
+
+    def _lines_from(self, a: int) -> dict[int, Line]:
+        row, column = divmod(a, self._width)
+        lines: dict[int, Line] = {}
+        for y in range(max(0, row - FARTHEST), min(self._height, row + FARTHEST + 1)):
+            for x in range(max(0, column - FARTHEST), min(self._width, column + FARTHEST + 1)):
+                b = y * self._width + x
+                if b != a and not self._walls >> b & 1:
+                    line = self._freed(a, self._pattern(x - column, y - row))
+                    if line is not None:
+                        lines[b] = line
+        return lines
+
+    def _freed(self, a: int, pattern: Line) -> Line | None:
+        """A pattern laid at a square, its walls left out; None where they close it."""
+        shift = a - FARTHEST * self._width - FARTHEST
+        move = int.__lshift__ if shift >= 0 else int.__rshift__
+        crossed, walls = move(pattern[0], abs(shift)), self._walls
+        if crossed & walls:
+            return None
+        if not pattern[1]:
+            return crossed, ()
+        pairs = []
+        for anchored in pattern[1]:
+            pair = move(anchored, abs(shift))
+            if not pair & walls:
+                pairs.append(pair)
+            elif pair & ~walls:
+                crossed |= pair & ~walls
+            else:
+                return None
+        return crossed, tuple(pairs)
+
+    def _pattern(self, dx: int, dy: int) -> Line:
+        """The line to a square so many columns and rows away, anchored so that it never leaves the mask."""
+        pattern = self._patterns.get((dx, dy))
+        if pattern is None:
+            crossed, pairs = crossings(dx, dy)
+            pattern = self._patterns[dx, dy] = (
+                sum(self._anchored(each) for each in crossed),
+                tuple([self._anchored(one) | self._anchored(other) for one, other in pairs]),
+            )
+        return pattern
+
+    def _anchored(self, offset: tuple[int, int]) -> int:
+        return 1 << (offset[1] + FARTHEST) * self._width + offset[0] + FARTHEST
+
+    def _shadows_of(self, a: int) -> tuple[int, dict[int, int], list[tuple[int, int]]]:
+        """The squares with a line no wall closes; by blocking bit, those it hides; and so by the pairs of corners."""
+        self.line(a, a)
+        lines = self._lines[a]
+        assert lines is not None
+        reachable, shades, corners = 1 << a, dict[int, int](), dict[int, int]()
+        for b, (crossed, pairs) in lines.items():
+            reachable |= 1 << b
+            for pair in pairs:
+                corners[pair] = corners.get(pair, 0) | 1 << b
+            while crossed:
+                low = crossed & -crossed
+                shades[low] = shades.get(low, 0) | 1 << b
+                crossed ^= low
+        return reachable, shades, list(corners.items())
+
+
+def crossings(dx: int, dy: int) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], tuple[int, int]]]]:
+    """The offsets a line from a centre to a centre crosses between its ends, and the corners it goes through.
+
+    All in whole numbers: along the line, the next border of a column comes at (2 i + 1) |dy|, that of a row at
+    (2 j + 1) |dx|; where both come at once, it goes through a corner, between the two squares beside it.
+    """
+    step_x, step_y, wide, high = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0), abs(dx), abs(dy)
+    crossed, pairs, x, y = [], [], 0, 0
+    while (abs(x), abs(y)) != (wide, high):
+        to_column, to_row = (2 * abs(x) + 1) * high, (2 * abs(y) + 1) * wide
+        if wide and high and to_column == to_row:
+            pairs.append(((x + step_x, y), (x, y + step_y)))
+            x, y = x + step_x, y + step_y
+        elif wide and (to_column < to_row or not high):
+            x += step_x
+        else:
+            y += step_y
+        if (x, y) != (dx, dy):
+            crossed.append((x, y))
+    return crossed, pairs
+
+
+def clear(lab: Lab, a: int, b: int, blockers: int) -> bool:
+    """Whether nothing hides a square from another one; the two themselves never do."""
+    if a == b:
+        return True
+    line = lab.sight.line(a, b)
+    return line is not None and not line[0] & blockers and all(pair & blockers != pair for pair in line[1])
+
+
+def sees(lab: Lab, a: int, size: int, b: int, target_size: int, blockers: int) -> bool:
+    """Whether a free line leads from any square of a base to any square of another, whatever way they face."""
+    own, other = lab.bases[size][a], lab.bases[target_size][b]
+    blockers &= ~(own | other)
+    return any(clear(lab, one, two, blockers) for one in _squares(own) for two in _squares(other))
+
+
+def in_arc(lab: Lab, square: int, size: int, facing: int, target: int, wide: bool = False) -> bool:
+    """Whether a square lies in the angle of vision: between the diagonals of the front, or in the half before it."""
+    return bool(lab.sight.arc(square, size, facing, FARTHEST, wide) >> target & 1)
+
+
+def watched(lab: Lab, square: int, size: int, facing: int, blockers: int, reach: int = DARK, wide: bool = False) -> int:
+    """The squares a warrior sees: within reach, in its angle of vision, and nothing between.
+
+    All lines of one warrior take some 5 µs (a large one 20 µs) on a laboratory of 24 x 24; 0.5 ms was the limit.
+    """
+    return lab.sight.arc(square, size, facing, reach, wide) & around(lab, square, size, blockers)
+
+
+def around(lab: Lab, square: int, size: int, blockers: int) -> int:
+    """The squares with a free line to a base, in all directions and as far as the keenest eyes reach."""
+    own = lab.bases[size][square]
+    seen = 0
+    for each in _squares(own):
+        seen |= lab.sight.seen(each, blockers & ~own)
+    return seen
+
+
+def rocks_between(lab: Lab, a: int, b: int, rocks: int) -> int:
+    """How many squares of fallen rocks a line crosses; the two at a corner count for one, and only together."""
+    line = lab.sight.line(a, b)
+    if line is None:
+        return 0
+    return (line[0] & rocks).bit_count() + sum(pair & rocks == pair for pair in line[1])
+
+
+def between(lab: Lab, a: int, b: int, figures: Sequence[int], blockers: int = 0) -> int:
+    """How many warriors, given by their bases, hide one square from another; -1 when something else does.
+
+    A corner hides only with both its squares; each base that takes part counts.
+    """
+    line = lab.sight.line(a, b)
+    if line is None:
+        return -1
+    if line[0] & blockers or any(pair & blockers == pair for pair in line[1]):
+        return -1
+    bodies = 0
+    for figure in figures:
+        bodies |= figure
+    hiding = line[0] & bodies
+    for pair in line[1]:
+        if pair & (bodies | blockers) == pair:
+            hiding |= pair & bodies
+    return sum(bool(figure & hiding) for figure in figures)
+
+
+def _beyond(offset: int, size: int) -> int:
+    """How far an offset lies outside a base, with its sign."""
+    return offset if offset < 0 else max(0, offset - size + 1)
+
+
+def _squares(mask: int) -> list[int]:
+    squares = []
+    while mask:
+        low = mask & -mask
+        squares.append(low.bit_length() - 1)
+        mask ^= low
+    return squares

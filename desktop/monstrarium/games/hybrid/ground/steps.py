@@ -1,0 +1,215 @@
+"""What one step, one turn and one door cost: the single truth for movement.
+
+A `Mover` is what of a warrior matters for it; a `Scene` is what stands around it at one moment, made ready for this
+mover by `scene_of`. Both hold for one decision. `reach` does the same for all squares at once, and agrees by test.
+"""
+
+from __future__ import annotations
+
+from ....engine.plain import Value
+from .laboratory import Lab, shifted, squares_of, touching
+
+FORBIDDEN = -1
+PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
+"""By direction, counted from the one it faces: ahead, aside, back, aside, and the diagonals between."""
+ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""By facing: columns and rows of one step that way."""
+
+TURN, OPEN = 8, 16
+"""A route is made of codes: 0 to 7 a step in that direction, TURN + facing, OPEN + door."""
+
+
+class Mover(Value, frozen=True, gc=False):
+    """What of a warrior matters for its steps."""
+
+    size: int = 1
+    puny: bool = False
+    titan: bool = False
+    velocity: bool = False
+    free_doors: bool = False
+    """In Moving mode, doors cost nothing."""
+    ghost: bool = False
+    """A Novice Move leads through enemies."""
+
+
+class Scene(Value, frozen=True, gc=False):
+    """What stands around one mover, as masks of squares; made by `scene_of`."""
+
+    hard: int
+    """Corners that stop a diagonal between two of them: walls, pillars, doors it cannot walk through."""
+    barred: int
+    """Squares it cannot enter at all."""
+    shut: int
+    """Squares of doors that it must open, and can, on its way."""
+    bodies: int
+    """Bases whose corners cost a point."""
+    slow: int
+    """Squares that cost a point more: fallen rocks, and pits to be jumped."""
+    pits: int
+    """Those of them on which a jump must be rolled for."""
+    friends: int
+    """Friends it may walk through, but then not into contact with an enemy in the same Movement."""
+    near_foes: int
+    """Where its base would touch an enemy: squares for its square."""
+    no_stop: int
+    """Where it cannot end a Movement: squares for its square."""
+
+
+def scene_of(
+    lab: Lab,
+    mover: Mover,
+    *,
+    shut: int,
+    locked: int = 0,
+    rocks: int = 0,
+    pits: int = 0,
+    friends: int = 0,
+    engaged: int = 0,
+    foes: int = 0,
+    steadfast: int = 0,
+    low: int = 0,
+    left: int = 0,
+    solid: int = 0,
+) -> Scene:
+    """The scene for a mover, whose own base is in none of the masks.
+
+    shut: all doors that are shut, the locked among them; locked: those of them nobody opens now; friends: all bases of
+    its side; engaged: those of them that touch an enemy; foes: all bases of the other side; steadfast: those of them
+    that no Novice Move passes (Titans unless the mover is one, and Defensive Combat); low: bases whose corners cost
+    nothing; left: bases of enemies it has left in this Movement, and may not touch at its end from another square;
+    solid: whatever else nobody enters.
+    """
+    hard = lab.walls | lab.pillars | solid
+    can_open = 0 if mover.puny else shut & ~locked
+    narrow = 0
+    if mover.size == 2:
+        narrow = _single_doors(lab)
+        can_open &= ~narrow
+    hard |= shut & ~can_open
+    barred = hard | narrow | engaged | (steadfast if mover.ghost else foes)
+    stops = friends | foes | (0 if mover.titan else rocks) | pits
+    no_stop = stops
+    if mover.size == 2:
+        no_stop = _lying_on(lab, stops)
+    return Scene(
+        hard=hard,
+        barred=barred,
+        shut=0 if mover.titan else can_open,
+        bodies=0 if mover.puny else (friends | foes) & ~low,
+        slow=0 if mover.velocity else pits if mover.titan else rocks | pits,
+        pits=0 if mover.velocity else pits,
+        friends=friends & ~engaged,
+        near_foes=touching(lab, mover.size, foes) if foes else 0,
+        no_stop=no_stop | (touching(lab, mover.size, left) if left else 0),
+    )
+
+
+def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, direction: int) -> int:
+    """The points a step costs, with the door it opens by it; FORBIDDEN where it cannot be made."""
+    target = lab.near[square * 8 + direction]
+    base = lab.bases[mover.size][target] if target >= 0 else 0
+    if not base or base & scene.barred:
+        return FORBIDDEN
+    own = lab.bases[mover.size][square]
+    cost = PRICE[(direction - 2 * facing) & 7]
+    opens = base & scene.shut
+    if opens and not own & _door_mask(lab, opens):
+        if not can_swing(lab, mover, square, facing, _door_of(lab, opens)):
+            return FORBIDDEN
+        cost += not mover.free_doors
+    if direction & 1:
+        corner = _corner_cost(lab, scene, mover, square, direction, own | base)
+        if corner < 0:
+            return FORBIDDEN
+        cost += corner
+    return cost + bool(base & ~own & scene.slow)
+
+
+def turn_cost(mover: Mover, facing: int, to: int, turned: bool) -> int:
+    """The points a turn on the spot costs.
+
+    The first quarter of a Movement is free, of a Titan the first on every square, so that `turned` is False again
+    after each of its steps. A half-turn costs one point, and uses the free quarter up.
+    """
+    if facing == to:
+        return 0
+    return 1 if turned or (facing - to) % 2 == 0 else 0
+
+
+def turned_after(mover: Mover, turned: bool, code: int) -> bool:
+    """Whether the free quarter-turn is used after a step or a turn."""
+    if code >= OPEN:
+        return turned
+    return True if code >= TURN else turned and not mover.titan
+
+
+def door_cost(mover: Mover) -> int:
+    """The points it costs to open or shut a door."""
+    return 0 if mover.free_doors else 1
+
+
+def can_swing(lab: Lab, mover: Mover, square: int, facing: int, door: int) -> bool:
+    """Whether a warrior could reach a door: it lies along its front or a side, not behind it. A Puny one cannot."""
+    if mover.puny:
+        return False
+    mask, own = lab.doors[door].mask, lab.bases[mover.size][square]
+    if mask & own:
+        return False
+    for way in (facing, (facing + 1) & 3, (facing + 3) & 3):
+        beside = lab.near[square * 8 + 2 * way]
+        if beside >= 0 and lab.bases[mover.size][beside] & mask:
+            return True
+    return False
+
+
+def doors_in_reach(lab: Lab, mover: Mover, square: int, facing: int) -> list[int]:
+    """The doors a warrior could open or shut from here."""
+    return [door for door in range(len(lab.doors)) if can_swing(lab, mover, square, facing, door)]
+
+
+def jumps(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int) -> bool:
+    """Whether a step in that direction goes onto an open trapdoor, so that a jump must be rolled for."""
+    target = lab.near[square * 8 + direction]
+    return target >= 0 and bool(lab.bases[mover.size][target] & ~lab.bases[mover.size][square] & scene.pits)
+
+
+def passes_friend(lab: Lab, scene: Scene, mover: Mover, target: int) -> bool:
+    """Whether a mover whose base lies there walks through a friend; it may then not end the Movement in contact."""
+    return bool(lab.bases[mover.size][target] & scene.friends)
+
+
+def may_stop(scene: Scene, square: int, passed: bool = False) -> bool:
+    """Whether a Movement can end there; passed: it has led through a friend."""
+    return not (scene.no_stop | (scene.near_foes if passed else 0)) >> square & 1
+
+
+def _corner_cost(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int, swept: int) -> int:
+    if mover.titan:
+        return FORBIDDEN
+    one, two = lab.corners[mover.size][square * 4 + (direction >> 1)]
+    solid = scene.hard | (scene.shut & ~_door_mask(lab, swept & scene.shut) if scene.shut else 0)
+    hard = (solid >> one & 1) + (solid >> two & 1)
+    if hard == 2:
+        return FORBIDDEN
+    return int(not mover.puny and bool(hard or (scene.bodies >> one | scene.bodies >> two) & 1))
+
+
+def _door_of(lab: Lab, squares: int) -> int:
+    return lab.door_at[(squares & -squares).bit_length() - 1]
+
+
+def _door_mask(lab: Lab, squares: int) -> int:
+    """All squares of the doors that squares belong to."""
+    mask = 0
+    for square in squares_of(squares):
+        mask |= lab.doors[lab.door_at[square]].mask
+    return mask
+
+
+def _single_doors(lab: Lab) -> int:
+    return sum(door.mask for door in lab.doors if not door.double)
+
+
+def _lying_on(lab: Lab, mask: int) -> int:
+    """The squares of large bases that would lie on one of these."""
+    return mask | shifted(lab, mask, 1, 0) | shifted(lab, mask, 0, 1) | shifted(lab, mask, 1, 1)
