@@ -6,8 +6,8 @@ from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Plain, Seat
 from . import enemies, fights, rounds, windows
 from .actions import Deploy, Pass, Play, Power, Use
-from .blows import BaseFell
 from .cards import DROP, REVEAL
+from .deaths import BaseFell
 from .effects import book
 from .events import Lost
 from .fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened

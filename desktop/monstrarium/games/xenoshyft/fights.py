@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from .blows import clear_enemy, hit_base
 from .cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
+from .deaths import clear_enemy, hit_base
 from .enemies import place
 from .fight_events import Attacks, Flipped, Left
 from .figures import enemy_power, power

@@ -182,7 +182,7 @@ def hp_ledger(state: XenoState, piece: PieceId) -> Parts:
 def _joined(parts: list[tuple[str, int]]) -> Parts:
     found: dict[str, int] = {}
     for word, number in parts:
-        if number or word == PRINTED:
+        if number:
             found[word] = found.get(word, 0) + number
     return tuple(found.items())
 

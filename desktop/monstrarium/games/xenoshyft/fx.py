@@ -7,14 +7,14 @@ from ...engine.plain import PieceId, Plain, Seat
 from ...engine.words import mark
 from .blows import SPENT
 from .cards import GUARD
-from .deeds import Deeds
 from .follows import BASE, Blow, Blows, Texts
+from .harm import Harm
 from .state import OURS, XenoState
 
 NONE, YES = "none", "yes"
 
 
-class XenoFx(Deeds):
+class XenoFx(Harm):
     """What a text may say: words, and phrases of words."""
 
     def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:

@@ -25,33 +25,24 @@ from .actions import (
     Use,
 )
 from .cards import (
-    BOSS,
-    CANCEL,
-    CARDS,
     DEPLOYABLE,
     DROP,
     EQUIPMENT,
-    FIRST_XENO,
-    GUARD,
     KIND,
     PIECES,
-    PLAY,
     PLEDGE,
     SPEND,
     STANDING,
     TROOPS,
     TYPE_BITS,
     TYPES,
-    UP,
-    UPGRADE,
-    USE,
     VALUE,
     WAVE,
 )
-from .figures import is_untouchable, price
+from .deed_refusals import name_of, not_held, why_no_deed
+from .figures import price
 from .lanes import MOVES, may_carry
 from .market import STARTS, TRADE_IN, tradable
-from .rounds import why_no_upgrade
 from .state import NO_LANE, Phase, XenoState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
@@ -109,31 +100,23 @@ def _by_kind(state: XenoState, action: Action) -> str:
             return _why_no_gear(state, action, piece, troop)
         case Shift(seat=seat, piece=piece):
             return _why_no_shift(state, seat, piece)
-    return _why_no_deed(state, action)
-
-
-def _name(state: XenoState, piece: PieceId) -> str:
-    return said(CARDS[state.pieces.face[piece]].name)
-
-
-def _not_held(state: XenoState, seat: Seat, piece: PieceId) -> str:
-    return "" if piece in state.hands[seat] else _("You do not hold that card.")
+    return why_no_deed(state, action)
 
 
 # ---- purchase
 
 
 def _why_no_spend(state: XenoState, seat: Seat, piece: PieceId) -> str:
-    if held := _not_held(state, seat, piece):
+    if held := not_held(state, seat, piece):
         return held
     face = state.pieces.face[piece]
     if VALUE[face] or SPEND[face]:
         return _same_as_first(state, piece)
-    return _("{card} cannot be spent.", card=_name(state, piece))
+    return _("{card} cannot be spent.", card=name_of(state, piece))
 
 
 def _same_as_first(state: XenoState, piece: PieceId) -> str:
-    return _("You hold more than one {card}: take the first.", card=_name(state, piece))
+    return _("You hold more than one {card}: take the first.", card=name_of(state, piece))
 
 
 def _why_no_purchase(state: XenoState, seat: Seat, piece: PieceId) -> str:
@@ -142,14 +125,14 @@ def _why_no_purchase(state: XenoState, seat: Seat, piece: PieceId) -> str:
         return _("That costs {price}; you have {have}.", price=price(state, seat, piece), have=state.resources[seat])
     if 0 <= face < TROOPS and WAVE[face] > state.wave:
         return _("Wave {wave} troops are not for sale yet.", wave=WAVE[face])
-    return _("{card} is not for sale.", card=_name(state, piece)) if face >= 0 else _("That is not for sale.")
+    return _("{card} is not for sale.", card=name_of(state, piece)) if face >= 0 else _("That is not for sale.")
 
 
 def _why_no_pledge(state: XenoState, action: Pledge) -> str:
     seat, piece, on = action.seat, action.piece, action.on
-    if held := _not_held(state, seat, piece):
+    if held := not_held(state, seat, piece):
         return held
-    own, card = state.pieces.face[piece], _name(state, piece)
+    own, card = state.pieces.face[piece], name_of(state, piece)
     if not PLEDGE[own]:
         return _("{card} makes nothing cheaper.", card=card)
     if on < 0 or on not in state.market:
@@ -174,9 +157,9 @@ def _why_no_help(face: int, card: str) -> str:
 
 
 def _why_no_deploy(state: XenoState, action: Deploy) -> str:
-    if held := _not_held(state, action.seat, action.piece):
+    if held := not_held(state, action.seat, action.piece):
         return held
-    face, card = state.pieces.face[action.piece], _name(state, action.piece)
+    face, card = state.pieces.face[action.piece], name_of(state, action.piece)
     if not DEPLOYABLE[face]:
         return _("{card} is no troop.", card=card)
     if state.phase is COMBAT and not DROP[face]:
@@ -187,9 +170,9 @@ def _why_no_deploy(state: XenoState, action: Deploy) -> str:
 
 
 def _why_no_gear(state: XenoState, action: Equip | Regear, piece: PieceId, troop: PieceId) -> str:
-    face, card = state.pieces.face, _name(state, piece)
+    face, card = state.pieces.face, name_of(state, piece)
     if isinstance(action, Equip):
-        if held := _not_held(state, action.seat, piece):
+        if held := not_held(state, action.seat, piece):
             return held
         if KIND[face[piece]] != EQUIPMENT:
             return _("{card} is played, not carried.", card=card)
@@ -208,113 +191,16 @@ def _why_no_gear(state: XenoState, action: Equip | Regear, piece: PieceId, troop
 def _why_not_carried(state: XenoState, troop: PieceId, item: PieceId) -> str:
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
-        return _("{troop} never carries equipment.", troop=_name(state, troop))
+        return _("{troop} never carries equipment.", troop=name_of(state, troop))
     taken = 0
     for carried in state.gear.get(troop, ()):
         taken |= TYPES[face[carried]]
     both = taken & TYPES[face[item]]
     kind = next(said(TYPE_NAMES[name]) for name, bit in TYPE_BITS.items() if bit & both)
-    return _("{troop} carries {type} already.", troop=_name(state, troop), type=kind)
+    return _("{troop} carries {type} already.", troop=name_of(state, troop), type=kind)
 
 
 def _why_no_shift(state: XenoState, seat: Seat, piece: PieceId) -> str:
     if piece not in state.fronts[seat]:
         return _("You rearrange your own lane only.")
     return _("Enough moving about: deploy or get ready.") if state.moved[seat] >= MOVES else ""
-
-
-# ---- wrap-up
-
-
-def _why_no_upgrade(state: XenoState, seat: Seat, value: int) -> str:
-    if value not in (1, 3):
-        return ""
-    face = FIRST_XENO + (1, 3).index(value)
-    match why_no_upgrade(state, seat, value):
-        case "wave":
-            return _("Not before wave {wave}.", wave=UP[face])
-        case "cards":
-            return _("You need {count} of them in your discard pile.", count=UPGRADE[face])
-    return _("The supply is used up.")
-
-
-# ---- deeds
-
-
-def _why_no_deed(state: XenoState, action: Action) -> str:
-    match action:
-        case Upgrade(seat=seat, value=value):
-            return _why_no_upgrade(state, seat, value)
-        case Recall():
-            return _("You have called once in this phase.") if state.ready_seats else _("Nobody is ready.")
-        case Power(seat=seat):
-            return _why_no_power(state, seat)
-        case Play(seat=seat, piece=piece, target=target):
-            return _not_held(state, seat, piece) or _why_no_play(state, piece, target)
-        case Use(seat=seat, piece=piece, target=target):
-            return _why_no_use(state, seat, piece, target)
-        case Discard():
-            return _("You discard from your own hand and lane only.")
-    return ""
-
-
-def _why_no_power(state: XenoState, seat: Seat) -> str:
-    if state.divisions[seat] < 0:
-        return _("You have no division.")
-    if state.powered_seats >> seat & 1:
-        return _("Your division has helped in this round.")
-    return _("Your division finds nothing to do.")
-
-
-def _why_no_play(state: XenoState, piece: PieceId, target: int) -> str:
-    face, card = state.pieces.face[piece], _name(state, piece)
-    if PLAY[face]:
-        if PLAY[face] == "heal-lane":
-            return _("Nobody in that lane is wounded.")
-        return _why_no_target(state, piece, target, needs_troop=PLAY[face] == "boost")
-    if GUARD[face]:
-        return _("{card} answers damage: keep it for that moment.", card=card)
-    if CANCEL[face]:
-        return _("{card} answers a Reveal: keep it for that moment.", card=card)
-    return _("{card} is not played.", card=card)
-
-
-def _why_no_target(state: XenoState, piece: PieceId, target: int, needs_troop: bool) -> str:
-    card = _name(state, piece)
-    if needs_troop:
-        return _("{card} needs a troop.", card=card)
-    if state.swarm_of(target) == NO_LANE:
-        return _("{card} needs an enemy.", card=card)
-    if not state.revealed(target):
-        return _("{card} needs a revealed enemy.", card=card)
-    if is_untouchable(state, target):
-        return _("Nothing can target {enemy}.", enemy=_name(state, target))
-    return ""
-
-
-def _why_no_use(state: XenoState, seat: Seat, piece: PieceId, target: int) -> str:
-    troop = piece if state.lane_of(piece) != NO_LANE else state.bearer(piece)
-    if state.lane_of(troop) == NO_LANE:
-        return _("Only troops in a lane and their equipment are used.")
-    card = _name(state, piece)
-    if state.lane_of(troop) != seat:
-        return _("Only its commander uses {card}.", card=card)
-    if not USE[state.pieces.face[piece]]:
-        return _("{card} cannot be used now.", card=card)
-    if state.used_pieces >> piece & 1:
-        return _("{card} was used in this round.", card=card)
-    return _why_out_of_reach(state, seat, piece, troop, target)
-
-
-def _why_out_of_reach(state: XenoState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
-    face, card = state.pieces.face, _name(state, piece)
-    match USE[face[piece]]:
-        case "step-out":
-            return _("{troop} stands first already.", troop=_name(state, troop))
-        case "from-behind" if state.fronts[seat][0] == troop:
-            return _("{troop} stands first: {card} works from behind.", troop=_name(state, troop), card=card)
-    if why := _why_no_target(state, piece, target, needs_troop=False):
-        return why
-    if state.swarm_of(target) != seat:
-        return _("{card} reaches its own lane only.", card=card)
-    return _("{card} spares bosses.", card=card) if KIND[face[target]] == BOSS else ""

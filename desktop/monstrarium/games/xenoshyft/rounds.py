@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from . import blows, enemies, lanes, market
+from . import deaths, enemies, lanes, market
 from .actions import DISCARD, READY, RECALL, Discard, Upgrade
 from .cards import FIRST_XENO, UP, UPGRADE
 from .events import Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
@@ -142,7 +142,7 @@ def discard(state: XenoState, action: Discard, out: Sink | None) -> None:
     """A card of the hand or of the own lane goes to the discard pile."""
     seat, piece = action.seat, action.piece
     if piece in state.fronts[seat]:
-        blows.clear_troop(state, piece, seat, False, out)
+        deaths.clear_troop(state, piece, seat, False, out)
     else:
         if piece in state.hands[seat]:
             state.hands[seat].remove(piece)
