@@ -99,7 +99,7 @@ class Album:
         session, game, hints = match.session, match.kit.game, match.kit.hints
         while (acting := session.to_act()) and not there(session.truth()):
             seat, moves = acting[0], len(session.record.moves)
-            session.submit(think(game, hints, level("greedy:3"), session.truth().clone(), seat, moves).action)
+            session.submit(think(game, hints, level("greedy:3"), session.truth().clone(), seat, moves).course[0])
         path = match.path
         self.window.show_shelf()
         self.window.open_match(path)

@@ -86,7 +86,7 @@ def test_a_request_is_answered_with_a_legal_action_and_a_reason_in_words() -> No
     session = session_with_a_choice()
     (answer,) = serve(pack(request()))
     assert isinstance(answer, Chosen)
-    assert answered(session, answer) in session.offers(session.to_act()[0])
+    assert answered(session, answer)[0] in session.offers(session.to_act()[0])
 
 
 def test_the_answer_is_what_thinking_here_would_come_to() -> None:
@@ -95,7 +95,7 @@ def test_the_answer_is_what_thinking_here_would_come_to() -> None:
     here = think(KIT.game, KIT.hints, level("hard"), world, job.seat, job.seed)
     (answer,) = serve(pack(job))
     assert isinstance(answer, Chosen)
-    assert answer.action == msgspec.to_builtins(here.action)
+    assert answer.course == msgspec.to_builtins(here.course)
     assert answer.reason == here.reason
 
 
@@ -144,7 +144,7 @@ def test_who_is_hurried_answers_within_a_round_with_the_best_so_far() -> None:
     kit = Kit(KIT.game, KIT.presenter, hints)
     (answer,) = serve(pack(request(1, "hard")), kit=kit, desk=desk)
     assert isinstance(answer, Chosen)
-    assert answered(session_with_a_choice(), answer) in session_with_a_choice().offers(request(1).seat)
+    assert answered(session_with_a_choice(), answer)[0] in session_with_a_choice().offers(request(1).seat)
     assert hints.asked < 12
 
 

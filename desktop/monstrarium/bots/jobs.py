@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from ..engine.codec import Codec
+from ..engine.course import Course
 from ..engine.plain import Seat, State, Value, to_plain
 from ..engine.rng import Rng
 from ..engine.session import Session
@@ -48,10 +49,10 @@ class Hurry(Value, frozen=True, tag="hurry"):
 
 
 class Chosen(Value, frozen=True, tag="chosen"):
-    """The action, plain, and why."""
+    """The course, plain, and why."""
 
     job: int
-    action: Any
+    course: tuple[Any, ...]
     reason: str
 
 
@@ -128,9 +129,10 @@ def ask(session: Session[S], seat: Seat, level: str, job: int, seed: int) -> Thi
     return Think(job, session.record.game, seat, level, seed, to_plain(world))
 
 
-def answered(session: Session[S], answer: Chosen) -> Any:
-    """The action an answer brings; msgspec.ValidationError when it is none of this game's."""
-    return Codec(session.game).action_from_plain(answer.action)
+def answered(session: Session[S], answer: Chosen) -> Course:
+    """The course an answer brings; msgspec.ValidationError when it is none of this game's."""
+    codec = Codec(session.game)
+    return tuple([codec.action_from_plain(action) for action in answer.course])
 
 
 def command(registry: str) -> list[str]:

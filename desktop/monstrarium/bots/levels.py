@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from ..engine.course import Courses
 from ..engine.game import Hints
 from ..engine.plain import Value
 from ..engine.words import mark
 from .bot import Bot
 from .greedy import GreedyBot
+from .planning import KEEN, Planner
 from .random_bot import RandomBot
 from .search import SearchBot
 from .solved import SolvedBot
@@ -52,6 +54,11 @@ KINDS = MappingProxyType(
 ROUNDS = 300
 """For a way to choose that no level runs, when nobody says how many."""
 SECONDS = 4.0
+
+
+def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
+    """A way to choose, which weighs courses if it is one that weighs anything."""
+    return Planner(hints, courses if name in KEEN else None, BOTS[name](hints))
 
 
 def level(word: str) -> Level:

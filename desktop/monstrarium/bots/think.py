@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..engine.action import Action
+from ..engine.course import Course, Courses
 from ..engine.game import Game, Hints, view
 from ..engine.plain import Seat, Value
 from ..engine.rng import Rng
 from .bot import Budget, never
-from .levels import BOTS, Level
+from .levels import Level, planner
 
 
 class Thought(Value, frozen=True, gc=False):
     """What a bot does, and why, in a sentence that may be empty."""
 
-    action: Action
+    course: Course
+    """What it does, and goes on to do as far as nothing unforeseen happens."""
     reason: str
 
 
@@ -28,11 +29,12 @@ def think(
     seat: Seat,
     seed: int,
     stop: Callable[[], bool] = never,
+    courses: Courses | None = None,
 ) -> Thought:
     """Choose for a seat that owes a decision in a world it cannot tell from the true one."""
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
     budget = Budget(level.rounds, level.seconds, stop)
-    bot = BOTS[level.bot](hints)
-    action = bot.choose(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
-    return Thought(action, hints.reason(view(game, world, seat), action))
+    bot = planner(level.bot, hints, courses)
+    course = bot.course(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
+    return Thought(course, hints.reason(view(game, world, seat), course[0]))

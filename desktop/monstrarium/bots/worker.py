@@ -158,8 +158,8 @@ def _think(job: Think, desk: Desk, load: Load) -> Answer:
     if not desk.wants(job.job):
         return Cancelled(job.job)
     stop = lambda: not desk.waits(job.job)  # noqa: E731
-    thought = think(kit.game, kit.hints, level(job.level), world, job.seat, job.seed, stop)
-    return Chosen(job.job, msgspec.to_builtins(thought.action), thought.reason)
+    thought = think(kit.game, kit.hints, level(job.level), world, job.seat, job.seed, stop, kit.courses)
+    return Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from ..engine.action import Action
 from ..engine.codec import Codec
+from ..engine.course import Course, goes_on
 from ..engine.event import Sink
 from ..engine.game import Game, Outcome
 from ..engine.plain import Plain, Value
@@ -87,15 +88,24 @@ def play_one(
     while (acting := game.to_act(state)) and len(actions) < LIMIT:
         seat = acting[0]
         offers = game.legal(state, seat)
-        action = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
-        if watcher is not None:
-            watcher.decide(action)
-        game.apply(state, action, watcher)
-        actions.append(action)
+        course = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
+        actions += _follow(game, state, course, watcher)
     seconds = perf_counter() - begun
     if plan.save is not None:
         _save(plan, seed, actions, plan.save / f"{plan.game}-{plan.seed}-{number + 1:05}{SUFFIX}")
     return Played(len(actions), seconds, game.outcome(state))
+
+
+def _follow(game: Game[Any], state: Any, course: Course, watcher: Watcher | None) -> Course:
+    """Carry out a course as far as nothing unforeseen happens; the actions that were done."""
+    word = state.rng.word
+    for done, action in enumerate(course):
+        if done and not goes_on(game, state, action, word):
+            return course[:done]
+        if watcher is not None:
+            watcher.decide(action)
+        game.apply(state, action, watcher)
+    return course
 
 
 def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ..bots.bot import Budget
-from ..bots.levels import BOTS, LEVELS, level
+from ..bots.levels import BOTS, LEVELS, level, planner
 from ..engine.action import Action
+from ..engine.course import Course
 from ..engine.game import Game
 from ..engine.rng import Rng
 from ..engine.words import _
@@ -17,17 +18,17 @@ from .parser import CommandError
 
 WORDS = (*BOTS, *(each.key for each in LEVELS))
 
-Contestant: TypeAlias = Callable[[Game[Any], Callable[[Rng], Any], int, Sequence[Action], Rng], Action]
+Contestant: TypeAlias = Callable[[Game[Any], Callable[[Rng], Any], int, Sequence[Action], Rng], Course]
 
 
 def contestant(word: str, kit: Kit) -> Contestant:
-    """The bot that a word like `greedy`, `search:500`, `search:hard` or `hard` names, ready to choose.
+    """The bot that a word like `greedy`, `search:500`, `search:hard` or `hard` names, ready to set out on courses.
 
     Rounds alone limit it, never seconds, so that a run is the same on every machine.
     """
     kind, rounds = understand(word)
-    bot, budget = BOTS[kind](kit.hints), Budget(rounds, math.inf)
-    return lambda game, sample, seat, offers, rng: bot.choose(game, sample, seat, offers, rng, budget)
+    bot, budget = planner(kind, kit.hints, kit.courses), Budget(rounds, math.inf)
+    return lambda game, sample, seat, offers, rng: bot.course(game, sample, seat, offers, rng, budget)
 
 
 def understand(word: str) -> tuple[str, int]:

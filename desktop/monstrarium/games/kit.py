@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..engine.course import Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Value
 from ..table.charts import EVERY, Charts
@@ -43,3 +44,5 @@ class Kit(Value, frozen=True):
     foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
     """What an item that is held would do by a deed of its own, or sees where it stands, in a view; where there is more
     to be seen of it than its ghost."""
+    courses: Courses | None = None
+    """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""

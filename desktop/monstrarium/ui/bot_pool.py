@@ -39,7 +39,7 @@ class BotPool(QObject):
     """Jobs go in, actions come out, each with its number. Whatever happens to the process, the match is not touched."""
 
     answered = Signal(int, object)
-    """A job and the action that was chosen."""
+    """A job and the course that was chosen."""
     failed = Signal(int, str)
     """A job and a sentence on why there is no action."""
     _spoilt = Signal(int, str)
@@ -62,7 +62,7 @@ class BotPool(QObject):
         return self._process is not None
 
     def think(self, session: Session[Any], seat: Seat, level: str) -> int:
-        """Choose an action for a seat that owes a decision; the number of the job."""
+        """Choose a course for a seat that owes a decision; the number of the job."""
         self._last += 1
         job = self._last
         self._sessions[job] = session
@@ -128,11 +128,11 @@ class BotPool(QObject):
             return
         if isinstance(answer, Chosen):
             try:
-                action = answered(session, answer)
+                course = answered(session, answer)
             except msgspec.ValidationError as error:
                 answer = Trouble(answer.job, str(error))
             else:
-                self.answered.emit(answer.job, action)
+                self.answered.emit(answer.job, course)
                 return
         what = answer.what if isinstance(answer, Trouble) else _("it was stopped")
         self._fail(answer.job, what)

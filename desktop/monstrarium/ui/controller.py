@@ -8,12 +8,14 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from ..engine.action import Action, RuleError
+from ..engine.course import Course
 from ..engine.plain import Seat
 from ..engine.record import START
 from ..engine.words import _
 from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
+from .match.free_order import Over, others, ways
 from .match.habits import Habits
 from .match.hinting import Hinting
 from .match.match import Match
@@ -133,11 +135,21 @@ class MatchController(QObject):
         """Carry out a plan, action by action; it stops where something happens that could not be foreseen."""
         if isinstance(affordance.plan[0], Reply):
             self._answer(affordance.plan[0])
+        elif isinstance(affordance.plan[0], Over):
+            self.hand_over(affordance.plan[0].seat)
         elif self.asked:
             self.settle()
             nodes = self._submit(affordance.plan)
             if nodes:
                 self._play(nodes)
+
+    def hand_over(self, seat: Seat) -> None:
+        """Another person goes on, where the order is free."""
+        if self.asked and seat in others(self._session, self.moment.viewpoint):
+            self.settle()
+            self.moment.viewpoint.viewer = seat
+            self._show(self.beat)
+            self._go_on()
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the spot, in the words of the rules, why a drop did nothing."""
@@ -244,6 +256,8 @@ class MatchController(QObject):
         """The moments that were reached: fewer than the plan has actions where one brought something to light."""
         nodes: list[int] = []
         for action in plan:
+            if nodes and action.seat not in self._session.to_act():
+                break
             try:
                 step = self._session.submit(action)
             except RuleError as error:
@@ -273,7 +287,10 @@ class MatchController(QObject):
         viewer = self.moment.viewpoint.viewer
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
         table, open_round = self.moment.table(offers), self.rounds.open
-        if offers or open_round is None or not self.ready:
+        if offers:
+            more = ways(self._session, self.moment.viewpoint)
+            return msgspec.structs.replace(table, affordances=(*table.affordances, *more)) if more else table
+        if open_round is None or not self.ready:
             return table
         replies = self.rounds.replies() if viewer is None else ()
         return msgspec.structs.replace(table, prompt=Prompt(None, open_round.text), affordances=replies)
@@ -327,10 +344,11 @@ class MatchController(QObject):
             return
         if self.rounds.open is not None:
             self.bots.stop()  # Who has found nothing by now has to say the next best.
-        move = self.rounds.silence() or self.bots.take()
-        if move is None:
+        silence = self.rounds.silence()
+        course = self.bots.take() if silence is None else (silence,)
+        if course is None:
             return
-        nodes = self._submit((move,))
+        nodes = self._submit(course)
         if nodes:
             self._play(nodes)
 
@@ -361,12 +379,13 @@ class MatchController(QObject):
             self._show(0.0)
             self._go_on()
 
-    def _hint_found(self, action: Action, reason: str) -> None:
-        for affordance in self.desc.affordances:
-            if affordance.plan[0] == action:
-                self._scene.ghost(affordance, reason)
-                self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=affordance.label), reason))), False)
-                return
+    def _hint_found(self, course: Course, reason: str) -> None:
+        """Show the deed that goes farthest on the course."""
+        begun = [deed for deed in self.desc.affordances if deed.plan[: len(course)] == course[: len(deed.plan)]]
+        if begun:
+            deed = max(begun, key=lambda each: len(each.plan))
+            self._scene.ghost(deed, reason)
+            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=deed.label), reason))), False)
 
     def _stand(self, sentence: str) -> None:
         """The match stands elsewhere than before: show it and go on from there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from ...engine.action import Action
+from ...engine.course import Course
 from ...engine.plain import Seat
 from ..bot_pool import BotPool
 from .match import Match
@@ -25,7 +25,7 @@ class BotTurns(QObject):
         self._pool = pool
         self._job = 0
         self._head = -1
-        self._answer: Action | None = None
+        self._answer: Course | None = None
         self.seat: Seat | None = None
         """Whose bot is thinking."""
         pool.answered.connect(self._answered)
@@ -43,8 +43,8 @@ class BotTurns(QObject):
         self._head = session.head
         self._think(due[0], self._match.seats[due[0]].bot)
 
-    def take(self) -> Action | None:
-        """The move that was found, once."""
+    def take(self) -> Course | None:
+        """The course that was found, once."""
         answer, self._answer = self._answer, None
         return answer
 
@@ -66,10 +66,10 @@ class BotTurns(QObject):
         self._job = self._pool.think(self._match.session, seat, level)
         self.changed.emit()
 
-    def _answered(self, job: int, action: Action) -> None:
+    def _answered(self, job: int, course: Course) -> None:
         if job != self._job:
             return
-        self._answer = action
+        self._answer = course
         self._idle()
         self.ready.emit()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from ...engine.action import Action
+from ...engine.course import Course
 from ...engine.plain import Seat
 from ..bot_pool import BotPool
 from .match import Match
@@ -16,7 +16,7 @@ class Hinting(QObject):
     """Asks for one hint at a time; a hint that comes too late is dropped."""
 
     found = Signal(object, str)
-    """The action, and why it is good; the reason may be empty."""
+    """The course, and why it is good; the reason may be empty."""
     failed = Signal(str)
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:
@@ -40,11 +40,11 @@ class Hinting(QObject):
             self._pool.cancel(self._job)
             self._job = 0
 
-    def _answered(self, job: int, action: Action) -> None:
+    def _answered(self, job: int, course: Course) -> None:
         if job == self._job:
             self._job = 0
             seen = self._match.session.view(self._seat)
-            self.found.emit(action, self._match.kit.hints.reason(seen, action))
+            self.found.emit(course, self._match.kit.hints.reason(seen, course[0]))
 
     def _failed(self, job: int, sentence: str) -> None:
         if job == self._job:

@@ -1,0 +1,80 @@
+"""Bots that weigh whole courses."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS, planner
+from monstrarium.bots.planning import KEEN
+from monstrarium.engine.action import Action
+from monstrarium.engine.course import Course
+from monstrarium.engine.game import Chances
+from monstrarium.engine.rng import Rng
+from tests.support.toy import Add, Pass, Toy, ToyState
+
+
+class Sums:
+    """The nearer the sum is to nine, the better."""
+
+    def value(self, state: ToyState, seat: int) -> float:
+        """1 for nine."""
+        return max(0.0, 1.0 - abs(9 - state.total) / 9)
+
+    def weight(self, state: ToyState, action: Action) -> float:
+        """All alike."""
+        return 1.0
+
+    def best(self, state: ToyState, seat: int) -> Action | None:
+        """Nothing is solved."""
+        return None
+
+    def chances(self, state: ToyState) -> Chances | None:
+        """Unknown."""
+        return None
+
+    def reason(self, state: ToyState, action: Action) -> str:
+        """None."""
+        return ""
+
+
+FOUR = (Add(0, 4), Add(0, 5), Pass(0))
+FIVE = (Add(0, 5), Pass(0))
+GREEDILY = (Add(0, 5), Add(0, 5), Pass(0))
+
+
+def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
+    """What a way to choose sets out to do at the beginning."""
+    game = Toy()
+    state = game.new(2, {}, Rng(1))
+
+    def offered(world: Any, seat: int) -> Sequence[Course]:
+        return courses
+
+    bot = planner(name, Sums(), offered)
+    return bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(2), Budget(rounds, math.inf))
+
+
+@pytest.mark.parametrize("name", KEEN)
+def test_the_course_that_ends_best_is_chosen(name: str) -> None:
+    assert chosen(name, GREEDILY, FIVE, FOUR) == FOUR
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_without_courses_one_offer_is_chosen(name: str) -> None:
+    course = chosen(name)
+    assert len(course) == 1
+    assert course[0] in Toy().legal(Toy().new(2, {}, Rng(1)), 0)
+
+
+def test_a_bot_without_a_plan_weighs_no_courses() -> None:
+    assert len(chosen("random", FOUR)) == 1
+
+
+def test_without_time_to_think_the_first_course_is_taken() -> None:
+    assert chosen("greedy", FIVE, FOUR, rounds=0) == FIVE
