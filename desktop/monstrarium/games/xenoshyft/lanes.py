@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
-from .actions import DEPLOY, PLACES, Deploy, Equip, Regear, Shift
+from .actions import DEPLOY, PLACES, SEATS, Deploy, Equip, Regear, Shift
 from .cards import DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
 from .events import Deployed, Equipped, Regeared, Shifted
 from .figures import hp
@@ -13,6 +13,13 @@ from .state import XenoState
 
 MOVES = 16
 """How often a lane is rearranged in one deployment at most, so that no match goes on for ever."""
+CLOCKWISE = tuple(
+    [
+        tuple([tuple([(start + step) % count for step in range(count)]) for start in range(count)])
+        for count in range(SEATS[1] + 1)
+    ]
+)
+"""By the number of lanes, and the first of them: all of them in order."""
 
 
 # ---- what may be done
@@ -140,8 +147,7 @@ def doomed(state: XenoState) -> list[PieceId]:
 
 def order(state: XenoState) -> tuple[int, ...]:
     """The lanes from the one that fights, else from the first commander's."""
-    start, count = state.lane if state.lane >= 0 else state.first, len(state.fronts)
-    return tuple([(start + step) % count for step in range(count)])
+    return CLOCKWISE[len(state.fronts)][state.lane if state.lane >= 0 else state.first]
 
 
 def forget(state: XenoState, piece: PieceId) -> None:

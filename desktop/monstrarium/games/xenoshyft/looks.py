@@ -8,7 +8,7 @@ from ...engine.effects import Fx
 from ...engine.plain import PieceId, Plain, Seat
 from . import blows, fights, lanes
 from .actions import PLACES
-from .cards import CANCEL, COST, DIVISIONS, EQUIPMENT, KIND, TROOPS, TYPE_BITS, TYPES, amount
+from .cards import CANCEL, COST, DIVISIONS, EQUIPMENT, INSTANT, KIND, TROOPS, TYPE_BITS, TYPES, amount
 from .figures import is_untouchable, power
 from .follows import Blow, Blows, Places, places
 from .guards import guards, is_free
@@ -93,21 +93,21 @@ class Looks(Fx[XenoState]):
 
     def cancels(self, seat: Seat, enemy: PieceId, lane: int) -> tuple[Plain, ...]:
         """With what a seat may cancel a Reveal."""
-        state = self._state
+        state, face = self._state, self._state.pieces.face
         if is_untouchable(state, enemy):
             return ()
         found: list[int | tuple[str | int, ...]] = []
         for troop in state.fronts[seat]:
-            if CANCEL[self.face(troop)] and is_free(state, troop):
+            if CANCEL[face[troop]] and is_free(state, troop):
                 found.append(troop)
             if seat == lane:
-                found += [item for item in state.gear.get(troop, ()) if CANCEL[self.face(item)]]
-        seen = set[int]()
+                found += [item for item in state.gear.get(troop, ()) if CANCEL[face[item]]]
+        seen = 0
         for card in state.hands[seat]:
-            face = self.face(card)
-            if CANCEL[face] and KIND[face] not in (EQUIPMENT,) and face >= TROOPS and face not in seen:
-                seen.add(face)
-                if CANCEL[face] == "freeze":
+            printed = face[card]
+            if CANCEL[printed] and KIND[printed] == INSTANT and not seen >> printed & 1:
+                seen |= 1 << printed
+                if CANCEL[printed] == "freeze":
                     found.append(("cancel", card))
                     if enemy in state.swarms[lane][:-1]:
                         found.append(("both", card))

@@ -27,7 +27,7 @@ STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pl
 
 def offers(state: XenoState, seat: Seat) -> list[Action]:
     """Spend, pledge, buy."""
-    face, hand = state.pieces.face, state.hands[seat]
+    face, hand, wave = state.pieces.face, state.hands[seat], state.wave
     found: list[Action] = []
     pledges: list[Action] = []
     seen = 0
@@ -39,7 +39,7 @@ def offers(state: XenoState, seat: Seat) -> list[Action]:
         seen |= 1 << printed
         if VALUE[printed] or SPENDABLE[printed]:
             found.append(spend[piece])
-        elif PLEDGE[printed]:
+        elif PLEDGE[printed] and wave >= STARTS[printed]:
             pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
     found += pledges
     buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
