@@ -248,12 +248,6 @@ class Halted(Event, frozen=True, gc=False):
     warrior: int
 
 
-class AmbushLost(Event, frozen=True, gc=False):
-    """A warrior is in ambush no more, since it moves or an enemy stands beside it."""
-
-    warrior: int
-
-
 class CounterTurned(Event, frozen=True, gc=False):
     """A warrior turned over the event counter on its square."""
 

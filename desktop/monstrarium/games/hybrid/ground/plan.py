@@ -47,7 +47,7 @@ def lab_from(text: str, place: object = "", key: str = "") -> Lab:
     sheet, wrong = _read(text)
     if sheet is None or wrong:
         raise ContentError(_("{path}: {complaint}", path=place or _("The plan"), complaint=wrong[0]))
-    return _build(sheet, key)
+    return build(sheet, key)
 
 
 def check(text: str) -> list[Complaint]:
@@ -63,7 +63,8 @@ def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:
     return sheet, complaints(sheet, text)
 
 
-def _build(sheet: Sheet, key: str) -> Lab:
+def build(sheet: Sheet, key: str) -> Lab:
+    """The laboratory of a sheet that nobody has a complaint about."""
     groups = Groups(sheet.rows)
     width, height, cells = groups.width, groups.height, groups.cells
     doors, rooms = _openings(groups, DOORS), _rooms(groups)

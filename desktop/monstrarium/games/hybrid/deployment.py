@@ -1,0 +1,105 @@
+"""The deployment: the Griffins place their warriors first, then the Scorpions, each on the squares of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ...engine.action import Action
+from ...engine.event import Sink, tell
+from ...engine.plain import Seat
+from . import hands
+from .actions import READY, Place, Ready
+from .events import Deployed, Placed, TakenBack
+from .ground.laboratory import Lab
+from .labs import lab_of
+from .missions import MISSIONS
+from .state import GRIFFIN, OFF, SCORPION, HybridState, Phase
+from .warriors import AURA, RANK, SIDE, SIZE
+
+ZONES = ("g", "d")
+"""By seat: the squares of the plan where all of its warriors may begin."""
+MARKS = (("r", "r", "s", "s", "s"), ("a", "b", "c", "c", "c"))
+"""By seat and rank: the squares for warriors of that rank."""
+LEADER = "V"
+"""The squares for the leader of the Griffins."""
+LABS = 16
+
+
+def zone(lab: Lab, kind: int) -> int:
+    """The squares where a warrior of this kind may begin."""
+    seat = SIDE[kind]
+    marks = [ZONES[seat], MARKS[seat][RANK[kind]], *([LEADER] if AURA[kind] else [])]
+    mask = 0
+    for mark in marks:
+        mask |= lab.starts.get(mark, 0)
+    return mask
+
+
+@lru_cache(maxsize=LABS * 40)
+def places(plan: str, kind: int, warrior: int) -> tuple[tuple[int, tuple[Place, ...]], ...]:
+    """Where a warrior may be placed: the squares of its base, and the actions for its facings."""
+    lab, seat = lab_of(plan), SIDE[kind]
+    squares = zone(lab, kind)
+    found = []
+    for square, base in enumerate(lab.bases[SIZE[kind]]):
+        if base and not base & ~squares:
+            found.append((base, tuple([Place(seat, warrior, square, facing) for facing in range(4)])))
+    return tuple(found)
+
+
+def begin(state: HybridState, out: Sink | None) -> None:
+    """The Griffins place theirs."""
+    state.phase, state.seat = Phase.DEPLOY, GRIFFIN
+    _pass_over(state, out)
+
+
+def _pass_over(state: HybridState, out: Sink | None) -> None:
+    """A side that begins outside as a whole has nothing to place."""
+    seat = state.seat
+    warriors = state.living(seat)
+    if MISSIONS[state.mission].off[seat] and not any(places(state.plan, state.kinds[each], each) for each in warriors):
+        ready(state, READY[seat], out)
+
+
+def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+    """Every place for everyone who waits; who stands may turn, or be taken back."""
+    lab, kinds = lab_of(state.plan), state.kinds
+    taken, waiting = 0, []
+    found: list[Action] = []
+    for each, square in enumerate(state.squares):
+        if square != OFF:
+            taken |= lab.bases[SIZE[kinds[each]]][square]
+        elif state.sides[each] == seat:
+            waiting.append(each)
+    for each in waiting:
+        for base, facings in places(state.plan, kinds[each], each):
+            if not base & taken:
+                found += facings
+    for each, square in enumerate(state.squares):
+        if square != OFF and state.sides[each] == seat:
+            found += [Place(seat, each, square, facing) for facing in range(4) if facing != state.facings[each]]
+            found.append(Place(seat, each, OFF, 0))
+    if not waiting or MISSIONS[state.mission].off[seat]:
+        found.append(READY[seat])
+    return found
+
+
+def place(state: HybridState, action: Place, out: Sink | None) -> None:
+    """A warrior stands there now, or waits again."""
+    state.squares[action.warrior], state.facings[action.warrior] = action.square, action.facing
+    if action.square == OFF:
+        tell(out, TakenBack(action.seat, action.warrior))
+    else:
+        tell(out, Placed(action.seat, action.warrior, action.square, action.facing))
+
+
+def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
+    """The Scorpions place theirs, or the cards are dealt."""
+    tell(out, Deployed(action.seat))
+    state.turn += 1
+    if action.seat == GRIFFIN:
+        state.seat = SCORPION
+        _pass_over(state, out)
+    else:
+        hands.begin(state, out)

@@ -1,0 +1,54 @@
+"""The first cards: each side is dealt four, and may once put them all under the deck for three others."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink, tell
+from ...engine.plain import Seat
+from . import auction
+from .actions import Keep, Redraw
+from .events import Dealt, Kept, Redrew
+from .state import GRIFFIN, SCORPION, HybridState, Phase
+
+DEALT, REDRAWN = 4, 3
+
+
+def draw(state: HybridState, seat: Seat, count: int) -> int:
+    """Take cards from the deck into the hand, as many as there are; how many that was."""
+    drawn = min(count, len(state.deck))
+    for _card in range(drawn):
+        piece = state.deck.pop()
+        state.pieces.show(piece, seat)
+        state.hands[seat].append(piece)
+    return drawn
+
+
+def begin(state: HybridState, out: Sink | None) -> None:
+    """Both sides are dealt their cards, and the Griffins look at theirs."""
+    state.phase, state.seat = Phase.HAND, GRIFFIN
+    for seat in (GRIFFIN, SCORPION):
+        tell(out, Dealt(seat, draw(state, seat, DEALT)))
+    if out is not None:
+        out.beat()
+
+
+def keep(state: HybridState, action: Keep, out: Sink | None) -> None:
+    """The seat is content."""
+    tell(out, Kept(action.seat))
+    _next(state, action.seat, out)
+
+
+def redraw(state: HybridState, action: Redraw, out: Sink | None) -> None:
+    """All cards go under the deck, and three others come from its top."""
+    seat = action.seat
+    state.deck[:0] = state.hands[seat]
+    state.hands[seat] = []
+    tell(out, Redrew(seat, draw(state, seat, REDRAWN)))
+    _next(state, seat, out)
+
+
+def _next(state: HybridState, seat: Seat, out: Sink | None) -> None:
+    state.turn += 1
+    if seat == GRIFFIN:
+        state.seat = SCORPION
+    else:
+        auction.begin_round(state, out)

@@ -1,0 +1,21 @@
+"""The laboratory of a state: that of a plan by its key, or one whose drawn rows stand in the state itself."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .ground.checks import Sheet
+from .ground.laboratory import Lab
+from .ground.plan import build
+from .ground.plan import lab_of as lab_of_key
+
+KEPT = 64
+"""So many laboratories are kept with their geometry at most."""
+
+
+@lru_cache(maxsize=KEPT)
+def lab_of(plan: str) -> Lab:
+    """The laboratory of a key, or of the rows of a plan, which whoever put them into a state has checked."""
+    if "\n" in plan:
+        return build(Sheet(name="", tiles=(), plan=plan), plan)
+    return lab_of_key(plan)

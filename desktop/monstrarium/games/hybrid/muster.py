@@ -1,0 +1,108 @@
+"""The muster: one side after the other says, unseen, whom it brings, within the ranks and numbers of the mission."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ...engine.action import Action
+from ...engine.event import Sink, tell
+from ...engine.plain import Seat
+from ...engine.rng import Rng
+from . import deployment
+from .actions import READY, Dismiss, Enlist, Ready
+from .events import Dismissed, Enlisted, Mustered
+from .missions import MISSIONS
+from .state import GRIFFIN, OFF, SCORPION, HybridState
+from .warriors import INFILTRATION, PROFILES, RANK, SIDE, UNIQUE
+
+HALVES = tuple([2 * rank if rank else 1 for rank in RANK])
+"""By kind: half-ranks, since two warriors of rank 0 count as one rank."""
+
+
+@cache
+def choices(seat: Seat) -> tuple[tuple[tuple[int, Action, Action], ...], int]:
+    """The kinds of a side with their two actions, and the half-ranks of the cheapest of them."""
+    kinds = [kind for kind in range(len(PROFILES)) if SIDE[kind] == seat]
+    found = tuple([(kind, Enlist(seat, kind), Dismiss(seat, kind)) for kind in kinds])
+    return found, min(HALVES[kind] for kind in kinds)
+
+
+def ranks(band: Sequence[int]) -> int:
+    """The rank total of these kinds; a single warrior of rank 0 counts as a whole rank."""
+    return (sum([HALVES[kind] for kind in band]) + 1) // 2
+
+
+def room(state: HybridState, seat: Seat) -> int:
+    """How many half-ranks are left for a side that may still bring somebody; -1 when its number is full."""
+    mission, band = MISSIONS[state.mission], state.musters[seat]
+    if len(band) >= mission.numbers[seat]:
+        return -1
+    return 2 * mission.ranks[seat] - sum([HALVES[kind] for kind in band])
+
+
+def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+    """Whom the side may take along or leave at home; ready as soon as anybody comes."""
+    band, left = state.musters[seat], room(state, seat)
+    found: list[Action] = []
+    for kind, enlist, dismiss in choices(seat)[0]:
+        among = kind in band
+        if HALVES[kind] <= left and not (among and UNIQUE[kind]):
+            found.append(enlist)
+        if among:
+            found.append(dismiss)
+    if band:
+        found.append(READY[seat])
+    return found
+
+
+def enlist(state: HybridState, action: Enlist, out: Sink | None) -> None:
+    """One more of a kind comes along."""
+    band = state.musters[action.seat]
+    band.append(action.kind)
+    band.sort()
+    tell(out, Enlisted(action.seat, action.kind))
+
+
+def dismiss(state: HybridState, action: Dismiss, out: Sink | None) -> None:
+    """One of a kind stays at home."""
+    state.musters[action.seat].remove(action.kind)
+    tell(out, Dismissed(action.seat, action.kind))
+
+
+def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
+    """The other side musters, or both are revealed and the Griffins begin to place theirs."""
+    tell(out, Mustered(action.seat))
+    state.turn += 1
+    if action.seat == GRIFFIN:
+        state.seat = SCORPION
+        return
+    enroll(state)
+    deployment.begin(state, out)
+
+
+def enroll(state: HybridState) -> None:
+    """Give everyone who was mustered a number, the Griffins first; they all wait outside."""
+    kinds = [*state.musters[GRIFFIN], *state.musters[SCORPION]]
+    count = len(kinds)
+    state.kinds = tuple(kinds)
+    state.sides = tuple([SIDE[kind] for kind in kinds])
+    state.squares, state.facings = [OFF] * count, [0] * count
+    state.wounds, state.modes, state.levels = [0] * count, [0] * count, [0] * count
+    state.kills, state.combined = [0] * count, [0] * count
+    state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
+
+
+def any_band(mission: str, seat: Seat, rng: Rng) -> list[int]:
+    """A band that the side may bring, by lot: as large as its ranks allow."""
+    terms = MISSIONS[mission]
+    band: list[int] = []
+    left = 2 * terms.ranks[seat]
+    while len(band) < terms.numbers[seat]:
+        fit = [kind for kind, _enlist, _dismiss in choices(seat)[0] if HALVES[kind] <= left]
+        fit = [kind for kind in fit if not (UNIQUE[kind] and kind in band)]
+        if not fit:
+            break
+        band.append(rng.pick(fit))
+        left -= HALVES[band[-1]]
+    return sorted(band)
