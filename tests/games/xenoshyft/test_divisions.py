@@ -10,8 +10,9 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.actions import Power
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, TYPE_BITS, TYPES
-from monstrarium.games.xenoshyft.figures import enemy_power, power, price
-from monstrarium.games.xenoshyft.state import Phase, XenoState
+from monstrarium.games.xenoshyft.events import Equipped, Regeared
+from monstrarium.games.xenoshyft.figures import damage_to_enemy, enemy_power, ledger, power, price
+from monstrarium.games.xenoshyft.state import OURS, Phase, XenoState
 from tests.games.xenoshyft.scenario import RULES, Table
 
 TYPED = {"weapon-research": "weapon", "armory": "armor", "med-bay": "medical", "science-labs": "tech"}
@@ -57,6 +58,84 @@ def test_the_first_purchase_of_a_kind_is_cheaper(key: str, cards: str, after: tu
     table.buy(first)
     prices += [price(table.state, 0, table[each]) for each in (second, other)]
     assert tuple(prices) == after
+
+
+def test_a_discount_for_troops_is_none_for_items_and_the_other_way_round() -> None:
+    barracks = Table(market="tesla gator", phase=Phase.BUY, house={"division": "barracks"})
+    assert [price(barracks.state, 0, barracks[key]) for key in ("tesla", "gator")] == [3, 2]
+    center = Table(market="tesla gator", phase=Phase.BUY, house={"division": "command-center"})
+    assert [price(center.state, 0, center[key]) for key in ("tesla", "gator")] == [2, 3]
+
+
+def test_a_discount_is_enough_to_buy() -> None:
+    table = Table(hand="xeno-one xeno-one", market="tesla", phase=Phase.BUY, house={"division": "science-labs"})
+    assert table.spend("xeno-one", "xeno-one:2").buy("tesla").state.resources == [0]
+
+
+def test_a_first_purchase_counts_for_its_commander_and_for_one_round() -> None:
+    table = Table(
+        hand=["xeno-three", "xeno-three"], market="gator west", phase=Phase.BUY, house={"division": "barracks"}
+    )
+    table.spend("xeno-three").buy("gator")
+    assert [price(table.state, seat, table["west"]) for seat in (0, 1)] == [3, 2]
+
+
+def test_a_weapon_goes_to_whoever_may_carry_it() -> None:
+    table = Table("ranger+plasma-arc erebus militia", discard="zeus-wrath", house={"division": "weapon-research"})
+    table.power().answer("zeus-wrath")
+    assert table.options() == ["militia"]
+    table.answer("militia")
+    assert not table.offers(Power)
+
+
+def test_an_armor_moves_to_a_troop_without_armor_of_its_own_lane() -> None:
+    lanes = ["militia+atlas ranger+hercules krueger", "defender"]
+    table = Table(lanes, house={"division": "armory"}).power()
+    assert table.options() == ["atlas", "hercules"]
+    table.answer("hercules")
+    assert table.options() == ["krueger"]
+    table.answer("krueger")
+    assert [type(event) for event in table.told if isinstance(event, Equipped | Regeared)] == [Regeared]
+
+
+def test_whoever_loses_his_armor_to_an_order_may_die_of_it() -> None:
+    table = Table("militia+hercules ranger", wounds={"militia": 2}, house={"division": "armory"}).power()
+    table.answer("hercules", "ranger")
+    assert (table.front(), table.discard()) == ("ranger", "militia")
+
+
+def test_the_infirmary_heals_no_more_than_there_is_and_any_lane() -> None:
+    table = Table(["", "defender"], wounds={"defender": 1}, house={"division": "med-bay"})
+    assert table.power("defender").state.wounds == {}
+
+
+def test_the_recruiting_hall_takes_what_costs_two_and_nothing_dearer() -> None:
+    lanes = ["erebus", "militia militia militia militia"]
+    table = Table(lanes, discard="ranger research-officer gator tesla", house={"division": "barracks"}).power()
+    assert table.options() == ["ranger", "research-officer"]
+    table.answer("ranger")
+    assert table.state.pending is not None
+    assert table.state.pending.choice.options == (("place", 0, 0), ("place", 0, 1))
+    assert not Table(lanes, discard="gator", house={"division": "barracks"}).offers(Power)
+
+
+def test_a_power_comes_back_with_the_round() -> None:
+    table = Table("defender", wounds={"defender": 5}, house={"division": "med-bay"}, phase=Phase.DEPLOY).power(
+        "defender"
+    )
+    assert not table.offers(Power)
+    table.state.phase = Phase.WRAP
+    table.ready()
+    table.state.phase = Phase.DEPLOY
+    assert table.offers(Power)
+
+
+def test_by_lot_no_seat_has_always_the_same_division() -> None:
+    assert len({new(1, seed, division="lot").divisions[0] for seed in range(30)}) == len(DIVISIONS)
+
+
+def test_without_the_option_nobody_has_a_division() -> None:
+    assert new(4).divisions == [-1] * 4
 
 
 def test_a_weapon_comes_back_from_any_discard_pile() -> None:
@@ -112,6 +191,16 @@ def test_standing_texts_may_work_in_every_lane() -> None:
     table = Table(["ranger", "deadeye"], ["charger", "smoker shieldswarm"], house=wide)
     assert power(table.state, table["ranger"], 0) == 4
     assert enemy_power(table.state, table["charger"], 0) == 4
+    assert ("deadeye", 1) in ledger(table.state, table["ranger"])
+    assert ("smoker", 1) in ledger(table.state, table["charger"])
+    assert damage_to_enemy(table.state, 3, OURS, 0) == 2
+
+
+def test_in_their_own_lane_they_reach_no_other() -> None:
+    table = Table(["ranger", "deadeye"], ["charger", "smoker shieldswarm"])
+    assert power(table.state, table["ranger"], 0) == 3
+    assert enemy_power(table.state, table["charger"], 0) == 3
+    assert damage_to_enemy(table.state, 3, OURS, 0) == 3
 
 
 def test_an_arc_beetle_as_printed_cannot_be_a_target() -> None:

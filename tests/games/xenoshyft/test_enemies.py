@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Pass
+from monstrarium.games.xenoshyft.fight_events import NothingDone
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 
@@ -31,6 +32,13 @@ def test_a_corpse_eater_brings_the_topmost_troop_of_the_discard_pile() -> None:
     table = Table("militia", "corpse-eater?", discard="ranger militia xeno-one")
     assert table.swarm() == "corpse-eater militia"
     assert table.discard() == "ranger xeno-one"
+
+
+def test_a_corpse_eater_that_finds_one_has_done_something() -> None:
+    table = Table("ranger", "charger corpse-eater?", "hi-ex-grenade", discard="militia")
+    assert not table.play("hi-ex-grenade", "corpse-eater").heard(NothingDone)
+    other = Table("ranger", "charger corpse-eater?", "hi-ex-grenade")
+    assert other.play("hi-ex-grenade", "corpse-eater").heard(NothingDone)
 
 
 @pytest.mark.parametrize("discard", ["", "xeno-one xeno-three", "bulletstorm"])

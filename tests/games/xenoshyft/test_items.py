@@ -100,6 +100,18 @@ def test_the_vortex_can_be_played_on_any_revealed_enemy() -> None:
     assert (table.tokens("hive-gargant"), table.tokens("defender")) == (10, 4)
 
 
+def test_the_vortex_hurts_the_first_two_of_the_lane_of_its_enemy_alone() -> None:
+    lanes = ["krueger", "research-officer research-officer research-officer"]
+    table = Table(lanes, ["hydra", "hive-gargant"], "chaos-vortex", wave=3).play("chaos-vortex", "hive-gargant")
+    assert (table.tokens("krueger"), table.front(1), table.tokens("research-officer:3")) == (0, "research-officer", 0)
+
+
+def test_the_vortex_in_answer_hurts_the_lane_that_was_turned_up() -> None:
+    table = Table(["militia", "defender"], ["hydra", "prowler?"], "hi-ex-grenade chaos-vortex", wave=3)
+    table.play("hi-ex-grenade", "prowler").answer("chaos-vortex")
+    assert (table.swarm(1), table.tokens("defender"), table.front(0)) == ("", 4, "militia")
+
+
 def test_nemesis_prevents_and_hits() -> None:
     table = Table("defender", "hydra", "nemesis-compound", wave=3).fight()
     table.answer("nemesis-compound")
@@ -143,8 +155,9 @@ def test_helios_does_not_protect_its_bearer() -> None:
 
 def test_helios_as_printed_zaps() -> None:
     table = Table("militia+helios militia+helios", "hydra", wave=3, house={"misprints": "printed"})
-    assert table.may_use("helios:2", "hydra")
     assert not table.may_use("helios", "hydra")
+    table.use("helios:2", "hydra")
+    assert (table.tokens("hydra"), table.may_use("helios:2", "hydra")) == (3, False)
 
 
 def test_a_plasma_arc_is_discarded_to_stop_a_reveal_of_its_lane() -> None:

@@ -161,6 +161,18 @@ def test_damage_tells_where_each_point_comes_from() -> None:
     assert all(sum(number for _word, number in event.parts) == event.amount for event in by_target.values())
 
 
+def test_damage_of_a_text_tells_its_card_and_what_helped() -> None:
+    table = Table("defender lynx", "berserker shieldswarm", "hi-ex-grenade", wave=3)
+    (dealt,) = table.play("hi-ex-grenade", "berserker").heard(Dealt)
+    assert dealt.parts == (("hi-ex-grenade", 3), ("lynx", 2), ("shieldswarm", -1))
+
+
+def test_damage_that_was_prevented_tells_how_much_less_it_is() -> None:
+    table = Table("defender", "berserker", "med-pack", wave=3).fight().answer("med-pack")
+    by_target = {event.target: event for event in table.heard(Dealt)}
+    assert by_target[table["defender"]].parts == (("printed", 6), ("less", -4))
+
+
 @pytest.mark.parametrize("question", ["guard", "cancel"])
 def test_a_match_saved_in_a_question_goes_on_where_it_was(question: str) -> None:
     if question == "guard":

@@ -199,6 +199,10 @@ def test_gator_throws_the_damage_of_a_reveal_back() -> None:
     assert (table.front(), table.swarm(), table.discard()) == ("militia", "", "gator")
 
 
+def test_gator_answers_from_the_hand_alone() -> None:
+    assert Table("gator", "prowler?", wave=2).front() == ""
+
+
 def test_gator_does_not_answer_an_attack() -> None:
     assert Table("militia", "prowler", "gator", wave=2).fight().state.pending is None
 
@@ -248,6 +252,16 @@ def test_grim_reaper_pays_for_every_death_in_his_lane_his_own_too() -> None:
     assert (table.front(), table.tokens("hydra")) == ("", 4)
 
 
+@pytest.mark.parametrize("key", ["demolitionist", "krueger", "ranger+vindicator", "killer-whale"])
+def test_some_answer_in_their_own_lane_alone(key: str) -> None:
+    name = key.partition("+")[0]
+    table = Table([key, "militia"], ["berserker hydra", "hydra"], wave=3, wounds={name: 2 if name != "krueger" else 7})
+    table.fight()
+    assert table.options() == ["berserker", "hydra"]
+    assert table.state.pending is not None
+    assert table["hydra:2"] not in table.state.pending.choice.options
+
+
 # ---- advances
 
 
@@ -289,6 +303,10 @@ def test_ghosteye_does_so_once_a_round_in_any_lane() -> None:
     assert table.front() == "militia ranger"
     table.play("hi-ex-grenade", "panic-spider")
     assert table.front() == "ranger"
+
+
+def test_ghosteye_stops_nothing_from_the_hand() -> None:
+    assert Table("militia", "prowler?", "ghosteye", wave=2).state.pending is None
 
 
 def test_doombringer_hits_the_first_of_both_sides() -> None:

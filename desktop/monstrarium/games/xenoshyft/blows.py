@@ -81,18 +81,15 @@ def spill(state: XenoState, hit: Blow, landed: Blows) -> Blows:
 
 def lay(state: XenoState, landed: Blows, out: Sink | None) -> None:
     """Tokens of all hits at once; then enemies that escape death once do so."""
-    wounds, face, dealt = state.wounds, state.pieces.face, False
-    for hit in landed:
-        target, number = hit[2], hit[3]
-        if target != BASE and number > 0:
-            dealt = True
-            if out is not None:
-                parts, by = _parts(state, hit), hit[0]
-                seat = max(state.lane_of(target), state.swarm_of(target))
-                out.emit(Dealt(seat, target, face[target], by, face_of(state, by), number, hit[1], parts))
-            wounds[target] = wounds.get(target, 0) + number
+    wounds, face = state.wounds, state.pieces.face
+    dealt = [hit for hit in landed if hit[2] != BASE and hit[3] > 0]
     if not dealt:
         return
+    if out is not None:
+        for hit in dealt:
+            _tell(state, hit, out)
+    for hit in dealt:
+        wounds[hit[2]] = wounds.get(hit[2], 0) + hit[3]
     if out is not None:
         out.beat()
     for lane in order(state):
@@ -100,6 +97,14 @@ def lay(state: XenoState, landed: Blows, out: Sink | None) -> None:
             printed = face[enemy]
             if enemy in wounds and SAVE[printed] and printed >= TROOPS and wounds[enemy] >= HP[printed]:
                 escape(state, enemy, lane, out)
+
+
+def _tell(state: XenoState, hit: Blow, out: Sink) -> None:
+    """Told before any token lies, since power may come of tokens."""
+    by, kind, target, number = hit[:4]
+    seat = max(state.lane_of(target), state.swarm_of(target))
+    face = state.pieces.face[target]
+    out.emit(Dealt(seat, target, face, by, face_of(state, by), number, kind, _parts(state, hit)))
 
 
 def _parts(state: XenoState, hit: Blow) -> Parts:
