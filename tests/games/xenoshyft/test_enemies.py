@@ -245,6 +245,11 @@ def test_an_eater_of_hope_hits_the_first_two() -> None:
     assert (table.tokens("killer-whale"), table.front()) == (10, "killer-whale")
 
 
+def test_an_eater_of_hope_leaves_the_third_alone() -> None:
+    table = Table("research-officer research-officer research-officer", "eater-of-hope", wave=3).fight()
+    assert (table.front(), table.tokens("research-officer:3")) == ("research-officer", 0)
+
+
 def test_a_hive_gargant_hits_every_troop() -> None:
     table = Table("defender krueger killer-whale", "hive-gargant", wave=3).fight()
     while table.state.pending is not None:

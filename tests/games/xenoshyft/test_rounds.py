@@ -8,6 +8,7 @@ import pytest
 
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
+from monstrarium.games.xenoshyft import enemies
 from monstrarium.games.xenoshyft.actions import Discard, Ready, Recall, Upgrade
 from monstrarium.games.xenoshyft.cards import BOSS, CARDS, KIND
 from monstrarium.games.xenoshyft.state import Phase, XenoState
@@ -47,6 +48,10 @@ def test_six_items_and_three_troops_of_the_first_wave_are_for_sale() -> None:
 def test_who_fights_first_is_drawn_by_lot_or_agreed() -> None:
     assert {new(4, seed).first for seed in range(30)} == {0, 1, 2, 3}
     assert {new(4, seed, start="first").first for seed in range(9)} == {0}
+
+
+def test_in_training_the_count_begins_with_nothing() -> None:
+    assert new(4, training=True).base == 0
 
 
 def test_volunteers_that_nobody_has_stay_in_the_box() -> None:
@@ -141,6 +146,33 @@ def test_bosses_come_in_the_last_round_of_a_wave(seats: int, bosses: int) -> Non
     came = deploy(state)
     assert sum(KIND[state.pieces.face[piece]] == BOSS for lane in came for piece in lane) == bosses
     assert len(state.bosses[0]) == 3 - bosses
+
+
+def test_which_boss_comes_is_drawn_by_lot() -> None:
+    met = set()
+    for seed in range(20):
+        state = new(1, seed, training=True)
+        state.round, state.phase = 3, Phase.DEPLOY
+        met |= {state.card(piece).key for piece in deploy(state)[0] if KIND[state.pieces.face[piece]] == BOSS}
+    assert met == {"bile-roach", "swarm-hound", "overseer"}
+
+
+def test_as_many_common_enemies_as_bosses_are_discarded() -> None:
+    state = new(3, training=True)
+    state.round, state.phase = 3, Phase.DEPLOY
+    RULES.apply(state, Ready(0))
+    RULES.apply(state, Ready(1))
+    enemies.deploy(state, None)
+    assert (len(state.enemy_decks[0]), len(state.enemy_piles[0])) == (18 - 12, 2)
+    assert all(state.revealed(piece) for piece in state.enemy_piles[0])
+    assert not any(state.revealed(piece) for swarm in state.swarms for piece in swarm)
+
+
+def test_enemies_are_dealt_from_the_first_commander_on() -> None:
+    state = new(4, training=True)
+    state.enemy_decks[0], state.first = state.enemy_decks[0][:3], 2
+    enemies.deploy(state, None)
+    assert [len(swarm) for swarm in state.swarms] == [1, 0, 1, 1]
 
 
 def test_no_sleeve_tells_a_boss() -> None:

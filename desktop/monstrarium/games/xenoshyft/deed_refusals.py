@@ -81,8 +81,6 @@ def _why_no_use(state: XenoState, seat: Seat, piece: PieceId, target: int) -> st
 def _why_out_of_reach(state: XenoState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
     face, card = state.pieces.face, name_of(state, piece)
     match USE[face[piece]]:
-        case "step-out":
-            return _("{troop} stands first already.", troop=name_of(state, troop))
         case "from-behind" if state.fronts[seat][0] == troop:
             return _("{troop} stands first: {card} works from behind.", troop=name_of(state, troop), card=card)
     if why := _why_no_target(state, piece, target, needs_troop=False):

@@ -109,11 +109,8 @@ def use_targets(state: XenoState, seat: Seat, troop: PieceId, card: PieceId) -> 
     """On what a text in the own lane can be used now; -1 where it asks for itself."""
     face = state.pieces.face
     match USE[face[card]]:
-        case "push":
+        case "push" | "step-out":
             return [-1]
-        case "step-out":
-            done = state.fronts[seat][0] == troop and state.eager_pieces >> troop & 1
-            return [] if done else [-1]
         case "last-word":
             return [lane for lane, swarm in enumerate(state.swarms) if swarm and not is_untouchable(state, swarm[0])]
         case "trade-lives":
