@@ -89,6 +89,8 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     """By square * 8 + direction: the next square, or -1 outside."""
     bases: tuple[tuple[int, ...], ...]
     """By size and square: the squares of a base there; 0 where it would stand outside."""
+    fits: tuple[int, ...]
+    """By size: the squares of all bases that lie inside."""
     corners: tuple[tuple[tuple[int, int], ...], ...]
     """By size and square * 4 + direction // 2: the two squares a diagonal step of a base goes between."""
     columns: tuple[int, ...]
@@ -148,6 +150,11 @@ def bases_table(width: int, height: int) -> tuple[tuple[int, ...], ...]:
     return (), tuple(small), tuple(large)
 
 
+def fits_table(bases: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """By size: the squares of all bases that lie inside."""
+    return tuple([sum(1 << square for square, base in enumerate(line) if base) for line in bases])
+
+
 def column_masks(width: int, height: int) -> tuple[int, ...]:
     """By column: its squares."""
     line = sum(1 << row * width for row in range(height))
@@ -194,14 +201,18 @@ def touching(lab: Lab, size: int, mask: int) -> int:
 
     Walls and shut doors are squares themselves, so nothing ever touches through one.
     """
-    beside, own = 0, 0
+    beside = 0
     for dx, dy in ((0, -1), (size, 0), (0, size), (-1, 0)):
         for along in range(size):
             beside |= shifted(lab, mask, dx + along * (dx == 0), dy + along * (dy == 0))
-    for dx in range(size):
-        for dy in range(size):
-            own |= shifted(lab, mask, dx, dy)
-    return beside & ~own
+    return beside & ~lying_on(lab, size, mask)
+
+
+def lying_on(lab: Lab, size: int, mask: int) -> int:
+    """The squares on which a base of that size would lie on one of these."""
+    if size == 1 or not mask:
+        return mask
+    return mask | shifted(lab, mask, 1, 0) | shifted(lab, mask, 0, 1) | shifted(lab, mask, 1, 1)
 
 
 def distance(lab: Lab, square: int, size: int, target: int, target_size: int = 1) -> int:

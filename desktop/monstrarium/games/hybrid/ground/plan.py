@@ -11,7 +11,7 @@ import msgspec
 from ....content.facts import ContentError
 from ....engine.words import _
 from .checks import Complaint, Groups, Sheet, complaints, standing, upright, walkable
-from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, near_table
+from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
 from .marks import (
     ACCESSES,
     DOORS,
@@ -68,7 +68,7 @@ def build(sheet: Sheet, key: str) -> Lab:
     groups = Groups(sheet.rows)
     width, height, cells = groups.width, groups.height, groups.cells
     doors, rooms = _openings(groups, DOORS), _rooms(groups)
-    walls = _all(groups, WALLS)
+    walls, bases = _all(groups, WALLS), bases_table(width, height)
     return Lab(
         key=key,
         name=sheet.name,
@@ -95,7 +95,8 @@ def build(sheet: Sheet, key: str) -> Lab:
         starts={mark: _all(groups, mark) for mark in STARTS},
         notes=tuple([(cell_at(width, cell), note) for cell, note in sheet.notes.items()]),
         near=near_table(width, height),
-        bases=bases_table(width, height),
+        bases=bases,
+        fits=fits_table(bases),
         corners=corners_table(width, height),
         columns=column_masks(width, height),
         sight=Sight(width, height, walls),

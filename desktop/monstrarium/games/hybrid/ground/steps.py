@@ -7,7 +7,7 @@ mover by `scene_of`. Both hold for one decision. `reach` does the same for all s
 from __future__ import annotations
 
 from ....engine.plain import Value
-from .laboratory import Lab, shifted, squares_of, touching
+from .laboratory import Lab, lying_on, squares_of, touching
 
 FORBIDDEN = -1
 PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
@@ -88,9 +88,7 @@ def scene_of(
     hard |= shut & ~can_open
     barred = hard | narrow | engaged | (steadfast if mover.ghost else foes)
     stops = friends | foes | (0 if mover.titan else rocks) | pits
-    no_stop = stops
-    if mover.size == 2:
-        no_stop = _lying_on(lab, stops)
+    no_stop = lying_on(lab, mover.size, stops)
     return Scene(
         hard=hard,
         barred=barred,
@@ -112,11 +110,11 @@ def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, di
         return FORBIDDEN
     own = lab.bases[mover.size][square]
     cost = PRICE[(direction - 2 * facing) & 7]
-    opens = base & scene.shut
-    if opens and not own & _door_mask(lab, opens):
-        if not can_swing(lab, mover, square, facing, _door_of(lab, opens)):
+    if base & scene.shut:
+        door = opened_by(lab, scene, mover, square, target)
+        if door >= 0 and not can_swing(lab, mover, square, facing, door):
             return FORBIDDEN
-        cost += not mover.free_doors
+        cost += door >= 0 and not mover.free_doors
     if direction & 1:
         corner = _corner_cost(lab, scene, mover, square, direction, own | base)
         if corner < 0:
@@ -167,6 +165,15 @@ def doors_in_reach(lab: Lab, mover: Mover, square: int, facing: int) -> list[int
     return [door for door in range(len(lab.doors)) if can_swing(lab, mover, square, facing, door)]
 
 
+def opened_by(lab: Lab, scene: Scene, mover: Mover, square: int, target: int) -> int:
+    """The door that a step from a square to another one must open first, or -1; one it stands in is open."""
+    opens = lab.bases[mover.size][target] & scene.shut
+    if not opens:
+        return -1
+    door = lab.door_at[(opens & -opens).bit_length() - 1]
+    return -1 if lab.bases[mover.size][square] & lab.doors[door].mask else door
+
+
 def jumps(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int) -> bool:
     """Whether a step in that direction goes onto an open trapdoor, so that a jump must be rolled for."""
     target = lab.near[square * 8 + direction]
@@ -194,10 +201,6 @@ def _corner_cost(lab: Lab, scene: Scene, mover: Mover, square: int, direction: i
     return int(not mover.puny and bool(hard or (scene.bodies >> one | scene.bodies >> two) & 1))
 
 
-def _door_of(lab: Lab, squares: int) -> int:
-    return lab.door_at[(squares & -squares).bit_length() - 1]
-
-
 def _door_mask(lab: Lab, squares: int) -> int:
     """All squares of the doors that squares belong to."""
     mask = 0
@@ -208,8 +211,3 @@ def _door_mask(lab: Lab, squares: int) -> int:
 
 def _single_doors(lab: Lab) -> int:
     return sum(door.mask for door in lab.doors if not door.double)
-
-
-def _lying_on(lab: Lab, mask: int) -> int:
-    """The squares of large bases that would lie on one of these."""
-    return mask | shifted(lab, mask, 1, 0) | shifted(lab, mask, 0, 1) | shifted(lab, mask, 1, 1)

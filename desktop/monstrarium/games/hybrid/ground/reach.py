@@ -1,0 +1,150 @@
+"""How far a warrior gets: where it can end its Movement, facing which way, for how much, and on what route."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from .laboratory import Lab, lying_on, squares_of, within
+from .paths import edges_of
+from .search import FLAGS, PASSED, RISKED, TURNED, Fields, search
+from .steps import FORBIDDEN, OPEN, TURN, Mover, Scene, opened_by
+
+Place: TypeAlias = tuple[int, int, int, int]
+"""A square, a facing, the flags of the way there and its cost."""
+
+
+@lru_cache(maxsize=64)
+def _fields(size: int) -> Fields:
+    return Fields(size)
+
+
+class Reach:
+    """Everything one warrior reaches, as `reach` has found it.
+
+    The square it stands on is among it, wherever it may stop. A way that jumps an open trapdoor counts only where no
+    other leads; `risky` tells.
+    """
+
+    __slots__ = ("_costs", "_edges", "_fields", "_lab", "_levels", "_mover", "_scene", "_through", "squares")
+
+    def __init__(self, lab: Lab, scene: Scene, mover: Mover, start: tuple[int, int, int], points: int) -> None:
+        self._lab, self._scene, self._mover = lab, scene, mover
+        self._fields = _fields(lab.width * lab.height)
+        self._through = lying_on(lab, mover.size, scene.friends)
+        self._edges = edges_of(lab, scene, mover, within(lab, start[0], mover.size, points))
+        self._levels = search(self._fields, self._edges, self._through, mover.titan, start, points)
+        self._costs: tuple[int, ...] | None = None
+        reached = 0
+        for level in self._levels:
+            reached |= level[0] | level[1] | level[2] | level[3]
+        self.squares = self._ends(reached)
+        """All squares where it can end, whatever way it faces."""
+
+    def cost(self, square: int, facing: int) -> int:
+        """The least points to end there with that facing; FORBIDDEN where it cannot."""
+        return self._ending(square, facing)[3]
+
+    def best(self, square: int) -> int:
+        """The least points to end there whatever way it faces; FORBIDDEN where it cannot."""
+        return min([cost for facing in range(4) if (cost := self.cost(square, facing)) >= 0], default=FORBIDDEN)
+
+    def risky(self, square: int, facing: int) -> bool:
+        """Whether only a jump over an open trapdoor leads there."""
+        return self._ending(square, facing)[2] >= RISKED
+
+    @property
+    def costs(self) -> tuple[int, ...]:
+        """By square * 4 + facing: the least points, or FORBIDDEN."""
+        if self._costs is None:
+            costs = [FORBIDDEN] * (self._fields.size * 4)
+            for risked in (RISKED, 0):
+                for cost in range(len(self._levels) - 1, -1, -1):
+                    for facing, mask in enumerate(self._levels[cost]):
+                        mask &= self._fields.safe if not risked else ~self._fields.safe
+                        for square in squares_of(self._ends(mask)) if mask else ():
+                            costs[square * 4 + facing] = cost
+            self._costs = tuple(costs)
+        return self._costs
+
+    def route(self, square: int, facing: int) -> tuple[int, ...]:
+        """The codes of the way there (see `steps`): steps, turns, and doors right before they are walked through."""
+        codes: list[int] = []
+        place = self._ending(square, facing)
+        while place[3] >= 0:
+            before = self._stepped_from(*place) or self._turned_from(*place)
+            if before is None:
+                break
+            codes += before[0]
+            place = before[1]
+        return tuple(codes[::-1])
+
+    def _ends(self, mask: int) -> int:
+        """The squares of a mask of fields where a Movement can end."""
+        size, full, ends = self._fields.size, (1 << self._fields.size) - 1, 0
+        for flags in range(FLAGS):
+            part = mask >> flags * size & full
+            if part:
+                ends |= part & ~self._scene.near_foes if flags & PASSED else part
+        return ends & ~self._scene.no_stop
+
+    def _ending(self, square: int, facing: int) -> Place:
+        """The best way to end somewhere; its cost is FORBIDDEN where there is none."""
+        tight = self._scene.near_foes >> square & 1
+        if not self._scene.no_stop >> square & 1:
+            for risked in (0, RISKED):
+                for cost in range(len(self._levels)):
+                    for flags in range(risked, risked + RISKED):
+                        if self._held(square, facing, flags, cost) and not (tight and flags & PASSED):
+                            return square, facing, flags, cost
+        return square, facing, 0, FORBIDDEN
+
+    def _held(self, square: int, facing: int, flags: int, cost: int) -> bool:
+        return cost >= 0 and bool(self._levels[cost][facing] >> square + flags * self._fields.size & 1)
+
+    def _stepped_from(self, square: int, facing: int, flags: int, cost: int) -> tuple[list[int], Place] | None:
+        """The step that led to a place, with the door it opened, as codes from the last; and from where."""
+        for price, sources, shift, direction, jump in self._edges[facing]:
+            source = square - shift
+            if source < 0 or not sources >> source & 1:
+                continue
+            for before in range(FLAGS):
+                if self._after(before, square, jump) == flags and self._held(source, facing, before, cost - price):
+                    door = opened_by(self._lab, self._scene, self._mover, source, square)
+                    codes = [direction] if door < 0 else [direction, OPEN + door]
+                    return codes, (source, facing, before, cost - price)
+        return None
+
+    def _after(self, flags: int, square: int, jump: bool) -> int:
+        """The flags of a way after a step to a square."""
+        if self._mover.titan:
+            flags &= ~TURNED
+        return flags | PASSED * (self._through >> square & 1) | RISKED * jump
+
+    def _turned_from(self, square: int, facing: int, flags: int, cost: int) -> tuple[list[int], Place] | None:
+        """The turn that led to a place; and from where."""
+        if flags & TURNED:
+            half, quarters = facing ^ 2, (facing + 1 & 3, facing + 3 & 3)
+            fresh = flags & ~TURNED
+            turns = [(each, fresh, cost) for each in quarters] + [(half, fresh, cost - 1), (half, flags, cost - 1)]
+            for before in (*turns, *[(each, flags, cost - 1) for each in quarters]):
+                if self._held(square, *before):
+                    return [TURN + facing], (square, *before)
+        return None
+
+
+def reach(
+    lab: Lab,
+    scene: Scene,
+    mover: Mover,
+    square: int,
+    facing: int,
+    points: int,
+    turned: bool = False,
+    passed: bool = False,
+) -> Reach:
+    """Everywhere a warrior can end its Movement with so many points.
+
+    turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend.
+    """
+    return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points)
