@@ -112,6 +112,13 @@ def test_the_counts_on_the_stage_are_those_of_the_assembly() -> None:
     assert found == ["1/1", "0/1", "2/4"]
 
 
+def test_the_plan_says_what_an_android_needs() -> None:
+    table = Table("crate-delivery")
+    desc = described(table, None)
+    found = [piece(table, desc, f"need/{kind}").tip for kind in range(3)]
+    assert found == ["An android needs a head", "An android needs a torso", "An android needs 4 limbs"]
+
+
 def test_a_sabotage_that_acts_lies_large_and_one_that_waits_aside() -> None:
     table, beats = uncovered("hungry-goat odd-sock banana-peel loose-cannon")
     cannon, peel = item(table, "loose-cannon"), item(table, "banana-peel")

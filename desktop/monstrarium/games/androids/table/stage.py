@@ -14,7 +14,7 @@ from .android import android_name, android_pieces, show_pieces, stand_in, stands
 from .faces import BACK, card_face, face_of, sign_of
 from .items import PLAN, STAGE, item_of
 from .seating import Seating, inner
-from .wording import card_tip
+from .wording import card_tip, lacks
 
 NEEDS = ((0, 1), (1, 1), (2, LIMBS))
 """What an android is made of, by kind."""
@@ -55,14 +55,13 @@ def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
 
 
 def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> Piece:
-    name = said(KIND_NAMES[kind])
     words = str(needed) if there is None else f"{there}/{needed}"
     label = Label(words, 0.5, 0.2, 0.4, 0.6, 0.5 if there is None else 0.3, role="light", bold=True)
     face = Face("androids/need", (label,), inlays=(Inlay(sign_of(kind), 0.08, 0.2, 0.44, 0.44 / 0.9),))
     if there is None:
-        tip = _("An android needs {n} of the kind {kind}", n=needed, kind=name)
+        tip = _("An android needs {parts}", parts=lacks(*[0 if each == kind else most for each, most in NEEDS]))
     else:
-        tip = _("{kind}: {there} of {n}", kind=name, there=there, n=needed)
+        tip = _("{kind}: {there} of {n}", kind=said(KIND_NAMES[kind]), there=there, n=needed)
     return Piece(numbered("need", kind), zone, pose, face, (1.0, 0.9), tip=tip, flat=True)
 
 
