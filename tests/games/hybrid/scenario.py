@@ -1,0 +1,148 @@
+"""Laboratories drawn by hand, with warriors where a test wants them, and dice that fall as it wants."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import settle
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid import moves, rounds
+from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.cards import SLEEVES
+from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name
+from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.options import agree
+from monstrarium.games.hybrid.rules import Hybrid, found
+from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, SIDE
+from tests.support.matches import Seen
+
+GAME = Hybrid()
+FACINGS = "NESW"
+NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST, WEST, NORTHWEST = range(8)
+TRIES = 2_000_000
+
+
+def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: Any) -> HybridState:
+    """A laboratory in the middle of its first round. A warrior is "knight B2 E", or "knight off"; it is numbered by its
+    place among these words, Griffins always before Scorpions. Nobody holds a card.
+    """
+    plan = textwrap.dedent(rows).strip("\n") + "\n"
+    house = agree(settle(GAME.info, 2, {"mission": mission, **options}))
+    state = found(mission, plan, Rng(1), house)
+    words = sorted([line.split() for line in warriors], key=lambda line: SIDE[KINDS[line[0]]])
+    kinds = [KINDS[line[0]] for line in words]
+    state.kinds, state.sides = tuple(kinds), tuple([SIDE[kind] for kind in kinds])
+    width = lab_of(plan).width
+    state.squares = [OFF if line[1] == "off" else cell_at(width, line[1]) for line in words]
+    state.facings = [FACINGS.index(line[2]) if len(line) > 2 else 0 for line in words]
+    count = len(kinds)
+    state.wounds, state.modes, state.levels = [0] * count, [0] * count, [0] * count
+    state.kills, state.combined = [0] * count, [0] * count
+    state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
+    state.round, state.lead, state.first, state.phase = 1, 0, 0, Phase.MODE
+    state.sequences = [[each for each in range(count) if state.sides[each] == seat] for seat in (0, 1)]
+    state.cursors = [0, 0]
+    return state
+
+
+def cell(state: HybridState, name: str) -> int:
+    """The square of a name such as D7."""
+    return cell_at(lab_of(state.plan).width, name)
+
+
+def where(state: HybridState, warrior: int) -> str:
+    """The square of a warrior as people read it; empty outside."""
+    square = state.squares[warrior]
+    return cell_name(lab_of(state.plan).width, square) if square >= 0 else ""
+
+
+def reveal(state: HybridState, warrior: int) -> HybridState:
+    """The counter of this warrior is turned over: its mode is asked."""
+    seat = state.sides[warrior]
+    state.sequences[seat].remove(warrior)
+    state.sequences[seat].insert(state.cursors[seat], warrior)
+    state.seat = seat ^ 1
+    rounds.reveal_next(state, None)
+    return state
+
+
+def move(state: HybridState, warrior: int, mode: int = Mode.OFFENSE, level: int = 0) -> HybridState:
+    """This warrior has announced its mode, and may move."""
+    reveal(state, warrior)
+    state.modes[warrior], state.levels[warrior] = mode, level
+    moves.begin(state, None)
+    return state
+
+
+def do(state: HybridState, action: Action) -> list[Event]:
+    """Carry out a legal action; what happened."""
+    reason = GAME.why_not(state, action)
+    assert not reason, reason
+    tape = Seen()
+    GAME.apply(state, action, tape)
+    return tape.events
+
+
+def step(state: HybridState, *directions: int) -> list[Event]:
+    """Step by step."""
+    return [event for direction in directions for event in do(state, Step(state.seat, direction))]
+
+
+def turn(state: HybridState, facing: int) -> list[Event]:
+    """Turn to a facing, 0 north to 3 west."""
+    return do(state, Turn(state.seat, facing))
+
+
+def halt(state: HybridState) -> list[Event]:
+    """End the Movement."""
+    return do(state, Halt(state.seat))
+
+
+def answer(state: HybridState, option: Any) -> list[Event]:
+    """Answer the question that waits."""
+    assert state.pending is not None
+    return do(state, Choose(state.pending.choice.seat, option))
+
+
+def can(state: HybridState, action: Action) -> bool:
+    """Whether that is legal now."""
+    return action in GAME.legal(state, action.seat)
+
+
+def no(state: HybridState, action: Action) -> str:
+    """Why that is not legal now; a test that asks expects a reason."""
+    reason = GAME.why_not(state, action)
+    assert reason, f"{action} is legal"
+    return reason
+
+
+def steps(state: HybridState) -> set[int]:
+    """The directions in which the active warrior may step."""
+    return {action.direction for action in GAME.legal(state, state.seat) if isinstance(action, Step)}
+
+
+def give(state: HybridState, seat: int, *faces: int) -> list[int]:
+    """Put cards with these faces into a hand; their pieces."""
+    pieces = []
+    for face in faces:
+        piece = next(each for each in state.deck if state.pieces.face[each] == face)
+        state.deck.remove(piece)
+        state.hands[seat].append(piece)
+        state.pieces.show(piece, seat)
+        pieces.append(piece)
+    assert len(SLEEVES) == len(state.pieces.face)
+    return pieces
+
+
+def rig(state: HybridState, *dice: int) -> HybridState:
+    """Let the next D10 fall like this."""
+    for word in range(TRIES):
+        rng = Rng(word)
+        if all(rng.roll(10) == die for die in dice):
+            state.rng.word = word
+            return state
+    raise AssertionError(f"no chance leads to {dice}")
