@@ -1,0 +1,6 @@
+"""How fights go and what cards do. Reading this package writes every effect into the book."""
+
+from ..fx import book
+from . import cards, firing, moving, strikes
+
+__all__ = ["book", "cards", "firing", "moving", "strikes"]

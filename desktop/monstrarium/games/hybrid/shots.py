@@ -1,0 +1,128 @@
+"""Who can be shot from where, and on which levels of Firing."""
+
+from __future__ import annotations
+
+from .contacts import base_of, foes_at
+from .figures import apart
+from .ground.laboratory import Lab, distance, squares_of
+from .ground.sight import DARK, between, clear
+from .labs import lab_of
+from .sights import bodies
+from .state import HybridState, Mode
+from .trial import BASIC, EXPERT, HEROIC, MASTER, NOVICE
+from .warriors import LYNX, PIERCING, PUNY, SIZE, TITAN
+
+PLAIN_VIEW = 1 << BASIC | 1 << MASTER | 1 << HEROIC
+"""The levels on which a target before the shooter can be shot."""
+
+
+def range_of(state: HybridState, warrior: int) -> int:
+    """How far a warrior sees and shoots."""
+    return DARK + LYNX[state.kinds[warrior]]
+
+
+def levels_for(state: HybridState, shooter: int, target: int) -> int:
+    """The levels on which an enemy can be shot now, as bits: with at least one square between, unless Novice."""
+    lab, kinds, squares = lab_of(state.plan), state.kinds, state.squares
+    if squares[target] < 0 or squares[shooter] < 0:
+        return 0
+    kind, aim = kinds[shooter], kinds[target]
+    away = distance(lab, squares[shooter], SIZE[kind], squares[target], SIZE[aim])
+    reach = DARK + LYNX[kind]
+    if away > reach:
+        return 0
+    own, theirs = base_of(state, lab, shooter), base_of(state, lab, target)
+    everyone, tall = bodies(state, lab)
+    hiding = (everyone if PUNY[aim] else tall) & ~(own | theirs)
+    solid = state.shut | lab.pillars
+    arc = lab.sight.arc(squares[shooter], SIZE[kind], state.facings[shooter], reach, state.house.wide) & theirs
+    found = 0
+    if _open_line(lab, own, theirs, solid | hiding):
+        found = 1 << NOVICE
+    if not arc or away < 2:
+        return found
+    if found and _open_line(lab, own, arc, solid | hiding):
+        return found | PLAIN_VIEW
+    if foes_at(state, lab, shooter) or not _one_between(state, lab, shooter, target, arc, solid):
+        return found
+    return found | 1 << EXPERT
+
+
+def _open_line(lab: Lab, own: int, theirs: int, blockers: int) -> bool:
+    return any(clear(lab, a, b, blockers) for a in squares_of(own) for b in squares_of(theirs))
+
+
+def _one_between(state: HybridState, lab: Lab, shooter: int, target: int, arc: int, solid: int) -> bool:
+    """Whether exactly one warrior hides the target; the Puny hide nobody, and cannot be shot past anybody."""
+    if PUNY[state.kinds[target]]:
+        return False
+    figures = [
+        base_of(state, lab, each)
+        for each, square in enumerate(state.squares)
+        if square >= 0 and each not in (shooter, target) and not PUNY[state.kinds[each]]
+    ]
+    own = base_of(state, lab, shooter)
+    return any(between(lab, a, b, figures, solid) == 1 for a in squares_of(own) for b in squares_of(arc))
+
+
+def targets(state: HybridState, shooter: int, most: int) -> list[int]:
+    """The enemies that can be shot on some level up to `most`."""
+    seat, allowed = state.sides[shooter], (2 << most) - 1
+    return [
+        each
+        for each, square in enumerate(state.squares)
+        if square >= 0 and state.sides[each] != seat and levels_for(state, shooter, each) & allowed
+    ]
+
+
+# ---- shots that go on
+
+
+def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[int, ...]:
+    """Whom an armour-piercing shot may go on to, behind the first target, which hides nobody from it."""
+    kind, lab = state.kinds[shooter], lab_of(state.plan)
+    if (
+        not PIERCING[kind]
+        or state.pierced >> shooter & 1
+        or TITAN[state.kinds[first]]
+        or is_shielded(state, first, shooter)
+    ):
+        return ()
+    away, reach = apart(state, shooter, first), range_of(state, shooter)
+    everyone, tall = bodies(state, lab)
+    own, gone = base_of(state, lab, shooter), base_of(state, lab, first)
+    arc = lab.sight.arc(state.squares[shooter], SIZE[kind], state.facings[shooter], reach, state.house.wide)
+    found = []
+    for each, square in enumerate(state.squares):
+        if square < 0 or each == first or state.sides[each] == state.sides[shooter]:
+            continue
+        base = base_of(state, lab, each)
+        hiding = (everyone if PUNY[state.kinds[each]] else tall) & ~(own | base | gone)
+        shown = base if level == NOVICE else base & arc
+        if (
+            shown
+            and away <= apart(state, shooter, each) <= reach
+            and apart(state, first, each) <= PIERCING[kind]
+            and _open_line(lab, own, shown, state.shut | lab.pillars | hiding)
+        ):
+            found.append(each)
+    return tuple(found)
+
+
+def is_shielded(state: HybridState, target: int, shooter: int) -> bool:
+    """Whether the target is in Defensive Combat, and the shot does not come from behind it."""
+    if state.modes[target] != Mode.DEFENSE:
+        return False
+    lab = lab_of(state.plan)
+    width = lab.width
+    own, theirs = base_of(state, lab, target), base_of(state, lab, shooter)
+    rows = [square // width for square in squares_of(own)], [square // width for square in squares_of(theirs)]
+    columns = [square % width for square in squares_of(own)], [square % width for square in squares_of(theirs)]
+    match state.facings[target]:
+        case 0:
+            return min(rows[1]) <= max(rows[0])
+        case 1:
+            return max(columns[1]) >= min(columns[0])
+        case 2:
+            return max(rows[1]) >= min(rows[0])
+    return min(columns[1]) <= max(columns[0])

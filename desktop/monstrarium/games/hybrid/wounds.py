@@ -1,0 +1,165 @@
+"""Wounds and all that comes of them: stances that are lost, eliminations, cards for losses, pushes."""
+
+from __future__ import annotations
+
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId, Seat
+from .contacts import base_of, foes_at
+from .fight_events import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
+from .figures import life
+from .hands import draw
+from .labs import lab_of
+from .state import GONE, NOBODY, HybridState, Mode
+from .trial import HEROIC
+from .warriors import NV, SACRIFICE, SIZE, TITAN
+
+BLOW, SHOT, PUSH, PIT, TRAP, BURST, RECOIL = "blow", "shot", "push", "pit", "trap", "burst", "recoil"
+"""Why somebody is wounded."""
+
+
+def wound(
+    state: HybridState,
+    warrior: int,
+    amount: int,
+    by: int = NOBODY,
+    out: Sink | None = None,
+    *,
+    why: str = BLOW,
+    melee: bool = False,
+    keep: bool = False,
+) -> None:
+    """A warrior takes wounds, with all consequences. `by`: which warrior did it, NOBODY for traps and pits.
+
+    melee: a kill counts as one hand to hand. keep: Defensive Combat goes on even so.
+    """
+    if amount <= 0 or state.squares[warrior] == GONE:
+        return
+    left = life(state, warrior)
+    taken = min(amount, left)
+    state.wounds[warrior] += taken
+    state.humbled |= 1 << warrior
+    if warrior == state.active:
+        state.points = max(0, state.points - taken)
+    tell(out, Wounded(state.sides[warrior], warrior, amount, left - taken, by, why))
+    if taken == left:
+        eliminate(state, warrior, by, out, melee=melee)
+    else:
+        _shake(state, warrior, keep, out)
+    if out is not None:
+        out.beat()
+
+
+def _shake(state: HybridState, warrior: int, keep: bool, out: Sink | None) -> None:
+    """A wounded warrior leaves Defensive Combat, unless its parry is Heroic, and its ambush."""
+    mode = state.modes[warrior]
+    if mode == Mode.DEFENSE and state.levels[warrior] != HEROIC and not keep:
+        state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
+        tell(out, GuardLost(state.sides[warrior], warrior))
+    elif warrior in state.ambush:
+        expose(state, warrior, out)
+
+
+def expose(state: HybridState, warrior: int, out: Sink | None) -> None:
+    """A warrior is in ambush no more."""
+    state.ambush.remove(warrior)
+    state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
+    tell(out, Exposed(state.sides[warrior], warrior))
+
+
+def heal(state: HybridState, warrior: int, amount: int, out: Sink | None) -> int:
+    """Take wounds away, down to none; how many."""
+    healed = min(amount, state.wounds[warrior])
+    if healed > 0:
+        state.wounds[warrior] -= healed
+        tell(out, Healed(state.sides[warrior], warrior, healed, life(state, warrior)))
+    return healed
+
+
+def eliminate(
+    state: HybridState, warrior: int, by: int = NOBODY, out: Sink | None = None, *, melee: bool = False
+) -> None:
+    """A warrior is taken from the laboratory. Its side draws a card if the other side did it."""
+    seat, bit, square = state.sides[warrior], 1 << warrior, state.squares[warrior]
+    state.squares[warrior] = GONE
+    state.wounds[warrior] = NV[state.kinds[warrior]]
+    state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
+    state.pinned &= ~bit
+    state.dazed &= ~bit
+    if warrior in state.ambush:
+        state.ambush.remove(warrior)
+    tell(out, Eliminated(seat, warrior, square, by))
+    if not state.bled >> seat & 1:
+        state.bled |= 1 << seat
+        tell(out, FirstBlood(seat))
+    if by != NOBODY and state.sides[by] != seat:
+        if melee:
+            state.kills[by] += 1
+        take_cards(state, seat, 1, out)
+
+
+# ---- cards for losses and by texts
+
+
+def take_cards(state: HybridState, seat: Seat, count: int, out: Sink | None) -> tuple[PieceId, ...]:
+    """Draw from the deck as long as there is one: the pieces."""
+    drawn = draw(state, seat, count)
+    if not drawn:
+        return ()
+    tell(out, Drew(seat, drawn))
+    return tuple(state.hands[seat][-drawn:])
+
+
+# ---- pushes
+
+
+def push(state: HybridState, warrior: int, direction: int, squares: int, by: int, out: Sink | None) -> None:
+    """Push a warrior straight away, its facing kept; `direction` is a facing.
+
+    Rocks and pits stop it and cost a wound, and so does every square it cannot go, all of them at once.
+    """
+    lab, kind = lab_of(state.plan), state.kinds[warrior]
+    source = here = state.squares[warrior]
+    bases, near = lab.bases[SIZE[kind]], lab.near
+    rocks = 0 if TITAN[kind] else state.rocks
+    own = bases[here]
+    closed = ~lab.floor | state.shut | _others(state, warrior)
+    gone, hurt = 0, 0
+    while gone < squares:
+        there = near[here * 8 + 2 * direction]
+        base = bases[there] if there >= 0 else 0
+        if not base or base & closed:
+            break
+        here, gone, entered = there, gone + 1, base & ~own
+        own = base
+        if entered & (rocks | state.pits):
+            hurt = 1
+            break
+    state.squares[warrior] = here
+    blocked = squares - gone
+    if out is not None:
+        out.emit(Pushed(state.sides[warrior], warrior, source, here, by, blocked))
+        out.beat()
+    if blocked or hurt:
+        wound(state, warrior, blocked + hurt, by, out, why=PIT if hurt and not blocked else PUSH, melee=True)
+
+
+def _others(state: HybridState, warrior: int) -> int:
+    lab = lab_of(state.plan)
+    found = 0
+    for each, square in enumerate(state.squares):
+        if square >= 0 and each != warrior:
+            found |= base_of(state, lab, each)
+    return found
+
+
+# ---- the sacrifice
+
+
+def burst(state: HybridState, warrior: int, out: Sink | None) -> None:
+    """A warrior sacrifices itself: every enemy in contact takes wounds that nothing prevents, and it is gone."""
+    lab = lab_of(state.plan)
+    foes, amount = foes_at(state, lab, warrior), SACRIFICE[state.kinds[warrior]]
+    eliminate(state, warrior, warrior, out)
+    for each in range(len(state.kinds)):
+        if foes >> each & 1:
+            wound(state, each, amount, warrior, out, why=BURST)
