@@ -36,8 +36,9 @@ def biddable(state: HybridState, seat: Seat) -> list[int]:
     return [piece for piece in state.hands[seat] if not state.fresh >> piece & 1]
 
 
-def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+def offers(state: HybridState) -> Sequence[Action]:
     """Lay a card, or no more of them."""
+    seat = state.seat
     return [*[Bid(seat, piece) for piece in biddable(state, seat)], STOP[seat]]
 
 
@@ -128,9 +129,9 @@ def _won(state: HybridState, winner: Seat, out: Sink | None) -> None:
     state.phase = Phase.FIRST
 
 
-def first_offers(seat: Seat) -> Sequence[Action]:
+def first_offers(state: HybridState) -> Sequence[Action]:
     """Either side may reveal the first counter."""
-    return BEGIN[seat]
+    return BEGIN[state.seat]
 
 
 def choose_first(state: HybridState, action: Begin, out: Sink | None) -> None:

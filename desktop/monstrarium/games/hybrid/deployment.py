@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from ...engine.plain import Seat
 from . import hands
 from .actions import READY, Place, Ready
 from .events import Deployed, Placed, TakenBack
@@ -62,9 +61,9 @@ def _pass_over(state: HybridState, out: Sink | None) -> None:
         ready(state, READY[seat], out)
 
 
-def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+def offers(state: HybridState) -> Sequence[Action]:
     """Every place for everyone who waits; who stands may turn, or be taken back."""
-    lab, kinds = lab_of(state.plan), state.kinds
+    seat, lab, kinds = state.seat, lab_of(state.plan), state.kinds
     taken, waiting = 0, []
     found: list[Action] = []
     for each, square in enumerate(state.squares):

@@ -41,8 +41,9 @@ def room(state: HybridState, seat: Seat) -> int:
     return 2 * mission.ranks[seat] - sum([HALVES[kind] for kind in band])
 
 
-def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+def offers(state: HybridState) -> Sequence[Action]:
     """Whom the side may take along or leave at home; ready as soon as anybody comes."""
+    seat = state.seat
     band, left = state.musters[seat], room(state, seat)
     found: list[Action] = []
     for kind, enlist, dismiss in choices(seat)[0]:

@@ -34,8 +34,9 @@ def keepers(state: HybridState, seat: Seat) -> list[int]:
     return [each for each in state.ambush if state.sides[each] == seat] if not state.sequences[seat] else []
 
 
-def offers(state: HybridState, seat: Seat) -> Sequence[Action]:
+def offers(state: HybridState) -> Sequence[Action]:
     """Beside whom the next counter may lie; who may be roused."""
+    seat = state.seat
     found: list[Action] = [NUMBER[seat][each] for each in open_ones(state, seat)]
     if state.ambush:
         numbered = bool(found)

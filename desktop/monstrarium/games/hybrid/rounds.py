@@ -63,9 +63,18 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
     state.active, state.seat, state.phase = warrior, seat, Phase.MODE
     state.turn += 1
     state.fresh = 0
-    state.struck = False
-    state.touched = foes_at(state, lab_of(state.plan), warrior)
+    state.stride, state.halved = 0, False
+    state.veiled = state.pierced = 0
+    _begin_with(state, warrior)
     tell(out, Revealed(seat, warrior, state.cursors[seat]))
+
+
+def _begin_with(state: HybridState, warrior: int) -> None:
+    """Nothing is done yet, and these are its enemies in contact."""
+    state.struck = False
+    state.touched = state.sighted = 0
+    if state.squares[warrior] >= 0:
+        state.touched = foes_at(state, lab_of(state.plan), warrior)
 
 
 def end_activation(state: HybridState, out: Sink | None) -> None:
@@ -112,13 +121,12 @@ def _next_late(state: HybridState, out: Sink | None) -> None:
     warrior = late[0]
     state.active, state.seat, state.phase = warrior, state.sides[warrior], Phase.LATE
     state.turn += 1
-    state.struck = False
-    state.touched = foes_at(state, lab_of(state.plan), warrior)
+    _begin_with(state, warrior)
     set_out(state, stride(state, warrior), out)
 
 
 def _end_round(state: HybridState, out: Sink | None) -> None:
-    state.pinned = state.dazed = 0
+    state.pinned = state.dazed = state.pressed = 0
     state.active = NOBODY
     tell(out, RoundEnded(state.lead, state.round))
     if not ending.is_last(state, out):

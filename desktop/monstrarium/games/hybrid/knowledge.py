@@ -1,0 +1,63 @@
+"""Who knows what: what a view leaves out, and the worlds a seat may imagine.
+
+Secret are the bands until both sides are ready, the hands, the cards laid for the Activation Roll, the counters that
+are not revealed, the traps among the counters, and the deck.
+"""
+
+from __future__ import annotations
+
+from ...engine.pieces import HIDDEN
+from ...engine.plain import Seat
+from ...engine.rng import Rng
+from .muster import any_band
+from .order import open_ones
+from .state import HybridState, Phase
+
+SIDES = (0, 1)
+
+
+def hide(state: HybridState, viewer: Seat | None) -> None:
+    """Blank what a viewer may not see."""
+    state.pieces.hide_from(viewer)
+    state.traps = [HIDDEN] * len(state.traps)
+    for seat in SIDES:
+        if seat == viewer:
+            continue
+        if state.phase is Phase.MUSTER:
+            state.musters[seat] = []
+        elif state.sequences:
+            if state.phase is Phase.ORDER:
+                state.sequences[seat] = []
+            else:
+                shown = state.cursors[seat]
+                state.sequences[seat][shown:] = [HIDDEN] * (len(state.sequences[seat]) - shown)
+
+
+def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
+    """Deal anew what the viewer cannot know."""
+    world = state.clone()
+    world.pieces.redeal(viewer, rng)
+    world.traps.sort()
+    rng.shuffle(world.traps)
+    other = viewer ^ 1
+    if world.phase is Phase.MUSTER:
+        world.musters[other] = any_band(world.mission, other, rng) if viewer == 1 else []
+    elif world.sequences:
+        _mix_counters(world, other, rng)
+    world.rng = rng.fork()
+    return world
+
+
+def _mix_counters(world: HybridState, seat: Seat, rng: Rng) -> None:
+    """The counters that are not revealed lie anyhow; while they are being laid, nobody knows how many lie."""
+    sequence = world.sequences[seat]
+    if world.phase is not Phase.ORDER:
+        mixed = sorted(sequence[world.cursors[seat] :])
+        rng.shuffle(mixed)
+        sequence[world.cursors[seat] :] = mixed
+        return
+    sequence.clear()
+    if seat == world.lead != world.seat:
+        mixed = open_ones(world, seat)
+        rng.shuffle(mixed)
+        sequence += mixed

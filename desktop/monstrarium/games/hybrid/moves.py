@@ -1,0 +1,287 @@
+"""Movement: one step, one turn, one door at a time, until the active warrior halts, leaves or falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.event import Sink, tell
+from . import acts, counters, doors, ending, gates, notice, rounds, wounds
+from .actions import CLAIM, HALT, STEP, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
+from .contacts import foes_at
+from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
+from .figures import movement
+from .ground.laboratory import Lab
+from .ground.steps import Mover, Scene, door_cost, jumps, may_stop, passes_friend, step_cost, turn_cost
+from .labs import lab_of
+from .rolls import natural
+from .scenes import mover_of, scene_around
+from .sights import seen_by
+from .state import NOBODY, OFF, HybridState, Mode, Phase
+from .warriors import SIZE
+from .ways import can_settle
+
+BASIC_MOVE, BASIC_BONUS, EXPERT_MOVE = 1, 2, 4
+
+
+# ---- what may be done
+
+
+def offers(state: HybridState) -> Sequence[Action]:
+    """Every way on for the active warrior, and whether it may end its Movement here."""
+    warrior, seat = state.active, state.seat
+    lab = lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    square = state.squares[warrior]
+    if square == OFF:
+        return [*gates.entries(state, lab), HALT[seat]]
+    found: list[Action] = []
+    scene = scene_around(state, lab, warrior, mover)
+    stands = stops_here(state, scene)
+    points, facing = state.points, state.facings[warrior]
+    if points:
+        step = STEP[seat]
+        for direction in range(8):
+            cost = step_cost(lab, scene, mover, square, facing, direction)
+            if 0 <= cost <= points and _leads_on(state, lab, scene, mover, direction, points - cost):
+                found.append(step[direction])
+    if points or not state.turned:
+        _turns(state, lab, scene, mover, stands, found)
+        if points >= door_cost(mover):
+            swings = doors.offers(state, lab, mover)
+            if swings and (stands or _goes_on(state, lab, scene, mover, facing, points - door_cost(mover))):
+                found += swings
+    if points:
+        found += gates.exits(state, lab)
+    if stands:
+        if counters.claimable(state, lab):
+            found.append(CLAIM[seat])
+        found.append(HALT[seat])
+    return found
+
+
+def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool, found: list[Action]) -> None:
+    facing, turned, points = state.facings[state.active], state.turned, state.points
+    turn = TURN[state.seat]
+    for to in range(4):
+        if to == facing:
+            continue
+        cost = turn_cost(mover, facing, to, turned)
+        if cost <= points and (stands or _goes_on(state, lab, scene, mover, to, points - cost)):
+            found.append(turn[to])
+
+
+def stops_here(state: HybridState, scene: Scene) -> bool:
+    """Whether the active warrior may end its Movement where it is; always where it began, or has fallen in."""
+    square = state.squares[state.active]
+    return square in (state.origin, state.firm) or may_stop(scene, square, state.passed)
+
+
+def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, direction: int, left: int) -> bool:
+    """Whether a step ends where one may stop, or leaves enough points to get there."""
+    target = lab.near[state.squares[state.active] * 8 + direction]
+    passed = state.passed or passes_friend(lab, scene, mover, target)
+    if may_stop(scene, target, passed) or target == state.origin:
+        return True
+    turned = state.turned and not mover.titan
+    return left > 0 and can_settle(lab, scene, mover, target, state.facings[state.active], left, turned, passed)
+
+
+def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int) -> bool:
+    """Whether so many points lead from here to where one may stop."""
+    return can_settle(lab, scene, mover, state.squares[state.active], facing, left, True, state.passed)
+
+
+# ---- what is done
+
+
+def begin(state: HybridState, out: Sink | None) -> None:
+    """The mode is announced: the active warrior may move."""
+    warrior = state.active
+    points = 0
+    if not state.pinned >> warrior & 1:
+        points = movement(state, warrior)
+        if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == BASIC_MOVE:
+            points += BASIC_BONUS
+        points = max(0, points + state.stride)
+        if state.halved:
+            points //= 2
+    if state.levels[warrior] == EXPERT_MOVE and state.squares[warrior] >= 0:
+        state.sighted = seen_by(state, warrior)
+    state.phase = Phase.MOVE
+    rounds.set_out(state, points, out)
+    go_on(state, out)
+
+
+def step(state: HybridState, action: Step, out: Sink | None) -> None:
+    """One square on, through a door that is opened on the way; a shot may come in between."""
+    warrior, lab = state.active, lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    scene = scene_around(state, lab, warrior, mover)
+    source, facing = state.squares[warrior], state.facings[warrior]
+    cost = step_cost(lab, scene, mover, source, facing, action.direction)
+    target = lab.near[source * 8 + action.direction]
+    base, own = lab.bases[mover.size][target], lab.bases[mover.size][source]
+    if base & scene.shut and not own & scene.shut:
+        spent = _open_on_the_way(state, lab, mover, base & scene.shut, out)
+        cost -= spent
+        if state.pending is not None:
+            return
+        if state.squares[warrior] != source or cost > state.points:
+            go_on(state, out)
+            return
+    if mover.titan:
+        doors.break_doors(state, lab, base, out)
+        state.turned = False
+    leaps = jumps(lab, scene, mover, source, action.direction)
+    if warrior in state.ambush:
+        wounds.expose(state, warrior, out)
+    state.squares[warrior] = target
+    state.points -= cost
+    state.walked += 1
+    state.passed = state.passed or passes_friend(lab, scene, mover, target)
+    tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
+    if leaps:
+        _leap(state, out)
+    elif may_stop(scene, target, state.passed):
+        state.firm = target
+    _look_around(state, out)
+
+
+def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, out: Sink | None) -> int:
+    """Open the door that lies on these squares; what that cost."""
+    door = lab.door_at[(squares & -squares).bit_length() - 1]
+    cost = door_cost(mover)
+    state.points -= cost
+    doors.open_door(state, lab, door, out)
+    notice.see(state, out)
+    notice.watch(state, out)
+    return cost
+
+
+def _leap(state: HybridState, out: Sink | None) -> None:
+    """Over an open trapdoor: whoever fails falls in, and may climb out again."""
+    warrior, square = state.active, state.squares[state.active]
+    level, die, cleared = natural(state, warrior)
+    tell(out, Jumped(state.seat, warrior, square, level, die, cleared))
+    if not cleared:
+        state.firm = square
+        wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)
+
+
+def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
+    """On the spot."""
+    warrior = state.active
+    cost = turn_cost(mover_of(state, warrior), state.facings[warrior], action.facing, state.turned)
+    state.turned = True
+    state.points -= cost
+    state.facings[warrior] = action.facing
+    if warrior in state.ambush:
+        wounds.expose(state, warrior, out)
+    tell(out, Turned(state.seat, warrior, action.facing, cost, state.points))
+    _look_around(state, out)
+
+
+def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
+    """A door opens or shuts."""
+    lab = lab_of(state.plan)
+    state.points -= door_cost(mover_of(state, state.active))
+    if state.doors[action.door] == doors.SHUT:
+        doors.open_door(state, lab, action.door, out)
+    else:
+        doors.shut_door(state, lab, action.door, out)
+    _look_around(state, out)
+
+
+def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
+    """Into the laboratory."""
+    gates.enter(state, action, out)
+    _look_around(state, out)
+
+
+def leave(state: HybridState, action: Leave, out: Sink | None) -> None:
+    """Out of it."""
+    gates.leave(state, out)
+    rounds.end_activation(state, out)
+
+
+def halt(state: HybridState, action: Halt, out: Sink | None) -> None:
+    """The Movement is over."""
+    _end(state, out)
+
+
+def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
+    """It is over on a counter, which is turned over."""
+    _stand(state, out)
+    counters.turn_over(state, lab_of(state.plan), out)
+    _act(state, out)
+
+
+# ---- what follows
+
+
+def _look_around(state: HybridState, out: Sink | None) -> None:
+    """Who sees whom now, and who shoots; then on."""
+    if state.squares[state.active] >= 0:
+        notice.see(state, out)
+        notice.watch(state, out)
+    if state.pending is None:
+        go_on(state, out)
+
+
+def go_on(state: HybridState, out: Sink | None) -> None:
+    """Whatever interrupted the Movement is over: the warrior moves on, or it cannot."""
+    notice.watch(state, out)
+    if state.pending is not None:
+        return
+    if out is not None:
+        out.beat()
+    square = state.squares[state.active]
+    if square < OFF:
+        rounds.end_activation(state, out)
+    elif ending.judge(state, out):
+        return
+    elif state.points == 0 or square != state.firm:
+        ways = offers(state)
+        if not ways:
+            _give_way(state, out)
+        if len(ways) <= 1 and (not ways or type(ways[0]) is Halt):
+            _end(state, out)
+
+
+def _give_way(state: HybridState, out: Sink | None) -> None:
+    """Points have run out where nobody stops: into the pit, or back to where there was room."""
+    warrior = state.active
+    lab = lab_of(state.plan)
+    if lab.bases[SIZE[state.kinds[warrior]]][state.squares[warrior]] & state.pits:
+        square = state.firm = state.squares[warrior]
+        tell(out, Fell(state.seat, warrior, square))
+        wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)
+    else:
+        state.squares[warrior] = state.firm
+        tell(out, SteppedBack(state.seat, warrior, state.firm))
+
+
+def _end(state: HybridState, out: Sink | None) -> None:
+    _stand(state, out)
+    _act(state, out)
+
+
+def _stand(state: HybridState, out: Sink | None) -> None:
+    """The Movement is over; whoever waits in ambush beside it waits no more."""
+    warrior = state.active
+    if state.squares[warrior] < 0:
+        return
+    tell(out, Halted(state.seat, warrior))
+    if state.ambush:
+        foes = foes_at(state, lab_of(state.plan), warrior)
+        for each in [each for each in state.ambush if foes >> each & 1]:
+            wounds.expose(state, each, out)
+
+
+def _act(state: HybridState, out: Sink | None) -> None:
+    """What the mode allows at the end of the Movement."""
+    if state.squares[state.active] < OFF:
+        rounds.end_activation(state, out)
+    else:
+        acts.begin(state, out)

@@ -1,0 +1,54 @@
+"""What a movement gives away: First Contact, infiltrators that are seen, and shots from ambush."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.event import Sink, tell
+from . import fights
+from .contacts import base_of
+from .effects import book
+from .events import FirstContact, Spotted
+from .ground.laboratory import Lab
+from .ground.sight import around
+from .labs import lab_of
+from .sights import bodies, sees
+from .state import NOBODY, HybridState
+from .warriors import SIZE
+
+
+def see(state: HybridState, out: Sink | None) -> None:
+    """Whom the active warrior sees from here, and who sees it."""
+    hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
+    if state.met and not hopeful:
+        return
+    lab = lab_of(state.plan)
+    for watcher, target in _glances(state, lab, state.active):
+        if not state.met:
+            state.met = True
+            tell(out, FirstContact(state.sides[watcher]))
+        if hopeful >> target & 1 and not state.spotted >> target & 1:
+            state.spotted |= 1 << target
+            tell(out, Spotted(state.sides[target], target))
+
+
+def _glances(state: HybridState, lab: Lab, warrior: int) -> Iterator[tuple[int, int]]:
+    """Who sees whom, of the pairs of this warrior and an enemy."""
+    kinds, seat = state.kinds, state.sides[warrior]
+    hiding = state.shut | lab.pillars | bodies(state, lab)[1]
+    lines = around(lab, state.squares[warrior], SIZE[kinds[warrior]], hiding)
+    for each, square in enumerate(state.squares):
+        if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & lines:
+            if sees(state, each, warrior):
+                yield each, warrior
+            if sees(state, warrior, each):
+                yield warrior, each
+
+
+def watch(state: HybridState, out: Sink | None) -> None:
+    """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
+    while state.ambush and state.pending is None:
+        target = fights.spotted(state)
+        if target == NOBODY:
+            return
+        book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)

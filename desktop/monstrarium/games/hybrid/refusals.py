@@ -1,0 +1,345 @@
+"""Why the rules refuse an action, in a sentence for the seat that tries it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from ...engine.action import Action
+from ...engine.plain import Seat
+from ...engine.refusals import refused_anywhere
+from ...engine.words import _, mark, said
+from . import acts, counters, doors, muster
+from .actions import (
+    Announce,
+    Begin,
+    Bid,
+    Burst,
+    Claim,
+    Dismiss,
+    Enlist,
+    Enter,
+    Guard,
+    Halt,
+    Keep,
+    Leave,
+    Number,
+    Pin,
+    Place,
+    Ready,
+    Redraw,
+    Rest,
+    Rouse,
+    Shoot,
+    Step,
+    Stop,
+    Strike,
+    Swing,
+    Turn,
+    Wait,
+)
+from .contacts import base_of, foes_at
+from .deployment import zone
+from .figures import value
+from .labs import lab_of
+from .missions import MISSIONS
+from .scenes import mover_of
+from .state import OFF, Door, HybridState, Mode, Phase
+from .stumbles import name_of, why_no_points, why_no_step, why_no_stop, why_no_turn
+from .trial import HIGHEST
+from .warriors import FIRE, PROFILES, SACRIFICE, SIDE, SIZE, TITAN, UNIQUE
+
+MOVES = (Phase.MOVE, Phase.LATE)
+
+
+def refusal(state: HybridState, action: Action, waiting: tuple[Seat, ...]) -> str:
+    """The sentence for an action that is not among the offers."""
+    found = refused_anywhere(state, action, waiting)
+    if found:
+        return found
+    late = PHASES.get(type(action))
+    if late is None:
+        return _("That cannot be done here.")
+    phases, sentence = late
+    if state.phase not in phases:
+        return said(sentence)
+    reason = REASONS.get(type(action))
+    return (reason(state, action) if reason else "") or _("That cannot be done here.")
+
+
+# ---- before the first round
+
+
+def _why_no_enlist(state: HybridState, action: Enlist) -> str:
+    kind, seat, mission = action.kind, action.seat, MISSIONS[state.mission]
+    if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
+        return _("That warrior fights for the other side.")
+    name = said(PROFILES[kind].name)
+    if UNIQUE[kind] and kind in state.musters[seat]:
+        return _("There is only one {warrior}.", warrior=name)
+    if len(state.musters[seat]) >= mission.numbers[seat]:
+        return _("No more than {number} warriors take part.", number=mission.numbers[seat])
+    return _(
+        "With {warrior} the ranks would come to {total}, and {limit} are allowed.",
+        warrior=name,
+        total=muster.ranks([*state.musters[seat], kind]),
+        limit=mission.ranks[seat],
+    )
+
+
+def _why_no_ready(state: HybridState, action: Ready) -> str:
+    match state.phase:
+        case Phase.MUSTER:
+            return _("Take somebody along first.")
+        case Phase.DEPLOY:
+            return _("Everybody has to be placed first.")
+    return _("Lay all your counters first.")
+
+
+def _why_no_place(state: HybridState, action: Place) -> str:
+    if not 0 <= action.warrior < len(state.kinds) or state.sides[action.warrior] != action.seat:
+        return _("That warrior is not yours.")
+    if action.square == OFF:
+        return _("That warrior is not placed.")
+    here = state.squares[action.warrior]
+    if here != OFF:
+        if here == action.square:
+            return _("That is how it stands already.")
+        return _("Take the warrior back first.")
+    return _why_not_there(state, action)
+
+
+def _why_not_there(state: HybridState, action: Place) -> str:
+    lab, kind = lab_of(state.plan), state.kinds[action.warrior]
+    name, size = said(PROFILES[kind].name), SIZE[kind]
+    if not 0 <= action.square < len(lab.bases[size]) or lab.bases[size][action.square] & ~zone(lab, kind):
+        if size == 2:
+            return _("{warrior} needs four squares of its deployment.", warrior=name)
+        return _("{warrior} begins on the marked squares.", warrior=name)
+    return _("Somebody stands there already.")
+
+
+# ---- rounds
+
+
+def _why_no_bid(state: HybridState, action: Bid) -> str:
+    if action.piece not in state.hands[action.seat]:
+        return _("You do not hold that card.")
+    return _("That card can be played from the next activation on.")
+
+
+def _why_no_number(state: HybridState, action: Number) -> str:
+    warrior = action.warrior
+    if not 0 <= warrior < len(state.kinds) or state.sides[warrior] != action.seat:
+        return _("That warrior is not yours.")
+    if state.squares[warrior] < OFF:
+        return _("That warrior is not here any more.")
+    if warrior in state.ambush:
+        return _("{warrior} keeps its ambush: rouse it first.", warrior=name_of(state, warrior))
+    return _("{warrior} has a counter already.", warrior=name_of(state, warrior))
+
+
+def _why_no_rouse(state: HybridState, action: Rouse) -> str:
+    if action.warrior not in state.ambush or state.sides[action.warrior] != action.seat:
+        return _("Only a warrior of yours in ambush can be roused.")
+    return _("Warriors are roused before the first counter lies.")
+
+
+# ---- activations
+
+
+def _why_no_mode(state: HybridState, action: Announce) -> str:
+    warrior = state.active
+    if action.mode == Mode.FIRING and not FIRE[state.kinds[warrior]]:
+        return _("{warrior} has nothing to shoot with.", warrior=name_of(state, warrior))
+    if action.mode == Mode.MOVING:
+        return _("{warrior} is dazed and cannot take the Moving mode in this round.", warrior=name_of(state, warrior))
+    return _("There is no such mode.")
+
+
+def _why_no_swing(state: HybridState, action: Swing) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    if not 0 <= action.door < len(lab.doors):
+        return _("There is no door.")
+    if mover.puny:
+        return _("{warrior} is too small to open a door.", warrior=name_of(state, warrior))
+    if state.squares[warrior] < 0 or action.door not in doors.in_reach(state, mover):
+        return _("One opens a door before or beside oneself, not behind.")
+    match state.doors[action.door]:
+        case Door.LOCKED:
+            return _("The door is locked.")
+        case Door.BROKEN:
+            return _("The door is broken: it stays open.")
+        case Door.SHUT if state.opened >> action.door & 1:
+            return _("{warrior} has opened this door already in this Movement.", warrior=name_of(state, warrior))
+        case Door.OPEN if not doors.swingable(state, lab, action.door):
+            return _("Somebody stands in the door.")
+    return why_no_points(state)
+
+
+def _why_no_entry(state: HybridState, action: Enter) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    name = name_of(state, warrior)
+    if state.squares[warrior] >= 0:
+        return _("{warrior} is in the laboratory already.", warrior=name)
+    if not state.points:
+        return why_no_points(state)
+    entry = next((each for each in lab.accesses if each.entry and action.square in each.squares), None)
+    if entry is None:
+        return _("There is no entry.")
+    if SIZE[state.kinds[warrior]] == 2 and not entry.double:
+        return _("{warrior} is too wide for a single entry.", warrior=name)
+    return _("The entry is not free.")
+
+
+def _why_no_leave(state: HybridState, action: Leave) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    base = base_of(state, lab, warrior)
+    if not any(each.exit and base >> square & 1 for each in lab.accesses for square in each.squares):
+        return _("One leaves from an exit.")
+    if not state.points:
+        return _("It takes a Movement point to leave, and none is left.")
+    return _("{warrior} is too wide for a single exit.", warrior=name_of(state, warrior))
+
+
+def _why_no_claim(state: HybridState, action: Claim) -> str:
+    if state.squares[state.active] < 0 or counters.below(state, lab_of(state.plan)) < 0:
+        return _("There is no counter here.")
+    if state.last_event == action.seat:
+        return _("Your side has turned over the last counter: the other side is next.")
+    return why_no_stop(state)
+
+
+def _why_no_strike(state: HybridState, action: Strike) -> str:
+    warrior, target = state.active, action.target
+    if state.modes[warrior] != Mode.OFFENSE:
+        return _("Attacks are made in Offensive Combat.")
+    reason = _why_no_target(state, target)
+    if reason:
+        return reason
+    if target in acts.strikable(state):
+        return _("{warrior} has no Combined Attack left.", warrior=name_of(state, warrior))
+    if foes_at(state, lab_of(state.plan), warrior) >> target & 1:
+        return _(
+            "{enemy} does not stand before {warrior}.", enemy=name_of(state, target), warrior=name_of(state, warrior)
+        )
+    return _("{enemy} is not in contact.", enemy=name_of(state, target))
+
+
+def _why_no_target(state: HybridState, target: int) -> str:
+    if not 0 <= target < len(state.kinds) or state.sides[target] == state.seat:
+        return _("That is no enemy.")
+    if state.squares[target] < 0:
+        return _("{enemy} is not in the laboratory.", enemy=name_of(state, target))
+    return ""
+
+
+def _why_no_shot(state: HybridState, action: Shoot) -> str:
+    if state.modes[state.active] != Mode.FIRING:
+        return _("Shots are fired in the Firing mode.")
+    if state.squares[state.active] < 0:
+        return _("{warrior} is not in the laboratory.", warrior=name_of(state, state.active))
+    return _why_no_target(state, action.target) or _(
+        "{warrior} has no shot at {enemy}.",
+        warrior=name_of(state, state.active),
+        enemy=name_of(state, action.target),
+    )
+
+
+def _why_no_wait(state: HybridState, action: Wait) -> str:
+    if state.modes[state.active] != Mode.FIRING:
+        return _("An ambush takes the Firing mode.")
+    return _("An ambush takes a Firing value of 3, and no enemy in sight or in contact.")
+
+
+def _why_no_guard(state: HybridState, action: Guard) -> str:
+    if state.modes[state.active] != Mode.DEFENSE:
+        return _("Guard is taken in Defensive Combat.")
+    most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
+    return _("{warrior} masters levels 1 to {most} now.", warrior=name_of(state, state.active), most=most)
+
+
+def _why_no_pin(state: HybridState, action: Pin) -> str:
+    reason = _why_no_target(state, action.target)
+    if reason:
+        return reason
+    if TITAN[state.kinds[action.target]]:
+        return _("A Titan cannot be held fast.")
+    if not state.walked:
+        return _("Only an enemy that was run into is held fast.")
+    return _("{enemy} cannot be held fast by this Movement.", enemy=name_of(state, action.target))
+
+
+def _why_no_burst(state: HybridState, action: Burst) -> str:
+    if not SACRIFICE[state.kinds[state.active]]:
+        return _("{warrior} does not sacrifice itself.", warrior=name_of(state, state.active))
+    return _("It takes a Basic Move, and an enemy in contact.")
+
+
+def _why_no_rest(state: HybridState, action: Rest) -> str:
+    return _("Say a level of Defensive Combat.")
+
+
+REASONS: Mapping[type[Action], Callable[[HybridState, Any], str]] = MappingProxyType(
+    {
+        Enlist: _why_no_enlist,
+        Dismiss: lambda state, action: _("None of them comes along."),
+        Ready: _why_no_ready,
+        Place: _why_no_place,
+        Bid: _why_no_bid,
+        Begin: lambda state, action: _("One of the two sides begins."),
+        Number: _why_no_number,
+        Rouse: _why_no_rouse,
+        Announce: _why_no_mode,
+        Step: lambda state, action: why_no_step(state, action.direction),
+        Turn: lambda state, action: why_no_turn(state, action.facing),
+        Swing: _why_no_swing,
+        Enter: _why_no_entry,
+        Leave: _why_no_leave,
+        Claim: _why_no_claim,
+        Halt: lambda state, action: why_no_stop(state),
+        Strike: _why_no_strike,
+        Shoot: _why_no_shot,
+        Wait: _why_no_wait,
+        Guard: _why_no_guard,
+        Pin: _why_no_pin,
+        Burst: _why_no_burst,
+        Rest: _why_no_rest,
+    }
+)
+"""In its phase: why it cannot be done."""
+MUSTERING, PLACING, DEALING = mark("The muster is over."), mark("The deployment is over."), mark("The cards are kept.")
+MOVING, ACTING = mark("Nobody moves now."), mark("End the Movement first.")
+PHASES: Mapping[type[Action], tuple[tuple[Phase, ...], str]] = MappingProxyType(
+    {
+        Enlist: ((Phase.MUSTER,), MUSTERING),
+        Dismiss: ((Phase.MUSTER,), MUSTERING),
+        Ready: ((Phase.MUSTER, Phase.DEPLOY, Phase.ORDER), mark("There is nothing to be ready for.")),
+        Place: ((Phase.DEPLOY,), mark("Warriors are placed in the deployment.")),
+        Keep: ((Phase.HAND,), DEALING),
+        Redraw: ((Phase.HAND,), DEALING),
+        Bid: ((Phase.BID,), mark("Cards are laid for the Activation Roll, from the second round on.")),
+        Stop: ((Phase.BID,), mark("No cards are laid now.")),
+        Begin: ((Phase.FIRST,), mark("Who begins is said after the Activation Roll.")),
+        Number: ((Phase.ORDER,), mark("Counters are laid at the beginning of a round.")),
+        Rouse: ((Phase.ORDER,), mark("Warriors are roused at the beginning of a round.")),
+        Announce: ((Phase.MODE,), mark("A mode is announced when a counter is revealed.")),
+        Step: (MOVES, MOVING),
+        Turn: (MOVES, MOVING),
+        Swing: (MOVES, MOVING),
+        Enter: (MOVES, MOVING),
+        Leave: (MOVES, MOVING),
+        Claim: (MOVES, MOVING),
+        Halt: (MOVES, MOVING),
+        Strike: ((Phase.ACT,), ACTING),
+        Shoot: ((Phase.ACT,), ACTING),
+        Wait: ((Phase.ACT,), ACTING),
+        Guard: ((Phase.ACT,), ACTING),
+        Pin: ((Phase.ACT,), ACTING),
+        Burst: ((Phase.ACT,), ACTING),
+        Rest: ((Phase.ACT,), ACTING),
+    }
+)
+"""When it can be done, and what is said at any other time."""

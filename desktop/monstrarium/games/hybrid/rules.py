@@ -1,0 +1,258 @@
+"""The rules of HYBRID: two sides in a laboratory, alone with what they have bred and what they believe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from ...engine.action import Action, Choose
+from ...engine.event import Sink
+from ...engine.game import GameInfo, Outcome, ranked
+from ...engine.pieces import Pieces
+from ...engine.plain import Plain, Seat
+from ...engine.rng import Rng
+from . import acts, auction, deployment, ending, hands, knowledge, moves, muster, order, rounds
+from .actions import (
+    KEEP_OR_REDRAW,
+    SEATS,
+    TO_ACT,
+    Announce,
+    Begin,
+    Bid,
+    Burst,
+    Claim,
+    Dismiss,
+    Enlist,
+    Enter,
+    Guard,
+    Halt,
+    Keep,
+    Leave,
+    Number,
+    Pin,
+    Place,
+    Ready,
+    Redraw,
+    Rest,
+    Rouse,
+    Shoot,
+    Step,
+    Stop,
+    Strike,
+    Swing,
+    Turn,
+    Wait,
+)
+from .cards import SLEEVES
+from .effects import book
+from .labs import lab_of
+from .missions import MISSIONS
+from .options import OPTIONS, House, agree
+from .refusals import refusal
+from .state import GRIFFIN, Door, HybridState, Phase
+
+MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER = Phase
+
+
+class Hybrid:
+    """Two seats; bands until all are ready, hands, counters and traps are hidden, all else is open."""
+
+    info = GameInfo("hybrid", "HYBRID", SEATS, rules=1, options=OPTIONS)
+    state_type = HybridState
+    actions: tuple[type[Action], ...] = (
+        Enlist,
+        Dismiss,
+        Ready,
+        Place,
+        Keep,
+        Redraw,
+        Bid,
+        Stop,
+        Begin,
+        Number,
+        Rouse,
+        Announce,
+        Step,
+        Turn,
+        Swing,
+        Enter,
+        Leave,
+        Claim,
+        Halt,
+        Strike,
+        Shoot,
+        Wait,
+        Guard,
+        Pin,
+        Burst,
+        Rest,
+    )
+
+    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HybridState:
+        """The laboratory of the mission stands, the cards are shuffled, and nobody has come yet."""
+        house = agree(options)
+        mission = MISSIONS[house.mission]
+        return found(mission.key, mission.plan, rng, house)
+
+    def to_act(self, state: HybridState) -> tuple[Seat, ...]:
+        """Exactly one seat: whoever is asked, else the seat whose turn it is."""
+        if state.pending is not None:
+            return TO_ACT[state.pending.choice.seat]
+        return () if state.phase is OVER else TO_ACT[state.seat]
+
+    def legal(self, state: HybridState, seat: Seat) -> Sequence[Action]:
+        """Everything the seat may do now."""
+        pending = state.pending
+        if pending is not None:
+            return pending.offers() if pending.choice.seat == seat else ()
+        return OFFERS[state.phase](state) if seat == state.seat else ()
+
+    def why_not(self, state: HybridState, action: Action) -> str:
+        """Empty when the action is legal, else a sentence."""
+        if action in self.legal(state, action.seat):
+            return ""
+        return refusal(state, action, self.to_act(state))
+
+    def apply(self, state: HybridState, action: Action, out: Sink | None = None) -> None:
+        """Carry out a legal action, and go on until somebody owes a decision."""
+        DEEDS[type(action)](state, action, out)
+
+    def turn(self, state: HybridState) -> int:
+        """The activations that have begun, and what each side has done beside them."""
+        return state.turn
+
+    def standing(self, state: HybridState) -> tuple[int, ...]:
+        """How many enemies each side has eliminated."""
+        return (ending.fallen(state, 1), ending.fallen(state, GRIFFIN))
+
+    def outcome(self, state: HybridState) -> Outcome | None:
+        """Who has won; both share the first place of a match that is drawn."""
+        if state.phase is not OVER:
+            return None
+        return Outcome(ranked([int(seat == state.winner) for seat in (0, 1)]), self.standing(state))
+
+    def redact(self, state: HybridState, viewer: Seat | None) -> HybridState:
+        """Blank the other side's band, hand, cards laid and counters, and all traps."""
+        knowledge.hide(state, viewer)
+        return state
+
+    def sample(self, state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
+        """Deal what the viewer cannot know anew."""
+        return knowledge.imagine(state, viewer, rng)
+
+
+def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
+    """A laboratory in which nobody stands yet."""
+    lab = lab_of(plan)
+    pieces, deck = Pieces.of(SLEEVES), [*range(len(SLEEVES))]
+    pieces.shuffle(deck, rng)
+    traps = [int(counter < MISSIONS[mission].traps) for counter in range(len(lab.events))]
+    rng.shuffle(traps)
+    return HybridState(
+        rng,
+        pieces,
+        house,
+        mission,
+        plan,
+        musters=[[], []],
+        doors=[Door.LOCKED if door.locked else Door.SHUT for door in lab.doors],
+        shut=sum([door.mask for door in lab.doors]),
+        pits=lab.pits,
+        rocks=lab.rocks,
+        counters=[*lab.events],
+        traps=traps,
+        deck=deck,
+        hands=[[], []],
+        seat=GRIFFIN,
+        bids=[[], []],
+    )
+
+
+# ---- what becomes of an action
+
+
+def _ready(state: HybridState, action: Ready, out: Sink | None) -> None:
+    READY[state.phase](state, action, out)
+
+
+def _announce(state: HybridState, action: Announce, out: Sink | None) -> None:
+    acts.announce(state, action, out)
+    _resume(state, out)
+
+
+def _strike(state: HybridState, action: Strike, out: Sink | None) -> None:
+    acts.strike(state, action, out)
+    _resume(state, out)
+
+
+def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
+    acts.shoot(state, action, out)
+    _resume(state, out)
+
+
+def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
+    book.answer(state, action.option, out)
+    _resume(state, out)
+
+
+def _resume(state: HybridState, out: Sink | None) -> None:
+    """Nobody is asked any more: what was interrupted goes on."""
+    if state.pending is None:
+        RESUMED[state.phase](state, out)
+
+
+READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = MappingProxyType(
+    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: rounds.lay}
+)
+RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
+    {MODE: moves.begin, MOVE: moves.go_on, LATE: moves.go_on, ACT: rounds.end_activation}
+)
+"""By phase: how it goes on after a question."""
+OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxyType(
+    {
+        MUSTER: muster.offers,
+        DEPLOY: deployment.offers,
+        HAND: lambda state: KEEP_OR_REDRAW[state.seat],
+        BID: auction.offers,
+        FIRST: auction.first_offers,
+        ORDER: order.offers,
+        MODE: acts.modes,
+        MOVE: moves.offers,
+        ACT: acts.offers,
+        LATE: moves.offers,
+        OVER: lambda state: (),
+    }
+)
+DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
+    {
+        Choose: _answer,
+        Enlist: muster.enlist,
+        Dismiss: muster.dismiss,
+        Ready: _ready,
+        Place: deployment.place,
+        Keep: hands.keep,
+        Redraw: hands.redraw,
+        Bid: auction.bid,
+        Stop: auction.stop,
+        Begin: rounds.say_first,
+        Number: rounds.lay,
+        Rouse: rounds.lay,
+        Announce: _announce,
+        Step: moves.step,
+        Turn: moves.turn,
+        Swing: moves.swing,
+        Enter: moves.enter,
+        Leave: moves.leave,
+        Claim: moves.claim,
+        Halt: moves.halt,
+        Strike: _strike,
+        Shoot: _shoot,
+        Wait: acts.wait,
+        Guard: acts.guard,
+        Pin: acts.pin,
+        Burst: acts.burst,
+        Rest: acts.rest,
+    }
+)
+"""What becomes of a legal action."""
