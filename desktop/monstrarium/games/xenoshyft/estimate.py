@@ -31,7 +31,7 @@ from .cards import (
 )
 from .enemies import BOSS_ROUND
 from .figures import hp, power, price
-from .forecast import Foe, Forecast, Soldier
+from .forecast import Foe, Forecast, Shot, Soldier, shot_of
 from .rounds import ROUNDS
 from .state import Phase, XenoState
 
@@ -91,6 +91,8 @@ FADE = 0.8
 STANDS = 0.65
 """How much of its worth a troop brings in the next round that stands after this one."""
 UNUSED = 0.15
+KEPT = 0.8
+"""What is left of the worth of a card that is held, where it may never be played."""
 NEAT = 0.02
 """What it is worth to have done now what could be done later."""
 
@@ -121,6 +123,11 @@ def _wave(number: int) -> int:
     return (min(number, ROUNDS) - 1) // 3 + 1
 
 
+MED_PACK = FACES["med-pack"]
+THROWN: dict[int, Shot] = {
+    FACES[key]: (number, price_of_it, KEPT * HOLD[key])
+    for key, number, price_of_it in (("hi-ex-grenade", 3, 0), ("nemesis-compound", 3, 0), ("chaos-vortex", 10, 4))
+}
 FIGURE = [[_figure(face, wave) for face in range(len(CARDS))] for wave in range(4)]
 """By wave and face: what a card spares the base when it comes to fight."""
 LASTING = [
@@ -151,7 +158,7 @@ def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
     full = hp(state, troop, lane)
     shot = (full + 1) // 2 if any(KILLED[each] for each in gear) else 0
     strength = power(state, troop, lane) + state.charge.get(troop, 0)
-    found = Soldier(troop, printed, strength, full - state.wounds.get(troop, 0), gear, shot)
+    found = Soldier(troop, printed, strength, full - state.wounds.get(troop, 0), gear, shot, shots(state, troop))
     if state.eager_pieces >> troop & 1:
         found.eager = True
     elif state.used_pieces >> troop & 1:
@@ -159,10 +166,35 @@ def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
     return found
 
 
+def shots(state: XenoState, troop: PieceId) -> tuple[Shot, ...]:
+    """What a troop and its equipment can still do to enemies in this round."""
+    face, used = state.pieces.face, state.used_pieces
+    found = []
+    for card in (troop, *state.gear.get(troop, ())):
+        if USE[face[card]] and not used >> card & 1:
+            shot = shot_of(face[card], state.wave)
+            if shot is not None:
+                found.append(shot)
+    return tuple(found)
+
+
+def instants(state: XenoState, seat: Seat) -> list[Shot]:
+    """What a hand can throw at enemies."""
+    face = state.pieces.face
+    return [THROWN[face[piece]] for piece in state.hands[seat] if face[piece] in THROWN]
+
+
+def hand_guards(state: XenoState, seat: Seat) -> list[tuple[int, float]]:
+    """What a hand can prevent."""
+    face = state.pieces.face
+    return [(state.wave + 1, KEPT * HOLD["med-pack"]) for piece in state.hands[seat] if face[piece] == MED_PACK]
+
+
 def fresh_soldier(state: XenoState, piece: PieceId) -> Soldier:
     """A troop that is still in a hand."""
     printed = state.pieces.face[piece]
-    return Soldier(piece, printed, POWER[printed], HP[printed], ())
+    shot = shot_of(printed, state.wave)
+    return Soldier(piece, printed, POWER[printed], HP[printed], (), 0, () if shot is None else (shot,))
 
 
 def foes(state: XenoState, lane: int) -> list[Foe]:
@@ -242,6 +274,9 @@ def give(each: Soldier, item: int, wave: int) -> None:
     each.left += BOOST_H[item] + BOOST_HW[item] * wave
     if KILLED[item]:
         each.shot = (each.left + 1) // 2
+    shot = shot_of(item, wave)
+    if shot is not None:
+        each.shots = (*each.shots, shot)
 
 
 # ---- the whole
@@ -258,8 +293,10 @@ def round_to_come(state: XenoState) -> float:
         swarm = foes(state, lane) if dealt is None else [Foe(face, HP[face]) for face in dealt[lane]]
         front = likely_front(state, lane)
         if swarm:
-            fight = Forecast(front, swarm, more, state.wave, corpses(state, lane)).run()
-            total += fight.base
+            fight = Forecast(
+                front, swarm, more, state.wave, corpses(state, lane), instants(state, lane), hand_guards(state, lane)
+            ).run()
+            total += fight.base + fight.spent
         total -= STANDS * standing(front, wave) if state.round < ROUNDS else 0.0
     return total
 
@@ -296,7 +333,7 @@ def holding(state: XenoState, seat: Seat) -> float:
     for piece in state.hands[seat]:
         printed = face[piece]
         if KIND[printed] == INSTANT and not DEPLOYABLE[printed]:
-            total += 0.8 * figure[printed]
+            total += KEPT * figure[printed]
         elif phase is WRAP:
             total += 0.3 * figure[printed] - 0.25 * BITE[_wave(state.round + 1)] if not VALUE[printed] else -0.3
         elif VALUE[printed]:

@@ -6,6 +6,7 @@ It knows most texts of enemies and those of ours that work by themselves; what p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from .cards import (
     ADVANCE,
@@ -13,6 +14,7 @@ from .cards import (
     BLOOD,
     BOSS,
     CHEER,
+    COST,
     DEAL,
     FIRST_ITEM,
     FLIP,
@@ -34,22 +36,49 @@ from .cards import (
     SURVIVE,
     SWEEP,
     TROOPS,
+    USE,
     WOUNDED,
     amount,
 )
 
 MOST_STEPS = 80
 """A fight that goes on for longer stands still."""
-GUARDED = 2
-"""What a troop that guards others takes off once, about."""
+Shot: TypeAlias = tuple[int, int, float]
+"""What an enemy takes, what the first troop takes as its price, and what is lost with the card."""
+FREE_GUARD = (2, 0.0)
+"""A text that guards in a lane once a round: how much, about, and what is lost with the card."""
+SHOTS = {
+    "zap": (0, 1, 0, 0),
+    "from-behind": (4, 0, 0, 0),
+    "blood-price": (2, 0, 2, 0),
+    "hard-rain": (5, 0, 3, 0),
+    "last-word": (8, 0, 8, 0),
+    "verdict": (5, 0, 1, 1),
+}
+"""By the effect of a text that is used: damage and price, each as it is and for each wave."""
+
+
+def shot_of(face: int, wave: int) -> Shot | None:
+    """What the text of a card does to an enemy once a round."""
+    found = SHOTS.get(USE[face])
+    return None if found is None else (found[0] + found[1] * wave, found[2] + found[3] * wave, 0.0)
 
 
 class Soldier:
     """A troop as the forecast knows it."""
 
-    __slots__ = ("eager", "face", "gear", "left", "piece", "power", "shot")
+    __slots__ = ("eager", "face", "gear", "left", "piece", "power", "shot", "shots")
 
-    def __init__(self, piece: int, face: int, power: int, left: int, gear: tuple[int, ...], shot: int = 0) -> None:
+    def __init__(
+        self,
+        piece: int,
+        face: int,
+        power: int,
+        left: int,
+        gear: tuple[int, ...],
+        shot: int = 0,
+        shots: tuple[Shot, ...] = (),
+    ) -> None:
         self.piece = piece
         self.face = face
         self.power = power
@@ -59,11 +88,12 @@ class Soldier:
         """Faces of what it carries."""
         self.shot = shot
         """What an enemy takes when it is killed."""
+        self.shots = shots
         self.eager = ATTACK[face] == "strike-first"
 
     def copy(self) -> Soldier:
         """Another one that can be hurt."""
-        return Soldier(self.piece, self.face, self.power, self.left, self.gear, self.shot)
+        return Soldier(self.piece, self.face, self.power, self.left, self.gear, self.shot, self.shots)
 
 
 class Foe:
@@ -95,13 +125,22 @@ class Forecast:
         "lost",
         "more",
         "screen",
+        "shots",
+        "spent",
         "stoke",
         "swarm",
         "wave",
     )
 
     def __init__(
-        self, front: list[Soldier], swarm: list[Foe], more: Iterable[int], wave: int, corpses: Iterable[int] = ()
+        self,
+        front: list[Soldier],
+        swarm: list[Foe],
+        more: Iterable[int],
+        wave: int,
+        corpses: Iterable[int] = (),
+        shots: Iterable[Shot] = (),
+        guards: Iterable[tuple[int, float]] = (),
     ) -> None:
         self.front = front
         self.corpses = list(corpses)
@@ -113,7 +152,10 @@ class Forecast:
         self.lost = 0
         self.stoke = sum([STOKE[foe.face] for foe in swarm if foe.up])
         self.screen = sum([SCREEN[foe.face] for foe in swarm if foe.up])
-        self.guards = sum([LANE_GUARD[each.face] in ("prevent", "shoulder", "gamble") for each in front])
+        self.spent = 0.0
+        self.shots = list(shots)
+        self.guards = [FREE_GUARD for each in front if LANE_GUARD[each.face] in ("prevent", "shoulder", "gamble")]
+        self.guards += guards
         self.hyper = sum([bool(STRUCK[each.face]) for each in front])
 
     def run(self) -> Forecast:
@@ -125,6 +167,8 @@ class Forecast:
             foe = swarm[0]
             if not foe.up:
                 self._flip(foe)
+            elif self._shoot(foe):
+                continue
             elif not self.front:
                 self._breach(foe)
             else:
@@ -197,6 +241,44 @@ class Forecast:
                 if soldier.left <= 0:
                     self._die(soldier, None)
 
+    # ---- what is thrown
+
+    def _shoot(self, foe: Foe) -> bool:
+        """Whether something is thrown before the exchange: where it kills what would kill, or saves an exchange."""
+        if not self.shots and not any(each.shots for each in self.front):
+            return False
+        first = self.front[0] if self.front else None
+        found = self._best_shot(foe, first)
+        if found is None:
+            return False
+        holder, shot = found
+        if holder is None:
+            self.shots.remove(shot)
+        else:
+            holder.shots = tuple([each for each in holder.shots if each != shot])
+        self.spent += shot[2]
+        self._hit_foe(foe, shot[0])
+        if shot[1] and self.front:
+            self._hurt_all(self.front[:1], shot[1])
+        return True
+
+    def _best_shot(self, foe: Foe, first: Soldier | None) -> tuple[Soldier | None, Shot] | None:
+        left = foe.left + self.screen
+        danger = first is None or self._power(foe) >= first.left
+        power = 0 if first is None else first.power
+        best: tuple[Soldier | None, Shot] | None = None
+        for holder, shot in self._at_hand():
+            kills = shot[0] >= left and danger
+            saves = power < left <= power + shot[0] - self.screen and not shot[2]
+            dear = first is not None and shot[1] >= first.left and not danger
+            if (kills or saves) and not dear and (best is None or (shot[2], shot[0]) < (best[1][2], best[1][0])):
+                best = holder, shot
+        return best
+
+    def _at_hand(self) -> list[tuple[Soldier | None, Shot]]:
+        found: list[tuple[Soldier | None, Shot]] = [(each, shot) for each in self.front for shot in each.shots]
+        return found + [(None, shot) for shot in self.shots]
+
     # ---- the exchange
 
     def _breach(self, foe: Foe) -> None:
@@ -262,14 +344,22 @@ class Forecast:
             self.base += power
 
     def _hit(self, soldier: Soldier, number: int, foe: Foe) -> None:
-        if number >= soldier.left and self.guards and number - GUARDED < soldier.left:
-            self.guards -= 1
-            number -= GUARDED
+        if number >= soldier.left and self.guards and DEAL[foe.face] != "certain":
+            number -= self._guard(soldier, number)
         soldier.left -= number
         if WOUNDED[soldier.face] and self.swarm:
             self._hit_foe(self.swarm[0], 3)
         if soldier.left <= 0 and soldier in self.front:
             self._die(soldier, foe)
+
+    def _guard(self, soldier: Soldier, number: int) -> int:
+        """What is prevented where that saves a troop that is worth it."""
+        for guard in self.guards:
+            if number - guard[0] < soldier.left and (not guard[1] or COST[soldier.face] > 1):
+                self.guards.remove(guard)
+                self.spent += guard[1]
+                return guard[0]
+        return 0
 
     def _hit_foe(self, foe: Foe, number: int) -> None:
         number -= self.screen

@@ -16,7 +16,7 @@ from ...engine.rng import Rng
 from . import knowledge
 from .actions import BUY as BUYS
 from .actions import DEPLOY as DEPLOYS
-from .actions import PASS, PLACES, READY, Discard, Equip, Pledge, Shift, Upgrade
+from .actions import PASS, PLACES, READY, Discard, Equip, Play, Pledge, Shift, Upgrade, Use
 from .actions import SPEND as SPENDS
 from .cards import (
     CHEER,
@@ -30,14 +30,19 @@ from .cards import (
     STANDING,
     TROOPS,
     TYPES,
+    USE,
     VALUE,
     WAVE,
 )
 from .cards import SPEND as SPENDABLE
 from .estimate import (
     FIGURE,
+    HOLD,
+    KEPT,
     LASTING,
+    MED_PACK,
     STANDS,
+    THROWN,
     attraction,
     coming,
     corpses,
@@ -48,13 +53,15 @@ from .estimate import (
     soldier,
     standing,
 )
-from .figures import price
-from .forecast import Foe, Forecast, Soldier
+from .figures import enemy_power, price, screened
+from .forecast import Foe, Forecast, Shot, Soldier, shot_of
+from .guards import is_free
 from .lanes import may_carry
 from .market import fits
 from .rounds import ROUNDS
 from .rules import Xenoshyft
 from .state import Phase, XenoState
+from .windows import play_targets, use_targets
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
@@ -87,15 +94,24 @@ class Scene:
             world = knowledge.imagine(state, rng)
             self.worlds.append((coming(world), more_of(world)))
 
-    def fight(self, lane: int, front: Sequence[Soldier], worlds: slice) -> float:
+    def fight(
+        self,
+        lane: int,
+        front: Sequence[Soldier],
+        worlds: slice,
+        shots: Sequence[Shot] = (),
+        guards: Sequence[tuple[int, float]] = (),
+    ) -> float:
         """The damage a lane brings with such a front, less what still stands then; on average."""
         total, stands = 0.0, STANDS if self.state.round < ROUNDS else 0.0
         chosen = self.worlds[worlds]
         bodies = self.bodies[lane]
         for dealt, more in chosen:
             own = [each.copy() for each in front]
-            forecast = Forecast(own, [Foe(face, HP[face]) for face in dealt[lane]], more, self.wave, bodies).run()
-            total += forecast.base
+            forecast = Forecast(
+                own, [Foe(face, HP[face]) for face in dealt[lane]], more, self.wave, bodies, shots, guards
+            ).run()
+            total += forecast.base + forecast.spent
             if stands and forecast.front:
                 total -= stands * standing(forecast.front, self.next_wave)
         return total / len(chosen)
@@ -207,12 +223,15 @@ def _bundle_score(scene: Scene, seat: Seat, bundle: tuple[PieceId, ...], worlds:
     for piece in (*state.hands[seat], *bundle):
         if KIND[face[piece]] == EQUIPMENT:
             hand_out(front, face[piece], wave)
-    score = scene.fight(seat, front, worlds)
+    faces = [face[piece] for piece in (*state.hands[seat], *bundle)]
+    thrown = [THROWN[printed] for printed in faces if printed in THROWN]
+    packs = [(wave + 1, KEPT * HOLD["med-pack"]) for printed in faces if printed == MED_PACK]
+    score = scene.fight(seat, front, worlds, thrown, packs)
     for piece in bundle:
         printed = face[piece]
         score -= lasting[printed]
         if not DEPLOYABLE[printed] and KIND[printed] != EQUIPMENT:
-            score -= 0.8 * figure[printed]
+            score -= KEPT * figure[printed]
         elif KIND[printed] == EQUIPMENT:
             score -= 0.3 * figure[printed]
     return score - SPARED * sum([figure[face[piece]] for piece in spare])
@@ -381,9 +400,34 @@ def habit(state: XenoState, seat: Seat) -> Action:
     """What a commander does without thinking."""
     pending = state.pending
     if pending is None:
-        return PASS[seat]
+        return thrown_now(state, seat) or PASS[seat]
     options = pending.choice.options
     return Choose(seat, _answer(state, options))
+
+
+def thrown_now(state: XenoState, seat: Seat) -> Action | None:
+    """What kills the first enemy before it kills or breaks through, or saves an exchange."""
+    lane, face = state.lane, state.pieces.face
+    enemy = state.swarms[lane][0]
+    left = HP[face[enemy]] - state.wounds.get(enemy, 0) + screened(state, lane)
+    front = state.fronts[lane]
+    first = soldier(state, front[0], lane) if front else None
+    danger = first is None or enemy_power(state, enemy, lane) >= first.left
+    if danger:
+        for card in state.hands[seat]:
+            if face[card] in THROWN and THROWN[face[card]][0] >= left and enemy in play_targets(state, face[card]):
+                return Play(seat, card, enemy)
+    saved = 0 if first is None else first.power
+    for troop in state.fronts[seat]:
+        for card in (troop, *state.gear.get(troop, ())):
+            shot = shot_of(face[card], state.wave) if USE[face[card]] and is_free(state, card) else None
+            if shot is None or (first is not None and shot[1] >= first.left and not danger):
+                continue
+            if (shot[0] >= left and danger) or saved < left <= saved + shot[0]:
+                for target in use_targets(state, seat, troop, card):
+                    if target == (lane if USE[face[card]] == "last-word" else enemy):
+                        return Use(seat, card, target)
+    return None
 
 
 def _answer(state: XenoState, options: Sequence[Any]) -> Any:
