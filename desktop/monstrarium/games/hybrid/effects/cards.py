@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....engine.effects import Choice, Steps
 from ....engine.plain import PieceId
-from ..fx import CANCEL_TEXT, REVIVE_TEXT, HybridFx, book
+from ..fx import HybridFx, book
+from ..questions import CANCEL_TEXT, REVIVE_TEXT
 
 
 @book.effect("sum")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine.effects import Choice, Steps
-from ..fx import SECOND_TEXT, HybridFx, book
+from ..fx import HybridFx, book
+from ..questions import SECOND_TEXT
 from ..trial import HEROIC, SKILLED, Sort
 
 

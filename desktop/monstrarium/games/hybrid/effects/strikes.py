@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine.effects import Steps
-from ..fx import LEVEL, PUSH, RESULT, HybridFx, book
+from ..deeds import LEVEL, PUSH, RESULT
+from ..fx import HybridFx, book
 from ..rolls import SUCCESS
 from ..trial import SKILLED, Sort
 

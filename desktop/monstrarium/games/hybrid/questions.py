@@ -1,0 +1,46 @@
+"""What seats are asked in fights and by cards. A presenter fills the fields from the roll that is prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ...engine.words import mark
+from .trial import Sort
+
+OWN_TEXTS: Mapping[int, str] = MappingProxyType(
+    {
+        Sort.STRIKE: mark("{warrior} strikes {target}: does a card help?"),
+        Sort.SHOT: mark("{warrior} shoots at {target}: does a card help?"),
+        Sort.AMBUSH: mark("{warrior} shoots at {target} from ambush: does a card help?"),
+        Sort.PARRY: mark("{warrior} parries {target}: does a card help?"),
+        Sort.DODGE: mark("{warrior} parries the shot of {target}: does a card help?"),
+        Sort.MOVE: mark("{warrior} goes into Moving: does a card help?"),
+    }
+)
+"""By sort of roll: what the roller is asked."""
+HINDER_TEXTS: Mapping[int, str] = MappingProxyType(
+    {
+        Sort.STRIKE: mark("{warrior} strikes {target}: does a card hinder?"),
+        Sort.SHOT: mark("{warrior} shoots at {target}: does a card hinder?"),
+        Sort.AMBUSH: mark("{warrior} shoots at {target} from ambush: does a card hinder?"),
+        Sort.PARRY: mark("{warrior} parries {target}: does a card hinder?"),
+        Sort.DODGE: mark("{warrior} parries the shot of {target}: does a card hinder?"),
+        Sort.MOVE: mark("{warrior} goes into Moving: does a card hinder?"),
+    }
+)
+ANSWER_TEXT = mark("{warrior} is hindered: does a card answer that?")
+LEVEL_TEXTS: Mapping[int, str] = MappingProxyType(
+    {
+        Sort.STRIKE: mark("{warrior} strikes {target}: on which level?"),
+        Sort.SHOT: mark("{warrior} shoots at {target}: on which level?"),
+        Sort.AMBUSH: mark("{warrior} shoots at {target}: on which level?"),
+        Sort.PARRY: mark("{warrior} parries {target}: on which level?"),
+        Sort.DODGE: mark("{warrior} parries the shot of {target}: on which level?"),
+        Sort.MOVE: mark("{warrior} goes into Moving: on which level?"),
+    }
+)
+SECOND_TEXT = mark("{warrior}: whom does the second shot aim at?")
+THROUGH_TEXT = mark("{warrior}: does the shot go on to somebody behind?")
+REVIVE_TEXT = mark("{card}: which card comes back?")
+CANCEL_TEXT = mark("{card}: which card is cancelled?")
