@@ -63,8 +63,10 @@ def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """What the mode allows now; where there is no choice, it is made."""
-    if state.phase is Phase.LATE and not (state.modes[state.active] == Mode.OFFENSE and strikable(state)):
+    """What the mode allows now; where there is no choice, it is made. A wound may have cost the warrior its mode."""
+    late = state.phase is Phase.LATE
+    mode = state.modes[state.active]
+    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and strikable(state))):
         rounds.end_activation(state, out)
         return
     state.phase = Phase.ACT

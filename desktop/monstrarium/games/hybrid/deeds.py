@@ -23,7 +23,7 @@ from .fight_events import (
 from .figures import life, side_toward
 from .rolls import CRITICAL, SUCCESS
 from .state import HybridState, Mode
-from .trial import MODE_OF, NOVICE, Sort, Stage, Trial
+from .trial import BASIC, MODE_OF, NOVICE, Sort, Stage, Trial
 from .trials import Options
 from .warriors import BRUTISH
 
@@ -79,7 +79,7 @@ class Deeds(Fx[HybridState]):
     def prepare(self, sort: int, warrior: int, target: int, threat: int) -> None:
         """Begin to prepare a roll."""
         state = self._state
-        announced = state.levels[warrior] if MODE_OF[sort] == Mode.DEFENSE else 0
+        announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
         state.trial = Trial(sort, warrior, target, announced, threat)
 
     def helps(self, stage: int) -> Options:
