@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +15,7 @@ from ..engine.words import _
 from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
-from .match.free_order import Over, others, ways
+from .match.free_order import Over, others, with_others
 from .match.habits import Habits
 from .match.hinting import Hinting
 from .match.match import Match
@@ -148,8 +148,7 @@ class MatchController(QObject):
         if self.asked and seat in others(self._session, self.moment.viewpoint):
             self.settle()
             self.moment.viewpoint.viewer = seat
-            self._show(self.beat)
-            self._go_on()
+            self._ask_anew()
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the spot, in the words of the rules, why a drop did nothing."""
@@ -160,23 +159,11 @@ class MatchController(QObject):
 
     def undo(self) -> None:
         """Take the last decision of a person back, or say why that cannot be."""
-        if not self.ready:
-            return
-        self.settle()
-        if self._session.undo():
-            self._stand(_("Taken back."))
-        else:
-            self.told.emit(self.reasons.no_undo(), True)
+        self._step(self._session.undo, _("Taken back."), self.reasons.no_undo)
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if not self.ready:
-            return
-        self.settle()
-        if self._session.redo():
-            self._stand(_("Done again."))
-        else:
-            self.told.emit(self.reasons.no_redo(), True)
+        self._step(self._session.redo, _("Done again."), self.reasons.no_redo)
 
     def hint(self) -> None:
         """Look for the best move of whoever is asked."""
@@ -288,8 +275,7 @@ class MatchController(QObject):
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
         table, open_round = self.moment.table(offers), self.rounds.open
         if offers:
-            more = ways(self._session, self.moment.viewpoint)
-            return msgspec.structs.replace(table, affordances=(*table.affordances, *more)) if more else table
+            return with_others(table, self._session, self.moment.viewpoint)
         if open_round is None or not self.ready:
             return table
         replies = self.rounds.replies() if viewer is None else ()
@@ -386,6 +372,15 @@ class MatchController(QObject):
             deed = max(begun, key=lambda each: len(each.plan))
             self._scene.ghost(deed, reason)
             self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=deed.label), reason))), False)
+
+    def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
+        if not self.ready:
+            return
+        self.settle()
+        if step():
+            self._stand(done)
+        else:
+            self.told.emit(why_not(), True)
 
     def _stand(self, sentence: str) -> None:
         """The match stands elsewhere than before: show it and go on from there."""

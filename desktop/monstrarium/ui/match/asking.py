@@ -46,6 +46,7 @@ class Asking:
         self._back = back
         self._endings = endings
         self._announced = ""
+        seats.called.connect(controller.hand_over)
 
     def show(self, watching: bool) -> None:
         """Read everything afresh; the bar makes room for the replay while that is watched."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ...engine.plain import Seat, Value
 from ...engine.session import Session
 from ...engine.words import _
-from ...table.desc import Affordance, Gesture
+from ...table.desc import Affordance, Gesture, TableDesc
 from .viewpoint import Viewpoint
 
 
@@ -25,10 +27,11 @@ def others(session: Session[Any], viewpoint: Viewpoint) -> tuple[Seat, ...]:
     return tuple(seat for seat in waiting if seat in people and seat != viewpoint.viewer)
 
 
-def ways(session: Session[Any], viewpoint: Viewpoint) -> tuple[Affordance, ...]:
-    """A button for each of them."""
+def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -> TableDesc:
+    """The table with a button for each of them."""
     names = viewpoint.audience
-    return tuple(
+    more = [
         Affordance((Over(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
         for seat in others(session, viewpoint)
-    )
+    ]
+    return msgspec.structs.replace(table, affordances=(*table.affordances, *more)) if more else table

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
+from ...engine.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ...table.foresight import Foresight
 from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
-from .chronicle import Chronicle, Row
+from .chronicle import HEADING, Chronicle, Row
 from .match import Match
 from .viewpoint import Viewpoint
+
+MUCH = 4
+"""So many new rows of the log have a heading of their own."""
 
 
 class Moment:
@@ -48,8 +52,12 @@ class Moment:
         return self._session.game.to_act(self._session.truth(self.at))
 
     def rows(self) -> list[Row]:
-        """The log of the line."""
-        return self.chronicle.rows(self.line, self.audience)
+        """The log of the line; much that is new has a heading, so that it is found again."""
+        rows, news = self.chronicle.rows(self.line, self.audience), self.news()
+        fresh = [at for at, row in enumerate(rows) if row.node in news and row.depth != HEADING]
+        if len(fresh) >= MUCH:
+            rows.insert(fresh[0], Row(rows[fresh[0]].node, _("Since your last move"), HEADING))
+        return rows
 
     def news(self) -> frozenset[int]:
         """The moves of others since whoever looks moved last, while it is for them to move."""

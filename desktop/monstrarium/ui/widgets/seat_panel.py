@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
@@ -27,6 +27,8 @@ class SeatPanel(QFrame):
     """A seat wants to be asked the next time, or not after all."""
     habits_asked = Signal(int, QPoint)
     """A seat wants to choose how it is asked, and where on the screen."""
+    called = Signal(int)
+    """A seat was clicked: it wants to go on."""
 
     def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
         """`levels` says in words what kind of bot sits there, empty for a person."""
@@ -40,6 +42,7 @@ class SeatPanel(QFrame):
             layout.addWidget(row)
             row.bell.clicked.connect(lambda wanted, at=at: self.latched.emit(at, wanted))
             row.habits_asked.connect(lambda spot, at=at: self.habits_asked.emit(at, spot))
+            row.called.connect(lambda at=at: self.called.emit(at))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(_("Seats"))
 
@@ -56,6 +59,7 @@ class SeatRow(QWidget):
     """One seat."""
 
     habits_asked = Signal(QPoint)
+    called = Signal()
 
     def __init__(self, seat: SeatInfo, level: str, art: Art, crowded: bool) -> None:
         super().__init__()
@@ -108,6 +112,15 @@ class SeatRow(QWidget):
         """The choices of a person are at hand wherever its bell is."""
         if self.bell.isVisibleTo(self):
             self.habits_asked.emit(event.globalPos())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on the row, beside its bell."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.called.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where the button goes down it is let go, too."""
+        event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A quiet ground and an edge for whoever is to act."""
