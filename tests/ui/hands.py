@@ -66,11 +66,12 @@ def by_drag(sitting: Sitting, move: Affordance) -> None:
     """Take it, carry it to where it goes, let go; what has nothing to take is a button."""
     if move.gesture is Gesture.BUTTON:
         press_button(sitting, move)
-    elif move.gesture is Gesture.CLICK:
+        return
+    if move.gesture is Gesture.CLICK:
         QTest.mouseClick(sitting.screen.view.viewport(), LEFT, pos=grip(sitting, move.source))
     else:
         carry(sitting, grip(sitting, move.source), aim(sitting, move))
-        answer_menu(sitting, move)
+    answer_menu(sitting, move)
 
 
 def by_click(sitting: Sitting, move: Affordance) -> None:
@@ -82,7 +83,7 @@ def by_click(sitting: Sitting, move: Affordance) -> None:
     QTest.mouseClick(table, LEFT, pos=grip(sitting, move.source))
     if move.gesture is Gesture.DRAG:
         QTest.mouseClick(table, LEFT, pos=aim(sitting, move))
-        answer_menu(sitting, move)
+    answer_menu(sitting, move)
 
 
 def by_keys(sitting: Sitting, move: Affordance) -> None:
@@ -102,7 +103,7 @@ def by_keys(sitting: Sitting, move: Affordance) -> None:
                 sitting.key(Qt.Key.Key_R)
         walk_to_item(sitting, move.target)
         sitting.key(Qt.Key.Key_Return)
-        answer_menu(sitting, move)
+    answer_menu(sitting, move)
 
 
 def by_list(sitting: Sitting, move: Affordance) -> None:
@@ -136,6 +137,7 @@ def answer_menu(sitting: Sitting, move: Affordance) -> None:
     if isinstance(menu, QMenu):
         wanted = next(action for action in menu.actions() if action.text().startswith(move.label))
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(wanted).center())
+        sitting.window.activateWindow()  # Without a window manager nobody gives the focus back.
         sitting.settle()
 
 

@@ -102,7 +102,7 @@ class Sitting:
         """Sit down to a match, as the set-up sheet does."""
         setup = Setup(game, tuple(seats), {"first": "first"} if options is None else dict(options), seed)
         self.window.start_match(setup)
-        self._listen()
+        self.listen()
 
     def begin_at(
         self,
@@ -120,7 +120,7 @@ class Sitting:
         path = self.screen.match.path
         self.window.show_shelf()
         self.window.open_match(path)
-        self._listen()
+        self.listen()
 
     def _skip_to(self, there: Callable[[Any, Sequence[Action]], bool]) -> bool:
         session = self.screen.match.session
@@ -131,7 +131,8 @@ class Sitting:
             session.submit(offers[step % len(offers)])
         return False
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
+        """Hear what is said of the match that is open."""
         self.screen.controller.told.connect(lambda sentence, _urgent: self.heard.append(sentence))
         self.settle()
 

@@ -1,0 +1,202 @@
+"""What hands do on the table of XenoShyft: buying, deploying, equipping, reacting, in any order and for each other."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
+from monstrarium.games.xenoshyft.state import Phase
+from tests.ui import hands
+from tests.ui.match.xenoshyft import (
+    ANN,
+    WITH_A_BOT,
+    Way,
+    all_ready,
+    begin_at,
+    done,
+    move_of,
+    moves_of,
+    over_to,
+    reply,
+    sit_down,
+    state_of,
+)
+from tests.ui.sitting import Sit, Sitting
+
+LEFT = Qt.MouseButton.LeftButton
+PATIENCE = 20_000
+
+
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
+def test_a_card_is_bought_with_what_is_in_the_hand(sit: Sit, way: Way) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    bought = move_of(sitting, Buy)
+
+    way(sitting, bought)
+    sitting.settle()
+
+    state = state_of(sitting)
+    assert bought.plan[-1].piece in state.hands[0]
+    assert {type(action) for action in done(sitting)} == {Spend, Buy}
+
+
+def test_xenosathem_is_dragged_to_what_may_be_spent(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    crystal = next(move for move in moves_of(sitting, Spend) if move.source)
+
+    sitting.drag(crystal.source, "purse/0")
+
+    assert state_of(sitting).resources == [1, 0]
+
+
+def test_what_cannot_be_paid_says_so_at_the_spot(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    hands.by_drag(sitting, next(move for move in sitting.moves if len(move.plan) > 1 and not move.source))
+    while found := moves_of(sitting, Buy):
+        hands.by_drag(sitting, found[0])
+        sitting.settle()
+    sale = [piece for piece in state_of(sitting).market if piece >= 0]
+
+    sitting.drag(f"card/{sale[0]}", "hand/0")
+
+    assert "costs" in sitting.heard[-1]
+
+
+def test_the_other_goes_on_before_this_one_is_ready(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    hands.by_drag(sitting, over_to(sitting, 1))
+    sitting.settle()
+    hands.by_drag(sitting, move_of(sitting, Buy))
+    sitting.settle()
+
+    QTest.mouseClick(sitting.screen.seats.rows[0], LEFT)
+    sitting.settle()
+
+    assert sitting.moment.viewpoint.viewer == 0
+    assert done(sitting)[-1].seat == 1
+    assert moves_of(sitting, Buy)
+
+
+def test_who_is_ready_leaves_the_table_to_the_other(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+
+    hands.by_drag(sitting, move_of(sitting, Ready))
+    sitting.settle()
+
+    assert sitting.moment.viewpoint.viewer == 1
+    assert sitting.screen.prompt.text.text() == "Bo: spend, buy, then get ready."
+    assert "Ready: Ann." in sitting.screen.prompt.notes.text()
+
+
+def deployment(sitting: Sitting) -> None:
+    """All have bought; Ann deploys."""
+    sit_down(sitting)
+    all_ready(sitting)
+    assert state_of(sitting).phase is Phase.DEPLOY
+
+
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys])
+def test_a_troop_is_deployed_into_the_lane_of_the_other(sit: Sit, way: Way) -> None:
+    sitting = sit()
+    deployment(sitting)
+    helping = next(move for move in moves_of(sitting, Deploy) if move.plan[0].lane == 1)
+
+    way(sitting, helping)
+    sitting.settle()
+
+    assert done(sitting)[-1] == helping.plan[0]
+    assert helping.plan[0].piece in state_of(sitting).fronts[1]
+
+
+def test_a_troop_goes_where_in_the_lane_it_is_dropped(sit: Sit) -> None:
+    sitting = sit()
+    deployment(sitting)
+    for place in (0, 0, 1):
+        hands.by_drag(
+            sitting,
+            next(m for m in moves_of(sitting, Deploy) if (m.plan[0].lane, m.plan[0].place) == (0, place)),
+        )
+        sitting.settle()
+
+    deployed = [action.piece for action in done(sitting)[-3:]]
+    assert state_of(sitting).fronts[0] == [deployed[1], deployed[2], deployed[0]]
+
+
+def test_equipment_is_dropped_on_a_troop(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda _state, offers: any(isinstance(each, Equip) for each in offers), "hercules")
+    given = move_of(sitting, Equip)
+
+    hands.by_drag(sitting, given)
+    sitting.settle()
+
+    assert given.plan[0].piece in state_of(sitting).gear[given.plan[0].troop]
+
+
+def with_an_instant(sitting: Sitting) -> int:
+    """A fight in which somebody holds what can be played on an enemy; whose it is."""
+    begin_at(
+        sitting,
+        lambda state, offers: state.window != "" and any(isinstance(each, Play) for each in offers),
+        "hi-ex-grenade",
+    )
+    return state_of(sitting).asked
+
+
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
+def test_an_instant_is_played_on_its_target(sit: Sit, way: Way) -> None:
+    sitting = sit()
+    seat = with_an_instant(sitting)
+    way(sitting, reply(sitting, seat))
+    sitting.settle()
+    play = moves_of(sitting, Play)[0]
+
+    way(sitting, play)
+    sitting.settle()
+
+    assert done(sitting)[-1] == play.plan[0]
+    assert play.plan[0].piece not in state_of(sitting).hands[seat]
+
+
+def test_nobody_wants_to_react_is_said_once_for_all(sit: Sit) -> None:
+    sitting = sit()
+    with_an_instant(sitting)
+    asked = sitting.screen.prompt.text.text()
+    before = len(done(sitting))
+
+    sitting.key(Qt.Key.Key_Return, sitting.screen.view)
+    sitting.settle()
+
+    passed = done(sitting)[before:]
+    assert asked.endswith(("?", "."))
+    assert passed
+    assert all(isinstance(action, Pass) for action in passed)
+
+
+def test_one_alone_plays_through_without_being_called(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting, (ANN,))
+    all_ready(sitting)
+    all_ready(sitting)
+
+    assert state_of(sitting).phase is Phase.COMBAT
+    assert sitting.moment.viewpoint.viewer == 0
+    assert sitting.page is sitting.screen
+    assert "Let it pass" in [move.label for move in sitting.moves]
+
+
+def test_a_bot_commands_beside_a_person(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting, WITH_A_BOT)
+    hands.by_drag(sitting, move_of(sitting, Ready))
+
+    sitting.bot.waitUntil(lambda: state_of(sitting).phase is Phase.DEPLOY and bool(sitting.moves), timeout=PATIENCE)
+
+    assert {action.seat for action in done(sitting)} == {0, 1}
