@@ -95,6 +95,11 @@ def test_a_defender_takes_no_more_than_there_is() -> None:
     assert table.options() == [("take", "defender", 1), ("take", "defender", 2), "none"]
 
 
+def test_nobody_is_asked_when_nothing_is_left() -> None:
+    table = Table("research-officer", "charger", "med-pack med-pack", wave=3).fight().answer("med-pack")
+    assert (table.state.pending, table.hand(), table.tokens("research-officer")) == (None, "med-pack", 0)
+
+
 def test_what_is_shouldered_can_be_guarded_again() -> None:
     table = Table("krueger defender field-medic", "hydra", wave=3).fight().answer(("take", "defender", 3), "none")
     assert table.options() == ["field-medic", "none"]
@@ -235,6 +240,11 @@ def test_an_enemy_that_comes_back_escapes_anew() -> None:
 def test_an_enemy_killed_by_a_text_escapes_too() -> None:
     table = Table("militia", "flayer-centipede", "hi-ex-grenade", wave=2).play("hi-ex-grenade", "flayer-centipede")
     assert (table.swarm(), table.tokens("flayer-centipede")) == ("flayer-centipede", 1)
+
+
+def test_who_survives_a_first_strike_strikes_back_with_others_behind() -> None:
+    table = Table("ranger+deathshroud research-officer", "spore-launcher hydra", wave=3).use("deathshroud").fight()
+    assert (table.front(), table.tokens("spore-launcher")) == ("research-officer", 5)
 
 
 def test_a_hydra_alone_stays_and_strikes_back() -> None:

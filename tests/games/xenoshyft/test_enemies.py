@@ -213,6 +213,12 @@ def test_a_hornet_strikes_first_and_burns_what_it_kills() -> None:
     assert (table.discard(), table.tokens("flesh-ripper-hornet")) == ("hercules", 0)
 
 
+@pytest.mark.parametrize("key", ["flesh-ripper-hornet", "tunnel-worm"])
+def test_some_bosses_burn_what_they_kill_and_leave_the_base_alone(key: str) -> None:
+    table = Table("militia ranger", key, wave=2).fight()
+    assert (table.burned("militia"), table.state.base) == (True, 15)
+
+
 def test_a_tunnel_worm_brings_one_more_and_burns_what_it_kills() -> None:
     table = Table("ranger militia", "tunnel-worm?", wave=2, enemy_deck="prowler")
     assert table.swarm() == "tunnel-worm prowler?"

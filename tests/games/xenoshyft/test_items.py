@@ -89,10 +89,11 @@ def test_the_hailgun_becomes_a_troop() -> None:
 
 
 def test_the_vortex_swallows_a_reveal_and_ten_hp() -> None:
-    table = Table("defender krueger militia", "prowler?", "chaos-vortex", wave=2).answer("chaos-vortex")
+    table = Table("defender krueger killer-whale", "prowler?", "chaos-vortex", wave=2).answer("chaos-vortex")
     while table.state.pending is not None:
         table.answer("none")
-    assert (table.swarm(), table.tokens("krueger"), table.discard()) == ("", 4, "chaos-vortex")
+    assert (table.swarm(), table.discard()) == ("", "chaos-vortex")
+    assert [table.tokens(key) for key in ("defender", "krueger", "killer-whale")] == [4, 4, 0]
 
 
 def test_the_vortex_can_be_played_on_any_revealed_enemy() -> None:
@@ -141,6 +142,7 @@ def test_a_tesla_zaps_once_a_round() -> None:
 def test_zeus_wrath_cuts_both_ways() -> None:
     table = Table("research-officer+zeus-wrath", "hydra", wave=3).use("zeus-wrath", "hydra")
     assert (table.tokens("research-officer"), table.tokens("hydra")) == (2, 2)
+    assert not table.may_use("zeus-wrath", "hydra")
 
 
 def test_helios_protects_another_troop() -> None:

@@ -35,6 +35,22 @@ def test_nobody_is_asked_between_two_exchanges_who_can_do_nothing() -> None:
     assert len(table.heard(Attacks)) > 1 or table.state.pending is not None
 
 
+def test_after_a_drop_all_may_react_again() -> None:
+    table = Table(["ranger", ""], ["hydra", ""], ["bio-enhancer", "paratrooper"], wave=3, pause=False).do(Pass(0))
+    assert table.state.asked == 1
+    table.drop("paratrooper", 0, 1, seat=1)
+    assert table.state.asked == 0
+
+
+def test_lanes_fight_clockwise() -> None:
+    table = Table(["", "", ""], ["charger", "charger", "charger"])
+    lanes = [table.state.lane]
+    while table.state.phase is Phase.COMBAT:
+        table.fight()
+        lanes.append(table.state.lane)
+    assert lanes == [0, 1, 2, -1]
+
+
 def test_a_lane_that_is_overrun_is_told_so_once() -> None:
     table = Table("militia", "charger charger", pause=False)
     assert table.state.window == "react"

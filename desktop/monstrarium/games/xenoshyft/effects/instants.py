@@ -55,8 +55,9 @@ def swallow(fx: XenoFx, first: int, second: int, enemy: int = -1, lane: int = -1
     else:
         card, enemy = first, second
     face, home = fx.face(card), fx.swarm_of(enemy) if lane < 0 else lane
-    yield from fx.hurt(card, enemy, fx.amount(face, "play"))
-    price, count = fx.amount(face, "play", "price"), fx.amount(face, "play", "count")
+    when = "cancel" if how else "play"
+    yield from fx.hurt(card, enemy, fx.amount(face, when))
+    price, count = fx.amount(face, when, "price"), fx.amount(face, when, "count")
     yield from fx.blow(tuple([(card, OURS, troop, price, 0, 0) for troop in fx.front(home)[:count]]))
 
 

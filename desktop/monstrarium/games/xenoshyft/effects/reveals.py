@@ -51,7 +51,7 @@ def disarm(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
     for troop in fx.front(lane)[:1]:
         if not fx.disarm(troop, burned=False):
             fx.nothing(enemy)
-    yield from fx.swept()
+    yield from ()
 
 
 @book.effect("short-circuit")
@@ -63,7 +63,6 @@ def short_circuit(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
             fx.nothing(enemy)
         number = count * fx.amount(fx.face(enemy), "reveal", "each")
         yield from fx.blow(((enemy, ABILITY, troop, number, 0, 0),) if number else ())
-    yield from fx.swept()
 
 
 @book.effect("lob")
