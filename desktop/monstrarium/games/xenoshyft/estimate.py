@@ -397,3 +397,36 @@ def chance(state: XenoState) -> float:
     seats = len(state.fronts)
     lack = need(state) - state.base if not state.house.training else (need(state) + state.base - 40.0 * seats) / 4.0
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (2.0 * seats + 6.0)))))
+
+
+# ---- what everybody knows
+
+
+def prospects(state: XenoState) -> float:
+    """The chance that the base holds by what lies open: what it endures, and what rounds bring on average."""
+    seats = len(state.fronts)
+    level = sum(state.house.swarm) - sum(LIGHTEST)
+    toll = [mild + level * more for mild, more in zip(TOLL, TOLL_MORE, strict=True)]
+    ahead = sum(toll[state.round :]) * seats
+    now = toll[state.round - 1] * seats * (1.0 - _done(state))
+    if state.house.training:
+        return 1.0
+    lack = (ahead + now - state.base) / seats
+    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (1.5 + 0.5 * (ROUNDS - state.round))))))
+
+
+def _done(state: XenoState) -> float:
+    """How much of the round is behind."""
+    if state.phase is WRAP:
+        return 1.0
+    if state.phase is not COMBAT:
+        return 0.0
+    wanted = state.house.swarm[state.round_of_wave - 1] * len(state.fronts)
+    return max(0.0, 1.0 - sum([len(swarm) for swarm in state.swarms]) / wanted)
+
+
+LIGHTEST = (2, 2, 2)
+TOLL = (0.3, 0.3, 2.0, 0.6, 0.6, 0.8, 0.6, 1.0, 1.5)
+"""By round: the damage that a lane lets through on average, by bots that think, with the fewest enemies."""
+TOLL_MORE = (0.3, 0.9, 1.3, 0.6, 1.4, 1.3, 1.2, 2.4, 2.4)
+"""How much more that is with every enemy more in the rounds of a wave."""

@@ -5,46 +5,104 @@ from __future__ import annotations
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
 from ...engine.plain import Seat
-from .actions import Buy, Deploy, Discard, Equip, Pass, Play, Ready, Recall, Regear, Shift, Spend, Upgrade
-from .cards import COST
-from .estimate import chance
+from ...engine.words import _
+from .actions import (
+    PLACES,
+    Buy,
+    Deploy,
+    Discard,
+    Equip,
+    Pass,
+    Play,
+    Pledge,
+    Power,
+    Ready,
+    Recall,
+    Regear,
+    Shift,
+    Spend,
+    Upgrade,
+    Use,
+)
+from .cards import DEPLOYABLE
+from .estimate import FIGURE, LASTING, chance, prospects
 from .plan import think
 from .state import Phase, XenoState
+
+SELDOM = 0.02
+"""How often a seat does what changes little and can be done again and again."""
 
 
 class XenoshyftHints:
     """Every figure here is a pure function of what it is handed."""
 
     def value(self, state: XenoState, seat: Seat) -> float:
-        """The chance that the base holds."""
+        """The chance that the base holds, as far as a forecast of this round can tell; the same for all seats."""
         return chance(state)
 
     def weight(self, state: XenoState, action: Action) -> float:
         """How often sensible seats do this."""
         match action:
-            case Spend() | Upgrade() | Equip() | Deploy():
+            case Spend() | Upgrade():
+                return 12.0
+            case Deploy() | Equip():
                 return 8.0
             case Buy(piece=piece):
-                return 4.0 + COST[state.pieces.face[piece]]
-            case Pass() | Play() | Choose():
-                return 3.0
-            case Shift() | Regear() | Discard() | Recall():
-                return 0.02
+                face = state.pieces.face[piece]
+                return 1.0 + 2.0 * max(0.0, FIGURE[state.wave][face] + LASTING[state.round][face])
+            case Pass():
+                return 4.0
+            case Play() | Power() | Use():
+                return 1.5
+            case Choose(option=option):
+                return 1.5 if option == "none" else 1.0
+            case Shift() | Regear() | Discard() | Recall() | Pledge():
+                return SELDOM
             case Ready():
                 return 0.5
         return 1.0
 
     def best(self, state: XenoState, seat: Seat) -> Action | None:
-        """What a commander who thinks the round through does; nothing is proven by it."""
+        """What a commander does who thinks the round through. Nothing is proven by it."""
         return think(state, seat)
 
     def chances(self, state: XenoState) -> Chances | None:
-        """An estimate from what everybody knows; all win or lose together."""
+        """An estimate from what lies open; all win or lose together."""
         seats = len(state.hands)
         if state.phase is Phase.OVER:
             return Chances((float(not state.lost),) * seats, True)
-        return Chances((self.value(state, 0),) * seats, False)
+        return Chances((prospects(state),) * seats, False)
 
     def reason(self, state: XenoState, action: Action) -> str:
-        """Nothing to say yet."""
+        """Why, by what lies open."""
+        match action:
+            case Buy(seat=seat, piece=piece):
+                return _why_buy(state, seat, state.pieces.face[piece])
+            case Pledge():
+                return _("As a price it is worth more than in a lane.")
+            case Deploy(seat=seat, lane=lane) if lane != seat:
+                return _("That lane needs it more than the own one.")
+            case Play() | Use() | Power():
+                return _why_react(state)
+            case Upgrade():
+                return _("Fewer cards give as many resources.")
+            case Discard(seat=seat, piece=piece) if piece in state.hands[seat]:
+                return _("Something better may be drawn instead.")
+            case Discard():
+                return _("It comes back healed, and makes room.")
         return ""
+
+
+def _why_buy(state: XenoState, seat: Seat, face: int) -> str:
+    at_hand = sum([DEPLOYABLE[state.pieces.face[piece]] for piece in state.hands[seat]])
+    if DEPLOYABLE[face] and len(state.fronts[seat]) + at_hand < PLACES:
+        return _("The lane still has room for it.")
+    return _("It is worth its price in this round or in later ones.")
+
+
+def _why_react(state: XenoState) -> str:
+    if state.phase is not Phase.COMBAT:
+        return ""
+    if not state.fronts[state.lane]:
+        return _("Nobody stands between the enemy and the base.")
+    return _("The round ends better with it than without.")
