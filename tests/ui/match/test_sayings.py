@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.engine.game import Outcome
 from monstrarium.engine.record import SeatInfo
-from monstrarium.ui.match.sayings import result
+from monstrarium.ui.match.sayings import places, result, title
 
 SEATS = (SeatInfo("Ada"), SeatInfo("Ben"))
 
@@ -21,3 +21,13 @@ SEATS = (SeatInfo("Ada"), SeatInfo("Ben"))
 )
 def test_the_result_names_who_has_won_if_anybody_has(places: tuple[int, ...], said: str) -> None:
     assert result(Outcome(places, (3, 3)), SEATS) == said
+
+
+def test_who_plays_together_is_not_one_against_the_other() -> None:
+    assert title("A Game", SEATS) == "Ada vs Ben — A Game"
+    assert title("A Game", SEATS, together=True) == "Ada and Ben — A Game"
+
+
+def test_who_plays_together_has_no_places() -> None:
+    assert places(Outcome((1, 1), (3, 3)), SEATS) == "1. Ada 3   ·   1. Ben 3"
+    assert places(Outcome((1, 1), (3, 3)), SEATS, together=True) == ""

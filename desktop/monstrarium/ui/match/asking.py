@@ -80,7 +80,8 @@ class Asking:
         if not controller.moment.live:
             self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
         elif outcome is not None:
-            self._prompt.say(desc.banner or result(outcome, match.seats), places(outcome, match.seats), self._endings)
+            ranks = places(outcome, match.seats, match.kit.game.info.together)
+            self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
         else:
             thinking = None if controller.asked else controller.thinking
             moment = controller.moment
@@ -91,7 +92,8 @@ class Asking:
     def _show_seats(self) -> None:
         moment, session = self._controller.moment, self._controller.match.session
         outcome = session.outcome()
-        shared = outcome.places if outcome is not None and moment.at == session.head else ()
+        ranked = outcome is not None and moment.at == session.head and not session.game.info.together
+        shared = outcome.places if outcome is not None and ranked else ()
         standing = session.game.standing(session.view(None, moment.at))
         acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
         self._seats.show_standing(standing, acting, self._controller.thinking, shared)

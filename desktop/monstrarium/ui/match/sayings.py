@@ -12,10 +12,10 @@ from ...engine.words import _, _n
 TWO = 2
 
 
-def title(game: str, seats: Sequence[SeatInfo]) -> str:
+def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
     """What the window is called: public facts only."""
     names = [seat.name for seat in seats]
-    if len(names) == TWO:
+    if len(names) == TWO and not together:
         return _("{one} vs {other} — {game}", one=names[0], other=names[1], game=game)
     return _("{names} — {game}", names=listed(names), game=game)
 
@@ -36,8 +36,10 @@ def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
     )
 
 
-def places(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
-    """Every seat with its place and score, the best first; equal places are shared."""
+def places(outcome: Outcome, seats: Sequence[SeatInfo], together: bool = False) -> str:
+    """Every seat with its place and score, the best first; equal places are shared. Nothing where all are one side."""
+    if together:
+        return ""
     order = sorted(range(len(seats)), key=lambda seat: (outcome.places[seat], seat))
     return "   ·   ".join(
         _("{place}. {name} {score}", place=outcome.places[seat], name=seats[seat].name, score=outcome.scores[seat])

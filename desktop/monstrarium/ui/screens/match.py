@@ -133,7 +133,7 @@ class MatchScreen(QMainWindow):
 
     def title(self) -> str:
         """Who plays what: public facts only."""
-        return title(self.match.header.title, self.match.seats)
+        return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
 
     def look_along(self, end: int) -> None:
         """Show another line of the match."""
