@@ -49,7 +49,7 @@ def _pools(state: XenoState, layout: Layout) -> list[Zone]:
         if wave <= state.wave:
             zones.append(Zone(place("pool", wave), rect, title, "glass", count))
         elif rect[2] > FULL_TITLE:
-            later = _("Wave {wave} troops, from round {round} on", wave=wave, round=3 * wave - 2)
+            later = _("Wave {wave}, from round {round} on", wave=wave, round=3 * wave - 2)
             zones.append(Zone(place("pool", wave), rect, later, "glass"))
         else:
             zones.append(Zone(place("pool", wave), rect, title, "glass"))
