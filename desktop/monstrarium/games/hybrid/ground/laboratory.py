@@ -97,6 +97,10 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     """By column: its squares."""
     sight: Sight
 
+    def __repr__(self) -> str:
+        """Short; its tables would fill a book."""
+        return f"Lab({self.key!r}, {self.width} x {self.height})"
+
 
 def squares_of(mask: int) -> Iterator[int]:
     """The squares of a mask, smallest first."""

@@ -26,12 +26,18 @@ class Fields:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.repeat = sum([1 << flags * size for flags in range(FLAGS)])
         self.fresh, self.mild, self.safe = (self._without(flag) for flag in (TURNED, PASSED, RISKED))
 
     def _without(self, flag: int) -> int:
         full = (1 << self.size) - 1
         return sum([full << flags * self.size for flags in range(FLAGS) if not flags & flag])
+
+    def spread(self, mask: int, flags: int) -> int:
+        """A mask in all the fields that ways with these flags can be in."""
+        for flag in (TURNED, PASSED, RISKED):
+            if flag <= flags:
+                mask |= mask << self.size * flag
+        return mask
 
     def matched(self, mask: int) -> int:
         """These ways, and all to the same squares that have more flags."""
@@ -52,9 +58,11 @@ def search(
     through: the squares on which its base lies on a friend.
     """
     size, fresh = fields.size, fields.fresh
-    through = through * fields.repeat & fields.mild
+    risk = any(jump for line in edges for *_rest, jump in line)
+    most = RISKED if risk else PASSED if through or start[2] else TURNED
+    through = fields.spread(through, most) & fields.mild
     spread = [
-        [(price, sources * fields.repeat, shift, jump) for price, sources, shift, _, jump in line] for line in edges
+        [(price, fields.spread(mask, most), shift, jump) for price, mask, shift, _, jump in line] for line in edges
     ]
     waiting = [[0] * 4 for _cost in range(points + DEAREST + 1)]
     square, facing, flags = start

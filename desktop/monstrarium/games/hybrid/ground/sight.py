@@ -19,6 +19,9 @@ FARTHEST = 13
 
 Line: TypeAlias = tuple[int, tuple[int, ...]]
 """The squares a line crosses; and, two squares a mask, the corners it goes through exactly."""
+Shadows: TypeAlias = tuple[int, int, dict[int, int], list[tuple[int, int]]]
+"""For one square: those with a line no wall closes; all that could hide one; by blocking bit, those it hides; and so
+by the two squares of a corner."""
 
 
 class Sight:
@@ -30,7 +33,7 @@ class Sight:
         self._width, self._height, self._walls = width, height, walls
         self._patterns: dict[tuple[int, int], Line] = {}
         self._lines: list[dict[int, Line] | None] = [None] * (width * height)
-        self._shadows: list[tuple[int, dict[int, int], list[tuple[int, int]]] | None] = [None] * (width * height)
+        self._shadows: list[Shadows | None] = [None] * (width * height)
         self._wedges: dict[tuple[int, int, int, int, bool], int] = {}
 
     def line(self, a: int, b: int) -> Line | None:
@@ -45,11 +48,11 @@ class Sight:
         shadows = self._shadows[square]
         if shadows is None:
             shadows = self._shadows[square] = self._shadows_of(square)
-        open_lines, shades, corners = shadows
-        hidden, here = 0, blockers & open_lines & ~(1 << square)
+        open_lines, hiding, shades, corners = shadows
+        hidden, here = 0, blockers & hiding
         while here:
             low = here & -here
-            hidden |= shades.get(low, 0)
+            hidden |= shades[low]
             here ^= low
         for pair, shade in corners:
             if pair & blockers == pair:
@@ -122,21 +125,21 @@ class Sight:
     def _anchored(self, offset: tuple[int, int]) -> int:
         return 1 << (offset[1] + FARTHEST) * self._width + offset[0] + FARTHEST
 
-    def _shadows_of(self, a: int) -> tuple[int, dict[int, int], list[tuple[int, int]]]:
-        """The squares with a line no wall closes; by blocking bit, those it hides; and so by the pairs of corners."""
+    def _shadows_of(self, a: int) -> Shadows:
         self.line(a, a)
         lines = self._lines[a]
         assert lines is not None
-        reachable, shades, corners = 1 << a, dict[int, int](), dict[int, int]()
+        reachable, hiding, shades, corners = 1 << a, 0, dict[int, int](), dict[int, int]()
         for b, (crossed, pairs) in lines.items():
             reachable |= 1 << b
             for pair in pairs:
                 corners[pair] = corners.get(pair, 0) | 1 << b
+            hiding |= crossed
             while crossed:
                 low = crossed & -crossed
                 shades[low] = shades.get(low, 0) | 1 << b
                 crossed ^= low
-        return reachable, shades, list(corners.items())
+        return reachable, hiding, shades, list(corners.items())
 
 
 def crossings(dx: int, dy: int) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], tuple[int, int]]]]:
