@@ -17,7 +17,7 @@ from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.options import agree
 from monstrarium.games.hybrid.rules import Hybrid, found
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, SIDE
+from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, PROFILES, SIDE
 from tests.support.matches import Seen
 
 GAME = Hybrid()
@@ -47,6 +47,11 @@ def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: An
     state.sequences = [[each for each in range(count) if state.sides[each] == seat] for seat in (0, 1)]
     state.cursors = [0, 0]
     return state
+
+
+def called(key: str) -> str:
+    """What warriors of a kind are called."""
+    return PROFILES[KINDS[key]].name
 
 
 def cell(state: HybridState, name: str) -> int:

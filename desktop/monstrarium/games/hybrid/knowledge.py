@@ -6,9 +6,11 @@ are not revealed, the traps among the counters, and the deck.
 
 from __future__ import annotations
 
+from ...engine.effects import Choice
 from ...engine.pieces import HIDDEN
 from ...engine.plain import Seat
 from ...engine.rng import Rng
+from . import trials
 from .muster import any_band
 from .order import open_ones
 from .state import HybridState, Phase
@@ -44,8 +46,19 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
         world.musters[other] = any_band(world.mission, other, rng) if viewer == 1 else []
     elif world.sequences:
         _mix_counters(world, other, rng)
+    _ask_again(world, viewer)
     world.rng = rng.fork()
     return world
+
+
+def _ask_again(world: HybridState, viewer: Seat) -> None:
+    """The other side is asked about the cards of the hand that it is imagined to hold."""
+    pending = world.pending
+    if pending is not None and pending.choice.seat != viewer and not pending.choice.open:
+        asked = pending.choice
+        options = trials.options(world)
+        pending.choice = Choice(asked.seat, asked.text, options, asked.source)
+        pending.journal[-1] = options
 
 
 def _mix_counters(world: HybridState, seat: Seat, rng: Rng) -> None:

@@ -1,0 +1,370 @@
+"""Rounds: the Activation Roll with its cards, who begins, secret counters, and activations in turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.engine.game import view
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.games.hybrid import auction, order
+from monstrarium.games.hybrid.actions import Announce, Begin, Bid, Halt, Number, Ready, Rest, Rouse, Stop
+from monstrarium.games.hybrid.cards import POINTS
+from monstrarium.games.hybrid.events import OrderWon, Revealed
+from monstrarium.games.hybrid.state import GONE, NOBODY, OFF, HybridState, Mode, Phase
+from tests.games.hybrid.scenario import GAME, called, can, do, give, halt, lay, move, no, reveal, rig
+
+HALL = """
+    ########
+    #......#
+    #......#
+    #......#
+    ########
+"""
+TWO, FOUR = POINTS.index(2), POINTS.index(4)
+
+
+def bidding(state: HybridState, lead: int = 0) -> HybridState:
+    """The beginning of the second round."""
+    state.lead, state.round = lead, 1
+    auction.begin_round(state, None)
+    return state
+
+
+def four() -> HybridState:
+    """Two warriors a side, far from harm."""
+    return lay(HALL, "knight B2 E", "templar B4 E", "hybrid G2 W", "keratis G4 W")
+
+
+def ordering(state: HybridState, lead: int = 0) -> HybridState:
+    """The counters are to be laid."""
+    state.lead = state.first = lead
+    state.phase = Phase.FIRST
+    order.begin(state, None)
+    return state
+
+
+# ---- the Activation Roll
+
+
+@pytest.mark.parametrize(
+    ("dice", "points", "winner"),
+    [
+        ((3, 4), (0, 0), 0),
+        ((4, 3), (0, 0), 1),
+        ((5, 3), (3, 0), 0),
+        ((5, 5), (0, 0), NOBODY),
+        ((6, 4), (2, 0), NOBODY),
+    ],
+)
+def test_the_lower_roll_wins_less_the_points_of_cards(
+    dice: tuple[int, int], points: tuple[int, int], winner: int
+) -> None:
+    assert auction.lower(dice, points) == winner
+
+
+def test_a_rolled_10_loses_whatever_the_cards() -> None:
+    assert auction.lower((10, 9), (9, 0)) == 1
+
+
+def test_a_rolled_1_beats_a_1_that_cards_have_made() -> None:
+    assert auction.lower((1, 3), (0, 5)) == 0
+
+
+def test_rolls_do_not_fall_below_1() -> None:
+    assert auction.lower((4, 2), (9, 1)) == NOBODY
+
+
+def test_two_rolled_10s_or_1s_are_rolled_again() -> None:
+    assert auction.lower((10, 10), (3, 0)) == NOBODY
+    assert auction.lower((1, 1), (3, 0)) == NOBODY
+
+
+def test_after_two_rolled_1s_the_cards_do_not_count() -> None:
+    state = bidding(four())
+    (piece,) = give(state, 1, FOUR)
+    state = rig(bidding_with(state), 1, 1, 3, 5)
+    do(state, Bid(1, piece))
+    assert state.lead == 0
+
+
+def test_after_any_other_tie_the_cards_count_again() -> None:
+    state = four()
+    (piece,) = give(state, 1, FOUR)
+    state = rig(bidding_with(state), 3, 7, 3, 5)
+    do(state, Bid(1, piece))
+    assert state.lead == 1
+
+
+def bidding_with(state: HybridState) -> HybridState:
+    """The second round begins; whoever has cards is asked."""
+    return bidding(state)
+
+
+def test_no_cards_are_laid_in_the_first_round() -> None:
+    state = four()
+    give(state, 0, TWO)
+    state.round = 0
+    auction.begin_round(state, None)
+    assert state.phase is Phase.FIRST
+
+
+def test_the_winner_of_the_roll_before_lays_or_stops_first() -> None:
+    state = four()
+    give(state, 0, FOUR)
+    give(state, 1, TWO)
+    assert GAME.to_act(bidding(state, lead=1)) == (1,)
+
+
+def test_the_sides_lay_cards_in_turn_until_both_have_stopped() -> None:
+    state = four()
+    (mine, more) = give(state, 0, TWO, FOUR)
+    (theirs, _other) = give(state, 1, TWO, TWO)
+    bidding(state)
+    do(state, Bid(0, mine))
+    assert GAME.to_act(state) == (1,)
+    do(state, Bid(1, theirs))
+    do(state, Stop(0))
+    assert not can(state, Bid(0, more))
+    assert GAME.to_act(state) == (1,)
+    do(state, Stop(1))
+    assert state.phase is Phase.FIRST
+
+
+def test_cards_laid_are_discarded_after_the_roll() -> None:
+    state = four()
+    (piece,) = give(state, 0, TWO)
+    bidding(state)
+    do(state, Bid(0, piece))
+    assert state.discard == [piece]
+    assert state.bids == [[], []]
+
+
+def test_cards_laid_lie_face_down_for_the_other_side() -> None:
+    state = four()
+    (piece, _other) = give(state, 0, TWO, FOUR)
+    give(state, 1, TWO)
+    bidding(state)
+    do(state, Bid(0, piece))
+    assert view(GAME, state, 1).pieces.face[piece] == HIDDEN
+    assert view(GAME, state, 0).pieces.face[piece] == TWO
+
+
+def test_a_card_that_is_fresh_is_not_laid() -> None:
+    state = four()
+    (piece, _other) = give(state, 0, TWO, FOUR)
+    state.fresh = 1 << piece
+    bidding(state)
+    assert no(state, Bid(0, piece)) == "That card can be played from the next activation on."
+
+
+# ---- who begins
+
+
+def test_the_winner_of_the_roll_says_who_reveals_first() -> None:
+    state = lay(HALL, "knight B2 E", "hybrid G2 W")
+    state.phase, state.lead, state.seat = Phase.FIRST, 1, 1
+    told = do(state, Begin(1, 0))
+    assert [each.warrior for each in told if isinstance(each, Revealed)] == [0]
+
+
+def test_the_winner_of_the_roll_is_told() -> None:
+    state = four()
+    rig(state, 2, 9)
+    state.round = 0
+    told: list[int] = []
+
+    class Ear:
+        def emit(self, event: object) -> None:
+            if isinstance(event, OrderWon):
+                told.append(event.seat)
+
+        def beat(self) -> None:
+            """Nothing."""
+
+    auction.begin_round(state, Ear())
+    assert told == [0]
+
+
+# ---- counters
+
+
+def test_the_winner_of_the_roll_lays_its_counters_first() -> None:
+    assert GAME.to_act(ordering(four(), lead=1)) == (1,)
+
+
+def test_counters_are_revealed_in_the_order_in_which_they_lie() -> None:
+    state = ordering(four())
+    do(state, Number(0, 1))
+    do(state, Number(1, 2))
+    assert state.sequences == [[1, 0], [2, 3]]
+    assert state.active == 1
+
+
+def test_the_last_counter_lies_by_itself() -> None:
+    state = ordering(four())
+    do(state, Number(0, 0))
+    assert state.sequences[0] == [0, 1]
+    assert GAME.to_act(state) == (1,)
+
+
+def test_a_warrior_outside_gets_a_counter_too() -> None:
+    state = four()
+    state.squares[0] = OFF
+    assert can(ordering(state), Number(0, 0))
+
+
+def test_the_fallen_get_no_counter() -> None:
+    state = lay(HALL, "knight B2 E", "templar B4 E", "purifier B3 E", "hybrid G2 W")
+    state.squares[0] = GONE
+    ordering(state)
+    assert no(state, Number(0, 0)) == "That warrior is not here any more."
+
+
+def test_nobody_gets_two_counters() -> None:
+    state = lay(HALL, "knight B2 E", "templar B4 E", "purifier B3 E", "hybrid G2 W")
+    ordering(state)
+    do(state, Number(0, 0))
+    assert no(state, Number(0, 0)) == f"{called('knight')} has a counter already."
+
+
+def test_the_other_side_does_not_see_the_counters_before_they_are_revealed() -> None:
+    state = ordering(four())
+    do(state, Number(0, 1))
+    assert view(GAME, state, 1).sequences[0] == []
+    do(state, Number(1, 2))
+    assert view(GAME, state, 1).sequences == [[1, HIDDEN], [2, 3]]
+    assert view(GAME, state, None).sequences == [[1, HIDDEN], [HIDDEN, HIDDEN]]
+
+
+def lurking() -> HybridState:
+    """A purifier waits in ambush, with its back to everything."""
+    state = lay(HALL, "purifier B2 W", "knight B4 E", "hybrid G4 W")
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    return state
+
+
+def test_a_warrior_that_keeps_its_ambush_gets_no_counter() -> None:
+    state = ordering(lurking())
+    assert no(state, Number(0, 0)) == f"{called('purifier')} keeps its ambush: rouse it first."
+    do(state, Number(0, 1))
+    assert state.sequences[0] == [1]
+    assert state.ambush == [0]
+
+
+def test_a_warrior_can_give_up_its_ambush_to_be_activated() -> None:
+    state = ordering(lurking())
+    do(state, Rouse(0, 0))
+    assert state.ambush == []
+    assert can(state, Number(0, 0))
+
+
+def test_warriors_are_roused_before_the_first_counter_lies() -> None:
+    state = lay(HALL, "purifier B2 W", "knight B4 E", "templar B3 E", "hybrid G4 W")
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    ordering(state)
+    do(state, Number(0, 1))
+    assert not can(state, Rouse(0, 0))
+
+
+def test_a_side_that_only_waits_in_ambush_says_so() -> None:
+    state = lay(HALL, "purifier B2 W", "hybrid G4 W")
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    ordering(state)
+    do(state, Ready(0))
+    assert state.active == 1
+
+
+# ---- activations
+
+
+def idle(state: HybridState) -> None:
+    """The active warrior does nothing."""
+    do(state, Announce(state.seat, Mode.OFFENSE))
+    do(state, Halt(state.seat))
+    if state.phase is Phase.ACT:
+        do(state, Rest(state.seat))
+
+
+def test_the_sides_are_activated_in_turn() -> None:
+    state = four()
+    reveal(state, 0)
+    order_of = []
+    while state.phase is Phase.MODE:
+        order_of.append(state.active)
+        idle(state)
+    assert order_of == [0, 2, 1, 3]
+
+
+def test_the_longer_side_activates_the_rest_in_sequence() -> None:
+    state = lay(HALL, "knight B2 E", "templar B4 E", "purifier B3 N", "hybrid G2 W")
+    reveal(state, 0)
+    order_of = []
+    while state.phase is Phase.MODE:
+        order_of.append(state.active)
+        idle(state)
+    assert order_of == [0, 3, 1, 2]
+
+
+def test_the_counter_of_a_fallen_warrior_is_passed_over() -> None:
+    state = lay(HALL, "knight B2 E", "templar B4 E", "purifier B3 N", "hybrid G2 W", "keratis G4 W")
+    reveal(state, 0)
+    state.squares[3] = GONE
+    idle(state)
+    assert state.active == 4
+
+
+def test_an_activation_is_a_turn() -> None:
+    state = four()
+    reveal(state, 0)
+    before = GAME.turn(state)
+    idle(state)
+    assert GAME.turn(state) == before + 1
+
+
+def test_a_warrior_without_a_weapon_does_not_take_the_firing_mode() -> None:
+    state = four()
+    reveal(state, 0)
+    assert no(state, Announce(0, Mode.FIRING)) == f"{called('knight')} has nothing to shoot with."
+
+
+def test_a_mode_is_announced_before_anything_else() -> None:
+    state = four()
+    reveal(state, 0)
+    assert no(state, Halt(0)) == "Nobody moves now."
+
+
+def test_the_level_of_moving_is_asked_at_once_and_of_defence_after_the_movement() -> None:
+    state = four()
+    reveal(state, 0)
+    do(state, Announce(0, Mode.DEFENSE))
+    assert state.pending is None
+    assert state.phase is Phase.MOVE
+    other = four()
+    reveal(other, 0)
+    do(other, Announce(0, Mode.MOVING))
+    assert other.pending is not None
+
+
+def test_a_new_mode_ends_the_old_one() -> None:
+    state = four()
+    state.modes[0], state.levels[0] = Mode.DEFENSE, 2
+    reveal(state, 0)
+    do(state, Announce(0, Mode.OFFENSE))
+    assert (state.modes[0], state.levels[0]) == (Mode.OFFENSE, 0)
+
+
+def test_defence_outlasts_the_round() -> None:
+    state = lay(HALL, "knight B2 E", "hybrid G4 W")
+    state.modes[0], state.levels[0] = Mode.DEFENSE, 2
+    reveal(state, 1)
+    state.cursors[0] = 1
+    idle(state)
+    assert state.round == 2
+    assert (state.modes[0], state.levels[0]) == (Mode.DEFENSE, 2)
+
+
+def test_whoever_was_activated_is_written_down() -> None:
+    state = four()
+    move(state, 0)
+    halt(state)
+    assert state.acted == [0]
