@@ -20,7 +20,7 @@ HALL = """
     #......#
     ########
 """
-TWO, FOUR = POINTS.index(2), POINTS.index(4)
+ZERO, ONE, TWO, FOUR = (POINTS.index(points) for points in (0, 1, 2, 4))
 
 
 def bidding(state: HybridState, lead: int = 0) -> HybridState:
@@ -118,7 +118,7 @@ def test_the_winner_of_the_roll_before_lays_or_stops_first() -> None:
 def test_the_sides_lay_cards_in_turn_until_both_have_stopped() -> None:
     state = four()
     (mine, more) = give(state, 0, TWO, FOUR)
-    (theirs, _other) = give(state, 1, TWO, TWO)
+    (theirs, _other) = give(state, 1, ONE, ZERO)
     bidding(state)
     do(state, Bid(0, mine))
     assert GAME.to_act(state) == (1,)
