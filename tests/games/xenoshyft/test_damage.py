@@ -160,6 +160,15 @@ def test_a_blade_s_price_brings_the_vest_about() -> None:
     assert (table.tokens("krueger"), table.tokens("hydra")) == (2, 3 + 2)
 
 
+def test_damage_of_ours_is_asked_about_without_an_enemy() -> None:
+    table = Table("krueger+zeus-wrath", "hydra", "med-pack", wave=3).use("zeus-wrath", "hydra")
+    assert table.state.pending is not None
+    assert table.state.pending.choice.text == "{troop} is about to take {amount}: does anyone help?"
+    theirs = Table("krueger", "hydra", "med-pack", wave=3).fight()
+    assert theirs.state.pending is not None
+    assert theirs.state.pending.choice.text == "{enemy} deals {amount} to {troop}: does anyone help?"
+
+
 def test_a_blade_s_price_can_be_gambled_away() -> None:
     table = Table("longshot+zeus-wrath", "hydra", deck="gator", wave=3).use("zeus-wrath", "hydra").answer("longshot")
     assert (table.tokens("longshot"), table.tokens("hydra")) == (0, 2 + 2)
@@ -223,6 +232,16 @@ def test_nobody_brings_lynx_out_of_his_own_death() -> None:
 def test_the_death_of_lynx_is_paid_for() -> None:
     table = Table("lynx+vindicator grim-reaper", "berserker hydra", wave=3).use("lynx", "berserker")
     assert table.tokens("hydra") == 4 + 2
+
+
+def test_whoever_stood_behind_lynx_advances() -> None:
+    table = Table("lynx hellblazer", "hydra berserker", wave=3).use("lynx", "berserker")
+    assert (table.front(), table.tokens("hydra")) == ("hellblazer", 3)
+
+
+def test_a_hydra_that_lynx_drives_back_lets_others_advance() -> None:
+    table = Table("lynx", "charger swarm-hound", wave=1, enemy_deck="smoker").use("lynx", "charger")
+    assert table.swarm() == "swarm-hound smoker?"
 
 
 def test_lynx_kills_a_turned_troop() -> None:

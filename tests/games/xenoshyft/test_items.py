@@ -192,7 +192,7 @@ def test_the_death_chain_grows_with_every_advance() -> None:
 
 def test_hades_gaze_looks_from_behind() -> None:
     table = Table("militia militia+hades-gaze", "hydra", wave=3).use("hades-gaze", "hydra")
-    assert table.tokens("hydra") == 4
+    assert (table.tokens("hydra"), table.may_use("hades-gaze", "hydra")) == (4, False)
     assert not Table("militia+hades-gaze", "hydra", wave=3).may_use("hades-gaze", "hydra")
 
 

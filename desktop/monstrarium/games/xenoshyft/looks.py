@@ -8,7 +8,7 @@ from ...engine.effects import Fx
 from ...engine.plain import PieceId, Plain, Seat
 from . import blows, fights, lanes
 from .actions import PLACES
-from .cards import CANCEL, COST, DIVISIONS, EQUIPMENT, INSTANT, KIND, TROOPS, TYPE_BITS, TYPES, amount
+from .cards import CANCEL, COST, DIVISIONS, EQUIPMENT, INSTANT, KIND, TROOPS, TYPE_BITS, TYPES, amount, own_lane
 from .figures import is_untouchable, power
 from .follows import Blow, Blows, Places, places
 from .guards import guards, is_free
@@ -100,8 +100,11 @@ class Looks(Fx[XenoState]):
         for troop in state.fronts[seat]:
             if CANCEL[face[troop]] and is_free(state, troop):
                 found.append(troop)
-            if seat == lane:
-                found += [item for item in state.gear.get(troop, ()) if CANCEL[face[item]]]
+            found += [
+                item
+                for item in state.gear.get(troop, ())
+                if CANCEL[face[item]] and (seat == lane or not own_lane(face[item], "cancel"))
+            ]
         seen = 0
         for card in state.hands[seat]:
             printed = face[card]
