@@ -8,7 +8,7 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
-from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS
+from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, Troop
 from monstrarium.games.xenoshyft.events import Spent
 from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit, Dealt
 from monstrarium.games.xenoshyft.state import Phase
@@ -204,3 +204,14 @@ def test_the_log_tells_what_is_spent() -> None:
     line = PRESENTER.line(spent, table.state, audience(table))
     assert line is not None
     assert line.text == "Ada spends Xenosathem Shard: +1."
+
+
+def test_a_price_tells_what_makes_it_less() -> None:
+    table = Table(hand="militia", market="field-medic", wave=2, phase=Phase.BUY).pledge("militia", "field-medic")
+    table.state.divisions[0] = next(at for at, each in enumerate(DIVISIONS) if each.discount["type"] == "troop")
+    sheet = PRESENTER.inspect(table.state, audience(table), item(table, "field-medic"))
+    assert sheet is not None
+    printed = CARDS[table.state.pieces.face[table["field-medic"]]]
+    assert isinstance(printed, Troop)
+    saying = f"{printed.cost - 2} = {printed.cost} printed, -1 Mine Volunteer, -1 Recruiting Hall"
+    assert ("Costs", saying.replace("-", "−")) in sheet.facts

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ....engine.phrases import signed
+from ....engine.plain import PieceId, Seat
 from ....engine.words import _, mark, said
-from ..cards import CARDS, FACES
-from ..figures import Parts
+from ..cards import CARDS, COST, DIVISIONS, FACES
+from ..figures import Parts, price
+from ..state import XenoState
 
 WORDS = {
     "printed": mark("printed"),
@@ -17,12 +19,15 @@ WORDS = {
     "more": mark("by others"),
     "less": mark("by others"),
 }
+DIVISION_NAMES = {division.key: division.name for division in DIVISIONS}
 
 
 def part_name(word: str) -> str:
     """What adds to a figure: a card, or a reason."""
     if word in FACES:
         return said(CARDS[FACES[word]].name)
+    if word in DIVISION_NAMES:
+        return said(DIVISION_NAMES[word])
     return said(WORDS[word]) if word in WORDS else word
 
 
@@ -45,3 +50,15 @@ def sum_words(total: int, parts: Parts) -> str:
 def parts_words(parts: Parts) -> str:
     """The same in brackets, where there is more than one reason."""
     return _(" ({parts})", parts=ledger_words(parts)) if len(parts) > 1 else ""
+
+
+def price_parts(state: XenoState, seat: Seat, ware: PieceId) -> Parts:
+    """Of what the price of a card for sale is made: what is printed, and what makes it cheaper for this seat."""
+    face = state.pieces.face
+    cost, now = COST[face[ware]], price(state, seat, ware)
+    under = [each for each in state.pledges if each.on == ware and (each.extra < 0 or each.seat == seat)]
+    parts = [("printed", cost), *[(CARDS[face[each.piece]].key, -each.off) for each in under]]
+    rest = max(0, sum(number for _word, number in parts))
+    if rest > now:
+        parts.append((DIVISIONS[state.divisions[seat]].key, now - rest))
+    return tuple(parts)

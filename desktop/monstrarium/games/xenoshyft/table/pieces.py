@@ -20,6 +20,7 @@ from .fields import field_pieces
 from .hands import hand_pieces
 from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
 from .layout import Layout, in_question, side_scale
+from .ledgers import price_parts, sum_words
 from .seating import inner, largest, middle
 from .wording import card_tip
 
@@ -84,7 +85,8 @@ def _ware(state: XenoState, layout: Layout, piece: PieceId, pose: Pose, zone: It
     face = state.pieces.face[piece]
     now = Now(cost=price(state, layout.near, piece))
     spot = Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale)
-    tip = _("{card}, for sale", card=card_tip(face))
+    cost = sum_words(now.cost, price_parts(state, layout.near, piece))
+    tip = _("{card}, for sale: {cost}", card=card_tip(face), cost=cost)
     full = card_face(face, now)
     found.append(Piece(item_of(piece), zone, spot, small_face(face, now), back=BACK, tip=tip, read=full, close=full))
     return found

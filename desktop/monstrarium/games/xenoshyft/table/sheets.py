@@ -13,7 +13,7 @@ from ..figures import hp_ledger, ledger, price
 from ..refusals import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of
-from .ledgers import sum_words
+from .ledgers import price_parts, sum_words
 from .wording import KIND_NAMES, base_words, card_name, title
 
 TURNED = mark("It is an enemy now: it has its printed figures and none of its texts.")
@@ -108,10 +108,9 @@ def _figures(view: XenoState, audience: Audience, piece: PieceId) -> list[tuple[
 
 
 def _price(view: XenoState, audience: Audience, piece: PieceId, cost: int) -> str:
-    now = price(view, audience.side, piece) if piece in view.market else cost
-    if now == cost:
+    if piece not in view.market:
         return str(cost)
-    return _("{now} for {name}, {cost} printed", now=now, name=audience.name(audience.side), cost=cost)
+    return sum_words(price(view, audience.side, piece), price_parts(view, audience.side, piece))
 
 
 def where(view: XenoState, audience: Audience, piece: PieceId) -> str:
