@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import androids, appicon, cybo, icons, seats, table, xenoshyft, xybrid
+from easel import androids, appicon, cybo, hybrid, icons, seats, table, xenoshyft, xybrid
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
@@ -16,6 +16,7 @@ GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     **xybrid.GROUPS,
     **androids.GROUPS,
     **xenoshyft.GROUPS,
+    **hybrid.GROUPS,
 }
 
 
