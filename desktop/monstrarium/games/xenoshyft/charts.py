@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...engine.words import _, mark
-from ...table.charts import Common, Counts, Kind, Tally
-from .cards import COST
+from ...table.charts import Common, Counts, Form, Kind, Tally
+from .cards import COST, TROOPS
 from .rounds import ROUNDS
 from .state import XenoState
 
 
 def strength(view: XenoState) -> Counts:
-    """The base, the same for all; in training the damage it has taken."""
+    """What the base endures, the same for all; in training the damage it has taken."""
     return ((view.base,),) * len(view.hands)
 
 
@@ -20,10 +20,14 @@ def kills(view: XenoState) -> Counts:
 
 
 def armies(view: XenoState) -> Counts:
-    """By seat: what the cards of its hand, lane and discard pile have cost, all together."""
-    face = view.pieces.face
-    bought = _bought(view)
-    return tuple([(sum([COST[face[piece]] for piece in cards if face[piece] >= 0]),) for cards in bought])
+    """By seat: what the open cards of its lane, hand and discard pile have cost: troops, and items."""
+    face, found = view.pieces.face, []
+    for seat, front in enumerate(view.fronts):
+        carried = [item for troop in front for item in view.gear.get(troop, ())]
+        faces = [face[piece] for piece in (*front, *carried, *view.hands[seat], *view.discards[seat])]
+        troops = sum([COST[each] for each in faces if each < TROOPS])
+        found.append((troops, sum([COST[each] for each in faces]) - troops))
+    return tuple(found)
 
 
 def stage(view: XenoState) -> str:
@@ -31,19 +35,13 @@ def stage(view: XenoState) -> str:
     return _("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
 
 
-def _bought(view: XenoState) -> list[list[int]]:
-    return [
-        [
-            *view.hands[seat],
-            *view.discards[seat],
-            *view.fronts[seat],
-            *[item for troop in view.fronts[seat] for item in view.gear.get(troop, ())],
-        ]
-        for seat in range(len(view.hands))
-    ]
-
-
 BASE = Tally(mark("The base"), mark("What the base endures"), (Kind(mark("endured")),), strength)
 KILLS = Tally(mark("Kills"), mark("Enemies killed in each lane this round"), (Kind(mark("killed")),), kills)
-ARMIES = Tally(mark("Armies"), mark("Cost of the cards in lane, hand and discard pile"), (Kind(mark("cost")),), armies)
+ARMIES = Tally(
+    mark("Armies"),
+    mark("What the cards of lane, hand and discard pile have cost"),
+    (Kind(mark("troops"), colour="#4aa3e0"), Kind(mark("items"), colour="#e8892f")),
+    armies,
+    Form.BANDS,
+)
 CHARTS = (BASE, Common.CHANCE, KILLS, ARMIES)

@@ -41,7 +41,7 @@ BITE, HIDE = (2.0, 2.0, 4.0, 5.7), (2.0, 2.0, 4.2, 8.7)
 HOLD = {
     "med-pack": 1.6,
     "bio-enhancer": 1.0,
-    "medical-shuttle": 0.8,
+    "medical-shuttle": 0.4,
     "hi-ex-grenade": 1.8,
     "stasis-bomb": 1.2,
     "chaos-vortex": 4.5,
@@ -84,7 +84,7 @@ TEXT_WORTH = {
 """What a text adds to the figures of a card."""
 PROMISED = 0.9
 """How much of the worth of a card counts that can be bought, but was not yet."""
-OFTEN = 0.27
+OFTEN = 0.45
 """How much of its worth a card of the deck brings in each later round."""
 FADE = 0.8
 """How much less that is with every round."""
@@ -405,14 +405,14 @@ def chance(state: XenoState) -> float:
 def prospects(state: XenoState) -> float:
     """The chance that the base holds by what lies open: what it endures, and what rounds bring on average."""
     seats = len(state.fronts)
-    level = sum(state.house.swarm) - sum(LIGHTEST)
-    toll = [mild + level * more for mild, more in zip(TOLL, TOLL_MORE, strict=True)]
+    swarm = state.house.swarm
+    toll = [TOLL[at] + (swarm[at % 3] - LIGHTEST) * TOLL_MORE[at] for at in range(ROUNDS)]
     ahead = sum(toll[state.round :]) * seats
     now = toll[state.round - 1] * seats * (1.0 - _done(state))
     if state.house.training:
         return 1.0
-    lack = (ahead + now - state.base) / seats
-    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (1.5 + 0.5 * (ROUNDS - state.round))))))
+    due = (ahead + now) / seats
+    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, (due - state.base / seats) / (CALM + SWAY * due)))))
 
 
 def _done(state: XenoState) -> float:
@@ -425,8 +425,10 @@ def _done(state: XenoState) -> float:
     return max(0.0, 1.0 - sum([len(swarm) for swarm in state.swarms]) / wanted)
 
 
-LIGHTEST = (2, 2, 2)
-TOLL = (0.3, 0.3, 2.0, 0.6, 0.6, 0.8, 0.6, 1.0, 1.5)
+CALM, SWAY = 1.5, 0.12
+"""How far what comes to a lane may be off: always, and for each point that is expected."""
+LIGHTEST = 2
+TOLL = (0.2, 0.3, 2.0, 0.7, 0.5, 0.6, 0.5, 0.6, 1.5)
 """By round: the damage that a lane lets through on average, by bots that think, with the fewest enemies."""
-TOLL_MORE = (0.3, 0.9, 1.3, 0.6, 1.4, 1.3, 1.2, 2.4, 2.4)
-"""How much more that is with every enemy more in the rounds of a wave."""
+TOLL_MORE = (1.2, 1.9, 3.4, 2.5, 3.3, 3.2, 5.5, 5.0, 5.8)
+"""How much more that is with every enemy more."""

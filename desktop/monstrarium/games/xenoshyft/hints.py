@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
 from ...engine.plain import Seat
@@ -31,6 +34,25 @@ from .state import Phase, XenoState
 
 SELDOM = 0.02
 """How often a seat does what changes little and can be done again and again."""
+OFTEN: Mapping[type[Action], float] = MappingProxyType(
+    {
+        Spend: 12.0,
+        Upgrade: 12.0,
+        Deploy: 8.0,
+        Equip: 8.0,
+        Pass: 4.0,
+        Play: 1.5,
+        Power: 1.5,
+        Use: 1.5,
+        Ready: 0.5,
+        Shift: SELDOM,
+        Regear: SELDOM,
+        Discard: SELDOM,
+        Recall: SELDOM,
+        Pledge: SELDOM,
+    }
+)
+"""How often sensible seats do other things."""
 
 
 class XenoshyftHints:
@@ -43,24 +65,12 @@ class XenoshyftHints:
     def weight(self, state: XenoState, action: Action) -> float:
         """How often sensible seats do this."""
         match action:
-            case Spend() | Upgrade():
-                return 12.0
-            case Deploy() | Equip():
-                return 8.0
             case Buy(piece=piece):
                 face = state.pieces.face[piece]
                 return 1.0 + 2.0 * max(0.0, FIGURE[state.wave][face] + LASTING[state.round][face])
-            case Pass():
-                return 4.0
-            case Play() | Power() | Use():
-                return 1.5
             case Choose(option=option):
                 return 1.5 if option == "none" else 1.0
-            case Shift() | Regear() | Discard() | Recall() | Pledge():
-                return SELDOM
-            case Ready():
-                return 0.5
-        return 1.0
+        return OFTEN.get(type(action), 1.0)
 
     def best(self, state: XenoState, seat: Seat) -> Action | None:
         """What a commander does who thinks the round through. Nothing is proven by it."""

@@ -75,8 +75,8 @@ FIGHTS = 14
 """In how many worlds a deed is tried."""
 MARGIN = 0.06
 """How much better a change must be to be worth the trouble."""
-LOST = 12.0
-"""How much damage it is like to lose, beside what the base can take."""
+LOST = 300.0
+"""How much damage it is like to lose."""
 
 
 class Scene:
@@ -234,6 +234,8 @@ def _bundle_score(scene: Scene, seat: Seat, bundle: tuple[PieceId, ...], worlds:
             score -= KEPT * figure[printed]
         elif KIND[printed] == EQUIPMENT:
             score -= 0.3 * figure[printed]
+    if state.round == ROUNDS and len(state.fronts) == 1:
+        return score
     return score - SPARED * sum([figure[face[piece]] for piece in spare])
 
 
@@ -382,9 +384,9 @@ def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
 def ending(state: XenoState) -> float:
     """How bad it is that a round has ended so, in points of damage."""
     if state.lost:
-        return LOST * 1.0 + 3.0 * (ROUNDS - state.round)
+        return LOST
     taken = state.base if state.house.training else -state.base
-    return taken + (need(state) if state.phase is not OVER else -5.0)
+    return taken if state.phase is OVER else taken + need(state)
 
 
 def play_out(state: XenoState) -> None:

@@ -1,0 +1,217 @@
+"""What bots go by: which soldier to buy, who stands where, when an instant is worth it, and when to help."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import BOTS
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.game import view
+from monstrarium.engine.rng import Rng
+from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Upgrade
+from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
+from monstrarium.games.xenoshyft.estimate import contribution, prospects
+from monstrarium.games.xenoshyft.forecast import Foe, Forecast, Soldier
+from monstrarium.games.xenoshyft.hints import XenoshyftHints
+from monstrarium.games.xenoshyft.state import Phase
+from tests.games.xenoshyft.scenario import RULES, Table
+
+HINTS = XenoshyftHints()
+BOTH = pytest.mark.parametrize("bot", ["greedy", "solved"])
+
+
+def chosen(table: Table, seat: int = 0, bot: str = "solved", rounds: int = 8) -> Action:
+    """What a bot does."""
+    state = table.state
+    offers = tuple(RULES.legal(state, seat))
+    budget = Budget(rounds, 3600.0)
+    return BOTS[bot](HINTS).choose(RULES, lambda rng: RULES.sample(state, seat, rng), seat, offers, Rng(3), budget)
+
+
+def phase_of(table: Table, seat: int, bot: str) -> list[Action]:
+    """All that a bot does in a phase until it is ready."""
+    done: list[Action] = []
+    while not done or not isinstance(done[-1], Ready):
+        done.append(chosen(table, seat, bot))
+        if not isinstance(done[-1], Ready):
+            table.do(done[-1])
+    return done
+
+
+def soldier(key: str) -> Soldier:
+    """A troop without equipment."""
+    face = FACES[key]
+    return Soldier(0, face, POWER[face], HP[face], ())
+
+
+def forecast(front: str, swarm: str, wave: int = 1) -> Forecast:
+    """A fight as bots foresee it; all enemies lie face down."""
+    faces = [FACES[key] for key in swarm.split()]
+    return Forecast([soldier(key) for key in front.split()], [Foe(face, HP[face]) for face in faces], (), wave).run()
+
+
+# ---- what is foreseen
+
+
+def test_an_empty_lane_lets_everything_through() -> None:
+    assert forecast("", "charger swarmer").base == 6
+
+
+def test_a_fight_is_foreseen_blow_by_blow() -> None:
+    fight = forecast("ranger", "corpse-eater")
+    assert (fight.base, [CARDS[each.face].key for each in fight.front]) == (0, [])
+
+
+def test_what_strikes_first_kills_before_it_is_struck() -> None:
+    assert forecast("ranger", "swarmer").base == 3
+
+
+def test_damage_beyond_the_last_troop_is_foreseen() -> None:
+    assert forecast("militia", "charger").base == 2
+
+
+def test_a_killed_troop_that_turns_is_fought_again() -> None:
+    assert forecast("militia militia", "worm-host").base == 0
+    assert forecast("militia", "worm-host").base == 2
+
+
+def test_the_stronger_troop_spares_the_base_more() -> None:
+    assert contribution(6, 6, 3) > contribution(3, 4, 3) > contribution(2, 1, 3) > contribution(2, 0, 3) == 0
+
+
+# ---- purchase
+
+
+@BOTH
+def test_a_commander_buys_the_soldier_that_holds_rather_than_nothing(bot: str) -> None:
+    table = Table(hand="xeno-one xeno-one", market="ranger med-pack", phase=Phase.BUY)
+    done = phase_of(table, 0, bot)
+    assert Buy(0, table["ranger"]) in done
+
+
+def test_what_cannot_hold_a_wave_serves_as_a_price() -> None:
+    table = Table(hand="xeno-six militia militia ranger", market="doombringer", wave=3, phase=Phase.BUY)
+    done = phase_of(table, 0, "solved")
+    assert any(isinstance(action, Pledge) for action in done)
+    assert Buy(0, table["doombringer"]) in done
+
+
+def test_nobody_is_bought_who_finds_no_room_any_more() -> None:
+    table = Table(
+        "krueger killer-whale doombringer defender",
+        hand="xeno-six",
+        market="ranger",
+        wave=3,
+        last_round=True,
+        phase=Phase.BUY,
+    )
+    assert not any(isinstance(action, Buy) for action in phase_of(table, 0, "solved"))
+
+
+# ---- deployment
+
+
+@BOTH
+def test_every_troop_that_finds_room_is_deployed(bot: str) -> None:
+    table = Table(hand="militia ranger research-officer", enemy_deck="charger swarmer smoker", phase=Phase.DEPLOY)
+    phase_of(table, 0, bot)
+    assert table.hand() == ""
+
+
+@BOTH
+def test_who_endures_most_meets_first_what_strikes_first(bot: str) -> None:
+    table = Table(
+        hand="militia research-officer",
+        enemy_deck="swarmer swarmer swarmer",
+        house={"swarm": "handful"},
+        phase=Phase.DEPLOY,
+    )
+    phase_of(table, 0, bot)
+    assert table.front() == "research-officer militia"
+
+
+@BOTH
+def test_equipment_is_given_out(bot: str) -> None:
+    table = Table("ranger", hand="hercules", phase=Phase.DEPLOY)
+    assert Equip(0, table["hercules"], table["ranger"]) in phase_of(table, 0, bot)
+
+
+def test_who_has_no_room_helps_a_lane_that_would_break() -> None:
+    table = Table(["ranger ranger ranger ranger", ""], hand=["militia", ""], seats=2, phase=Phase.DEPLOY)
+    done = phase_of(table, 0, "solved")
+    assert [action.lane for action in done if isinstance(action, Deploy)] == [1]
+
+
+# ---- fights
+
+
+@BOTH
+def test_an_instant_that_saves_the_base_is_played(bot: str) -> None:
+    table = Table("", "charger", "hi-ex-grenade", base=3, pause=False)
+    assert chosen(table, 0, bot) == Play(0, table["hi-ex-grenade"], table["charger"])
+
+
+@BOTH
+def test_a_pass_is_preferred_when_nothing_is_gained(bot: str) -> None:
+    table = Table("defender", "corpse-eater", "hi-ex-grenade", pause=False)
+    assert chosen(table, 0, bot) == Pass(0)
+
+
+@BOTH
+def test_help_that_costs_nothing_saves_a_troop(bot: str) -> None:
+    table = Table("ranger field-medic", "corpse-eater smoker").fight()
+    assert chosen(table, 0, bot) == Choose(0, table["field-medic"])
+
+
+def test_the_grenade_of_another_commander_saves_the_base_as_well() -> None:
+    table = Table(["", ""], ["charger", ""], ["", "hi-ex-grenade"], base=3, pause=False)
+    table.do(Pass(0))
+    assert chosen(table, 1) == Play(1, table["hi-ex-grenade"], table["charger"])
+
+
+# ---- wrap-up
+
+
+def test_shards_are_molten_as_soon_as_may_be() -> None:
+    table = Table(discard="xeno-one xeno-one xeno-one", wave=2, phase=Phase.WRAP)
+    assert chosen(table) == Upgrade(0, 1)
+
+
+def test_a_sound_troop_is_not_put_away() -> None:
+    table = Table("field-medic", wave=2, phase=Phase.WRAP)
+    assert not any(isinstance(action, Discard) for action in phase_of(table, 0, "solved"))
+
+
+# ---- what is known
+
+
+def test_hints_do_not_depend_on_what_lies_face_down() -> None:
+    table = Table(["ranger militia", "ranger"], hand=["militia", "xeno-one"], seats=2, phase=Phase.DEPLOY)
+    one, other = (RULES.sample(table.state, 0, Rng(seed)) for seed in (1, 2))
+    assert [one.pieces.face[each] for each in one.enemy_decks[0]] != [
+        other.pieces.face[each] for each in other.enemy_decks[0]
+    ]
+    assert HINTS.best(one, 0) == HINTS.best(other, 0)
+    assert HINTS.chances(one) == HINTS.chances(other)
+
+
+def test_chances_and_reasons_can_be_given_by_an_onlooker() -> None:
+    table = Table("ranger", "charger swarmer?", "hi-ex-grenade", pause=False)
+    seen = view(RULES, table.state, None)
+    assert HINTS.chances(seen) == HINTS.chances(table.state)
+    assert HINTS.reason(seen, Play(0, table["hi-ex-grenade"], table["charger"]))
+
+
+def test_chances_fall_with_the_base_and_rise_with_the_rounds() -> None:
+    weak, sound = (prospects(Table("ranger", base=base, phase=Phase.DEPLOY).state) for base in (3, 15))
+    late = prospects(Table("ranger", base=3, wave=3, phase=Phase.DEPLOY).state)
+    assert weak < sound
+    assert weak < late
+
+
+def test_when_it_is_over_chances_are_certain() -> None:
+    table = Table("", "charger", base=3, pause=False).do(Pass(0))
+    chances = HINTS.chances(table.state)
+    assert chances is not None
+    assert (chances.seats, chances.exact) == ((0.0,), True)
