@@ -1,0 +1,150 @@
+"""Fights in HYBRID as tests tell them: who stands where, what the dice show, what each side answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monstrarium.engine.event import Event
+from monstrarium.games.hybrid import figures
+from monstrarium.games.hybrid.cards import CARDS, FACES
+from monstrarium.games.hybrid.effects import book
+from monstrarium.games.hybrid.fight_events import Rolled
+from monstrarium.games.hybrid.state import HybridState, Mode
+from monstrarium.games.hybrid.trial import Sort
+from monstrarium.games.hybrid.warriors import PROFILES
+from tests.games.hybrid.scenario import give, lay, rig
+from tests.support.matches import Seen
+
+ROOM = """
+    ################
+    #..............#
+    #..............#
+    #..............#
+    #..............#
+    #..............#
+    #..............#
+    #..............#
+    ################
+    """
+STOPS = ("enough", "none")
+
+
+def room(*warriors: str, **options: Any) -> HybridState:
+    """A large empty room with warriors; the first of them is active."""
+    state = lay(ROOM, *warriors, **options)
+    state.active = 0
+    return state
+
+
+def number(state: HybridState, key: str) -> int:
+    """The number of the first warrior of a kind."""
+    return [PROFILES[kind].key for kind in state.kinds].index(key)
+
+
+def stance(state: HybridState, warrior: int, mode: int, level: int = 0) -> HybridState:
+    """A warrior is in a mode, since its last activation."""
+    state.modes[warrior], state.levels[warrior] = mode, level
+    return state
+
+
+def guard(state: HybridState, warrior: int, level: int = 1) -> HybridState:
+    """A warrior is in Defensive Combat."""
+    return stance(state, warrior, Mode.DEFENSE, level)
+
+
+def lurk(state: HybridState, *warriors: int) -> HybridState:
+    """Warriors are in ambush, in this order."""
+    for warrior in warriors:
+        stance(state, warrior, Mode.FIRING, 3)
+        state.ambush.append(warrior)
+    return state
+
+
+def hurt(state: HybridState, warrior: int, wounds: int) -> HybridState:
+    """A warrior has been wounded before."""
+    state.wounds[warrior] = wounds
+    state.humbled |= 1 << warrior
+    return state
+
+
+def hand(state: HybridState, seat: int, *keys: str) -> list[int]:
+    """A side holds cards; their pieces."""
+    return give(state, seat, *[FACES[key] for key in keys])
+
+
+def begin(state: HybridState, name: str, warrior: int, *args: Any) -> list[Event]:
+    """An effect begins, up to its first question; what happened."""
+    tape = Seen()
+    book.begin(state, name, state.sides[warrior], warrior, *args, out=tape)
+    return tape.events
+
+
+def say(state: HybridState, option: Any) -> list[Event]:
+    """Answer the question that waits; a card can be named by its key, as in ("effect", "jinx")."""
+    assert state.pending is not None, "nobody is asked"
+    choice = state.pending.choice
+    if isinstance(option, tuple) and isinstance(option[1], str):
+        option = _piece(state, *option)
+    assert option in choice.options, f"{option} is none of {choice.options}"
+    tape = Seen()
+    book.answer(state, option, tape)
+    return tape.events
+
+
+def _piece(state: HybridState, how: str, key: str) -> tuple[str, int]:
+    assert state.pending is not None
+    face, pieces = FACES[key], state.pieces.face
+    found = [option for option in state.pending.choice.options if isinstance(option, tuple) and option[0] == how]
+    return next((how, piece) for _how, piece in found if pieces[piece] == face)
+
+
+def offered(state: HybridState) -> list[str]:
+    """What the question that waits offers, cards by their keys."""
+    assert state.pending is not None
+    return [_word(state, option) for option in state.pending.choice.options]
+
+
+def _word(state: HybridState, option: Any) -> str:
+    if isinstance(option, str):
+        return option
+    how, which = option
+    return f"{how} {CARDS[state.pieces.face[which]].key if how in ('points', 'effect', 'card') else which}"
+
+
+def through(state: HybridState, level: int = 1) -> list[Event]:
+    """Play no more cards, take this level where it is asked for, and nothing that need not be."""
+    told: list[Event] = []
+    while state.pending is not None:
+        options = state.pending.choice.options
+        stop = next((each for each in STOPS if each in options), None)
+        told += say(state, stop or (("level", level) if ("level", level) in options else options[0]))
+    return told
+
+
+def strike(
+    state: HybridState, *dice: int, level: int = 1, attacker: int = 0, target: int = 1, combined: bool = False
+) -> list[Event]:
+    """A whole attack without cards, with these dice; what happened."""
+    rig(state, *dice)
+    return begin(state, "strike", attacker, target, combined) + through(state, level)
+
+
+def shoot(state: HybridState, *dice: int, level: int = 1, shooter: int = 0, target: int = 1) -> list[Event]:
+    """A whole shot without cards."""
+    rig(state, *dice)
+    return begin(state, "shot", shooter, target) + through(state, level)
+
+
+def play(state: HybridState, *answers: Any) -> list[Event]:
+    """Give these answers one after the other."""
+    return [event for answer in answers for event in say(state, answer)]
+
+
+def rolls(told: list[Event]) -> list[Rolled]:
+    """The rolls among events."""
+    return [event for event in told if isinstance(event, Rolled)]
+
+
+def parts(state: HybridState, sort: Sort, warrior: int = 0, target: int = 1, level: int = 1) -> dict[str, int]:
+    """The named modifiers of a roll."""
+    return dict(figures.success(state, sort, warrior, target, level))
