@@ -93,9 +93,9 @@ def say(state: HybridState, option: Any) -> list[Event]:
 
 def _piece(state: HybridState, how: str, key: str) -> tuple[str, int]:
     assert state.pending is not None
+    options: tuple[Any, ...] = state.pending.choice.options
     face, pieces = FACES[key], state.pieces.face
-    found = [option for option in state.pending.choice.options if isinstance(option, tuple) and option[0] == how]
-    return next((how, piece) for _how, piece in found if pieces[piece] == face)
+    return next(option for option in options if option[0] == how and pieces[option[1]] == face)
 
 
 def offered(state: HybridState) -> list[str]:

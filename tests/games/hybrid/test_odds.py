@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from monstrarium.games.hybrid import chances
-from monstrarium.games.hybrid.odds import Bend, limit, odds
+from monstrarium.games.hybrid.odds import Bend, Odds, limit, odds
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import guard, hurt, room
 
@@ -53,7 +53,7 @@ def test_a_spoiled_success_has_to_come_twice() -> None:
 
 
 def test_a_sure_roll_is_perfect() -> None:
-    assert odds(-2, Bend(sure=True)) == chances.Odds(1.0, 1.0, 0.0)
+    assert odds(-2, Bend(sure=True)) == Odds(1.0, 1.0, 0.0)
 
 
 def test_people_read_percent() -> None:

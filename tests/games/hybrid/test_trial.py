@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monstrarium.games.hybrid import chances, trials
 from monstrarium.games.hybrid.fight_events import NoCards, PlayedCard
 from monstrarium.games.hybrid.state import HybridState, Mode
@@ -21,7 +23,8 @@ def duel(ours: str = "", theirs: str = "") -> HybridState:
 def levels(state: HybridState) -> list[int]:
     """The levels that are offered."""
     assert state.pending is not None
-    return [option[1] for option in state.pending.choice.options if isinstance(option, tuple) and option[0] == "level"]
+    options: tuple[Any, ...] = state.pending.choice.options
+    return [option[1] for option in options if option[0] == "level"]
 
 
 def test_without_cards_only_the_level_is_asked() -> None:
