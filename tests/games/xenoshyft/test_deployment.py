@@ -18,6 +18,14 @@ def test_a_bought_card_comes_to_the_hand_and_the_next_one_for_sale() -> None:
     assert table.state.market[0] >= 0
 
 
+@pytest.mark.parametrize(("wave", "place", "key"), [(1, 6, "gator"), (2, 9, "ravager"), (3, 12, "krueger")])
+def test_the_next_troop_for_sale_is_of_the_same_wave(wave: int, place: int, key: str) -> None:
+    table = Table(hand="xeno-six xeno-six", market=key, wave=3, phase=Phase.BUY).spend("xeno-six", "xeno-six:2")
+    table.state.market[0], table.state.market[place] = -1, table[key]
+    table.buy(key)
+    assert getattr(table.state.card(table.state.market[place]), "wave", -1) == wave
+
+
 def test_a_used_up_pool_leaves_a_gap() -> None:
     table = Table(hand="xeno-three", market="med-pack", phase=Phase.BUY)
     table.state.item_deck = []

@@ -10,7 +10,7 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft import enemies
 from monstrarium.games.xenoshyft.actions import Discard, Ready, Recall, Upgrade
-from monstrarium.games.xenoshyft.cards import BOSS, CARDS, KIND
+from monstrarium.games.xenoshyft.cards import BOSS, CARDS, EQUIPMENT, INSTANT, KIND
 from monstrarium.games.xenoshyft.state import Phase, XenoState
 from tests.games.xenoshyft.scenario import RULES, Table
 
@@ -43,6 +43,15 @@ def test_the_base_is_as_strong_as_agreed_for_each_commander(base: int, seats: in
 def test_six_items_and_three_troops_of_the_first_wave_are_for_sale() -> None:
     state = new()
     assert [piece >= 0 for piece in state.market] == [True] * 9 + [False] * 6
+    assert {KIND[state.pieces.face[piece]] for piece in state.market[:6]} <= {INSTANT, EQUIPMENT}
+    assert {getattr(state.card(piece), "wave", -1) for piece in state.market[6:9]} == {1}
+    assert all(state.revealed(piece) for piece in state.market[:9])
+
+
+def test_legendary_cards_lie_among_the_others() -> None:
+    state = new()
+    decks = [*state.troop_decks, state.item_deck, [piece for piece in state.market if piece >= 0]]
+    assert sum(getattr(state.card(piece), "legendary", False) for deck in decks for piece in deck) == 18 + 9
 
 
 def test_who_fights_first_is_drawn_by_lot_or_agreed() -> None:
@@ -235,7 +244,7 @@ def test_two_ingots_become_a_core_in_the_third_wave() -> None:
 def test_a_pool_opens_with_every_wave() -> None:
     table = Table(phase=Phase.WRAP, last_round=True).ready()
     assert table.state.round == 4
-    assert all(piece >= 0 for piece in table.state.market[9:12])
+    assert [getattr(table.state.card(piece), "wave", -1) for piece in table.state.market[9:12]] == [2, 2, 2]
 
 
 def test_what_lasts_for_a_round_ends_with_it() -> None:

@@ -75,6 +75,13 @@ def test_last_stand_is_stronger_while_alone() -> None:
     assert strength(Table("last-stand militia", wave=2), "last-stand") == (3, 3)
 
 
+@pytest.mark.parametrize(("key", "part"), [("last-stand", ("alone", 3)), ("hunter-killer", ("tally", 2))])
+def test_what_a_standing_text_adds_is_told(key: str, part: tuple[str, int]) -> None:
+    table = Table(key, wave=3)
+    table.state.kills[0] = 1
+    assert ledger(table.state, table[key]) == (("printed", 3), part)
+
+
 def test_last_stand_dies_of_company() -> None:
     table = Table("last-stand", hand="militia", wounds={"last-stand": 3})
     table.do(table.offers(Deploy)[0])
@@ -188,6 +195,11 @@ def test_longshot_gambles_with_the_top_of_the_deck() -> None:
 def test_longshot_prevents_nothing_with_a_card_without_cost() -> None:
     table = Table("longshot", "butcher", deck="militia", wave=2).fight().answer("longshot")
     assert (table.tokens("longshot"), table.tokens("butcher")) == (3, 3)
+
+
+def test_longshot_asks_for_no_enemy_when_nothing_was_prevented() -> None:
+    table = Table("longshot", "butcher berserker", deck="militia", wave=3).fight().answer("longshot")
+    assert (table.state.pending, table.tokens("longshot")) == (None, 3)
 
 
 def test_longshot_needs_cards() -> None:
