@@ -22,13 +22,14 @@ from balance_book import Book, first_seat
 from monstrarium.cli.arena import Plan, play_one
 from monstrarium.cli.contestants import contestant
 from monstrarium.engine.game import settle
+from monstrarium.engine.plain import Plain
 from monstrarium.games import load
 
 ROOT = Path(__file__).resolve().parents[1]
 BATCH = 20
 ERRORS = (
     "An interval holds the true share in 95 of 100 such reports (Wilson). Cards are measured over all numbers of seats "
-    "together; every match is played by equal bots at the default options."
+    "together; every match is played by equal bots, at the default options where no others are named."
 )
 
 
@@ -69,15 +70,21 @@ def report(key: str, books: Mapping[str, Book], seats: range, command: str) -> s
     paragraphs = [f"# How even {load(key).game.info.title} is", f"Written by `{command}`.", "## Method"]
     paragraphs += [game.METHOD, ERRORS]
     for bot in bots:
-        paragraphs += [f"## Who goes first, {bot}", first_seat(books[bot], seats)]
+        if not load(key).game.info.together:
+            paragraphs += [f"## Who goes first, {bot}", first_seat(books[bot], seats)]
         paragraphs += [f"## Length, {bot}", game.long(books[bot], seats)]
     return "\n\n".join((*paragraphs, *game.sections(books))) + "\n"
 
 
 def plans(key: str, seats: Iterable[int], bot: str, seed: int) -> Iterator[Plan]:
-    """The same bot on every seat, for each number of seats."""
+    """The same bot on every seat, for each number of seats, in each house that the game wants to be measured in."""
     info = load(key).game.info
-    return (Plan(key, number, settle(info, number, {}), (bot,) * number, seed) for number in seats)
+    houses: Mapping[str, Mapping[str, Plain]] = getattr(counting(key), "HOUSES", {"": {}})
+    return (
+        Plan(key, number, settle(info, number, house), (bot,) * number, seed)
+        for house in houses.values()
+        for number in seats
+    )
 
 
 def repeat(args: argparse.Namespace) -> str:

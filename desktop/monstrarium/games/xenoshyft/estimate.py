@@ -138,7 +138,7 @@ LASTING = [
                 for later in range(number + 1, ROUNDS + 1)
             ]
         )
-        if KIND[face] != XENO and face != FACES["militia"]
+        if KIND[face] != XENO
         else 0.03 * VALUE[face]
         for face in range(len(CARDS))
     ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.action import Action, Choose
 from ...engine.plain import PieceId, Seat
@@ -23,16 +23,13 @@ from .cards import (
     COST,
     DEPLOYABLE,
     EQUIPMENT,
-    FACES,
     HP,
     KIND,
     PLEDGE,
     STANDING,
-    TROOPS,
     TYPES,
     USE,
     VALUE,
-    WAVE,
 )
 from .cards import SPEND as SPENDABLE
 from .estimate import (
@@ -129,6 +126,13 @@ def best_of(scene: Scene, options: Sequence[Any], score: Callable[[Any, slice], 
 # ---- purchase
 
 
+class Bundle(NamedTuple):
+    """What may be bought together, and which cards of the hand are laid under it for that."""
+
+    cards: tuple[PieceId, ...] = ()
+    pledged: tuple[PieceId, ...] = ()
+
+
 def purchase(state: XenoState, seat: Seat) -> Action:
     """The next step to the best purchase."""
     face, hand = state.pieces.face, state.hands[seat]
@@ -136,112 +140,110 @@ def purchase(state: XenoState, seat: Seat) -> Action:
         if VALUE[face[piece]]:
             return SPENDS[seat][piece]
     bundle = _best_bundle(state, seat)
-    if not bundle:
-        return READY[seat]
-    for on in sorted(bundle, key=lambda each: -COST[face[each]]):
-        for piece in _pledgeable(state, seat):
+    dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
+    for piece in bundle.pledged:
+        for on in dearest_first:
             if fits(state, seat, piece, on):
                 return Pledge(seat, piece, on)
-    for on in bundle:
-        if BUYS[seat][on] in RULES.legal(state, seat):
+    for on in dearest_first:
+        if price(state, seat, on) <= state.resources[seat]:
             return BUYS[seat][on]
-    for piece in hand:
-        if SPENDABLE[face[piece]]:
-            return SPENDS[seat][piece]
+    if bundle.cards:
+        for piece in hand:
+            if SPENDABLE[face[piece]]:
+                return SPENDS[seat][piece]
     return READY[seat]
 
 
-def _pledgeable(state: XenoState, seat: Seat) -> list[PieceId]:
-    """Cards of the hand that serve better as a price than in a lane."""
-    face, wave = state.pieces.face, state.wave
-    if wave < 2:
-        return []
-    found = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in ("cheaper-troop", "cheaper-item")]
-    return sorted(found, key=lambda piece: COST[face[piece]])
-
-
-def _prices(state: XenoState, seat: Seat) -> dict[PieceId, int]:
-    return {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
-
-
-def _best_bundle(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
+def _best_bundle(state: XenoState, seat: Seat) -> Bundle:
     bundles = list(_bundles(state, seat))
     if len(bundles) == 1:
         return bundles[0]
     scene = Scene(state, FINE)
-    best: tuple[PieceId, ...]
+    best: Bundle
     best, _least = best_of(scene, bundles, lambda bundle, worlds: _bundle_score(scene, seat, bundle, worlds))
     return best
 
 
-def _bundles(state: XenoState, seat: Seat) -> Iterator[tuple[PieceId, ...]]:
+def _bundles(state: XenoState, seat: Seat) -> Iterator[Bundle]:
     """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
-    yield ()
-    face, prices = state.pieces.face, _prices(state, seat)
-    money = state.resources[seat] + sum([3 for piece in state.hands[seat] if SPENDABLE[face[piece]]])
-    off_troop = sum([(1, 2)[COST[face[piece]] > 0] for piece in _pledgeable(state, seat) if face[piece] != OFFICER])
-    off_item = 2 * sum([face[piece] == OFFICER for piece in _pledgeable(state, seat)])
-    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in state.hands[seat]])
+    yield Bundle()
+    face, hand = state.pieces.face, state.hands[seat]
+    prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
+    money = state.resources[seat] + sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
+    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
     pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
     rng = Rng(state.turn * 31 + money)
     seen: set[tuple[PieceId, ...]] = {()}
     for number in range(BUNDLES):
-        keys = {piece: pull[piece] * (0.4 + (0 if number == 0 else rng.below(1000) / 500)) for piece in prices}
-        left, troop_off, item_off = money, off_troop, off_item
-        chosen: list[PieceId] = []
-        for piece in sorted(prices, key=lambda each: -keys[each]):
-            printed, cost = face[piece], prices[piece]
-            if printed < TROOPS and WAVE[printed] > 1:
-                cut = min(cost, troop_off)
-            else:
-                cut = min(cost, item_off) if printed >= TROOPS else 0
-            if cost - cut <= left:
-                left -= cost - cut
-                if printed < TROOPS:
-                    troop_off -= cut if WAVE[printed] > 1 else 0
-                else:
-                    item_off -= cut
-                chosen.append(piece)
-        bundle = tuple(sorted(chosen))
-        if bundle not in seen:
-            seen.add(bundle)
+        luck = {piece: 0.4 + (0.0 if number == 0 else rng.below(1000) / 500) for piece in prices}
+        wanted = sorted(prices, key=lambda each: -pull[each] * luck[each])
+        bundle = _paid(state, seat, wanted, prices, money)
+        if bundle.cards not in seen:
+            seen.add(bundle.cards)
             yield bundle
 
 
-def _bundle_score(scene: Scene, seat: Seat, bundle: tuple[PieceId, ...], worlds: slice) -> float:
+def _paid(state: XenoState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
+    """As many as can be paid in this order, with pledges where money is short."""
+    face = state.pieces.face
+    free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in OFF]
+    free.sort(key=lambda piece: COST[face[piece]])
+    chosen: list[PieceId] = []
+    pledged: list[PieceId] = []
+    for piece in wanted:
+        short = prices[piece] - money
+        helpers: list[PieceId] = []
+        for other in free:
+            if short > 0 and fits(state, seat, other, piece):
+                helpers.append(other)
+                short -= OFF[PLEDGE[face[other]]] - (not COST[face[other]])
+        if short <= 0:
+            off = sum([OFF[PLEDGE[face[other]]] - (not COST[face[other]]) for other in helpers])
+            money -= max(0, prices[piece] - off)
+            free = [other for other in free if other not in helpers]
+            pledged += helpers
+            chosen.append(piece)
+    return Bundle(tuple(sorted(chosen)), tuple(pledged))
+
+
+def _bundle_score(scene: Scene, seat: Seat, bundle: Bundle, worlds: slice) -> float:
     """The damage to expect with what was bought, less what it is good for later."""
     state = scene.state
     face, wave, lasting = state.pieces.face, scene.wave, LASTING[state.round]
     front = [soldier(state, troop, seat) for troop in state.fronts[seat]]
     figure = FIGURE[wave]
-    at_hand = [piece for piece in (*state.hands[seat], *bundle) if DEPLOYABLE[face[piece]]]
+    held = [piece for piece in (*state.hands[seat], *bundle.cards) if piece not in bundle.pledged]
+    at_hand = [piece for piece in held if DEPLOYABLE[face[piece]]]
     at_hand.sort(key=lambda piece: -figure[face[piece]])
     room = PLACES - len(front)
     fresh = [fresh_soldier(state, piece) for piece in at_hand[:room]]
     spare = at_hand[room:]
     front = line_up([*front, *fresh], fresh)
-    for piece in (*state.hands[seat], *bundle):
-        if KIND[face[piece]] == EQUIPMENT:
-            hand_out(front, face[piece], wave)
-    faces = [face[piece] for piece in (*state.hands[seat], *bundle)]
+    faces = [face[piece] for piece in held]
+    for printed in faces:
+        if KIND[printed] == EQUIPMENT:
+            hand_out(front, printed, wave)
     thrown = [THROWN[printed] for printed in faces if printed in THROWN]
     packs = [(wave + 1, KEPT * HOLD["med-pack"]) for printed in faces if printed == MED_PACK]
     score = scene.fight(seat, front, worlds, thrown, packs)
-    for piece in bundle:
+    score += sum([lasting[face[piece]] for piece in bundle.pledged])
+    for piece in bundle.cards:
         printed = face[piece]
         score -= lasting[printed]
-        if not DEPLOYABLE[printed] and KIND[printed] != EQUIPMENT:
-            score -= KEPT * figure[printed]
-        elif KIND[printed] == EQUIPMENT:
-            score -= 0.3 * figure[printed]
+        if not DEPLOYABLE[printed]:
+            score -= (OUTFIT if KIND[printed] == EQUIPMENT else KEPT) * figure[printed]
     if state.round == ROUNDS and len(state.fronts) == 1:
         return score
     return score - SPARED * sum([figure[face[piece]] for piece in spare])
 
 
+OUTFIT = 0.3
+"""How much of its worth equipment has beyond what a forecast of the round knows."""
+OFF = {"cheaper-troop": 2, "cheaper-item": 2}
+"""By the effect of a card that is pledged: how much cheaper it makes another; one less if it has cost nothing."""
 SPARED = 0.25
 """How much of its worth a troop brings for which the own lane has no room."""
-OFFICER = FACES["research-officer"]
 
 
 def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
