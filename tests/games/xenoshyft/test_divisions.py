@@ -11,6 +11,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.actions import Power
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, TYPE_BITS, TYPES
 from monstrarium.games.xenoshyft.events import Equipped, Regeared
+from monstrarium.games.xenoshyft.fight_events import Dealt
 from monstrarium.games.xenoshyft.figures import damage_to_enemy, enemy_power, ledger, power, price
 from monstrarium.games.xenoshyft.state import OURS, Phase, XenoState
 from tests.games.xenoshyft.scenario import RULES, Table
@@ -117,6 +118,8 @@ def test_the_recruiting_hall_takes_what_costs_two_and_nothing_dearer() -> None:
     assert table.state.pending is not None
     assert table.state.pending.choice.options == (("place", 0, 0), ("place", 0, 1))
     assert not Table(lanes, discard="gator", house={"division": "barracks"}).offers(Power)
+    full = ["ranger ranger ranger ranger"]
+    assert not Table(full, discard="militia", house={"division": "barracks"}).offers(Power)
 
 
 def test_a_power_comes_back_with_the_round() -> None:
@@ -156,6 +159,11 @@ def test_the_infirmary_heals_two() -> None:
     table = Table("defender", wounds={"defender": 3}, house={"division": "med-bay"}).power("defender")
     assert table.tokens("defender") == 1
     assert table.refused(Power(0, table["defender"])) == "Your division has helped in this round."
+
+
+def test_damage_of_a_division_has_no_card() -> None:
+    (dealt,) = Table("ranger", "berserker", wave=3, house={"division": "science-labs"}).power("berserker").heard(Dealt)
+    assert (dealt.source, dealt.parts) == (-1, (("printed", 3),))
 
 
 def test_the_test_bench_zaps() -> None:

@@ -66,6 +66,31 @@ def test_a_boss_can_be_frozen_and_sent_back() -> None:
     assert table.swarm() == "corpse-eater charger swarm-hound"
 
 
+def test_a_boss_that_was_sent_back_litters_again_when_it_advances() -> None:
+    table = Table("ranger krueger", "swarm-hound corpse-eater charger", "stasis-bomb", enemy_deck="smoker swarmer")
+    table.play("stasis-bomb", "swarm-hound").fight()
+    assert table.swarm() == "charger swarm-hound smoker?"
+    table.fight()
+    assert table.swarm() == "swarm-hound smoker? swarmer?"
+
+
+def test_a_plague_fly_poisons_the_base_as_it_dies() -> None:
+    table = Table("ravager", "plague-fly", wave=2).fight()
+    assert (table.swarm(), table.front(), table.state.base) == ("", "", 14)
+
+
+def test_whoever_comes_nearer_in_a_whirl_has_advanced() -> None:
+    table = Table("killer-whale defender krueger+death-chain hellblazer", "lasher-worm? tunnel-worm", wave=2)
+    assert table.front() == "hellblazer krueger defender killer-whale"
+    table.answer("tunnel-worm")
+    assert (table.tokens("tunnel-worm"), table.state.growth[table["krueger"]]) == (3, 2)
+
+
+def test_an_attack_on_two_leaves_an_overrun_lane() -> None:
+    table = Table("militia militia", "butcher prowler", wave=2).fight()
+    assert (table.front(), table.state.window, table.state.base) == ("", "breach", 15)
+
+
 def test_a_hailgun_on_top_of_a_discard_pile_is_no_corpse() -> None:
     table = Table("militia", "corpse-eater?", discard="ranger bulletstorm")
     assert (table.swarm(), table.discard()) == ("corpse-eater ranger", "bulletstorm")

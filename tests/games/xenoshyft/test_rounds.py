@@ -75,6 +75,12 @@ def test_the_discard_pile_becomes_the_deck_when_that_is_empty() -> None:
     assert sorted(table.hand().split()) == ["militia", "ranger", "xeno-one", "xeno-one"]
 
 
+def test_a_small_deck_is_drawn_before_the_discard_pile_is_shuffled() -> None:
+    table = Table(discard="militia militia militia militia", deck="ranger gator west", phase=Phase.WRAP).ready()
+    assert table.hand() == "ranger gator west militia militia militia xeno-one"
+    assert (len(table.state.decks[0]), table.discard()) == (1, "")
+
+
 def test_whoever_holds_cards_draws_up_to_six_and_gets_income_of_the_wave() -> None:
     table = Table(hand="militia militia", deck="ranger " * 6, wave=2, phase=Phase.WRAP).ready()
     assert table.hand().split() == ["militia"] * 2 + ["ranger"] * 4 + ["xeno-three"]

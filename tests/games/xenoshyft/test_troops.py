@@ -181,6 +181,13 @@ def test_killer_whale_takes_all_of_it_and_hits_back() -> None:
     assert (table.tokens("krueger"), table.tokens("killer-whale"), table.tokens("berserker")) == (0, 6, 9)
 
 
+def test_killer_whale_takes_it_once_a_round() -> None:
+    table = Table("krueger killer-whale", "hive-gargant", wave=3).fight()
+    table.answer(("take", "killer-whale", 5))
+    assert table.state.pending is None
+    assert table.fight().state.pending is None
+
+
 def test_killer_whale_hits_back_when_attacked() -> None:
     table = Table("killer-whale", "berserker", wave=3).fight()
     assert table.tokens("berserker") == 4 + 3
