@@ -1,0 +1,425 @@
+"""What the mode allows at the end of a Movement, and what the end of a round brings."""
+
+from __future__ import annotations
+
+from monstrarium.games.hybrid.actions import (
+    Announce,
+    Burst,
+    Guard,
+    Halt,
+    Pin,
+    Rest,
+    Step,
+    Strike,
+    Wait,
+)
+from monstrarium.games.hybrid.events import FirstContact, MoveBegan, Spotted, Waits
+from monstrarium.games.hybrid.fight_events import Exposed
+from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import KINDS, NV
+from tests.games.hybrid.scenario import (
+    EAST,
+    GAME,
+    NORTH,
+    WEST,
+    answer,
+    called,
+    can,
+    do,
+    halt,
+    lay,
+    move,
+    no,
+    reveal,
+    rig,
+    step,
+    turn,
+    where,
+)
+
+ROOM = """
+    ##########
+    #........#
+    #........#
+    #........#
+    #........#
+    ##########
+"""
+
+
+def rest_of_round(state: HybridState) -> None:
+    """All others keep still until a late Movement, or the next round."""
+    while state.phase not in (Phase.LATE, Phase.FIRST, Phase.BID, Phase.OVER):
+        match state.phase:
+            case Phase.MODE:
+                do(state, Announce(state.seat, Mode.OFFENSE))
+            case Phase.MOVE:
+                do(state, Halt(state.seat))
+            case _:
+                do(state, Rest(state.seat))
+
+
+# ---- Offensive Combat
+
+
+def test_an_enemy_before_one_can_be_attacked() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid D2 W"), 0)
+    step(state, EAST)
+    halt(state)
+    assert can(state, Strike(0, 1))
+
+
+def test_an_enemy_at_a_corner_is_not_in_contact() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid C3 W", "keratis C2 W"), 0)
+    halt(state)
+    assert no(state, Strike(0, 1)) == f"{called('hybrid')} is not in contact."
+
+
+def test_an_enemy_beside_one_cannot_be_attacked_after_a_movement() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid C3 W", "keratis D2 W"), 0)
+    step(state, EAST)
+    halt(state)
+    assert no(state, Strike(0, 1)) == f"{called('hybrid')} does not stand before {called('knight')}."
+
+
+def test_who_was_in_contact_already_turns_free_to_an_enemy_and_attacks() -> None:
+    state = move(lay(ROOM, "knight C2 N", "hybrid C3 N"), 0)
+    halt(state)
+    do(state, Strike(0, 1))
+    assert state.facings[0] == 2
+
+
+def test_who_has_moved_does_not_turn_free_to_an_enemy() -> None:
+    state = move(lay(ROOM, "knight C2 N", "hybrid C3 N", "keratis D1 N"), 0)
+    turn(state, 1)
+    assert state.facings[0] == 1
+    halt(state)
+    assert can(state, Strike(0, 1))
+
+
+def test_without_an_enemy_to_attack_the_activation_ends() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H5 W"), 0)
+    halt(state)
+    assert state.active == 1
+
+
+def test_a_combined_attack_needs_the_gift() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid C2 W"), 0)
+    halt(state)
+    assert no(state, Strike(0, 1, True)) == f"{called('knight')} has no Combined Attack left."
+
+
+def test_combined_attacks_run_out() -> None:
+    state = lay(ROOM, "misericord B2 E", "hybrid C2 W")
+    state.combined[0] = 2
+    move(state, 0)
+    halt(state)
+    assert not can(state, Strike(0, 1, True))
+
+
+def test_moving_mode_does_not_attack() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid D2 W"), 0, Mode.MOVING, 3)
+    step(state, EAST)
+    halt(state)
+    assert no(state, Strike(0, 1)) == "Attacks are made in Offensive Combat."
+
+
+# ---- Defensive Combat
+
+
+def test_the_level_of_defence_is_said_after_the_movement() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H5 W"), 0, Mode.DEFENSE)
+    halt(state)
+    assert {each.level for each in GAME.legal(state, 0)} == {1, 2, 3, 4, 5}
+    do(state, Guard(0, 4))
+    assert (state.modes[0], state.levels[0]) == (Mode.DEFENSE, 4)
+
+
+def test_wounds_lower_the_levels_of_defence() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H5 W")
+    state.wounds[0] = 2
+    move(state, 0, Mode.DEFENSE)
+    halt(state)
+    assert no(state, Guard(0, 4)) == f"{called('knight')} masters levels 1 to 3 now."
+
+
+# ---- ambushes
+
+
+def test_an_ambush_is_taken_up_without_a_roll() -> None:
+    state = move(lay(ROOM, "purifier B2 W", "knight B4 W", "hybrid H5 E"), 0, Mode.FIRING)
+    halt(state)
+    told = do(state, Wait(0))
+    assert [each.number for each in told if isinstance(each, Waits)] == [1]
+    assert state.ambush == [0]
+
+
+def test_nobody_takes_up_an_ambush_with_an_enemy_in_sight() -> None:
+    state = move(lay(ROOM, "purifier B2 E", "hybrid F2 W"), 0, Mode.FIRING)
+    halt(state)
+    assert not can(state, Wait(0))
+
+
+def test_an_enemy_that_comes_into_view_is_shot_at_in_the_middle_of_its_movement() -> None:
+    plan = """
+        ##########
+        #........#
+        ####.#####
+        ####.#####
+        ##########
+    """
+    state = lay(plan, "purifier B2 E", "hybrid E4 N", "keratis E3 N")
+    state.squares[2] = GONE
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    move(state, 1)
+    step(state, NORTH)
+    rig(state, 2)
+    step(state, NORTH)
+    assert state.wounds[1] == 1
+    assert state.ambush == []
+    assert (state.phase, state.active) == (Phase.MOVE, 1)
+    assert where(state, 1) == "E2"
+
+
+def test_an_enemy_that_ends_its_movement_beside_an_ambush_ends_it() -> None:
+    state = lay(ROOM, "purifier C3 N", "hybrid C5 N")
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    move(state, 1)
+    step(state, NORTH)
+    assert state.ambush == [0]
+    told = halt(state)
+    assert any(isinstance(each, Exposed) for each in told)
+    assert state.ambush == []
+
+
+# ---- Moving
+
+
+def charge(level: int, target: str = "hybrid F2 W", *, walked: bool = True) -> HybridState:
+    """A knight has run into an enemy, or was beside it all the time."""
+    state = lay(ROOM, "knight C2 E", target, "keratis H5 W")
+    if not walked:
+        state.squares[0] = state.squares[1] - 1
+    reveal(state, 0)
+    do(state, Announce(0, Mode.MOVING))
+    if level <= 3:
+        answer(state, ("level", level))
+    else:
+        raise AssertionError("a knight masters three levels")
+    if walked:
+        step(state, EAST, EAST)
+    halt(state)
+    return state
+
+
+def test_a_skilled_move_holds_an_enemy_fast_until_the_round_is_over() -> None:
+    state = charge(3)
+    do(state, Pin(0, 1))
+    assert state.pinned == 1 << 1
+    assert (state.active, state.phase) == (1, Phase.MODE)
+    do(state, Announce(1, Mode.DEFENSE))
+    assert state.phase is Phase.ACT
+
+
+def test_whoever_is_held_fast_still_attacks() -> None:
+    state = charge(3)
+    do(state, Pin(0, 1))
+    do(state, Announce(1, Mode.OFFENSE))
+    assert can(state, Strike(1, 0))
+
+
+def test_an_enemy_that_was_in_contact_already_is_not_held_fast() -> None:
+    state = charge(3, walked=False)
+    assert not can(state, Pin(0, 1))
+
+
+def test_a_titan_is_not_held_fast() -> None:
+    state = lay(ROOM, "knight C3 E", "aberration F2 W", "hybrid E4 W")
+    move(state, 0, Mode.MOVING, 3)
+    step(state, EAST, EAST)
+    halt(state)
+    assert no(state, Pin(0, 1)) == "A Titan cannot be held fast."
+    assert can(state, Pin(0, 2))
+
+
+def test_a_basic_move_holds_nobody_fast() -> None:
+    state = charge(1)
+    assert not can(state, Pin(0, 1))
+
+
+def expert(facing: str) -> HybridState:
+    """A demian charges on the Expert level, having looked that way."""
+    state = lay(ROOM, f"demian C2 {facing}", "hybrid F2 W", "keratis H5 W")
+    reveal(state, 0)
+    do(state, Announce(0, Mode.MOVING))
+    answer(state, ("level", 4))
+    step(state, EAST, EAST)
+    halt(state)
+    return state
+
+
+def test_an_expert_move_dazes_whom_it_has_seen() -> None:
+    state = expert("E")
+    do(state, Pin(0, 1))
+    assert state.pinned == state.dazed == 1 << 1
+    assert no(state, Announce(1, Mode.MOVING)) == (
+        f"{called('hybrid')} is dazed and cannot take the Moving mode in this round."
+    )
+
+
+def test_an_expert_move_does_nothing_to_whom_it_has_not_seen() -> None:
+    state = expert("N")
+    assert not can(state, Pin(0, 1))
+
+
+def test_nobody_is_held_fast_in_the_next_round() -> None:
+    state = charge(3)
+    do(state, Pin(0, 1))
+    rest_of_round(state)
+    assert state.round == 2
+    assert state.pinned == 0
+
+
+def test_a_sacrifice_wounds_every_enemy_in_contact() -> None:
+    state = lay(ROOM, "knight C2 E", "templar C4 E", "pest C3 W", "keratis H5 W")
+    move(state, 2, Mode.MOVING, 1)
+    halt(state)
+    do(state, Burst(1))
+    assert state.squares[2] == GONE
+    assert state.wounds[:2] == [1, 1]
+
+
+def test_a_sacrifice_takes_a_basic_move() -> None:
+    state = lay(ROOM, "knight C2 E", "pest C3 W", "keratis H5 W")
+    move(state, 1, Mode.MOVING, 2)
+    halt(state)
+    assert not can(state, Burst(1))
+
+
+def test_the_victim_of_a_sacrifice_brings_its_side_a_card_and_the_sacrificed_does_not() -> None:
+    state = lay(ROOM, "knight C2 E", "templar C4 E", "pest C3 W", "keratis H5 W")
+    state.wounds[0] = NV[KINDS["knight"]] - 1
+    move(state, 2, Mode.MOVING, 1)
+    halt(state)
+    do(state, Burst(1))
+    assert [len(hand) for hand in state.hands] == [1, 0]
+    assert state.bled == 3
+
+
+# ---- the end of the round
+
+
+def test_an_infiltrator_moves_once_more_at_the_end_of_the_round() -> None:
+    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
+    move(state, 0)
+    halt(state)
+    rest_of_round(state)
+    assert (state.phase, state.active, state.points) == (Phase.LATE, 0, 3)
+    step(state, WEST) if can(state, Step(0, WEST)) else step(state, EAST)
+    halt(state)
+    assert state.round == 2
+
+
+def test_an_infiltrator_that_was_seen_infiltrates_no_more() -> None:
+    state = lay(ROOM, "ranger B2 W", "hybrid F2 W")
+    move(state, 0)
+    told = step(state, WEST) if can(state, Step(0, WEST)) else turn(state, 2)
+    assert any(isinstance(each, Spotted) for each in told)
+    halt(state)
+    rest_of_round(state)
+    assert state.round == 2
+
+
+def test_an_infiltrator_in_offensive_combat_may_attack_after_its_late_movement() -> None:
+    state = lay(ROOM, "ranger B2 E", "hybrid E2 E")
+    move(state, 0)
+    halt(state)
+    rest_of_round(state)
+    assert state.phase is Phase.LATE
+    step(state, EAST, EAST)
+    halt(state)
+    assert can(state, Strike(0, 1))
+
+
+def test_in_moving_mode_an_infiltrator_opens_doors_for_nothing() -> None:
+    plan = """
+        #########
+        #...+...#
+        #...#...#
+        #########
+    """
+    state = lay(plan, "ranger D2 E", "hybrid H3 E")
+    move(state, 0, Mode.MOVING, 3)
+    halt(state)
+    rest_of_round(state)
+    points = state.points
+    step(state, EAST)
+    assert points - state.points == 1
+
+
+def test_a_heroic_move_gives_as_many_squares_as_the_natural_value() -> None:
+    state = lay(ROOM, "knight B2 W", "hybrid H5 E")
+    state.wounds[0] = 1
+    move(state, 0, Mode.MOVING, 6)
+    halt(state)
+    rest_of_round(state)
+    assert (state.phase, state.active) == (Phase.LATE, 0)
+    assert state.points == NV[KINDS["knight"]] - 1
+
+
+def test_whoever_is_held_fast_makes_no_late_movement() -> None:
+    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
+    move(state, 0)
+    halt(state)
+    state.pinned = 1
+    rest_of_round(state)
+    assert state.round == 2
+
+
+def test_late_movements_are_made_in_the_order_of_the_activations() -> None:
+    state = lay(ROOM, "ranger B2 W", "tiger H5 E", "hybrid H2 E")
+    reveal(state, 1)
+    do(state, Announce(1, Mode.OFFENSE))
+    halt(state)
+    rest_of_round(state)
+    assert state.late == [1, 0]
+
+
+def test_a_late_movement_is_told_as_one() -> None:
+    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
+    move(state, 0)
+    halt(state)
+    do(state, Announce(1, Mode.OFFENSE))
+    told = halt(state)
+    assert [each.late for each in told if isinstance(each, MoveBegan)] == [True]
+
+
+# ---- first things
+
+
+def test_first_contact_is_made_when_somebody_sees_an_enemy() -> None:
+    plan = """
+        ######
+        #...##
+        ###.##
+        ######
+    """
+    state = move(lay(plan, "knight B2 E", "hybrid D3 S"), 0)
+    assert not state.met
+    told = step(state, EAST)
+    assert any(isinstance(each, FirstContact) for each in told) == state.met
+    step(state, EAST)
+    turn(state, 2)
+    assert state.met
+
+
+def test_backs_turned_to_each_other_make_no_first_contact() -> None:
+    state = move(lay(ROOM, "knight C2 W", "hybrid G2 E"), 0)
+    step(state, WEST)
+    assert not state.met
+
+
+def test_first_contact_needs_only_one_who_sees() -> None:
+    state = move(lay(ROOM, "knight C2 W", "hybrid G2 W"), 0)
+    told = step(state, WEST)
+    assert [each.seat for each in told if isinstance(each, FirstContact)] == [1]

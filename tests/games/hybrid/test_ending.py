@@ -1,0 +1,111 @@
+"""How a match ends: one side is gone, both are, or the last round is over."""
+
+from __future__ import annotations
+
+from monstrarium.games.hybrid.actions import Burst, Strike
+from monstrarium.games.hybrid.events import Drawn, Won
+from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import KINDS, NV
+from tests.games.hybrid.scenario import GAME, answer, do, halt, lay, move, no, rig
+
+ROOM = """
+    ########
+    #......#
+    #......#
+    ########
+"""
+
+
+def last_blow() -> HybridState:
+    """A knight stands before the last Scorpion, which has one NV left, and strikes it down."""
+    state = lay(ROOM, "knight B2 E", "hybrid C2 W")
+    state.wounds[1] = NV[KINDS["hybrid"]] - 1
+    move(state, 0)
+    halt(state)
+    rig(state, 2)
+    do(state, Strike(0, 1))
+    while state.pending is not None:
+        answer(state, state.pending.choice.options[0])
+    return state
+
+
+def test_the_side_that_is_left_has_won() -> None:
+    state = last_blow()
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.places == (1, 2)
+    assert state.winner == 0
+
+
+def test_the_score_is_the_enemies_eliminated() -> None:
+    assert GAME.standing(last_blow()) == (1, 0)
+
+
+def test_nobody_decides_anything_after_the_end() -> None:
+    state = last_blow()
+    assert GAME.to_act(state) == ()
+    assert no(state, Strike(0, 1)) == "The match is over."
+
+
+def test_two_sides_that_fall_together_draw() -> None:
+    state = lay(ROOM, "knight C2 E", "pest C3 W")
+    state.wounds[0] = NV[KINDS["knight"]] - 1
+    move(state, 1, Mode.MOVING, 1)
+    halt(state)
+    told = do(state, Burst(1))
+    assert any(isinstance(each, Drawn) for each in told)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.places == (1, 1)
+
+
+def at_the_end(round_number: int, **options: object) -> HybridState:
+    """The last activation of a round is over."""
+    state = lay(ROOM, "knight B2 E", "hybrid G3 E", **options)
+    state.round = round_number
+    state.cursors = [0, 1]
+    move(state, 0)
+    halt(state)
+    return state
+
+
+def test_after_fifteen_rounds_nobody_has_won() -> None:
+    state = at_the_end(15)
+    assert state.phase is Phase.OVER
+    assert state.drawn
+
+
+def test_before_that_it_goes_on() -> None:
+    assert at_the_end(14).round == 15
+
+
+def test_without_a_last_round_it_goes_on_after_the_fifteenth() -> None:
+    state = at_the_end(15, rounds="open")
+    assert state.round == 16
+    assert state.phase is not Phase.OVER
+
+
+def test_a_side_with_somebody_outside_is_not_beaten() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid off", "keratis G3 E")
+    state.squares[2] = GONE
+    move(state, 0)
+    halt(state)
+    assert state.squares[1] == OFF
+    assert state.phase is not Phase.OVER
+
+
+def test_whoever_has_left_does_not_count_any_more() -> None:
+    state = lay(ROOM, "knight B2 E", "templar B3 E", "hybrid G3 E")
+    state.squares[1] = AWAY
+    state.squares[2] = GONE
+    move(state, 0)
+    assert state.winner == 0
+
+
+def test_the_winner_is_told() -> None:
+    state = lay(ROOM, "knight C2 E", "templar B3 E", "pest C3 W")
+    state.wounds[0] = 0
+    move(state, 2, Mode.MOVING, 1)
+    halt(state)
+    told = do(state, Burst(1))
+    assert [each.seat for each in told if isinstance(each, Won)] == [0]
