@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Choose
+from monstrarium.engine.game import view
 from monstrarium.games.xenoshyft.actions import (
     Buy,
     Deploy,
+    Discard,
     Equip,
     Pass,
     Play,
@@ -146,3 +148,67 @@ def test_an_upgrade_needs_cards_and_supply() -> None:
     rich = Table(discard="xeno-one xeno-one xeno-one", wave=2, phase=Phase.WRAP)
     rich.state.supply[1] = []
     assert rich.refused(Upgrade(0, 1)) == "The supply is used up."
+
+
+def test_what_is_not_held_is_not_played() -> None:
+    table = Table(["ranger", ""], ["hydra", ""], ["", "hi-ex-grenade"], wave=3)
+    assert table.refused(Play(0, table["hi-ex-grenade"], table["hydra"])) == "You do not hold that card."
+
+
+def test_what_is_not_in_the_market_is_not_for_sale() -> None:
+    table = Table(hand="gator xeno-six", phase=Phase.BUY)
+    assert table.refused(Buy(0, table["gator"])) == "'Snapjaw' Duval is not for sale."
+    assert table.refused(Pledge(0, table["gator"], table["xeno-six"])) == "'Snapjaw' Duval makes nothing cheaper."
+    late = Table(hand="militia gator", wave=2, phase=Phase.BUY)
+    assert late.refused(Pledge(0, late["militia"], late["gator"])) == "That is not for sale."
+
+
+def test_what_lies_in_a_deck_is_not_named() -> None:
+    table = Table(hand="xeno-six", phase=Phase.BUY)
+    seen = view(table.rules, table.state, 0)
+    assert table.rules.why_not(seen, Buy(0, table.state.item_deck[0])) == "That is not for sale."
+
+
+def test_a_trade_is_for_troops() -> None:
+    table = Table(hand="west", discard="ranger", market="med-pack", phase=Phase.BUY)
+    assert table.refused(Pledge(0, table["west"], table["med-pack"])) == "Captain Ada Morrow makes only troops cheaper."
+
+
+def test_only_who_is_in_a_lane_carries_and_is_used() -> None:
+    table = Table("ranger", hand="tesla militia ravager")
+    assert table.refused(Equip(0, table["tesla"], table["militia"])) == "Only troops in a lane carry equipment."
+    refused = table.refused(Use(0, table["ravager"], table["ranger"]))
+    assert refused == "Only troops in a lane and their equipment are used."
+
+
+def test_nobody_discards_for_another() -> None:
+    table = Table(["", "krueger"], phase=Phase.WRAP)
+    assert table.refused(Discard(0, table["krueger"])) == "You discard from your own hand and lane only."
+
+
+def test_a_division_may_find_nothing_to_do() -> None:
+    table = Table("ranger", house={"division": "med-bay"})
+    assert table.refused(Power(0, table["ranger"])) == "Your division finds nothing to do."
+
+
+def test_what_answers_a_reveal_is_kept_for_it() -> None:
+    table = Table("ranger", "hydra", "plasma-arc", wave=3)
+    refused = table.refused(Play(0, table["plasma-arc"], table["hydra"]))
+    assert refused == "Arclight Pump answers a Reveal: keep it for that moment."
+
+
+def test_a_beetle_as_printed_is_no_target() -> None:
+    table = Table("ranger+tesla", "shocker shocker", "hi-ex-grenade", wave=3, house={"misprints": "printed"})
+    refused = table.refused(Play(0, table["hi-ex-grenade"], table["shocker:2"]))
+    assert refused == "Nothing can target Arc Beetle."
+
+
+def test_deep_stare_works_from_behind() -> None:
+    table = Table("ranger+hades-gaze", "hydra", wave=3)
+    refused = table.refused(Use(0, table["hades-gaze"], table["hydra"]))
+    assert refused == "Rim Scout stands first: Deep Stare works from behind."
+
+
+def test_a_place_that_is_none_is_refused() -> None:
+    table = Table("ranger", hand="militia")
+    assert table.refused(Deploy(0, table["militia"], 0, 3)) == "That cannot be done here."

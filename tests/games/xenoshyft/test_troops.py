@@ -284,9 +284,20 @@ def test_some_answer_in_their_own_lane_alone(key: str) -> None:
 # ---- advances
 
 
-def test_hellblazer_burns_his_way_forward() -> None:
-    table = Table("militia hellblazer", "hydra berserker", wave=3).fight().answer("berserker")
-    assert table.tokens("berserker") == 3
+def test_hellblazer_burns_his_way_forward_in_his_lane() -> None:
+    table = Table(["militia hellblazer", ""], ["hydra berserker", "berserker"], wave=3).fight()
+    assert table.options() == ["hydra", "berserker"]
+    assert table.answer("berserker").tokens("berserker") == 3
+
+
+def test_what_an_assault_commander_adds_is_for_one_attack() -> None:
+    table = Table("militia assault-commander", "brood-mother", wave=3).use("assault-commander")
+    table.answer("none", "militia")
+    assert table.fight().tokens("brood-mother") == 2 + 3
+    again = Table("krueger assault-commander assault-commander", "brood-mother", wave=3)
+    again.use("assault-commander").answer("none", "krueger")
+    again.use("assault-commander:2").answer("none", "krueger")
+    assert again.fight().tokens("brood-mother") == 6 + 3 + 3
 
 
 # ---- texts that are used
@@ -297,6 +308,7 @@ def test_an_assault_commander_advances_one_and_strengthens_one() -> None:
     assert table.options() == ["assault-commander", "none"]
     table.answer("assault-commander", "assault-commander")
     assert table.front() == "assault-commander militia"
+    assert table.state.charge == {table["assault-commander"]: 2}
     assert table.fight().swarm() == ""
     assert not table.state.charge
 
