@@ -39,7 +39,7 @@ def bend_of(state: HybridState, trial: Trial, level: int = 0) -> Bend:
     return Bend(
         1 + master + trial.total("dice"),
         width(state, trial),
-        trial.total("jam"),
+        trial.least("jam"),
         trial.total("rerolls"),
         trial.total("spoils"),
         trial.total("sure") > 0,

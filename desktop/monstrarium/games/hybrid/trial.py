@@ -84,6 +84,10 @@ class Trial:
                 found += amount
         return found
 
+    def least(self, word: str) -> int:
+        """The strictest of what cards say of one thing; 0 where none does."""
+        return min([amount for _piece, what, amount in self.tally if what == word], default=0)
+
     def count(self, way: int) -> int:
         """How many cards were played as help, or as a hindrance."""
         found = 0

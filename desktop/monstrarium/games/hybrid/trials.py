@@ -122,11 +122,8 @@ def worth(state: HybridState, trial: Trial) -> int:
 def highest(state: HybridState, trial: Trial) -> int:
     """The highest level that the value and the cards leave."""
     most = min(HIGHEST, worth(state, trial))
-    if trial.tally:
-        for _piece, word, amount in trial.tally:
-            if word == "cap":
-                most = min(most, amount)
-    return most
+    cap = trial.least("cap") if trial.tally else 0
+    return min(most, cap) if cap else most
 
 
 def levels(state: HybridState, trial: Trial) -> tuple[int, ...]:

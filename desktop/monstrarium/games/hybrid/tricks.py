@@ -41,7 +41,16 @@ def finish(state: HybridState, out: Sink | None) -> tuple[int, ...]:
     if not won and total("recoil"):
         wounds.wound(state, trial.warrior, total("recoil"), trial.target, out, why=wounds.RECOIL)
     flags = sum([bit for word, bit in FLAGS if total(word)])
-    return (result, trial.level, total("wounds"), total("most"), total("push"), flags, total("padding"), total("toll"))
+    return (
+        result,
+        trial.level,
+        total("wounds"),
+        trial.least("most"),
+        total("push"),
+        flags,
+        total("padding"),
+        total("toll"),
+    )
 
 
 def drop(state: HybridState) -> None:
