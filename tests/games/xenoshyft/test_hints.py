@@ -11,10 +11,12 @@ from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Upgrade
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
-from monstrarium.games.xenoshyft.estimate import contribution, prospects
-from monstrarium.games.xenoshyft.forecast import Foe, Forecast, Soldier
+from monstrarium.games.xenoshyft.estimate import prospects
+from monstrarium.games.xenoshyft.fighters import Foe, Soldier
+from monstrarium.games.xenoshyft.forecast import Forecast
 from monstrarium.games.xenoshyft.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.games.xenoshyft.worths import contribution
 from tests.games.xenoshyft.scenario import RULES, Table
 
 HINTS = XenoshyftHints()

@@ -28,9 +28,10 @@ from .actions import (
     Use,
 )
 from .cards import DEPLOYABLE
-from .estimate import FIGURE, LASTING, chance, prospects
+from .estimate import chance, prospects
 from .plan import think
 from .state import Phase, XenoState
+from .worths import FIGURE, LASTING
 
 SELDOM = 0.02
 """How often a seat does what changes little and can be done again and again."""

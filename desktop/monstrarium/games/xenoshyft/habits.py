@@ -1,0 +1,147 @@
+"""How a commander thinks in a fight: every deed is played to the end of the round, by simple habits, in some worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.action import Action, Choose
+from ...engine.plain import Seat
+from ...engine.rng import Rng
+from . import knowledge
+from .actions import PASS, READY, Discard, Play, Upgrade, Use
+from .cards import (
+    COST,
+    HP,
+    USE,
+)
+from .estimate import need
+from .fighters import shot_of
+from .figures import enemy_power, screened
+from .guards import is_free
+from .muster import soldier
+from .rules import Xenoshyft
+from .state import Phase, XenoState
+from .windows import play_targets, use_targets
+from .worths import THROWN
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+RULES = Xenoshyft()
+FIGHTS = 14
+"""In how many worlds a deed is tried."""
+MARGIN = 0.06
+"""How much better a change must be to be worth the trouble."""
+LOST = 300.0
+"""How much damage it is like to lose."""
+
+
+def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+    """The offer after which the round, fought to its end in some worlds, does best."""
+    rng = Rng(state.turn * 7919 + state.round + state.base)
+    totals = [0.0] * len(offers)
+    worlds = max(4, min(FIGHTS, 160 // len(offers)))
+    for _world in range(worlds):
+        world = knowledge.imagine(state, rng)
+        seed = world.rng.next()
+        for at, offer in enumerate(offers):
+            after = world.clone()
+            after.rng = Rng(seed)
+            RULES.apply(after, offer)
+            play_out(after)
+            totals[at] += ending(after)
+    passes = next((at for at, offer in enumerate(offers) if offer == PASS[seat]), None)
+    best = min(range(len(offers)), key=lambda at: totals[at])
+    if passes is not None and totals[best] > totals[passes] - MARGIN * worlds:
+        best = passes
+    return offers[best]
+
+
+def ending(state: XenoState) -> float:
+    """How bad it is that a round has ended so, in points of damage."""
+    if state.lost:
+        return LOST
+    taken = state.base if state.house.training else -state.base
+    return taken if state.phase is OVER else taken + need(state)
+
+
+def play_out(state: XenoState) -> None:
+    """The fights go on to the end of the round, by simple habits."""
+    while state.phase is COMBAT:
+        waiting = RULES.to_act(state)
+        if not waiting:
+            return
+        RULES.apply(state, habit(state, waiting[0]))
+
+
+def habit(state: XenoState, seat: Seat) -> Action:
+    """What a commander does without thinking."""
+    pending = state.pending
+    if pending is None:
+        return thrown_now(state, seat) or PASS[seat]
+    options = pending.choice.options
+    return Choose(seat, _answer(state, options))
+
+
+def thrown_now(state: XenoState, seat: Seat) -> Action | None:
+    """What kills the first enemy before it kills or breaks through, or saves an exchange."""
+    lane, face = state.lane, state.pieces.face
+    enemy = state.swarms[lane][0]
+    left = HP[face[enemy]] - state.wounds.get(enemy, 0) + screened(state, lane)
+    front = state.fronts[lane]
+    first = soldier(state, front[0], lane) if front else None
+    danger = first is None or enemy_power(state, enemy, lane) >= first.left
+    if danger:
+        for card in state.hands[seat]:
+            if face[card] in THROWN and THROWN[face[card]][0] >= left and enemy in play_targets(state, face[card]):
+                return Play(seat, card, enemy)
+    saved = 0 if first is None else first.power
+    for troop in state.fronts[seat]:
+        for card in (troop, *state.gear.get(troop, ())):
+            shot = shot_of(face[card], state.wave) if USE[face[card]] and is_free(state, card) else None
+            if shot is None or (first is not None and shot[1] >= first.left and not danger):
+                continue
+            if (shot[0] >= left and danger) or saved < left <= saved + shot[0]:
+                for target in use_targets(state, seat, troop, card):
+                    if target == (lane if USE[face[card]] == "last-word" else enemy):
+                        return Use(seat, card, target)
+    return None
+
+
+def _answer(state: XenoState, options: Sequence[Any]) -> Any:
+    """Help that costs nothing is given; a card of the hand only for a troop that is worth it and would die."""
+    if options[-1] != "none":
+        return options[0]
+    hit = state.hit
+    if hit is None or hit.target < 0 or len(options) == 1:
+        return options[0]
+    lane = state.lane_of(hit.target)
+    if lane < 0:
+        return options[0]
+    each = soldier(state, hit.target, lane)
+    if hit.amount < each.left:
+        return "none"
+    free = [option for option in options[:-1] if isinstance(option, int) and not any(option in h for h in state.hands)]
+    if free:
+        return free[0]
+    return options[0] if COST[each.face] >= 3 and isinstance(options[0], int) else "none"
+
+
+# ---- wrap-up
+
+
+def wrap_up(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+    """Melt what can be molten, then the best of what may be put away."""
+    for offer in offers:
+        if isinstance(offer, Upgrade):
+            return offer
+    best: Action = READY[seat]
+    least = need(state)
+    for offer in offers:
+        if not isinstance(offer, Discard):
+            continue
+        after = state.clone()
+        RULES.apply(after, offer)
+        came = need(after)
+        if came < least - MARGIN:
+            best, least = offer, came
+    return best

@@ -1,0 +1,171 @@
+"""Who would fight in a lane: its troops, those that a commander still has in hand, and what is likely to come."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId, Seat
+from .actions import PLACES
+from .cards import (
+    BOOST_H,
+    BOOST_HW,
+    BOOST_P,
+    BOOST_PW,
+    CHEER,
+    DEPLOYABLE,
+    EQUIPMENT,
+    HP,
+    KILLED,
+    KIND,
+    POWER,
+    STANDING,
+    TROOPS,
+    TYPES,
+    USE,
+)
+from .enemies import BOSS_ROUND
+from .fighters import Foe, Shot, Soldier, shot_of
+from .figures import hp, power
+from .state import Phase, XenoState
+from .worths import (
+    FIGURE,
+    HOLD,
+    KEPT,
+    MED_PACK,
+    THROWN,
+)
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+
+
+def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
+    """A troop of a lane."""
+    face = state.pieces.face
+    printed = face[troop]
+    gear = tuple([face[item] for item in state.gear.get(troop, ())])
+    full = hp(state, troop, lane)
+    shot = (full + 1) // 2 if any(KILLED[each] for each in gear) else 0
+    strength = power(state, troop, lane) + state.charge.get(troop, 0)
+    found = Soldier(troop, printed, strength, full - state.wounds.get(troop, 0), gear, shot, shots(state, troop))
+    if state.eager_pieces >> troop & 1:
+        found.eager = True
+    elif state.used_pieces >> troop & 1:
+        found.eager = False
+    return found
+
+
+def shots(state: XenoState, troop: PieceId) -> tuple[Shot, ...]:
+    """What a troop and its equipment can still do to enemies in this round."""
+    face, used = state.pieces.face, state.used_pieces
+    found = []
+    for card in (troop, *state.gear.get(troop, ())):
+        if USE[face[card]] and not used >> card & 1:
+            shot = shot_of(face[card], state.wave)
+            if shot is not None:
+                found.append(shot)
+    return tuple(found)
+
+
+def instants(state: XenoState, seat: Seat) -> list[Shot]:
+    """What a hand can throw at enemies."""
+    face = state.pieces.face
+    return [THROWN[face[piece]] for piece in state.hands[seat] if face[piece] in THROWN]
+
+
+def hand_guards(state: XenoState, seat: Seat) -> list[tuple[int, float]]:
+    """What a hand can prevent."""
+    face = state.pieces.face
+    return [(state.wave + 1, KEPT * HOLD["med-pack"]) for piece in state.hands[seat] if face[piece] == MED_PACK]
+
+
+def fresh_soldier(state: XenoState, piece: PieceId) -> Soldier:
+    """A troop that is still in a hand."""
+    printed = state.pieces.face[piece]
+    shot = shot_of(printed, state.wave)
+    return Soldier(piece, printed, POWER[printed], HP[printed], (), 0, () if shot is None else (shot,))
+
+
+def foes(state: XenoState, lane: int) -> list[Foe]:
+    """The enemies of a lane."""
+    face, seen, wounds = state.pieces.face, state.pieces.seen, state.wounds
+    found = []
+    for enemy in state.swarms[lane]:
+        printed = face[enemy]
+        foe = Foe(printed, HP[printed] - wounds.get(enemy, 0), state.growth.get(enemy, 0), bool(seen[enemy]))
+        foe.struck = bool(state.struck_pieces >> enemy & 1)
+        foe.risen = bool(state.risen_pieces >> enemy & 1)
+        found.append(foe)
+    return found
+
+
+def coming(state: XenoState) -> list[list[int]]:
+    """By lane: the faces of enemies that this world will deal in this round."""
+    face, seats, wave = state.pieces.face, len(state.fronts), state.wave
+    deck, pile = state.enemy_decks[wave - 1], state.enemy_piles[wave - 1]
+    wanted = state.house.swarm[state.round_of_wave - 1] * seats
+    faces = [face[piece] for piece in (*deck[::-1], *pile)][:wanted]
+    if state.round_of_wave == BOSS_ROUND:
+        aside = state.bosses[wave - 1]
+        for number in range(min(1 if seats <= 2 else 2, len(aside), len(faces))):
+            faces[(aside[-1] * 7 + faces[-1] + 5 * number) % len(faces)] = face[aside[-1 - number]]
+    order = [(state.first + step) % seats for step in range(seats)]
+    found: list[list[int]] = [[] for _lane in range(seats)]
+    for number, printed in enumerate(faces):
+        found[order[number % seats]].append(printed)
+    return found
+
+
+def more_of(state: XenoState) -> list[int]:
+    """Faces of enemies that texts would add."""
+    face, deck = state.pieces.face, state.enemy_decks[state.wave - 1]
+    return [face[piece] for piece in deck[:6]]
+
+
+def likely_front(state: XenoState, lane: int) -> list[Soldier]:
+    """The front as it will probably be: with what the commander still has in hand."""
+    front = [soldier(state, troop, lane) for troop in state.fronts[lane]]
+    if state.phase is not BUY:
+        return front
+    face = state.pieces.face
+    figure = FIGURE[state.wave]
+    hand = [piece for piece in state.hands[lane] if DEPLOYABLE[face[piece]]]
+    if hand and len(front) < PLACES:
+        hand.sort(key=lambda piece: -figure[face[piece]])
+        fresh = [fresh_soldier(state, piece) for piece in hand[: PLACES - len(front)]]
+        fresh.sort(key=lambda each: -each.left)
+        front = sorted([*front, *fresh], key=lambda each: (CHEER[each.face], -each.left))
+        for each in fresh:
+            cheer = CHEER[each.face]
+            if cheer:
+                for other in front:
+                    other.power += cheer if other is not each else 0
+    arm(state, lane, front)
+    return front
+
+
+def arm(state: XenoState, lane: int, front: list[Soldier]) -> None:
+    """Equipment of the hand goes to the first troops that may carry it."""
+    face, wave = state.pieces.face, state.wave
+    for piece in state.hands[lane]:
+        item = face[piece]
+        if KIND[item] == EQUIPMENT:
+            for each in front:
+                if STANDING[each.face] != "bare" and not any(TYPES[item] & TYPES[other] for other in each.gear):
+                    give(each, item, wave)
+                    break
+
+
+def give(each: Soldier, item: int, wave: int) -> None:
+    """A soldier carries something more."""
+    each.gear = (*each.gear, item)
+    each.power += BOOST_P[item] + BOOST_PW[item] * wave
+    each.left += BOOST_H[item] + BOOST_HW[item] * wave
+    if KILLED[item]:
+        each.shot = (each.left + 1) // 2
+    shot = shot_of(item, wave)
+    if shot is not None:
+        each.shots = (*each.shots, shot)
+
+
+def corpses(state: XenoState, lane: int) -> list[int]:
+    """The faces of troops in the discard pile of a lane's commander, the topmost last."""
+    face = state.pieces.face
+    return [face[piece] for piece in state.discards[lane] if face[piece] < TROOPS]
