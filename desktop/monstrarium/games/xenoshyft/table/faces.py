@@ -155,7 +155,7 @@ def boost_words(power: int, charge: int) -> str:
 
 
 def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
-    """Each figure of a card with its colour: green where it is better than printed, red where it is worse."""
+    """Each figure of a card with its colour: green where it is better for us than printed, red where it is worse."""
     card = CARDS[face]
     found = []
     if isinstance(card, Troop | Item):
@@ -164,13 +164,15 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
     if isinstance(card, Xenosathem):
         found.append(("cost", str(card.value), "ink"))
     elif not isinstance(card, Item) or now.hp >= 0:
-        found += _fighting(card.power, card.hp, now)
+        found += _fighting(card.power, card.hp, now, KIND[face] in (ENEMY, BOSS))
     return found
 
 
-def _fighting(power: int, hp: int, now: Now) -> list[tuple[str, str, str]]:
+def _fighting(power: int, hp: int, now: Now, hostile: bool) -> list[tuple[str, str, str]]:
+    """What is more than printed is good, but of an enemy."""
     strong, tough = power if now.power < 0 else now.power, hp if now.hp < 0 else now.hp
-    return [("power", str(strong), _role(strong, power)), ("hp", str(tough), _role(tough, hp))]
+    found = [("power", strong, power), ("hp", tough, hp)]
+    return [(kind, str(one), _role(*((printed, one) if hostile else (one, printed)))) for kind, one, printed in found]
 
 
 def _role(one: int, other: int) -> str:

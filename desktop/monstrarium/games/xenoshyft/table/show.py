@@ -73,7 +73,9 @@ def _of_fights(event: Event, view: XenoState) -> Flourish | None:
     match event:
         case Attacks(troop=troop, enemy=enemy):
             return _arrow(view, enemy, troop, "bad")
-        case Flipped(piece=piece) | Revealing(piece=piece):
+        case Flipped(piece=piece):
+            return Flourish("light", item_of(piece)) if _lies(view, piece) else None
+        case Revealing(piece=piece):
             return Flourish("pulse", item_of(piece), role="bad") if _lies(view, piece) else None
         case Canceled(piece=piece):
             return _float(view, piece, "✗", "good")

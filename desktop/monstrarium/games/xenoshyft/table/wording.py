@@ -8,7 +8,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, XENO
+from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
 from ..state import AGAIN, BREACH, NO_LANE, NOBODY, Phase, XenoState
 
 PHASES = {
@@ -29,7 +29,6 @@ KIND_NAMES = {
 PLACE_NAMES = (mark("first place"), mark("second place"), mark("third place"), mark("fourth place"))
 ANSWERS = {
     "yes": mark("Yes"),
-    "none": mark("Nobody, nothing"),
     "done": mark("Done"),
     "advance": mark("Advance"),
     "strike": mark("Strike first"),
@@ -125,9 +124,19 @@ def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
             return _("{place} at the front of {name}", place=place_name(at), name=audience.name(lane))
         case ("at", int(at)) | ("to", int(at)):
             return _("To the {place}", place=place_name(at))
-        case str(word) if word in ANSWERS:
-            return said(ANSWERS[word])
+        case str(word):
+            return said(ANSWERS[word]) if word in ANSWERS else _refusal(state)
     return str(option)
+
+
+def _refusal(state: XenoState) -> str:
+    """What it is called to do nothing, by what is asked."""
+    options = state.pending.choice.options if state.pending is not None else ()
+    if "yes" in options:
+        return _("No")
+    if state.hit is not None:
+        return _("Nobody helps")
+    return _("Nobody stops it") if state.flipped >= 0 else _("None of these")
 
 
 def _answer_of_piece(state: XenoState, piece: PieceId) -> str:
@@ -147,9 +156,18 @@ def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
     if ready and state.phase is not Phase.COMBAT:
         found.append(_("Ready: {names}.", names=listed(ready)))
     if state.phase is Phase.COMBAT and state.lane != NO_LANE:
-        found.append(_("The lane of {name} fights.", name=audience.name(state.lane)))
+        found += _what_it_does(state)
+    if state.phase is Phase.BUY and (worth := sum(VALUE[state.pieces.face[each]] for each in state.hands[seat])):
+        found.append(_("Xenosathem in the hand: {n}.", n=worth))
     found.append(base_words(state))
     return tuple(found)
+
+
+def _what_it_does(state: XenoState) -> list[str]:
+    """The text of the first enemy of the lane that fights."""
+    face = state.pieces.face[state.swarms[state.lane][0]] if state.swarms[state.lane] else HIDDEN
+    text = said(CARDS[face].text) if face != HIDDEN else ""
+    return [_("{card}: {what}", card=title(face), what=text)] if text else []
 
 
 def base_words(state: XenoState) -> str:
