@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monstrarium.games.hybrid.actions import Burst, Strike
 from monstrarium.games.hybrid.events import Drawn, Won
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
@@ -59,7 +61,7 @@ def test_two_sides_that_fall_together_draw() -> None:
     assert outcome.places == (1, 1)
 
 
-def at_the_end(round_number: int, **options: object) -> HybridState:
+def at_the_end(round_number: int, **options: Any) -> HybridState:
     """The last activation of a round is over."""
     state = lay(ROOM, "knight B2 E", "hybrid G3 E", **options)
     state.round = round_number

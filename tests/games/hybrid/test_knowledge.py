@@ -1,0 +1,153 @@
+"""What is secret: bands, hands, cards laid, counters, traps and the deck; and worlds that nobody can rule out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from monstrarium.engine.game import settle, view
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.plain import digest
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid.actions import Announce, Enlist, Number
+from monstrarium.games.hybrid.cards import FACES
+from monstrarium.games.hybrid.muster import ranks
+from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import SIDE
+from tests.games.hybrid.scenario import GAME, do, give, lay, reveal
+from tests.games.hybrid.test_rounds import four, ordering
+
+
+def moments(seed: int) -> Iterator[HybridState]:
+    """Every state of a match at random."""
+    luck = Rng(seed)
+    state = GAME.new(2, settle(GAME.info, 2, {}), luck.fork())
+    while acting := GAME.to_act(state):
+        yield state
+        GAME.apply(state, luck.pick(GAME.legal(state, acting[0])))
+
+
+@pytest.fixture(scope="module")
+def worlds() -> list[tuple[HybridState, int, HybridState]]:
+    """True states, viewers, and worlds they may imagine."""
+    return [
+        (state.clone(), viewer, GAME.sample(state, viewer, Rng(number)))
+        for seed in range(4)
+        for number, state in enumerate(moments(seed))
+        for viewer in (0, 1)
+        if number % 5 == 0 or state.pending is not None
+    ]
+
+
+def test_a_world_looks_to_its_viewer_like_the_true_one(worlds: list[tuple[HybridState, int, HybridState]]) -> None:
+    for state, viewer, world in worlds:
+        assert digest(view(GAME, world, viewer)) == digest(view(GAME, state, viewer))
+
+
+def test_a_world_offers_its_viewer_what_the_true_one_does(worlds: list[tuple[HybridState, int, HybridState]]) -> None:
+    for state, viewer, world in worlds:
+        assert tuple(GAME.legal(world, viewer)) == tuple(GAME.legal(state, viewer))
+
+
+def test_whoever_decides_in_a_world_has_something_to_decide(
+    worlds: list[tuple[HybridState, int, HybridState]],
+) -> None:
+    for _state, _viewer, world in worlds:
+        for seat in GAME.to_act(world):
+            assert GAME.legal(world, seat)
+
+
+def test_a_hand_is_seen_by_its_own_side_alone() -> None:
+    state = four()
+    (piece,) = give(state, 0, 0)
+    assert view(GAME, state, 0).pieces.face[piece] == 0
+    assert view(GAME, state, 1).pieces.face[piece] == HIDDEN
+    assert view(GAME, state, None).pieces.face[piece] == HIDDEN
+
+
+def test_worlds_differ_in_the_hand_of_the_other_side() -> None:
+    state = four()
+    (piece,) = give(state, 0, 0)
+    assert len({GAME.sample(state, 1, Rng(seed)).pieces.face[piece] for seed in range(30)}) > 5
+    assert {GAME.sample(state, 0, Rng(seed)).pieces.face[piece] for seed in range(30)} == {0}
+
+
+def test_worlds_differ_in_the_counters_that_are_not_revealed() -> None:
+    state = ordering(lay_of_three())
+    do(state, Number(0, 1))
+    do(state, Number(0, 2))
+    seen = {tuple(GAME.sample(state, 1, Rng(seed)).sequences[0]) for seed in range(60)}
+    assert len(seen) == 6
+    assert {tuple(GAME.sample(state, 0, Rng(seed)).sequences[0]) for seed in range(9)} == {(1, 2, 0)}
+
+
+def lay_of_three() -> HybridState:
+    """Three Griffins against two Scorpions."""
+    rows = """
+        ########
+        #......#
+        #......#
+        #......#
+        ########
+    """
+    return lay(rows, "knight B2 E", "templar B3 E", "purifier B4 E", "hybrid G2 W", "keratis G4 W")
+
+
+def test_a_revealed_counter_is_the_same_in_every_world() -> None:
+    state = ordering(lay_of_three())
+    for warrior in (1, 2):
+        do(state, Number(0, warrior))
+    do(state, Number(1, 4))
+    assert state.active == 1
+    assert {GAME.sample(state, 1, Rng(seed)).sequences[0][0] for seed in range(20)} == {1}
+
+
+def test_worlds_have_as_many_traps_as_the_true_one() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {}), Rng(1))
+    found = {tuple(GAME.sample(state, 0, Rng(seed)).traps) for seed in range(60)}
+    assert len(found) == 4
+    assert {sum(traps) for traps in found} == {1}
+
+
+def test_worlds_have_other_bands_as_long_as_they_are_secret() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {}), Rng(1))
+    do(state, Enlist(0, 5))
+    do(state, GAME.legal(state, 0)[-1])
+    assert state.seat == 1
+    bands = [GAME.sample(state, 1, Rng(seed)).musters[0] for seed in range(20)]
+    assert len({tuple(band) for band in bands}) > 3
+    assert all(ranks(band) <= 5 and {SIDE[kind] for kind in band} == {0} for band in bands)
+
+
+def test_a_question_about_cards_is_read_by_its_own_side_alone() -> None:
+    state = four()
+    give(state, 0, FACES["tripwire"])
+    reveal(state, 0)
+    do(state, Announce(0, Mode.MOVING))
+    assert state.pending is not None
+    seen = view(GAME, state, 1).pending
+    assert seen is not None
+    assert (seen.choice.text, seen.choice.options) == ("", ())
+
+
+def test_in_a_world_the_other_side_is_asked_about_the_cards_it_holds_there() -> None:
+    state = four()
+    give(state, 0, FACES["tripwire"])
+    reveal(state, 0)
+    do(state, Announce(0, Mode.MOVING))
+    offers = set()
+    for seed in range(40):
+        world = GAME.sample(state, 1, Rng(seed))
+        assert world.pending is not None
+        offers.add(world.pending.choice.options)
+        GAME.apply(world, GAME.legal(world, 0)[0])
+    assert len(offers) > 1
+
+
+def test_sampled_worlds_can_be_played_to_the_end(worlds: list[tuple[HybridState, int, HybridState]]) -> None:
+    for number, (_state, _viewer, world) in enumerate(worlds[::61]):
+        luck, copy = Rng(number), world.clone()
+        while acting := GAME.to_act(copy):
+            GAME.apply(copy, luck.pick(GAME.legal(copy, acting[0])))
+        assert copy.phase is Phase.OVER
