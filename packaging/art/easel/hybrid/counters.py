@@ -1,0 +1,292 @@
+"""The counters of HYBRID: octagons of iron with one sign each, and the dice; the program sets figures upon them."""
+
+import math
+
+from easel.forms import dot
+from easel.ink import CORAL, GOLD, INK, LEAF, STEEL, WHITE, Paint, mix
+from easel.svg import Picture, circle, group, moved, path, polygon, rect
+
+SAND = Paint("#f3dfae", "#c9a869", "#7c6034")
+BILE = Paint("#dcef8a", "#8fb23c", "#41591a")
+BLOOD = Paint("#ff8d78", "#b62d25", "#5d0f12")
+IVORY = Paint("#ffffff", "#e9e2d2", "#a99d86")
+NIGHT = Paint("#56606b", "#2d353d", "#14181d")
+SKY = Paint("#cfe8ff", "#5b97cf", "#234d7d")
+EMBER = Paint("#ffd98a", "#e07b28", "#7c3411")
+
+
+def octagon(middle: float, radius: float) -> str:
+    """Path data of an octagon that lies on a side."""
+    ends = [math.radians(22.5 + 45 * k) for k in range(8)]
+    return polygon((middle + radius * math.cos(end), middle + radius * math.sin(end)) for end in ends)
+
+
+def coin(picture: Picture, paint: Paint, rim: Paint = STEEL) -> None:
+    """The body of a counter: a rim, a field, and its light."""
+    picture.slope("rim", rim.stops())
+    picture.glow("field", paint.stops())
+    picture.add(
+        path(octagon(52, 46), fill=INK, fill_opacity=0.4),
+        path(octagon(50, 46), fill="url(#rim)", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+        path(octagon(50, 36), fill="url(#field)", stroke=INK, stroke_width=4, stroke_linejoin="round"),
+        path("M22 40L38 22H54", fill="none", stroke=WHITE, stroke_opacity=0.45, stroke_width=4, stroke_linecap="round"),
+    )
+
+
+def _sign(d: str, fill: str = "#fff6df", width: float = 5) -> str:
+    return path(d, fill=fill, stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+
+
+def _line(d: str, colour: str = "#fff6df", width: float = 7) -> str:
+    return group(
+        path(d, stroke=INK, stroke_width=width + 7),
+        path(d, stroke=colour, stroke_width=width),
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+SCORPION = "M50 70C34 70 30 56 38 50C30 40 42 26 56 30C66 33 68 42 62 46"
+
+
+def _griffin() -> str:
+    """The head of a griffin."""
+    return group(
+        _sign("M30 72C30 50 34 30 52 26L46 18L60 24C70 28 76 38 76 46L64 46L72 54L58 54C56 62 62 66 66 72Z", "#fff6df"),
+        dot(58, 38, 4),
+        path("M42 70C40 58 42 48 48 42", fill="none", stroke="#c4301f", stroke_width=5, stroke_linecap="round"),
+    )
+
+
+def _scorpion() -> str:
+    """A scorpion's tail over its claws."""
+    return group(
+        _line(SCORPION, "#d8ee86", 8),
+        _sign("M62 46l10 -4l-2 12Z", "#d8ee86"),
+        _line("M50 70L36 78M50 70L64 78", "#d8ee86", 6),
+    )
+
+
+def activation(side: str) -> Picture:
+    """An activation counter: its back with the sign of the side, its front empty for the number."""
+    picture = Picture(100, 100)
+    coin(picture, BLOOD if side == "griffin" else NIGHT, GOLD if side == "griffin" else LEAF)
+    picture.add(_griffin() if side == "griffin" else _scorpion())
+    return picture
+
+
+def front(side: str) -> Picture:
+    """The front of an activation counter."""
+    picture = Picture(100, 100)
+    coin(picture, IVORY if side == "griffin" else SAND, GOLD if side == "griffin" else LEAF)
+    return picture
+
+
+def event() -> Picture:
+    """An event counter, face down: an eye in the dark."""
+    picture = Picture(100, 100)
+    coin(picture, NIGHT)
+    picture.add(
+        _sign("M24 50C36 32 64 32 76 50C64 68 36 68 24 50Z", "#e9f2a8"),
+        circle(50, 50, 11, fill="#7c9a2c", stroke=INK, stroke_width=4),
+        _sign("M50 41L54 50L50 59L46 50Z", INK, 1),
+        dot(46, 45, 2.6, WHITE),
+    )
+    return picture
+
+
+def happened() -> Picture:
+    """An event counter that was turned over and is none of the traps."""
+    picture = Picture(100, 100)
+    coin(picture, SKY)
+    picture.add(_sign("M50 24L57 43L77 43L61 55L67 75L50 63L33 75L39 55L23 43L43 43Z", "#fff3c4"))
+    return picture
+
+
+def explosion() -> Picture:
+    """An event counter that was a trap."""
+    picture = Picture(100, 100)
+    coin(picture, EMBER)
+    spikes = [
+        (50 + (33 if k % 2 else 17) * math.cos(k * math.pi / 8), 50 + (33 if k % 2 else 17) * math.sin(k * math.pi / 8))
+        for k in range(16)
+    ]
+    picture.add(_sign(polygon(spikes), "#ffe36b"), circle(50, 50, 10, fill="#fff8dc", stroke="#c4401c", stroke_width=4))
+    return picture
+
+
+def objective() -> Picture:
+    """An objective: a gem in a ring; its number is set upon it."""
+    picture = Picture(100, 100)
+    coin(picture, Paint("#e9c4ff", "#7c3fa8", "#381154"), GOLD)
+    return picture
+
+
+def access(way: str) -> Picture:
+    """A square by which one comes in, goes out, or both: arrows in a frame of light."""
+    picture = Picture(100, 100)
+    picture.glow("shine", ((0, "#bff08a" if way != "out" else "#ffd27a", 0.65), (1, "#3c6b1c", 0.1)), 0.5, 0.5, 0.6)
+    picture.add(
+        rect(8, 8, 84, 84, 10, fill="url(#shine)", stroke="#eaf7c9", stroke_opacity=0.9, stroke_width=6),
+        rect(8, 8, 84, 84, 10, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="12 9"),
+    )
+    down, up = "M50 22V66M34 52L50 70L66 52", "M50 78V34M34 48L50 30L66 48"
+    if way == "both":
+        picture.add(
+            group(_line(down, "#d8f5ac", 8), transform=moved(-4, 8, 0.72)),
+            group(_line(up, "#ffe1a0", 8), transform=moved(32, 20, 0.72)),
+        )
+    else:
+        picture.add(_line(down if way == "in" else up, "#d8f5ac" if way == "in" else "#ffe1a0", 9))
+    return picture
+
+
+def shield() -> Picture:
+    """Defensive Combat."""
+    picture = Picture(100, 100)
+    coin(picture, SKY)
+    picture.add(
+        _sign("M50 22C58 28 68 30 74 30C74 54 66 70 50 80C34 70 26 54 26 30C32 30 42 28 50 22Z", "#f4efe0"),
+        path("M50 30V70M34 44H66", stroke="#b3261e", stroke_width=9, fill="none"),
+    )
+    return picture
+
+
+def sights() -> Picture:
+    """Skilled Firing: a sight, with room for its number in the middle."""
+    picture = Picture(100, 100)
+    coin(picture, BLOOD)
+    picture.add(
+        _line("M50 20V32M50 68V80M20 50H32M68 50H80"), circle(50, 50, 21, fill="#fff6df", stroke=INK, stroke_width=5)
+    )
+    return picture
+
+
+def pinned(daze: bool) -> Picture:
+    """Held by a Skilled Move, or by an Expert Move: a foot in irons, and stars for who is dazed."""
+    picture = Picture(100, 100)
+    coin(picture, EMBER if daze else SAND)
+    picture.add(
+        _sign("M36 24H52V50C60 54 70 54 72 64C72 70 68 70 64 70H36Z", "#8d9aa4"),
+        _line("M30 56H56", "#4c5965", 8),
+        _line("M34 78l8 0M48 78l8 0M62 78l8 0", "#fff6df", 5),
+    )
+    if daze:
+        star = "M0 -10L3 -3L10 0L3 3L0 10L-3 3L-10 0L-3 -3Z"
+        picture.add(
+            *(group(_sign(star, "#fff3a8", 3), transform=moved(x, y)) for x, y in ((68, 30), (76, 44), (28, 34)))
+        )
+    return picture
+
+
+def wound() -> Picture:
+    """One wound: a drop of blood, in whatever colour."""
+    picture = Picture(100, 100)
+    picture.glow("blood", BLOOD.stops())
+    picture.add(
+        path(
+            "M50 10C66 34 80 48 80 64C80 82 66 92 50 92C34 92 20 82 20 64C20 48 34 34 50 10Z",
+            fill="url(#blood)",
+            stroke=INK,
+            stroke_width=8,
+            stroke_linejoin="round",
+        ),
+        path(
+            "M34 60C34 50 40 44 44 38",
+            fill="none",
+            stroke=WHITE,
+            stroke_opacity=0.6,
+            stroke_width=7,
+            stroke_linecap="round",
+        ),
+    )
+    return picture
+
+
+def heart() -> Picture:
+    """One point of life that is left."""
+    picture = Picture(100, 100)
+    picture.glow("red", CORAL.stops())
+    picture.add(
+        path(
+            "M50 88C18 64 10 46 14 32C18 16 40 12 50 30C60 12 82 16 86 32C90 46 82 64 50 88Z",
+            fill="url(#red)",
+            stroke=INK,
+            stroke_width=8,
+            stroke_linejoin="round",
+        ),
+        path(
+            "M26 42C24 30 32 26 38 28",
+            fill="none",
+            stroke=WHITE,
+            stroke_opacity=0.65,
+            stroke_width=7,
+            stroke_linecap="round",
+        ),
+    )
+    return picture
+
+
+def die(side: str) -> Picture:
+    """A die with ten sides, seen on one of them; its figure is set upon it."""
+    picture = Picture(100, 100)
+    paint = IVORY if side == "griffin" else BILE
+    picture.glow("face", paint.stops())
+    dark, mid = mix(paint.shade, INK, 0.25), mix(paint.base, paint.shade, 0.6)
+    picture.add(
+        path("M50 6L94 40L94 64L50 96L6 64L6 40Z", fill=INK, fill_opacity=0.4, transform="translate(3 4)"),
+        path("M50 6L94 40L94 64L50 96L6 64L6 40Z", fill=mid, stroke=INK, stroke_width=6, stroke_linejoin="round"),
+        path("M22 62L50 96L6 64ZM78 62L50 96L94 64Z", fill=dark, stroke=INK, stroke_width=4, stroke_linejoin="round"),
+        path(
+            "M50 6L22 62L6 40ZM50 6L78 62L94 40Z",
+            fill=mix(paint.base, paint.light, 0.3),
+            stroke=INK,
+            stroke_width=4,
+            stroke_linejoin="round",
+        ),
+        path("M50 6L78 62L50 78L22 62Z", fill="url(#face)", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+        path("M48 18L32 52", fill="none", stroke=WHITE, stroke_opacity=0.7, stroke_width=4, stroke_linecap="round"),
+    )
+    return picture
+
+
+def base(side: str, large: bool) -> Picture:
+    """The base under a warrior, looking up: a plate with a bright notch at its front, and the colours of its side."""
+    size = 200 if large else 100
+    picture = Picture(size, size)
+    red, rim = ("#b3261e", GOLD) if side == "griffin" else ("#77932e", Paint("#e9dcae", "#b79a5c", "#5f4a26"))
+    picture.slope("rim", rim.stops())
+    picture.glow("plate", NIGHT.stops())
+    m, edge = 6, size - 12
+    notch = f"M{size / 2 - 22} {m + 22}L{size / 2} {m - 2}L{size / 2 + 22} {m + 22}Z"
+    picture.add(
+        rect(m + 3, m + 5, edge, edge, 14, fill=INK, fill_opacity=0.45),
+        rect(m, m, edge, edge, 14, fill="url(#rim)", stroke=INK, stroke_width=5),
+        rect(m + 12, m + 12, edge - 24, edge - 24, 9, fill="url(#plate)", stroke=INK, stroke_width=4),
+        path(f"M{m + 20} {size - m - 18}H{size - m - 20}", stroke=red, stroke_width=7, stroke_linecap="round"),
+        path(notch, fill="#fff3a0", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+    )
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    """Every counter, base and die."""
+    sides = ("griffin", "scorpion")
+    found = {
+        "counter/event": event(),
+        "counter/happened": happened(),
+        "counter/explosion": explosion(),
+        "counter/objective": objective(),
+        "mark/guard": shield(),
+        "mark/ambush": sights(),
+        "mark/pinned": pinned(False),
+        "mark/dazed": pinned(True),
+        "mark/wound": wound(),
+        "mark/heart": heart(),
+        **{f"access/{way}": access(way) for way in ("in", "out", "both")},
+    }
+    for side in sides:
+        found |= {f"order/{side}-back": activation(side), f"order/{side}": front(side), f"die/{side}": die(side)}
+        found |= {f"base/{side}": base(side, False), f"base/{side}-large": base(side, True)}
+    return {f"art/hybrid/{key}": picture for key, picture in found.items()}
