@@ -61,6 +61,23 @@ def test_the_first_purchase_of_a_kind_is_cheaper(key: str, cards: str, after: tu
     assert tuple(prices) == after
 
 
+def test_what_is_not_there_any_more_is_not_given() -> None:
+    state = new(4, division="barracks")
+    found = [
+        [CARDS[state.pieces.face[piece]].key for piece in state.decks[seat] + state.hands[seat]] for seat in range(4)
+    ]
+    assert [cards.count("ranger") for cards in found] == [2, 2, 2, 0]
+
+
+def test_gifts_are_drawn_by_lot() -> None:
+    found = set()
+    for seed in range(20):
+        state = new(1, seed, division="weapon-research")
+        cards = state.decks[0] + state.hands[0]
+        found |= {CARDS[state.pieces.face[piece]].key for piece in cards if TYPES[state.pieces.face[piece]]}
+    assert len(found) > 4
+
+
 def test_a_discount_for_troops_is_none_for_items_and_the_other_way_round() -> None:
     barracks = Table(market="tesla gator", phase=Phase.BUY, house={"division": "barracks"})
     assert [price(barracks.state, 0, barracks[key]) for key in ("tesla", "gator")] == [3, 2]
