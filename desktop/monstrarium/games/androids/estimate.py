@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import exp
 
-from ...engine.plain import Seat
+from ...engine.plain import Seat, Value
 from . import turn, windows
 from .actions import PASS
 from .cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
@@ -15,32 +15,77 @@ from .odds import odds
 from .state import NOBODY, AndroidsState, Deed, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
-HOPE = 0.1
-"""By how much a seat that picks the best of many moments thinks too well of its android."""
-POOR = 0.8
-"""What is left to a seat whose android fell, of a fair share."""
-ANSWERED = 0.7
-"""How often a seat that could stop a declaration does."""
 SHIELDED = 0.6
-"""How much of that is left against a seat that can cancel a cancel."""
+"""How much of a danger is left against a seat that can cancel a cancel."""
 SURE = 0.1
-"""How much better than it looks an android is of which a rival thinks that it stands."""
-STOPPED = 0.3
-"""How often a declaration is stopped."""
-MOST = 0.8
-"""How often a rival declares at a very tall pile."""
-TALL = 14
-"""A pile at which it declares half as often."""
-STEEP = 2.0
-"""How many cards more make e times as much of it."""
+"""How much better than it looks an android is of which a rival thinks that it stands; a sure one can only be worse."""
 FIRM = 0.45
 """How often the android stands that is declared at a very tall pile."""
 SHAKY = 8
 """A pile at which it stands half as often."""
-GROWTH = 0.15
-"""By how much an android gains until the next turn by what will be drawn and laid."""
-PATIENCE = 0.95
-"""What is left of an android in mind until the next turn."""
+STEEP = 2.0
+"""How many cards more make e times as much of it."""
+
+
+class Opinion(Value, frozen=True, gc=False):
+    """What a seat thinks of itself and of its rivals."""
+
+    deals: int
+    """In how many ways it deals itself the cards it does not know."""
+    hope: float
+    """By how much it, who picks the best of many moments, thinks too well of its android."""
+    poor: float
+    """What is left to a seat whose android fell, of a fair share."""
+    halted: float
+    """The same of a seat that was kept from declaring, and leaves the pile to others."""
+    answered: float
+    """How often a seat that could stop a declaration does."""
+    stopped: float
+    """How often a declaration is stopped."""
+    most: float
+    """How often a rival declares at a very tall pile."""
+    tall: float
+    """A pile at which it declares half as often."""
+    steep: float
+    """How many cards more make e times as much of it."""
+    keen: float
+    """As how many cards more a pile counts that surely stands."""
+    growth: float
+    """By how much an android gains until the next turn by what will be drawn and laid."""
+    patience: float
+    """What is left of an android in mind until the next turn."""
+
+
+COMMON = Opinion(
+    deals=40,
+    hope=0.1,
+    poor=0.8,
+    halted=1.0,
+    answered=0.7,
+    stopped=0.3,
+    most=0.8,
+    tall=14.0,
+    steep=2.0,
+    keen=0.0,
+    growth=0.15,
+    patience=0.95,
+)
+"""What people think who have played a few times."""
+EXPERT = Opinion(
+    deals=160,
+    hope=0.07,
+    poor=0.95,
+    halted=0.65,
+    answered=0.95,
+    stopped=0.33,
+    most=0.9,
+    tall=10.5,
+    steep=1.7,
+    keen=4.0,
+    growth=0.0,
+    patience=0.95,
+)
+"""What hundreds of matches have shown: rivals declare early, and often in vain; whoever is stopped loses the pile."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
@@ -50,20 +95,20 @@ ROOM = 0.004
 """What a place in the hand that will be filled is worth."""
 
 
-def outlook(state: AndroidsState, seat: Seat) -> float:
+def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> float:
     """The chance of a seat to win."""
     world, declarer = settled(state)
     if world.phase is OVER:
         return float(world.winner == seat)
-    fair = 1.0 / len(world.hands)
-    now = odds(world, seat)
+    view = _View(world, seat, opinion)
+    now = view.odds()
     if declarer == seat:
         asked = state.left / (len(state.hands) - 1) if len(state.batch) == 1 else 0.0
-        worth = _declared(world, seat, now, asked, fair)
+        worth = view.declared(now, asked)
     elif declarer != NOBODY:
-        worth = _falls(world, now)
+        worth = view.falls(now)
     else:
-        worth = _undeclared(world, seat, now, fair)
+        worth = view.undeclared(now)
     return max(0.0, min(1.0, worth + _hand(world, seat)))
 
 
@@ -113,64 +158,74 @@ def _is_paid(state: AndroidsState, deed: Deed) -> bool:
     return EFFECT[deed.face] == "cancel-toll" and len(state.hands[state.batch[deed.target].seat]) >= 2
 
 
-def _declared(world: AndroidsState, seat: Seat, now: float, asked: float, fair: float) -> float:
-    """What it comes to that the seat declares, when such a part of the others may still stop it."""
-    stopped = asked * _danger(world, seat)
-    stands = max(0.0, now - HOPE)
-    return (1.0 - stopped) * (stands + (1.0 - stands) * POOR * fair) + stopped * fair
+class _View:
+    """A table at rest, and how one seat thinks of it."""
 
+    def __init__(self, world: AndroidsState, seat: Seat, opinion: Opinion) -> None:
+        self.world, self.seat, self.opinion = world, seat, opinion
+        self.fair = 1.0 / len(world.hands)
 
-def _falls(world: AndroidsState, now: float) -> float:
-    """What it comes to that a rival declares."""
-    seats = len(world.hands)
-    return (1.0 - min(1.0, now + SURE)) * (1.0 + (1.0 - POOR) / (seats - 1)) / seats
+    def odds(self, more: Sequence[int] = ()) -> float:
+        """How likely the pile stands, with these faces on top."""
+        return odds(self.world, self.seat, more, self.opinion.deals)
 
+    def declared(self, now: float, asked: float) -> float:
+        """What it comes to that the seat declares, when such a part of the others may still stop it."""
+        stopped = asked * self._danger()
+        stands = max(0.0, now - self.opinion.hope)
+        fallen = (1.0 - stands) * self.opinion.poor * self.fair
+        return (1.0 - stopped) * (stands + fallen) + stopped * self.opinion.halted * self.fair
 
-def _danger(world: AndroidsState, seat: Seat) -> float:
-    """How likely somebody stops a declaration of the seat, by the cards it has not seen."""
-    face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
-    held = sum(map(len, world.hands)) - len(world.hands[seat])
-    share = ANSWERED * held / (held + len(world.deck)) if held else 0.0
-    safe = 1.0
-    for at, printed in enumerate(face):
-        if printed >= FIRST_INSTANT and STOPPERS[printed] and not seen[at] & bit:
-            safe *= 1.0 - share
-    for hand in (hand for other, hand in enumerate(world.hands) if other != seat):
-        if any(STOPPERS[face[card]] and seen[card] & bit for card in hand):
-            safe *= 1.0 - ANSWERED
-    shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
-    return (1.0 - safe) * (SHIELDED if shielded else 1.0)
+    def falls(self, now: float) -> float:
+        """What it comes to that a rival declares."""
+        stands = SURE + (1.0 - 2.0 * SURE) * now
+        return (1.0 - stands) * (1.0 + (1.0 - self.opinion.poor) / (len(self.world.hands) - 1)) * self.fair
 
+    def undeclared(self, now: float) -> float:
+        """The best of declaring and of leaving the pile to others."""
+        world, seat, face = self.world, self.seat, self.world.pieces.face
+        own = [face[card] for card in world.hands[seat] if KIND[face[card]] < JUNK]
+        full = self.odds(own) if own else now
+        best = self._waits(now, full)
+        if world.seat != seat or world.declared or world.curfew_seats:
+            return best
+        if own:
+            best = max(best, self.declared(full, 1.0))
+        ready = world.laid > 0 or not turn.is_able(world, seat)
+        return max(best, self.declared(now, 1.0)) if ready else best
 
-def _undeclared(world: AndroidsState, seat: Seat, now: float, fair: float) -> float:
-    """The best of declaring and of leaving the pile to others."""
-    face = world.pieces.face
-    own = [face[card] for card in world.hands[seat] if KIND[face[card]] < JUNK]
-    full = odds(world, seat, own) if own else now
-    waits = _waits(world, seat, now, full, fair)
-    if world.seat != seat or world.declared or world.curfew_seats:
-        return waits
-    ready = world.laid > 0 or not turn.is_able(world, seat)
-    best = max(waits, _declared(world, seat, full, 1.0, fair) if own else 0.0)
-    return max(best, _declared(world, seat, now, 1.0, fair)) if ready else best
+    def _waits(self, now: float, full: float) -> float:
+        """What it comes to when the seat ends its turn, or waits for it: a rival may declare first."""
+        worth, reached, height = 0.0, 1.0, len(self.world.pile) + self.opinion.keen * now
+        falls = self.falls(now)
+        for number, (other, may) in enumerate(turns(self.world)):
+            if other == self.seat:
+                if number:
+                    break
+                continue
+            height += 2
+            if may:
+                declares = urge(height, self.opinion) * (1.0 - self.opinion.stopped)
+                worth += reached * declares * falls
+                reached *= 1.0 - declares
+        own = self.declared(min(1.0, full + self.opinion.growth), 1.0)
+        return worth + reached * max(self.fair, self.opinion.patience * own)
 
-
-def _waits(world: AndroidsState, seat: Seat, now: float, full: float, fair: float) -> float:
-    """What it comes to when the seat ends its turn, or waits for it: a rival may declare first."""
-    worth, reached, height = 0.0, 1.0, len(world.pile)
-    falls = _falls(world, now)
-    for number, (other, may) in enumerate(turns(world)):
-        if other == seat:
-            if number:
-                break
-            continue
-        height += 2
-        if may:
-            declares = urge(height) * (1.0 - STOPPED)
-            worth += reached * declares * falls
-            reached *= 1.0 - declares
-    own = _declared(world, seat, min(1.0, full + GROWTH), 1.0, fair)
-    return worth + reached * max(fair, PATIENCE * own)
+    def _danger(self) -> float:
+        """How likely somebody stops a declaration of the seat, by the cards it has not seen."""
+        world, seat, answered = self.world, self.seat, self.opinion.answered
+        face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
+        held = sum(map(len, world.hands)) - len(world.hands[seat])
+        share = answered * held / (held + len(world.deck)) if held else 0.0
+        safe = 1.0
+        for at, printed in enumerate(face):
+            if printed >= FIRST_INSTANT and STOPPERS[printed] and not seen[at] & bit:
+                safe *= 1.0 - share
+        for hand in (hand for other, hand in enumerate(world.hands) if other != seat):
+            if any(STOPPERS[face[card]] and seen[card] & bit for card in hand):
+                safe *= 1.0 - answered
+        shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
+        return (1.0 - safe) * (SHIELDED if shielded else 1.0)
 
 
 def prospects(state: AndroidsState) -> list[float]:
@@ -178,12 +233,12 @@ def prospects(state: AndroidsState) -> list[float]:
     seats, height, left = len(state.hands), len(state.pile), 1.0
     found = [0.0] * seats
     if state.declaring() and not state.batch[0].dead:
-        found[state.seat] = left * firmness(height) * (1.0 - STOPPED)
+        found[state.seat] = left * firmness(height) * (1.0 - EXPERT.stopped)
         left -= found[state.seat]
     else:
         for seat, may in islice(turns(state), seats):
             if may:
-                wins = left * urge(height) * firmness(height) * (1.0 - STOPPED)
+                wins = left * urge(height, EXPERT) * firmness(height) * (1.0 - EXPERT.stopped)
                 found[seat] += wins
                 left -= wins
             height += 2
@@ -195,9 +250,9 @@ def firmness(height: int) -> float:
     return FIRM / (1.0 + exp((SHAKY - height) / STEEP))
 
 
-def urge(height: int) -> float:
+def urge(height: float, opinion: Opinion) -> float:
     """How likely a rival declares in a turn at a pile so high."""
-    return MOST / (1.0 + exp((TALL - height) / STEEP))
+    return opinion.most / (1.0 + exp((opinion.tall - height) / opinion.steep))
 
 
 def turns(state: AndroidsState) -> Iterator[tuple[Seat, bool]]:

@@ -13,6 +13,7 @@ from .actions import Declare, End, Lay, Pass, Play
 from .cards import KIND, LIMB, TEXT, Instant
 from .estimate import outlook, prospects
 from .odds import rough_odds
+from .reckoning import reckon
 from .state import DECLARATION, NO_TARGET, AndroidsState, Phase
 
 EAGER = 12.0
@@ -56,8 +57,8 @@ class AndroidsHints:
         return 1.0
 
     def best(self, state: AndroidsState, seat: Seat) -> Action | None:
-        """Nothing is solved here."""
-        return None
+        """Not solved, but chance decides so much here that looking once, and closely, beats playing on in the head."""
+        return reckon(state, seat, self.weight)
 
     def chances(self, state: AndroidsState) -> Chances | None:
         """An estimate from what everybody knows; no face counts."""

@@ -15,7 +15,7 @@ from .state import AndroidsState
 from .uncovering import LIMBS, uncover
 
 DEALS = 40
-"""In how many ways the cards that a seat does not know are dealt."""
+"""In how many ways the cards that a seat does not know are dealt, when nobody says how many."""
 REMEMBERED = 1 << 14
 HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
 """How much of what others lay is heads, as many torsos, limbs, and sabotages."""
@@ -28,8 +28,8 @@ NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS
 HOUSE = House(pauses=False, grace=False, free=False, look_again=False, first_seat=False)
 
 
-def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> float:
-    """How likely the pile would stand with these faces on top, by what the seat has seen."""
+def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = DEALS) -> float:
+    """How likely the pile would stand with these faces on top, by what the seat has seen, in so many deals."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
     known, elsewhere = state.known[seat], 0
@@ -40,7 +40,7 @@ def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> float:
         unseen = [printed for printed in unseen if not known >> printed & 1]
         elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
     alike = sorted([ALIKE[printed] for printed in unseen])
-    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere)
+    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere, deals)
 
 
 def rough_odds(state: AndroidsState, seat: Seat) -> float:
@@ -57,7 +57,7 @@ def rough_odds(state: AndroidsState, seat: Seat) -> float:
 
 
 @lru_cache(REMEMBERED)
-def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int) -> float:
+def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int, deals: int) -> float:
     """The same cards are always dealt in the same ways, so that the odds of two piles can be compared.
 
     Those that are sure lie in the pile or elsewhere, among so many cards of rivals; the others anywhere.
@@ -70,14 +70,14 @@ def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...],
     dealer = _Dealer(unseen, sure, elsewhere, rng)
     world = _empty_table(rng)
     stood = 0
-    for _deal in range(DEALS):
+    for _deal in range(deals):
         dealt = dealer.deal(len(gaps))
         for kind, lack in lacks:
             if dealt.count(kind) < lack:
                 break
         else:
             stood += _stands(world, pile, gaps, dealt)
-    return stood / DEALS
+    return stood / deals
 
 
 def _stands(world: AndroidsState, pile: Sequence[int], gaps: Sequence[int], dealt: Sequence[int]) -> bool:
