@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.xenoshyft.actions import Deploy, Discard, Equip, Pass, Use
+from monstrarium.games.xenoshyft.actions import Deploy, Discard, Equip, Pass, Play, Use
 from monstrarium.games.xenoshyft.cards import CARDS
 from monstrarium.games.xenoshyft.fight_events import Attacks
 from monstrarium.games.xenoshyft.state import ABILITY, ATTACK, NO_PIECE, Hit, Phase
@@ -156,6 +156,12 @@ def test_equal_cards_are_one_option_of_a_question() -> None:
     assert table.options() == [("cancel", "stasis-bomb"), "none"]
     guarded = Table("militia", "charger", "med-pack med-pack").fight()
     assert guarded.options() == ["med-pack", "none"]
+
+
+def test_equal_cards_of_a_hand_are_one_deed() -> None:
+    table = Table("", "hydra", "bio-enhancer hi-ex-grenade hi-ex-grenade paratrooper paratrooper", wave=3, pause=False)
+    assert table.offers(Play) == [Play(0, table["hi-ex-grenade"], table["hydra"])]
+    assert table.offers(Deploy) == [Deploy(0, table["paratrooper"], 0, 0)]
 
 
 def test_a_bomb_does_not_move_the_last_of_a_lane() -> None:
