@@ -14,7 +14,9 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
 from monstrarium.games.hybrid.cards import PIECES, SLEEVES
 from monstrarium.games.hybrid.contacts import base_of
+from monstrarium.games.hybrid.ground.steps import step_cost, step_costs
 from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.scenes import mover_of, scene_around
 from monstrarium.games.hybrid.state import GONE, OFF, Door, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import NV, SIZE, TITAN
 from tests.games.hybrid.scenario import GAME
@@ -119,6 +121,20 @@ def test_nobody_has_more_wounds_than_lives(moments: Moments) -> None:
 
 def test_points_are_never_negative(moments: Moments) -> None:
     assert all(state.points >= 0 for state, _legal in moments)
+
+
+def test_all_steps_at_once_cost_what_each_of_them_does(moments: Moments) -> None:
+    found = 0
+    for state, _legal in moments:
+        if state.phase is Phase.MOVE and state.squares[state.active] >= 0:
+            lab, mover = lab_of(state.plan), mover_of(state, state.active)
+            place = (state.squares[state.active], state.facings[state.active])
+            scene = scene_around(state, lab, state.active, mover)
+            costs = [step_cost(lab, scene, mover, *place, direction) for direction in range(8)]
+            together = {direction: cost for direction, _target, cost in step_costs(lab, scene, mover, *place, 99)}
+            assert together == {direction: cost for direction, cost in enumerate(costs) if cost >= 0}
+            found += len(together)
+    assert found
 
 
 def test_titans_are_never_offered_a_diagonal(moments: Moments) -> None:

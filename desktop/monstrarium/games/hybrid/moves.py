@@ -12,7 +12,17 @@ from .contacts import foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from .figures import movement
 from .ground.laboratory import Lab
-from .ground.steps import Mover, Scene, door_cost, jumps, may_stop, passes_friend, step_cost, turn_cost
+from .ground.steps import (
+    Mover,
+    Scene,
+    door_cost,
+    jumps,
+    may_stop,
+    passes_friend,
+    step_cost,
+    step_costs,
+    turn_cost,
+)
 from .labs import lab_of
 from .rolls import natural
 from .scenes import mover_of, scene_around
@@ -40,10 +50,14 @@ def offers(state: HybridState) -> Sequence[Action]:
     stands = stops_here(state, scene)
     points, facing = state.points, state.facings[warrior]
     if points:
-        step = STEP[seat]
-        for direction in range(8):
-            cost = step_cost(lab, scene, mover, square, facing, direction)
-            if 0 <= cost <= points and _leads_on(state, lab, scene, mover, direction, points - cost):
+        step, origin = STEP[seat], state.origin
+        closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
+        for direction, target, cost in step_costs(lab, scene, mover, square, facing, points):
+            if (
+                not closed >> target & 1
+                or target == origin
+                or _leads_on(state, lab, scene, mover, target, points - cost)
+            ):
                 found.append(step[direction])
     if points or not state.turned:
         _turns(state, lab, scene, mover, stands, found)
@@ -77,12 +91,9 @@ def stops_here(state: HybridState, scene: Scene) -> bool:
     return square in (state.origin, state.firm) or may_stop(scene, square, state.passed)
 
 
-def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, direction: int, left: int) -> bool:
-    """Whether a step ends where one may stop, or leaves enough points to get there."""
-    target = lab.near[state.squares[state.active] * 8 + direction]
+def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: int, left: int) -> bool:
+    """Whether a step to where nobody stops leaves enough points to get to where one may."""
     passed = state.passed or passes_friend(lab, scene, mover, target)
-    if may_stop(scene, target, passed) or target == state.origin:
-        return True
     turned = state.turned and not mover.titan
     return left > 0 and can_settle(lab, scene, mover, target, state.facings[state.active], left, turned, passed)
 
@@ -224,9 +235,7 @@ def _look_around(state: HybridState, out: Sink | None) -> None:
     """Who sees whom now, and who shoots; then on."""
     if state.squares[state.active] >= 0:
         notice.see(state, out)
-        notice.watch(state, out)
-    if state.pending is None:
-        go_on(state, out)
+    go_on(state, out)
 
 
 def go_on(state: HybridState, out: Sink | None) -> None:

@@ -10,11 +10,9 @@ from .contacts import base_of
 from .effects import book
 from .events import FirstContact, Spotted
 from .ground.laboratory import Lab
-from .ground.sight import around
 from .labs import lab_of
-from .sights import bodies, sees
+from .sights import arc_of, sees
 from .state import NOBODY, HybridState
-from .warriors import SIZE
 
 
 def see(state: HybridState, out: Sink | None) -> None:
@@ -34,15 +32,15 @@ def see(state: HybridState, out: Sink | None) -> None:
 
 def _glances(state: HybridState, lab: Lab, warrior: int) -> Iterator[tuple[int, int]]:
     """Who sees whom, of the pairs of this warrior and an enemy."""
-    kinds, seat = state.kinds, state.sides[warrior]
-    hiding = state.shut | lab.pillars | bodies(state, lab)[1]
-    lines = around(lab, state.squares[warrior], SIZE[kinds[warrior]], hiding)
+    seat = state.sides[warrior]
+    own, angle = base_of(state, lab, warrior), arc_of(state, lab, warrior)
     for each, square in enumerate(state.squares):
-        if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & lines:
-            if sees(state, each, warrior):
-                yield each, warrior
-            if sees(state, warrior, each):
-                yield warrior, each
+        if square < 0 or state.sides[each] == seat:
+            continue
+        if arc_of(state, lab, each) & own and sees(state, each, warrior):
+            yield each, warrior
+        if angle & base_of(state, lab, each) and sees(state, warrior, each):
+            yield warrior, each
 
 
 def watch(state: HybridState, out: Sink | None) -> None:

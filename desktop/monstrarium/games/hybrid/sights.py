@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .contacts import base_of
-from .ground.laboratory import Lab
-from .ground.sight import DARK, watched
+from .ground.laboratory import Lab, squares_of
+from .ground.sight import DARK, clear, watched
 from .labs import lab_of
 from .state import HybridState
 from .warriors import LYNX, PUNY, SIZE
@@ -37,28 +37,48 @@ def view_of(state: HybridState, lab: Lab, watcher: int, hiding: int) -> int:
 def sees(state: HybridState, watcher: int, target: int) -> bool:
     """Whether a warrior in the laboratory sees another one there."""
     lab = lab_of(state.plan)
-    everyone, tall = bodies(state, lab)
     base = base_of(state, lab, target)
-    hiding = everyone if PUNY[state.kinds[target]] else tall
-    return bool(view_of(state, lab, watcher, hiding & ~base) & base)
+    shown = arc_of(state, lab, watcher) & base
+    if not shown:
+        return False
+    own, kind = base_of(state, lab, watcher), state.kinds[target]
+    hiding = bodies(state, lab)[not PUNY[kind]] & ~(own | base)
+    return open_line(lab, own, shown, state.shut | lab.pillars | hiding)
 
 
 def seen_by(state: HybridState, watcher: int) -> int:
     """The enemies a warrior in the laboratory sees, as bits."""
-    lab, seat = lab_of(state.plan), state.sides[watcher]
+    lab, kinds, seat = lab_of(state.plan), state.kinds, state.sides[watcher]
+    kind = kinds[watcher]
+    angle = arc_of(state, lab, watcher)
+    near = [
+        each
+        for each, square in enumerate(state.squares)
+        if square >= 0 and state.sides[each] != seat and lab.bases[SIZE[kinds[each]]][square] & angle
+    ]
+    if not near:
+        return 0
     everyone, tall = bodies(state, lab)
-    kinds, found = state.kinds, 0
-    view = small = -1
-    for each, square in enumerate(state.squares):
-        if square < 0 or state.sides[each] == seat:
-            continue
-        base = lab.bases[SIZE[kinds[each]]][square]
-        if SIZE[kinds[each]] == 2:
-            found |= (view_of(state, lab, watcher, tall & ~base) & base != 0) << each
-        elif PUNY[kinds[each]]:
-            small = view_of(state, lab, watcher, everyone) if small < 0 else small
-            found |= (small & base != 0) << each
-        else:
-            view = view_of(state, lab, watcher, tall) if view < 0 else view
-            found |= (view & base != 0) << each
+    own, solid, found = lab.bases[SIZE[kind]][state.squares[watcher]], state.shut | lab.pillars, 0
+    for each in near:
+        base = lab.bases[SIZE[kinds[each]]][state.squares[each]]
+        hiding = solid | (everyone if PUNY[kinds[each]] else tall) & ~(base | own)
+        if open_line(lab, own, base & angle, hiding):
+            found |= 1 << each
     return found
+
+
+def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
+    """The squares in the angle and range of a warrior in the laboratory, whatever stands between."""
+    kind = state.kinds[watcher]
+    reach, wide = DARK + LYNX[kind], state.house.wide
+    return lab.sight.arc(state.squares[watcher], SIZE[kind], state.facings[watcher], reach, wide)
+
+
+def open_line(lab: Lab, own: int, theirs: int, blockers: int) -> bool:
+    """Whether a free line leads from any of these squares to any of those."""
+    for target in squares_of(theirs):
+        for source in squares_of(own):
+            if clear(lab, source, target, blockers):
+                return True
+    return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .ground.laboratory import Lab
-from .ground.steps import Mover, Scene, may_stop, passes_friend, step_cost, turn_cost
+from .ground.steps import Mover, Scene, may_stop, passes_friend, step_costs, turn_cost
 
 
 def can_settle(
@@ -17,11 +17,7 @@ def can_settle(
         if best.get((square, facing, turned, passed), -1) >= left:
             continue
         best[square, facing, turned, passed] = left
-        for direction in range(8):
-            cost = step_cost(lab, scene, mover, square, facing, direction)
-            if not 0 <= cost <= left:
-                continue
-            target = lab.near[square * 8 + direction]
+        for _direction, target, cost in step_costs(lab, scene, mover, square, facing, left):
             through = passed or passes_friend(lab, scene, mover, target)
             if may_stop(scene, target, through):
                 return True

@@ -205,6 +205,10 @@ def touching(lab: Lab, size: int, mask: int) -> int:
 
     Walls and shut doors are squares themselves, so nothing ever touches through one.
     """
+    if size == 1:
+        columns, width = lab.columns, lab.width
+        beside = (mask & ~columns[-1]) << 1 | (mask & ~columns[0]) >> 1 | mask << width | mask >> width
+        return beside & ~mask & ((1 << width * lab.height) - 1)
     beside = 0
     for dx, dy in ((0, -1), (size, 0), (0, size), (-1, 0)):
         for along in range(size):

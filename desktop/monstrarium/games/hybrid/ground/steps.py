@@ -15,6 +15,7 @@ PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """By facing: columns and rows of one step that way."""
 
+DIRECTIONS, ORTHOGONALS = (*range(8),), (0, 2, 4, 6)
 TURN, OPEN = 8, 16
 """A route is made of codes: 0 to 7 a step in that direction, TURN + facing, OPEN + door."""
 
@@ -121,6 +122,41 @@ def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, di
             return FORBIDDEN
         cost += corner
     return cost + bool(base & ~own & scene.slow)
+
+
+def step_costs(
+    lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int
+) -> list[tuple[int, int, int]]:
+    """All steps that can be made with so many points, as (direction, target, cost): what `step_cost` says, at once."""
+    near, bases, corners = lab.near, lab.bases[mover.size], lab.corners[mover.size]
+    barred, hard, shut, bodies = scene.barred, scene.hard, scene.shut, scene.bodies
+    own = bases[square]
+    slow, free_corners = scene.slow & ~own, mover.puny
+    found = []
+    for direction in ORTHOGONALS if mover.titan else DIRECTIONS:
+        target = near[square * 8 + direction]
+        if target < 0:
+            continue
+        base = bases[target]
+        if not base or base & barred:
+            continue
+        if (base | own) & shut:
+            cost = step_cost(lab, scene, mover, square, facing, direction)
+        else:
+            cost = PRICE[(direction - 2 * facing) & 7]
+            if direction & 1:
+                one, two = corners[square * 4 + (direction >> 1)]
+                solid = hard | shut
+                walls = (solid >> one & 1) + (solid >> two & 1)
+                if walls == 2:
+                    continue
+                if not free_corners and (walls or (bodies >> one | bodies >> two) & 1):
+                    cost += 1
+            if base & slow:
+                cost += 1
+        if 0 <= cost <= points:
+            found.append((direction, target, cost))
+    return found
 
 
 def turn_cost(mover: Mover, facing: int, to: int, turned: bool) -> int:
