@@ -9,10 +9,11 @@ from monstrarium.bots.levels import BOTS
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES, KIND, LIMB
-from monstrarium.games.androids.estimate import outlook
+from monstrarium.games.androids.estimate import COMMON, EXPERT, outlook
 from monstrarium.games.androids.hints import AndroidsHints
 from monstrarium.games.androids.odds import odds
 from monstrarium.games.androids.state import Phase
@@ -112,6 +113,46 @@ def test_whoever_knows_that_the_android_stands_declares() -> None:
     assert chosen(own(ANDROID), 0) == Declare(0)
 
 
+def test_whoever_looks_closely_declares_what_surely_stands() -> None:
+    assert chosen(own(ANDROID), 0, "solved") == Declare(0)
+
+
+def test_whoever_looks_closely_declares_nothing_that_cannot_stand() -> None:
+    assert chosen(own("teapot-top oven-mitt", "fishing-rod"), 0, "solved") != Declare(0)
+
+
+def test_whoever_looks_closely_stops_a_rival_that_surely_wins() -> None:
+    table = own(ANDROID, "", "tea-break", knows=1).declare()
+    assert chosen(table, 1, "solved") == Play(1, FACES["tea-break"], 0)
+
+
+def test_whoever_looks_closely_lets_a_rival_fall() -> None:
+    table = own(SHORT, "", "tea-break", knows=1).declare()
+    assert chosen(table, 1, "solved") == Pass(1)
+
+
+def test_whoever_looks_closely_lays_what_is_missing_and_declares() -> None:
+    table = own(SHORT, "desk-lamp banana-peel")
+    for wanted in (Lay(0, FACES["desk-lamp"]), Declare(0)):
+        assert chosen(table, 0, "solved") == wanted
+        table.do(wanted)
+
+
+def test_looking_closely_sees_no_hidden_face() -> None:
+    table = laid_by_another(own(SHORT, "desk-lamp banana-peel tea-break"), "fishing-rod")
+    before, face = HINTS.best(table.state, 0), table.state.pieces.face
+    one, other = FACES["fishing-rod"], FACES["loose-cannon"]
+    face[one], face[other] = face[other], face[one]
+    assert HINTS.best(table.state, 0) == before
+
+
+def test_looking_closely_changes_nothing() -> None:
+    table = own(SHORT, "desk-lamp banana-peel")
+    before = to_plain(table.state)
+    HINTS.best(table.state, 0)
+    assert to_plain(table.state) == before
+
+
 def test_searching_finds_the_lever() -> None:
     assert chosen(own(ANDROID), 0, "search", 60) == Declare(0)
 
@@ -144,6 +185,11 @@ def test_a_part_that_is_missing_is_laid() -> None:
 def test_an_android_is_worth_more_to_whoever_may_declare_it() -> None:
     table = own(ANDROID)
     assert outlook(table.state, 0) > 0.6 > outlook(table.state, 1)
+
+
+def test_experience_tells_that_an_android_that_was_stopped_is_mostly_lost() -> None:
+    table = own(ANDROID, "", "tea-break").declare().respond(1, "tea-break")
+    assert outlook(table.state, 0, EXPERT) < outlook(table.state, 0, COMMON)
 
 
 def test_what_may_not_be_declared_any_more_is_worth_less() -> None:
