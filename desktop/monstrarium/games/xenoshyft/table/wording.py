@@ -121,7 +121,7 @@ def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
         case ("both", int(piece)):
             return _("{card}: it does nothing and goes to the back", card=card_name(state, piece))
         case ("place", int(lane), int(at)):
-            return _("{place} at the front of {name}", place=place_name(at), name=audience.name(lane))
+            return _("To the {place} at the front of {name}", place=place_name(at), name=audience.name(lane))
         case ("at", int(at)) | ("to", int(at)):
             return _("To the {place}", place=place_name(at))
         case str(word):
@@ -136,7 +136,7 @@ def _refusal(state: XenoState) -> str:
         return _("No")
     if state.hit is not None:
         return _("Nobody helps")
-    return _("Nobody stops it") if state.flipped >= 0 else _("None of these")
+    return _("Nobody stops it") if state.flipped >= 0 else _("Do without")
 
 
 def _answer_of_piece(state: XenoState, piece: PieceId) -> str:
