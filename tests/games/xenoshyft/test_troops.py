@@ -146,6 +146,15 @@ def test_hyperion_may_hit_again_once_a_round() -> None:
     assert table.answer("yes").swarm() == ""
 
 
+def test_hyperion_may_follow_his_own_attack() -> None:
+    table = Table("hyperion", "swarm-caller", wave=3).fight().answer("yes")
+    assert (table.front(), table.swarm()) == ("hyperion", "")
+
+
+def test_a_fallen_hyperion_follows_nothing() -> None:
+    assert Table("hyperion", "brood-mother", wave=3).fight().state.pending is None
+
+
 def test_hyperion_hits_again_once_a_round() -> None:
     table = Table("defender hyperion", "brood-mother", wave=3).fight().answer("yes")
     assert table.fight().state.pending is None

@@ -94,7 +94,7 @@ class Follows:
             if hit[3] > 0 and hit[2] != BASE and state.swarm_of(hit[2]) != NO_LANE:
                 for lane in order(state):
                     for troop in state.fronts[lane]:
-                        if STRUCK[face[troop]] and troop != hit[0]:
+                        if STRUCK[face[troop]]:
                             self._struck.append(("follow-up", troop, lane, hit[2]))
 
     def _shot(self, card: PieceId, lane: int, when: str) -> Text:
