@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Deploy
 from monstrarium.games.xenoshyft.fight_events import Dealt, Placed
-from monstrarium.games.xenoshyft.figures import power
-from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.games.xenoshyft.figures import damage_to_enemy, power
+from monstrarium.games.xenoshyft.state import OURS, Phase
 from tests.games.xenoshyft.scenario import Table
 
 # ---- amounts
@@ -19,6 +19,11 @@ def test_lynx_makes_no_attack_stronger() -> None:
 def test_lynx_helps_in_his_lane_alone() -> None:
     table = Table(["lynx", "ranger"], ["hydra", "berserker"], "hi-ex-grenade", wave=3)
     assert table.play("hi-ex-grenade", "berserker").tokens("berserker") == 3
+
+
+def test_nothing_does_not_become_more_beside_lynx() -> None:
+    table = Table("lynx", "berserker", wave=3)
+    assert [damage_to_enemy(table.state, number, OURS, 0) for number in (0, 1)] == [0, 3]
 
 
 def test_two_clouds_take_two_off() -> None:
