@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import figures
+from monstrarium.games.hybrid import figures, names
 from monstrarium.games.hybrid.figures import NAMES, success, sum_of
+from monstrarium.games.hybrid.rolls import PERFECT
 from monstrarium.games.hybrid.state import Mode
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import hurt, parts, room, stance
@@ -144,3 +145,11 @@ def test_parts_that_are_nothing_are_left_out() -> None:
     state = room("knight C3 E", "keratis D3 W")
 
     assert success(state, Sort.STRIKE, 0, 1) == (("nv", 3),)
+
+
+def test_every_roll_mode_level_and_result_has_a_name() -> None:
+    assert set(names.SORT_NAMES) == set(Sort)
+    assert len(names.RESULT_NAMES) == PERFECT + 1
+    assert [len(levels) for levels in names.LEVEL_NAMES] == [0, 7, 7, 7, 7]
+    assert [len(levels) for levels in names.LEVEL_TEXTS] == [0, 7, 7, 7, 7]
+    assert len({name for levels in names.LEVEL_NAMES for name in levels[1:]}) == 24

@@ -5,9 +5,9 @@ from __future__ import annotations
 from .contacts import base_of, foes_at
 from .figures import apart
 from .ground.laboratory import Lab, distance, squares_of
-from .ground.sight import DARK, between, clear
+from .ground.sight import DARK, between
 from .labs import lab_of
-from .sights import bodies
+from .sights import arc_of, bodies, open_line
 from .state import HybridState, Mode
 from .trial import BASIC, EXPERT, HEROIC, MASTER, NOVICE
 from .warriors import LYNX, PIERCING, PUNY, SIZE, TITAN
@@ -35,21 +35,17 @@ def levels_for(state: HybridState, shooter: int, target: int) -> int:
     everyone, tall = bodies(state, lab)
     hiding = (everyone if PUNY[aim] else tall) & ~(own | theirs)
     solid = state.shut | lab.pillars
-    arc = lab.sight.arc(squares[shooter], SIZE[kind], state.facings[shooter], reach, state.house.wide) & theirs
+    arc = arc_of(state, lab, shooter) & theirs
     found = 0
-    if _open_line(lab, own, theirs, solid | hiding):
+    if open_line(lab, own, theirs, solid | hiding):
         found = 1 << NOVICE
     if not arc or away < 2:
         return found
-    if found and _open_line(lab, own, arc, solid | hiding):
+    if found and open_line(lab, own, arc, solid | hiding):
         return found | PLAIN_VIEW
     if foes_at(state, lab, shooter) or not _one_between(state, lab, shooter, target, arc, solid):
         return found
     return found | 1 << EXPERT
-
-
-def _open_line(lab: Lab, own: int, theirs: int, blockers: int) -> bool:
-    return any(clear(lab, a, b, blockers) for a in squares_of(own) for b in squares_of(theirs))
 
 
 def _one_between(state: HybridState, lab: Lab, shooter: int, target: int, arc: int, solid: int) -> bool:
@@ -91,7 +87,7 @@ def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[in
     away, reach = apart(state, shooter, first), range_of(state, shooter)
     everyone, tall = bodies(state, lab)
     own, gone = base_of(state, lab, shooter), base_of(state, lab, first)
-    arc = lab.sight.arc(state.squares[shooter], SIZE[kind], state.facings[shooter], reach, state.house.wide)
+    arc = arc_of(state, lab, shooter)
     found = []
     for each, square in enumerate(state.squares):
         if square < 0 or each == first or state.sides[each] == state.sides[shooter]:
@@ -103,7 +99,7 @@ def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[in
             shown
             and away <= apart(state, shooter, each) <= reach
             and apart(state, first, each) <= PIERCING[kind]
-            and _open_line(lab, own, shown, state.shut | lab.pillars | hiding)
+            and open_line(lab, own, shown, state.shut | lab.pillars | hiding)
         ):
             found.append(each)
     return tuple(found)
