@@ -10,6 +10,8 @@ import pytest
 from monstrarium.content.facts import ContentError
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name, distance, squares_of, touching, within
 from monstrarium.games.hybrid.ground.plan import PLANS, check, lab_from, lab_of
+from monstrarium.games.hybrid.ground.reach import reach
+from monstrarium.games.hybrid.ground.steps import Mover, scene_of
 from monstrarium.games.hybrid.ground.tiles import SPAN, TILES, laid, read_tiles
 
 CHAMBER = (
@@ -67,6 +69,7 @@ def test_a_plan_that_fits_its_tiles_has_nothing_wrong() -> None:
     ("cells", "cell", "line", "column", "words"),
     [
         ({"D4": "+"}, "D4", 7, 4, "a single door stands in no wall"),
+        ({"B2": "+"}, "B2", 5, 2, "a single door stands in no wall"),
         ({"D4": "="}, "D4", 7, 4, "half of a double door"),
         ({"D4": "=", "E5": "="}, "D4", 7, 4, "half of a double door"),
         ({"C4": "=", "D4": "="}, "C4", 7, 3, "a double door stands in no wall"),
@@ -267,6 +270,31 @@ def test_both_sides_deploy_far_apart_with_room_for_nine_and_a_large_one(key: str
     assert min(distance(lab, one, 1, other) for one in squares_of(griffins) for other in squares_of(scorpions)) > 8
 
 
+def ways(key: str, mover: Mover, locked: int = 0) -> bool:
+    """Whether a mover gets from where the Scorpions deploy to where the Griffins do, in whatever time."""
+    lab = lab_of(key)
+    shut = sum(door.mask for door in lab.doors)
+    scene = scene_of(lab, mover, shut=shut, locked=locked, rocks=lab.rocks, pits=lab.pits)
+    zones = [lab.starts[each] for each in "dg"]
+    starts, ends = [
+        [each for each in squares_of(zone) if lab.bases[mover.size][each] & ~zone == 0 < lab.bases[mover.size][each]]
+        for zone in zones
+    ]
+    found = reach(lab, scene, mover, starts[0], 0, 90)
+    return any(found.best(each) > 0 and not found.risky(each, 0) for each in ends)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_large_warriors_and_titans_get_from_one_side_to_the_other(key: str) -> None:
+    assert ways(key, Mover(size=2))
+    assert ways(key, Mover(size=2, titan=True))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_single_door_is_the_only_way_between_the_sides(key: str) -> None:
+    assert all(ways(key, Mover(), locked=door.mask) for door in lab_of(key).doors)
+
+
 # ---- measures
 
 
@@ -283,10 +311,10 @@ def test_distance_counts_diagonals_as_one_and_starts_at_the_nearest_squares() ->
 def test_within_holds_what_is_no_farther() -> None:
     lab = lab_of(KEYS[0])
 
-    for size, reach in ((1, 0), (1, 3), (2, 2), (2, 30)):
+    for size, far in ((1, 0), (1, 3), (2, 2), (2, 30)):
         square = cell_at(24, "C3")
-        near = [each for each in range(24 * lab.height) if distance(lab, square, size, each) <= reach]
-        assert list(squares_of(within(lab, square, size, reach))) == near
+        near = [each for each in range(24 * lab.height) if distance(lab, square, size, each) <= far]
+        assert list(squares_of(within(lab, square, size, far))) == near
 
 
 def test_a_base_touches_along_edges_and_never_with_a_corner() -> None:
