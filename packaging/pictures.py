@@ -23,6 +23,7 @@ from monstrarium.bots.think import think
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load
 from monstrarium.games.androids.state import Phase
+from monstrarium.games.xenoshyft.state import Phase as Duty
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import REGISTRY, furnish
@@ -47,6 +48,9 @@ LAST_LOOK = 2
 """Turns before the end at which the charts are read."""
 HIGH = 9
 """Cards on the pile before the workbench is worth a picture."""
+MILD = {"base": 20, "swarm": "handful", "start": "first", "division": "lot"}
+SHOPPING, CROWD = 4, 2
+"""The round in which the market is worth a picture, and how many troops a lane has that is."""
 BUILT = 4
 """Parts of Ann's monster before her bench is worth a picture."""
 
@@ -151,11 +155,31 @@ def take_androids(album: Album) -> None:
     album.take("stands")
 
 
+def take_xenoshyft(album: Album) -> None:
+    """A purchase, and a fight in which an enemy has just been revealed."""
+    album.window.start_match(Setup("xenoshyft", BENCHES[:2], dict(MILD), SEED))
+    album.play_to(lambda state: state.phase is Duty.BUY and state.round == SHOPPING and 0 in unready(state))
+    album.take("market")
+    album.play_to(lambda state: state.round > SHOPPING and state.asked == 0 and is_full(state))
+    album.take("xenoshyft")
+
+
+def unready(state: Any) -> list[int]:
+    """Who still buys."""
+    return [seat for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
+
+
+def is_full(state: Any) -> bool:
+    """Whether the near lane fights, with much on both sides of it and something in the hand."""
+    return state.lane == 0 and len(state.fronts[0]) >= CROWD and len(state.swarms[0]) > 1 and bool(state.hands[0])
+
+
 def take_all(album: Album) -> None:
     """Every picture in one scheme."""
     take_cybo(album)
     take_xybrid(album)
     take_androids(album)
+    take_xenoshyft(album)
     album.window.close()
 
 

@@ -11,6 +11,8 @@ SIZE = (18.0, 10.9)
 GAP = 0.14
 TITLE = 0.24
 """What the name of a place takes at its top."""
+FOOT = 0.15
+"""What is left free at the lower edge of a place, where the name of the next one may stand over it."""
 AIR = 0.1
 SIDE = 4.1
 """How wide the right column is."""
@@ -90,7 +92,7 @@ def slot(seat: Seat, near: Seat, seats: int) -> int:
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
     left, top, wide, high = rect
-    return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - 0.08
+    return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - FOOT
 
 
 def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
