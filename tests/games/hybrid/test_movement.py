@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import moves
-from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Step, Turn
+from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Step, Strike, Turn
 from monstrarium.games.hybrid.events import Fell, Jumped, Stepped, SteppedBack
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, MT
@@ -528,3 +528,26 @@ def test_nobody_moves_after_the_movement() -> None:
     state = move(room("knight D4 N"), 0, Mode.DEFENSE)
     halt(state)
     assert no(state, Step(0, NORTH)) == "Nobody moves now."
+
+
+def test_nobody_stays_in_a_pit_in_which_somebody_lies() -> None:
+    state = rig(move(lay(PIT, "knight C2 E", "templar D2 E", "hybrid G2 W"), 0), 9)
+    step(state, EAST)
+    assert state.wounds[0] == 1
+    assert no(state, Halt(0)) == f"{called('templar')} stands here: nobody stops on anybody."
+    step(state, EAST)
+    assert where(state, 0) == "E2"
+
+
+def test_a_large_warrior_attacks_whom_it_cannot_get_at() -> None:
+    plan = """
+        #########
+        #...#...#
+        #.......#
+        #...#...#
+        #########
+    """
+    state = move(lay(plan, "knight E3 W", "aberration C2 E"), 1)
+    assert EAST not in steps(state)
+    halt(state)
+    assert can(state, Strike(1, 0))

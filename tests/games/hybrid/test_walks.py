@@ -11,15 +11,16 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.actions import Dismiss, Enlist, Enter, Halt, Keep, Leave, Place, Ready, Redraw, Step, Turn
 from monstrarium.games.hybrid.cards import PIECES, SLEEVES
 from monstrarium.games.hybrid.contacts import base_of
 from monstrarium.games.hybrid.ground.steps import step_cost, step_costs
+from monstrarium.games.hybrid.hands import draw
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.scenes import mover_of, scene_around
 from monstrarium.games.hybrid.state import GONE, OFF, Door, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import NV, SIZE, TITAN
-from tests.games.hybrid.scenario import GAME
+from tests.games.hybrid.scenario import GAME, lay, reveal
 
 ENDLESS = 20_000
 MISSIONS = ("glasinhar", "invisible-war")
@@ -41,10 +42,51 @@ def match(seed: int, **options: str) -> Iterator[tuple[HybridState, list[Action]
     raise AssertionError("the match does not end")
 
 
+ARENA = """
+    ############
+    #..?.#..^..#
+    #..o.+..^..#
+    #....#.....#
+    #..X.#.?...#
+    #....==#...#
+    #..........#
+    #....^..X..#
+    ############
+"""
+BANDS = (
+    ("misericord B2 E", "purifier C3 E", "artificer B5 N", "ranger D7 N", "ambrosius B8 E"),
+    ("knight B2 E", "templar C2 E", "demian B5 N", "garell D7 N", "purifier B8 E"),
+)
+BROODS = (
+    ("aberration J2 W", "pest H4 W", "hybrid J5 W", "sasia H8 N", "needler K7 W"),
+    ("tiger J2 W", "dirz-clone H4 W", "keratis J5 W", "neuromancer H8 N", "pest K7 W"),
+)
+
+
+def brawl(seed: int) -> Iterator[tuple[HybridState, list[Action]]]:
+    """The same in a narrow place, with cards, so that everybody meets everybody."""
+    luck = Rng(seed)
+    state = lay(ARENA, *BANDS[seed % 2], *BROODS[seed // 2 % 2])
+    state.rng = luck.fork()
+    for seat in (0, 1):
+        draw(state, seat, 4)
+    reveal(state, luck.below(len(state.kinds)))
+    for _decision in range(ENDLESS):
+        acting = GAME.to_act(state)
+        if not acting:
+            yield state, []
+            return
+        legal = GAME.legal(state, acting[0])
+        yield state, [*legal]
+        GAME.apply(state, luck.pick(legal))
+    raise AssertionError("the match does not end")
+
+
 @pytest.fixture(scope="module")
 def moments() -> list[tuple[HybridState, list[Action]]]:
-    """Decisions of some matches."""
-    return [(state.clone(), legal) for seed in range(8) for state, legal in match(seed)][::2]
+    """Decisions of some matches, and of some brawls."""
+    matches = [(state.clone(), legal) for seed in range(6) for state, legal in match(seed)][::3]
+    return matches + [(state.clone(), legal) for seed in range(8) for state, legal in brawl(seed)][::2]
 
 
 Moments = list[tuple[HybridState, list[Action]]]
@@ -171,6 +213,18 @@ def test_matches_at_random_end(seed: int) -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.places in ((1, 1), (1, 2), (2, 1))
+
+
+def test_brawls_at_random_see_all_there_is_to_do() -> None:
+    done = {type(each) for seed in range(24) for _state, legal in brawl(seed) for each in legal}
+    outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave}
+    assert {*GAME.actions} - outside <= done | {Ready}
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_brawls_at_random_end(seed: int) -> None:
+    *_before, (state, _legal) = brawl(seed)
+    assert GAME.outcome(state) is not None
 
 
 def test_everything_refused_has_a_reason(moments: Moments) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import fights, rounds, wounds
+from . import fights, notice, rounds, wounds
 from .actions import (
     ANNOUNCE,
     BURST,
@@ -154,7 +154,7 @@ OFFERS: Mapping[int, Callable[[HybridState], Sequence[Action]]] = MappingProxyTy
 
 def strike(state: HybridState, action: Strike, out: Sink | None) -> None:
     """Attack hand to hand."""
-    state.struck = state.met = True
+    notice.meet(state, action.seat, out)
     _face(state, state.active, action.target)
     book.begin(state, "strike", action.seat, state.active, action.target, action.combined, out=out)
 
@@ -169,7 +169,7 @@ def _face(state: HybridState, warrior: int, target: int) -> None:
 
 def shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
     """Fire."""
-    state.struck = state.met = True
+    notice.meet(state, action.seat, out)
     book.begin(state, "shot", action.seat, state.active, action.target, out=out)
 
 
@@ -202,7 +202,7 @@ def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
 
 def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
     """The warrior sacrifices itself."""
-    state.met = True
+    notice.meet(state, action.seat, out)
     tell(out, Bursts(action.seat, state.active))
     wounds.burst(state, state.active, out)
     rounds.end_activation(state, out)

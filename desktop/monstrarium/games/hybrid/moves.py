@@ -8,7 +8,7 @@ from ...engine.action import Action
 from ...engine.event import Sink, tell
 from . import acts, counters, doors, ending, gates, notice, rounds, wounds
 from .actions import CLAIM, HALT, STEP, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
-from .contacts import foes_at
+from .contacts import base_of, foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from .figures import movement
 from .ground.laboratory import Lab
@@ -28,7 +28,6 @@ from .rolls import natural
 from .scenes import mover_of, scene_around
 from .sights import seen_by
 from .state import NOBODY, OFF, HybridState, Mode, Phase
-from .warriors import SIZE
 from .ways import can_settle
 
 BASIC_MOVE, BASIC_BONUS, EXPERT_MOVE = 1, 2, 4
@@ -171,13 +170,21 @@ def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, o
 
 
 def _leap(state: HybridState, out: Sink | None) -> None:
-    """Over an open trapdoor: whoever fails falls in, and may climb out again."""
+    """Over an open trapdoor: whoever fails falls in, and may climb out again, or stay where nobody lies yet."""
     warrior, square = state.active, state.squares[state.active]
     level, die, cleared = natural(state, warrior)
     tell(out, Jumped(state.seat, warrior, square, level, die, cleared))
     if not cleared:
-        state.firm = square
+        if _is_alone(state):
+            state.firm = square
         wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)
+
+
+def _is_alone(state: HybridState) -> bool:
+    """Whether nobody else stands where the active warrior is."""
+    lab = lab_of(state.plan)
+    base = base_of(state, lab, state.active)
+    return not any(base_of(state, lab, each) & base for each in range(len(state.kinds)) if each != state.active)
 
 
 def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
@@ -262,7 +269,7 @@ def _give_way(state: HybridState, out: Sink | None) -> None:
     """Points have run out where nobody stops: into the pit, or back to where there was room."""
     warrior = state.active
     lab = lab_of(state.plan)
-    if lab.bases[SIZE[state.kinds[warrior]]][state.squares[warrior]] & state.pits:
+    if base_of(state, lab, warrior) & state.pits and _is_alone(state):
         square = state.firm = state.squares[warrior]
         tell(out, Fell(state.seat, warrior, square))
         wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...engine.event import Sink, tell
+from ...engine.plain import Seat
 from . import fights
 from .contacts import base_of
 from .effects import book
@@ -22,12 +23,17 @@ def see(state: HybridState, out: Sink | None) -> None:
         return
     lab = lab_of(state.plan)
     for watcher, target in _glances(state, lab, state.active):
-        if not state.met:
-            state.met = True
-            tell(out, FirstContact(state.sides[watcher]))
+        meet(state, state.sides[watcher], out)
         if hopeful >> target & 1 and not state.spotted >> target & 1:
             state.spotted |= 1 << target
             tell(out, Spotted(state.sides[target], target))
+
+
+def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
+    """A warrior of this side has seen or attacked an enemy: First Contact, if nobody had before."""
+    if not state.met:
+        state.met = True
+        tell(out, FirstContact(seat))
 
 
 def _glances(state: HybridState, lab: Lab, warrior: int) -> Iterator[tuple[int, int]]:

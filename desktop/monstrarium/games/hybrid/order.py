@@ -17,7 +17,7 @@ from .state import HybridState, Mode, Phase
 
 def begin(state: HybridState, out: Sink | None) -> bool:
     """The winner of the roll lays its counters first."""
-    state.phase, state.seat, state.stopped, state.roused = Phase.ORDER, state.lead, 0, 0
+    state.phase, state.seat = Phase.ORDER, state.lead
     state.sequences, state.cursors = [[], []], [0, 0]
     state.turn += 1
     return _settle(state, out)
@@ -56,7 +56,6 @@ def rouse(state: HybridState, action: Rouse, out: Sink | None) -> bool:
     """A warrior gives up its ambush and gets a counter like all others."""
     state.ambush.remove(action.warrior)
     state.modes[action.warrior], state.levels[action.warrior] = Mode.NONE, 0
-    state.roused |= 1 << action.warrior
     tell(out, Roused(action.seat, action.warrior))
     return _settle(state, out)
 

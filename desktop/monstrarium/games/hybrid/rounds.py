@@ -71,7 +71,6 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
 
 def _begin_with(state: HybridState, warrior: int) -> None:
     """Nothing is done yet, and these are its enemies in contact."""
-    state.struck = False
     state.touched = state.sighted = 0
     if state.squares[warrior] >= 0:
         state.touched = foes_at(state, lab_of(state.plan), warrior)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .contacts import base_of
 from .ground.laboratory import Lab, squares_of
-from .ground.sight import DARK, clear, watched
+from .ground.sight import DARK, clear
 from .labs import lab_of
 from .state import HybridState
 from .warriors import LYNX, PUNY, SIZE
@@ -21,17 +21,6 @@ def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
             if not PUNY[kinds[each]]:
                 tall |= base
     return everyone, tall
-
-
-def view_of(state: HybridState, lab: Lab, watcher: int, hiding: int) -> int:
-    """The squares a warrior sees: in its angle, as far as its eyes reach, and nothing between.
-
-    hiding: the warriors that hide something; shut doors and pillars always do.
-    """
-    kind = state.kinds[watcher]
-    blockers = state.shut | lab.pillars | hiding
-    reach, wide = DARK + LYNX[kind], state.house.wide
-    return watched(lab, state.squares[watcher], SIZE[kind], state.facings[watcher], blockers, reach, wide)
 
 
 def sees(state: HybridState, watcher: int, target: int) -> bool:

@@ -155,8 +155,6 @@ class HybridState(State):
     """By seat: its warriors in the order of their counters; secret as far as they are not revealed."""
     cursors: list[int] = field(default_factory=list)
     """By seat: how many of its counters are revealed."""
-    roused: int = 0
-    """The warriors in ambush that gave it up at the beginning of this round."""
     active: int = NOBODY
     """The warrior that is activated, or moves once more at the end of a round."""
     points: int = 0
@@ -183,8 +181,6 @@ class HybridState(State):
     """Whether a card halves them."""
     left_foes: int = 0
     """The enemies it has left in this Movement, and may not touch again at its end."""
-    struck: bool = False
-    """Whether it has attacked, shot or otherwise used up its activation."""
     acted: list[int] = field(default_factory=list)
     """The warriors activated in this round, in that order."""
     late: list[int] = field(default_factory=list)
