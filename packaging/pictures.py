@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from monstrarium.bots.levels import level
 from monstrarium.bots.think import think
+from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load
 from monstrarium.games.androids.state import Phase
@@ -48,7 +49,7 @@ LAST_LOOK = 2
 """Turns before the end at which the charts are read."""
 HIGH = 9
 """Cards on the pile before the workbench is worth a picture."""
-MILD = {"base": 20, "swarm": "handful", "start": "first", "division": "lot"}
+MILD: dict[str, Plain] = {"base": 20, "swarm": "handful", "start": "first", "division": "lot"}
 SHOPPING, CROWD = 4, 2
 """The round in which the market is worth a picture, and how many troops a lane has that is."""
 BUILT = 4
@@ -157,7 +158,7 @@ def take_androids(album: Album) -> None:
 
 def take_xenoshyft(album: Album) -> None:
     """A purchase, and a fight in which an enemy has just been revealed."""
-    album.window.start_match(Setup("xenoshyft", BENCHES[:2], dict(MILD), SEED))
+    album.window.start_match(Setup("xenoshyft", BENCHES[:2], MILD, SEED))
     album.play_to(lambda state: state.phase is Duty.BUY and state.round == SHOPPING and 0 in unready(state))
     album.take("market")
     album.play_to(lambda state: state.round > SHOPPING and state.asked == 0 and is_full(state))
