@@ -43,8 +43,7 @@ def round_to_come(state: XenoState) -> float:
     """The damage that the rest of this round brings, less what still stands then, with nothing played or guarded."""
     wave = wave_of(state.round + 1)
     total = 0.0
-    fighting = state.phase is COMBAT
-    dealt = None if fighting else coming(state)
+    dealt = coming(state) if state.phase in (BUY, DEPLOY) else None
     more = more_of(state)
     for lane in range(len(state.fronts)):
         swarm = foes(state, lane) if dealt is None else [Foe(face, HP[face]) for face in dealt[lane]]

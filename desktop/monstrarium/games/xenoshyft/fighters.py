@@ -7,6 +7,7 @@ from typing import TypeAlias
 from .cards import (
     ATTACK,
     FIRST_ITEM,
+    LANE_GUARD,
     POWER,
     TROOPS,
     USE,
@@ -16,6 +17,8 @@ Shot: TypeAlias = tuple[int, int, float]
 """What an enemy takes, what the first troop takes as its price, and what is lost with the card."""
 FREE_GUARD = (2, 0.0)
 """A text that guards in a lane once a round: how much, about, and what is lost with the card."""
+GUARDIANS = ("prevent", "shoulder", "gamble")
+"""By the effect: who can take something off what others, or they themselves, would take."""
 SHOTS = {
     "zap": (0, 1, 0, 0),
     "from-behind": (4, 0, 0, 0),
@@ -36,7 +39,7 @@ def shot_of(face: int, wave: int) -> Shot | None:
 class Soldier:
     """A troop as the forecast knows it."""
 
-    __slots__ = ("eager", "face", "gear", "left", "piece", "power", "shot", "shots")
+    __slots__ = ("eager", "face", "gear", "guards", "left", "piece", "power", "shot", "shots")
 
     def __init__(
         self,
@@ -59,6 +62,7 @@ class Soldier:
         """What an enemy takes when it is killed."""
         self.shots = shots
         self.eager = ATTACK[face] == "strike-first"
+        self.guards = LANE_GUARD[face] in GUARDIANS
 
     def copy(self) -> Soldier:
         """Another one that can be hurt."""

@@ -19,7 +19,6 @@ from .cards import (
     KILL,
     KILLED,
     KIND,
-    LANE_GUARD,
     REVEAL,
     SAVE,
     SCREEN,
@@ -83,7 +82,7 @@ class Forecast:
         self.screen = sum([SCREEN[foe.face] for foe in swarm if foe.up])
         self.spent = 0.0
         self.shots = list(shots)
-        self.guards = [FREE_GUARD for each in front if LANE_GUARD[each.face] in ("prevent", "shoulder", "gamble")]
+        self.guards = [FREE_GUARD for each in front if each.guards]
         self.guards += guards
         self.hyper = sum([bool(STRUCK[each.face]) for each in front])
 

@@ -1,4 +1,4 @@
-"""How a commander thinks in a fight: every deed is played to the end of the round, by simple habits, in some worlds."""
+"""How a commander thinks in a fight: every deed is played to the end of the lane, by simple habits, in some worlds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .worths import THROWN
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
-FIGHTS = 14
+FIGHTS = 20
 """In how many worlds a deed is tried."""
 MARGIN = 0.06
 """How much better a change must be to be worth the trouble."""
@@ -36,10 +36,10 @@ LOST = 300.0
 
 
 def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
-    """The offer after which the round, fought to its end in some worlds, does best."""
+    """The offer after which the lane, fought to its end in some worlds, does best."""
     rng = Rng(state.turn * 7919 + state.round + state.base)
     totals = [0.0] * len(offers)
-    worlds = max(4, min(FIGHTS, 160 // len(offers)))
+    worlds = max(4, min(FIGHTS, 240 // len(offers)))
     for _world in range(worlds):
         world = knowledge.imagine(state, rng)
         seed = world.rng.next()
@@ -57,7 +57,7 @@ def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
 
 
 def ending(state: XenoState) -> float:
-    """How bad it is that a round has ended so, in points of damage."""
+    """How bad it is that a lane has fought so, in points of damage; of lanes that fight later there is a forecast."""
     if state.lost:
         return LOST
     taken = state.base if state.house.training else -state.base
@@ -65,8 +65,9 @@ def ending(state: XenoState) -> float:
 
 
 def play_out(state: XenoState) -> None:
-    """The fights go on to the end of the round, by simple habits."""
-    while state.phase is COMBAT:
+    """The lane that fights fights to its end, by simple habits."""
+    lane = state.lane
+    while state.phase is COMBAT and state.lane == lane:
         waiting = RULES.to_act(state)
         if not waiting:
             return

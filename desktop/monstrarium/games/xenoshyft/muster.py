@@ -48,7 +48,7 @@ def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
     if state.eager_pieces >> troop & 1:
         found.eager = True
     elif state.used_pieces >> troop & 1:
-        found.eager = False
+        found.eager = found.guards = False
     return found
 
 
