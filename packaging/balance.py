@@ -51,10 +51,21 @@ def counting(key: str) -> Any:
     return importlib.import_module(f"balance_{key}")
 
 
+def wanted(plan: Plan, matches: int) -> int:
+    """How many matches of a plan are played; a game may want fewer with many seats, where they take long."""
+    share: float = getattr(counting(plan.game), "SHARES", {}).get(plan.seats, 1.0)
+    return int(matches * share)
+
+
 def count_all(plans: Iterable[Plan], matches: int, jobs: int) -> Book:
     """So many matches of each plan, shared by so many processes."""
     book = Book()
-    work = [(plan, range(at, min(at + BATCH, matches))) for plan in plans for at in range(0, matches, BATCH)]
+    work = [
+        (plan, range(at, min(at + BATCH, number)))
+        for plan in plans
+        for number in (wanted(plan, matches),)
+        for at in range(0, number, BATCH)
+    ]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         for done, each in enumerate(pool.map(count_some, *zip(*work, strict=True)), 1):
             book.merge(each)

@@ -37,6 +37,8 @@ HOUSES: Mapping[str, Mapping[str, Plain]] = {
     "training": {"training": True},
 }
 """The houses that are measured, by name."""
+SHARES = {1: 1.0, 2: 0.4, 3: 0.15, 4: 0.1}
+"""By number of commanders: how many of the matches are played with so many, as more of them think for much longer."""
 ALLOWED = 2.0
 """By how many rounds a card may be better or worse than others of its kind."""
 KINDS: dict[str, list[str]] = {
