@@ -143,8 +143,10 @@ def reach(
     turned: bool = False,
     passed: bool = False,
 ) -> Reach:
-    """Everywhere a warrior can end its Movement with so many points.
+    """Everywhere a warrior can end its Movement with so many points, facing each way.
 
+    With nine points, eighteen warriors, nine shut doors and three pits on a laboratory of 24 x 24 that takes some
+    0.6 ms (a large one 0.5 ms), and every cost in one table 0.15 ms more.
     turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend.
     """
     return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points)

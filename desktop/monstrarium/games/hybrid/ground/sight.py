@@ -25,23 +25,23 @@ by the two squares of a corner."""
 
 
 class Sight:
-    """The lines of one laboratory. Those of a square are prepared when it is first asked about, in under 1 ms."""
+    """The lines of one laboratory. What a square sees is prepared when it is first asked about, in some 0.3 ms."""
 
-    __slots__ = ("_height", "_lines", "_patterns", "_shadows", "_walls", "_wedges", "_width")
+    __slots__ = ("_height", "_patterns", "_shadows", "_walls", "_wedges", "_width")
 
     def __init__(self, width: int, height: int, walls: int) -> None:
         self._width, self._height, self._walls = width, height, walls
         self._patterns: dict[tuple[int, int], Line] = {}
-        self._lines: list[dict[int, Line] | None] = [None] * (width * height)
         self._shadows: list[Shadows | None] = [None] * (width * height)
         self._wedges: dict[tuple[int, int, int, int, bool], int] = {}
 
     def line(self, a: int, b: int) -> Line | None:
         """What lies between two squares, walls left out; None where a wall or the dark makes the question idle."""
-        lines = self._lines[a]
-        if lines is None:
-            lines = self._lines[a] = self._lines_from(a)
-        return lines.get(b)
+        row, column = divmod(a, self._width)
+        to_row, to_column = divmod(b, self._width)
+        if abs(to_column - column) > FARTHEST or abs(to_row - row) > FARTHEST or self._walls >> b & 1:
+            return None
+        return self._freed(a, self._pattern(to_column - column, to_row - row))
 
     def seen(self, square: int, blockers: int) -> int:
         """All squares with a free line from one, itself among them, as far as the keenest eyes reach."""
@@ -79,18 +79,6 @@ class Sight:
                     mask |= 1 << y * self._width + x
         return mask
 
-    def _lines_from(self, a: int) -> dict[int, Line]:
-        row, column = divmod(a, self._width)
-        lines: dict[int, Line] = {}
-        for y in range(max(0, row - FARTHEST), min(self._height, row + FARTHEST + 1)):
-            for x in range(max(0, column - FARTHEST), min(self._width, column + FARTHEST + 1)):
-                b = y * self._width + x
-                if b != a and not self._walls >> b & 1:
-                    line = self._freed(a, self._pattern(x - column, y - row))
-                    if line is not None:
-                        lines[b] = line
-        return lines
-
     def _freed(self, a: int, pattern: Line) -> Line | None:
         """A pattern laid at a square, its walls left out; None where they close it."""
         shift = a - FARTHEST * self._width - FARTHEST
@@ -126,11 +114,15 @@ class Sight:
         return 1 << (offset[1] + FARTHEST) * self._width + offset[0] + FARTHEST
 
     def _shadows_of(self, a: int) -> Shadows:
-        self.line(a, a)
-        lines = self._lines[a]
-        assert lines is not None
+        row, column = divmod(a, self._width)
         reachable, hiding, shades, corners = 1 << a, 0, dict[int, int](), dict[int, int]()
-        for b, (crossed, pairs) in lines.items():
+        rows = range(max(0, row - FARTHEST), min(self._height, row + FARTHEST + 1))
+        columns = range(max(0, column - FARTHEST), min(self._width, column + FARTHEST + 1))
+        for b in [y * self._width + x for y in rows for x in columns]:
+            line = self.line(a, b) if b != a else None
+            if line is None:
+                continue
+            crossed, pairs = line
             reachable |= 1 << b
             for pair in pairs:
                 corners[pair] = corners.get(pair, 0) | 1 << b
@@ -187,7 +179,8 @@ def in_arc(lab: Lab, square: int, size: int, facing: int, target: int, wide: boo
 def watched(lab: Lab, square: int, size: int, facing: int, blockers: int, reach: int = DARK, wide: bool = False) -> int:
     """The squares a warrior sees: within reach, in its angle of vision, and nothing between.
 
-    All lines of one warrior take some 5 µs (a large one 20 µs) on a laboratory of 24 x 24; 0.5 ms was the limit.
+    All lines of one warrior take some 3 µs (a large one 11 µs) on a laboratory of 24 x 24 with eighteen of them, once
+    its squares are prepared; looking along every line for itself would take some 200 µs.
     """
     return lab.sight.arc(square, size, facing, reach, wide) & around(lab, square, size, blockers)
 
