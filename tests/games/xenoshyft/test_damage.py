@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Deploy
-from monstrarium.games.xenoshyft.fight_events import Dealt, Placed
+from monstrarium.games.xenoshyft.cards import FACES
+from monstrarium.games.xenoshyft.fight_events import BaseHit, Dealt, Placed
 from monstrarium.games.xenoshyft.figures import damage_to_enemy, power
 from monstrarium.games.xenoshyft.state import OURS, Phase
 from tests.games.xenoshyft.scenario import Table
@@ -182,6 +183,11 @@ def test_a_blade_s_price_can_be_gambled_away() -> None:
 # ---- excess
 
 
+def test_excess_that_hits_the_base_tells_whose_it_is() -> None:
+    (hit,) = Table("militia", "charger").fight().heard(BaseHit)
+    assert (hit.by, hit.amount, hit.left) == (FACES["charger"], 2, 13)
+
+
 def test_excess_counts_the_hp_that_are_left() -> None:
     table = Table("research-officer research-officer", "overseer", wounds={"research-officer": 2}).fight()
     assert (table.front(), table.tokens("research-officer:2")) == ("research-officer", 3)
@@ -346,6 +352,18 @@ def test_ours_come_in_their_order_damage_death_and_those_who_saw_it() -> None:
 def test_a_dead_enemy_is_not_hit_again() -> None:
     table = Table("krueger hyperion", "charger", wave=3).fight()
     assert table.state.pending is None
+
+
+def test_a_hyperion_that_has_fallen_meanwhile_answers_no_more() -> None:
+    table = Table("demolitionist hyperion", "berserker prowler?", wave=3, wounds={"hyperion": 1}).fight()
+    table.answer("prowler")
+    assert (table.front(), table.swarm(), table.state.pending) == ("", "berserker", None)
+
+
+def test_two_hyperions_do_not_answer_for_one_that_is_gone() -> None:
+    table = Table("defender hyperion hyperion", "charger berserker", "hi-ex-grenade", wave=3, wounds={"berserker": 4})
+    table.play("hi-ex-grenade", "berserker").answer("yes")
+    assert (table.swarm(), table.state.pending) == ("charger", None)
 
 
 def test_hyperion_answers_items_too_and_never_himself() -> None:

@@ -102,6 +102,16 @@ def test_the_own_lane_is_rearranged_and_no_other() -> None:
     assert table.refused(Shift(0, table["krueger"], 1)) == "You rearrange your own lane only."
 
 
+def test_equipment_changes_to_whoever_may_carry_it() -> None:
+    table = Table("militia+tesla ranger+tesla erebus krueger")
+    takers = [
+        (table.keys([each.piece]), table.keys([each.troop]))
+        for each in table.offers(Regear)
+        if isinstance(each, Regear)
+    ]
+    assert takers == [("tesla", "krueger"), ("tesla", "krueger")]
+
+
 def test_equipment_changes_its_bearer_within_the_lane() -> None:
     table = Table(["militia+tesla ranger", "krueger"])
     assert table.refused(Regear(0, table["tesla"], table["krueger"])) == "Equipment stays in its lane."

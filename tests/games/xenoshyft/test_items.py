@@ -44,6 +44,10 @@ def test_a_bio_enhancer_makes_a_troop_stronger_until_the_end_of_the_round() -> N
     table = Table("ranger", hand="bio-enhancer", wave=2).play("bio-enhancer", "ranger")
     assert power(table.state, table["ranger"], 0) == 6
     assert table.discard() == "bio-enhancer"
+    both = Table("ranger militia", hand="bio-enhancer bio-enhancer", wave=2).play("bio-enhancer", "ranger")
+    assert power(both.state, both["militia"], 0) == 2
+    both.play("bio-enhancer:2", "ranger")
+    assert power(both.state, both["ranger"], 0) == 3 + 3 + 3
 
 
 def test_a_medical_shuttle_heals_a_whole_lane() -> None:

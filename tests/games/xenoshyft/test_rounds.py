@@ -11,6 +11,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft import enemies
 from monstrarium.games.xenoshyft.actions import Discard, Ready, Recall, Upgrade
 from monstrarium.games.xenoshyft.cards import BOSS, CARDS, EQUIPMENT, INSTANT, KIND
+from monstrarium.games.xenoshyft.events import Drew
 from monstrarium.games.xenoshyft.state import Phase, XenoState
 from tests.games.xenoshyft.scenario import RULES, Table
 
@@ -68,6 +69,17 @@ def test_volunteers_that_nobody_has_stay_in_the_box() -> None:
 
 
 # ---- the draw
+
+
+def test_a_match_begins_with_nothing_counted() -> None:
+    state = new(3)
+    assert state.placed == state.kills == state.moved == state.resources == [0, 0, 0]
+    assert (state.round, state.wave, state.round_of_wave, state.lane) == (1, 1, 1, -1)
+
+
+def test_who_draws_nothing_is_not_told_of() -> None:
+    table = Table(hand="militia militia militia militia militia militia", phase=Phase.WRAP).ready()
+    assert not table.heard(Drew)
 
 
 def test_the_discard_pile_becomes_the_deck_when_that_is_empty() -> None:

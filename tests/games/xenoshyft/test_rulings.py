@@ -211,6 +211,13 @@ def test_nobody_stops_an_arc_beetle_as_printed() -> None:
     assert not table.may_play("chaos-vortex", "shocker:2")
 
 
+def test_no_text_chooses_an_arc_beetle_as_printed() -> None:
+    house = {"misprints": "printed"}
+    table = Table("demolitionist", "berserker shocker shocker", wave=3, house=house).fight()
+    assert table.state.pending is not None
+    assert table.state.pending.choice.options == (table["berserker"], table["shocker"])
+
+
 def test_mended_all_copies_have_the_first_text() -> None:
     table = Table("defender+tesla", "shocker shocker shocker?", "hi-ex-grenade", wave=3)
     table.play("hi-ex-grenade", "shocker:3")

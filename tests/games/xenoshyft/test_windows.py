@@ -218,8 +218,9 @@ def test_doombringer_needs_a_lane_with_an_enemy_and_turns_it_up() -> None:
 
 
 def test_everything_is_used_once_a_round() -> None:
-    for key, target in (("ravager", "berserker"), ("doombringer", 0), ("assault-commander", -1)):
-        table = Table(f"killer-whale {key}", "berserker", wave=3).use(key, target)
+    for key, target in (("ravager", "hive-gargant"), ("doombringer", 0), ("assault-commander", -1)):
+        table = Table(f"killer-whale {key}", "hive-gargant", wave=3).use(key, target)
+        assert table.swarm() == "hive-gargant"
         while table.state.pending is not None:
             table.answer(table.options()[-1])
         assert not table.offers(Use), key
