@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...engine.action import Action
 from ...engine.event import Sink, tell
-from .actions import SWING
 from .events import DoorBroken, DoorOpened, DoorShut
 from .ground.laboratory import Lab
 from .ground.steps import Mover
@@ -32,12 +28,6 @@ def swingable(state: HybridState, lab: Lab, door: int) -> bool:
     if stands == SHUT:
         return not state.opened >> door & 1
     return stands == OPEN and not bodies(state, lab)[0] & lab.doors[door].mask
-
-
-def offers(state: HybridState, lab: Lab, mover: Mover) -> Sequence[Action]:
-    """The doors that the active warrior may open or shut."""
-    swing = SWING[state.seat]
-    return [swing[door] for door in in_reach(state, mover) if swingable(state, lab, door)]
 
 
 def open_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None:

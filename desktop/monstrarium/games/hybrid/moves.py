@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from . import acts, counters, doors, ending, gates, notice, rounds, wounds
-from .actions import CLAIM, HALT, STEP, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
+from .actions import CLAIM, HALT, STEP, SWING, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from .contacts import base_of, foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from .figures import movement
@@ -60,10 +60,12 @@ def offers(state: HybridState) -> Sequence[Action]:
                 found.append(step[direction])
     if points or not state.turned:
         _turns(state, lab, scene, mover, stands, found)
-        if points >= door_cost(mover):
-            swings = doors.offers(state, lab, mover)
-            if swings and (stands or _goes_on(state, lab, scene, mover, facing, points - door_cost(mover))):
-                found += swings
+    if points >= door_cost(mover) and not state.pinned >> warrior & 1:
+        found += [
+            SWING[seat][door]
+            for door in doors.in_reach(state, mover)
+            if doors.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
+        ]
     if points:
         found += gates.exits(state, lab)
     if stands:
@@ -95,6 +97,15 @@ def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: 
     passed = state.passed or passes_friend(lab, scene, mover, target)
     turned = state.turned and not mover.titan
     return left > 0 and can_settle(lab, scene, mover, target, state.facings[state.active], left, turned, passed)
+
+
+def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
+    """Whether enough points are left to get to where one may stop once a door is swung."""
+    mask = lab.doors[door].mask
+    state.shut ^= mask
+    scene = scene_around(state, lab, state.active, mover)
+    state.shut ^= mask
+    return _goes_on(state, lab, scene, mover, state.facings[state.active], state.points - door_cost(mover))
 
 
 def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from .contacts import ring
 from .ground.laboratory import Lab
 from .ground.steps import Mover, Scene, can_swing, scene_of
@@ -55,7 +57,7 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
         for base in bases:
             if base & beside:
                 engaged |= base
-    return scene_of(
+    scene = scene_of(
         lab,
         mover,
         shut=state.shut,
@@ -68,6 +70,18 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
         steadfast=steadfast,
         left=left,
     )
+    return _with_footing(state, scene) if warrior == state.active else scene
+
+
+def _with_footing(state: HybridState, scene: Scene) -> Scene:
+    """One may always stop where the Movement began, and in a pit into which one has fallen."""
+    held = 0
+    for square in (state.origin, state.firm):
+        if square >= 0:
+            held |= 1 << square
+    if scene.no_stop & held:
+        return msgspec.structs.replace(scene, no_stop=scene.no_stop & ~held)
+    return scene
 
 
 def locked_doors(state: HybridState, lab: Lab) -> int:
