@@ -137,7 +137,7 @@ class MatchController(QObject):
             self._answer(affordance.plan[0])
         elif isinstance(affordance.plan[0], Over):
             self.hand_over(affordance.plan[0].seat)
-        elif self.asked:
+        elif self.asked or (self.ready and self.rounds.asked()):
             self.settle()
             nodes = self._submit(affordance.plan)
             if nodes:

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
-from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.games.xenoshyft.state import REACT, Phase, XenoState
+from monstrarium.games.xenoshyft.windows import has_deed
 from tests.ui import hands
 from tests.ui.match.xenoshyft import (
     ANN,
@@ -195,8 +196,42 @@ def test_one_alone_plays_through_without_being_called(sit: Sit) -> None:
 def test_a_bot_commands_beside_a_person(sit: Sit) -> None:
     sitting = sit()
     sit_down(sitting, WITH_A_BOT)
-    hands.by_drag(sitting, move_of(sitting, Ready))
+    hands.by_drag(sitting, move_of(sitting, Buy))
 
-    sitting.bot.waitUntil(lambda: state_of(sitting).phase is Phase.DEPLOY and bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: any(action.seat == 1 for action in done(sitting)), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
 
-    assert {action.seat for action in done(sitting)} == {0, 1}
+    assert sitting.moment.viewpoint.viewer == 0
+
+
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_list])
+def test_an_instant_is_dropped_without_a_word_where_all_are_asked(sit: Sit, way: Way) -> None:
+    sitting = sit()
+    seat = with_an_instant(sitting)
+    before = len(done(sitting))
+    play = moves_of(sitting, Play)[0]
+
+    way(sitting, play)
+    sitting.settle()
+
+    actions = done(sitting)[before:]
+    assert actions == list(play.plan)
+    assert isinstance(actions[-1], Play)
+    assert actions[-1].piece not in state_of(sitting).hands[seat]
+
+
+def test_who_is_asked_later_may_play_first_and_the_others_let_it_pass(sit: Sit) -> None:
+    sitting = sit()
+
+    def both(state: XenoState, _offers: object) -> bool:
+        return state.window == REACT and all(has_deed(state, seat) for seat in (0, 1))
+
+    begin_at(sitting, both, "hi-ex-grenade")
+    first = state_of(sitting).asked
+    later = next(move for move in moves_of(sitting, Play) if move.plan[-1].seat != first)
+
+    hands.by_drag(sitting, later)
+    sitting.settle()
+
+    assert [type(action) for action in later.plan] == [Pass, Play]
+    assert done(sitting)[-2:] == list(later.plan)

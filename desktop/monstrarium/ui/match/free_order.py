@@ -6,10 +6,12 @@ from typing import Any
 
 import msgspec
 
+from ...engine.game import view
 from ...engine.plain import Seat, Value
 from ...engine.session import Session
 from ...engine.words import _
-from ...table.desc import Affordance, Gesture, TableDesc
+from ...table.desc import Affordance, Gesture, Round, TableDesc
+from .match import Match
 from .viewpoint import Viewpoint
 
 
@@ -35,3 +37,27 @@ def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -
         for seat in others(session, viewpoint)
     ]
     return msgspec.structs.replace(table, affordances=(*table.affordances, *more)) if more else table
+
+
+def at_once(match: Match, viewpoint: Viewpoint, asked: Round) -> tuple[Affordance, ...]:
+    """What people may do when a question is put to all and nothing is secret; who is asked before them lets it pass."""
+    if len(viewpoint.people) < 2 or viewpoint.secrets():
+        return ()
+    game, presenter, onlooker = match.kit.game, match.kit.presenter, match.audience(None, viewpoint.audience.side)
+    world, found = match.session.truth().clone(), list[Affordance]()
+    passed, now = list[Any](), asked
+    while now.seats[0] in viewpoint.people:
+        offers = tuple(each for each in game.legal(world, now.seats[0]) if each != now.silence[0])
+        table = presenter.describe(view(game, world, None), onlooker, offers)
+        found += [
+            msgspec.structs.replace(each, plan=(*passed, *each.plan))
+            for each in table.affordances
+            if each.gesture is not Gesture.BUTTON
+        ]
+        passed.append(now.silence[0])
+        game.apply(world, passed[-1])
+        later = presenter.describe(view(game, world, None), onlooker, ()).round
+        if later is None or later.text != asked.text or passed[-1].seat in later.seats:
+            break
+        now = later
+    return tuple(found)

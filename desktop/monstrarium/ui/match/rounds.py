@@ -11,6 +11,7 @@ from ...engine.action import Action
 from ...engine.plain import Seat, Value
 from ...engine.words import _
 from ...table.desc import Affordance, Gesture, Round
+from .free_order import at_once
 from .habits import Habits
 from .match import Match
 from .pause import THOUGHT
@@ -64,16 +65,16 @@ class Rounds:
         return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
 
     def replies(self) -> tuple[Affordance, ...]:
-        """What can be said in public."""
-        asked = self.asked()
-        if not asked:
+        """What can be said in public, or done at once where nobody has anything to hide."""
+        asked, found = self.asked(), self.open
+        if not asked or found is None:
             return ()
         replies = [Affordance((Reply(None),), Gesture.BUTTON, _("Nobody responds"))]
         for number, seat in enumerate(asked, 1):
             note = _("Looks at the own hand, to respond or to let it pass. Key {number}", number=number)
             name = self._match.seats[seat].name
             replies.append(Affordance((Reply(seat),), Gesture.BUTTON, name, note=note))
-        return tuple(replies)
+        return (*replies, *at_once(self._match, self._viewpoint, found))
 
     def silence(self) -> Action | None:
         """The action by which a person lets it pass now without being asked again."""

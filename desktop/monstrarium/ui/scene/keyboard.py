@@ -75,7 +75,7 @@ class Keys:
         skipped = self._table.filming
         self._table.settle()
         self._table.hush()
-        if self._cursor is None or skipped or not self._cursor.stops():
+        if self._cursor is None or skipped or not self._cursor.stops() or self._all_are_asked():
             return skipped
         self._used = True
         held = self._table.pointer.held
@@ -86,6 +86,11 @@ class Keys:
         self._table.hand.answer(held, found)
         self.follow()
         return True
+
+    def _all_are_asked(self) -> bool:
+        """Whether Enter says that nobody responds: before anybody has reached for anything."""
+        desc = self._table.desc
+        return not self._used and desc is not None and desc.prompt is not None and desc.prompt.seat is None
 
     def _walk(self, item: ItemId) -> None:
         self._stand(item)
