@@ -15,6 +15,8 @@ from .wording import card_tip
 
 SHOWING = 0.72
 """How much of a card is seen at least beside the next one, as a share of its width."""
+TAIL = 0.16
+"""How far the cards of a stack look out together."""
 EDGE = 0.045
 """How far the next card of a stack looks out, as a share of its width."""
 
@@ -30,11 +32,13 @@ def stacks(state: XenoState, seat: Seat) -> list[list[PieceId]]:
 def hand_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
     """The hand of a seat."""
     groups = stacks(state, seat)
+    tail = 0.0 if all(len(group) == 1 for group in groups) else TAIL
     near = seat == layout.near
     rect = inner(layout.benches[seat].hand)
     if not near and state.divisions[seat] >= 0:
         left, top, wide, high = rect
         rect = (left + 0.9, top, wide - 0.9, high)
+    rect = (rect[0], rect[1], rect[2] - tail, rect[3])
     poses = line(rect, len(groups), 1.9, 1.2 if near else 1.1, least=SHOWING)
     if near and poses:
         spare = rect[0] + rect[2] - poses[-1].x - poses[-1].scale / 2
@@ -50,7 +54,7 @@ def _held(state: XenoState, audience: Audience, seat: Seat, group: list[PieceId]
     """One card of a stack; the first lies on top and tells how many there are."""
     piece, count = group[at], len(group)
     face = state.pieces.face[piece]
-    step = min(EDGE, 0.16 / max(1, count - 1)) * pose.scale
+    step = min(EDGE, TAIL / max(1, count - 1)) * pose.scale
     shown, full = small_face(face), card_face(face)
     if at == 0 and count > 1:
         shown, full = stacked(shown, count), stacked(full, count)

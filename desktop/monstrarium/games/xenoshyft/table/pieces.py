@@ -96,11 +96,12 @@ def _supply_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     poses, _deck_pose = layout.stall(1 + len(WAVES), len(WAVES))
     found = []
     for at, pose in enumerate(poses):
-        for piece in state.supply[at][-ON_DECK:]:
+        for height, piece in enumerate(state.supply[at][-ON_DECK:]):
             face = state.pieces.face[piece]
             shown = stacked(small_face(face), len(state.supply[at]))
             tip = _("{card}, {n} in the supply", card=said(CARDS[face].name), n=len(state.supply[at]))
-            found.append(Piece(item_of(piece), SUPPLY, pose, shown, back=BACK, tip=tip, read=card_face(face)))
+            spot = Pose(pose.x, pose.y, height, scale=pose.scale)
+            found.append(Piece(item_of(piece), SUPPLY, spot, shown, back=BACK, tip=tip, read=card_face(face)))
     return found
 
 
