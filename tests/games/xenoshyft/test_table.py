@@ -215,3 +215,9 @@ def test_a_price_tells_what_makes_it_less() -> None:
     assert isinstance(printed, Troop)
     saying = f"{printed.cost - 2} = {printed.cost} printed, -1 Mine Volunteer, -1 Recruiting Hall"
     assert ("Costs", saying.replace("-", "−")) in sheet.facts
+
+
+def test_when_all_are_ready_nobody_is_awaited() -> None:
+    table = Table(seats=2, phase=Phase.WRAP)
+    table.state.ready_seats = 3
+    assert described(table, None).banner == "All are ready."

@@ -69,7 +69,7 @@ def test_an_instant_is_dropped_on_its_target() -> None:
     table = Table("militia", "smoker prowler?", "hi-ex-grenade", pause=False)
     found = affordance(described(table), Play(0, table["hi-ex-grenade"], table["prowler"]))
     assert (found.source, found.target) == (item(table, "hi-ex-grenade"), item(table, "prowler"))
-    assert found.label == "Play Shatter Charge on the face-down enemy of Ada, second place"
+    assert found.label == "Play Shatter Charge on enemy 2 of Ada"
 
 
 def test_what_heals_a_lane_is_dropped_on_its_front() -> None:

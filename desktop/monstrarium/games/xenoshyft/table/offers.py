@@ -192,7 +192,7 @@ class Hand:
         lane = self._state.swarm_of(number)
         if lane >= 0 and not self._state.revealed(number):
             at = self._state.swarms[lane].index(number)
-            return _("the face-down enemy of {name}, {place}", name=self._audience.name(lane), place=place_name(at))
+            return _("enemy {n} of {name}", n=at + 1, name=self._audience.name(lane))
         return self._name(number)
 
     # ---- answers and the rest

@@ -190,7 +190,7 @@ def banner(state: XenoState, audience: Audience) -> str:
         what = window_text(state, audience)
         return _("{what} {name} is asked.", what=what, name=audience.name(state.asked))
     waiting = [audience.name(seat) for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
-    return said(WAITS[state.phase], names=listed(waiting))
+    return said(WAITS[state.phase], names=listed(waiting)) if waiting else _("All are ready.")
 
 
 def outcome_line(state: XenoState) -> str:
