@@ -17,5 +17,5 @@ KEPT = 64
 def lab_of(plan: str) -> Lab:
     """The laboratory of a key, or of the rows of a plan, which whoever put them into a state has checked."""
     if "\n" in plan:
-        return build(Sheet(name="", tiles=(), plan=plan), plan)
+        return build(Sheet(name="", tiles="", plan=plan), plan)
     return lab_of_key(plan)

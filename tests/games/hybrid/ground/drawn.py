@@ -17,7 +17,7 @@ class Drawn:
         cells = "".join(rows)
         self.letters = {each: [at for at, cell in enumerate(cells) if cell == each] for each in set(cells) - set(NAMES)}
         plan = "\n".join("".join(each if each in NAMES else "." for each in row) for row in rows)
-        self.lab: Lab = build(Sheet(name="", tiles=(), plan=plan), "")
+        self.lab: Lab = build(Sheet(name="", tiles="", plan=plan), "")
         self.shut = self.mask(*[square for door in self.lab.doors for square in door.squares])
         self.locked = self.mask(*[square for door in self.lab.doors if door.locked for square in door.squares])
 

@@ -6,9 +6,12 @@ import itertools
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from monstrarium.content.facts import ContentError
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name, distance, squares_of, touching, within
+from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import PLANS, check, lab_from, lab_of
 from monstrarium.games.hybrid.ground.reach import reach
 from monstrarium.games.hybrid.ground.steps import Mover, scene_of
@@ -27,9 +30,9 @@ CHAMBER = (
 KEYS = sorted(path.stem for path in PLANS.glob("*.toml"))
 
 
-def plan(*rows: str, tiles: str = '[["1a"]]', more: str = "") -> str:
+def plan(*rows: str, tiles: str = "1a", more: str = "") -> str:
     """The text of a plan; its rows begin in line 4."""
-    return "\n".join(['name = "Test"', f"tiles = {tiles}", "plan = '''", *rows, "'''", more])
+    return "\n".join(['name = "Test"', f"tiles = '{tiles}'", "plan = '''", *rows, "'''", more])
 
 
 def changed(**cells: str) -> tuple[str, ...]:
@@ -55,7 +58,7 @@ def two_chambers(**cells: str) -> str:
     for cell, mark in cells.items():
         row, column = divmod(cell_at(16, cell), 16)
         rows[row][column] = mark
-    return plan(*["".join(row) for row in rows], tiles='[["1a", "1a"]]')
+    return plan(*["".join(row) for row in rows], tiles="1a 1a")
 
 
 # ---- what is refused
@@ -120,21 +123,23 @@ def test_a_plan_with_too_few_rows_for_its_tiles_is_refused() -> None:
 
 
 def test_an_unknown_tile_is_refused_by_name() -> None:
-    assert "'99a'" in check(plan(*CHAMBER, tiles='[["99a"]]'))[0].what
+    assert "'99a'" in check(plan(*CHAMBER, tiles="99a"))[0].what
 
 
 def test_a_laboratory_of_more_than_six_tiles_a_side_is_refused() -> None:
-    tiles = str([["1a"] * 7]).replace("'", '"')
-
-    assert [each.what for each in check(plan(*CHAMBER, tiles=tiles))] == ["The laboratory is larger than 6 by 6 tiles."]
+    assert [each.what for each in check(plan(*CHAMBER, tiles="1a " * 7))] == [
+        "The laboratory is larger than 6 by 6 tiles."
+    ]
 
 
 def test_tiles_that_form_no_rectangle_are_refused() -> None:
-    assert [each.what for each in check(plan(*CHAMBER, tiles='[["1a"], []]'))] == ["The tiles do not form a rectangle."]
+    assert [each.what for each in check(plan(*CHAMBER, tiles="''1a\n1a 1a''"))] == [
+        "The tiles do not form a rectangle."
+    ]
 
 
 def test_a_note_about_no_square_is_refused() -> None:
-    assert "'Z99'" in check(plan(*CHAMBER, more='[notes]\nZ99 = "?"'))[0].what
+    assert "'Z99'" in check(plan(*CHAMBER, more='[[note]]\nat = "Z99"\ntext = "?"'))[0].what
 
 
 def test_a_file_that_is_no_plan_is_refused_with_the_reason() -> None:
@@ -157,10 +162,35 @@ def test_an_unknown_plan_is_refused_with_its_path() -> None:
 
 
 def test_a_tile_of_the_wrong_shape_is_refused_by_name(tmp_path: Path) -> None:
-    (tmp_path / "tiles.toml").write_text('[[tile]]\nnumber = 4\nname = "T"\na = "###"\nb = "###"\n')
+    (tmp_path / "tiles.toml").write_text('[[tile]]\nnumber = 4\na = "###"\nb = "###"\n')
 
     with pytest.raises(ContentError, match="tile 4a is not 8 rows of 8 squares"):
         read_tiles(tmp_path)
+
+
+@given(st.lists(st.tuples(st.integers(0, 8 * 16 - 1), st.sampled_from(sorted(NAMES)))))
+def test_whatever_is_drawn_is_either_refused_or_a_laboratory(changes: list[tuple[int, str]]) -> None:
+    text = two_chambers(**{cell_name(16, square): mark for square, mark in changes})
+    wrong = check(text)
+
+    if wrong:
+        assert all(
+            4 <= each.line < 12 and each.cell == cell_name(16, (each.line - 4) * 16 + each.column - 1) for each in wrong
+        )
+    else:
+        assert lab_from(text).width == 16
+
+
+@given(st.text(alphabet="#.+=\n\"' 1a\\[]planties", max_size=60))
+def test_no_text_at_all_breaks_the_checks(text: str) -> None:
+    assert check(text)
+    assert check(plan(text))
+
+
+def test_a_plan_in_one_line_with_its_name_still_has_the_right_lines() -> None:
+    text = plan(*changed(D4="+")).replace("plan = '''\n", "plan = '''")
+
+    assert complaints(text)[0][:3] == ("D4", 6, 4)
 
 
 # ---- what a plan becomes
@@ -203,7 +233,7 @@ def test_two_neighbouring_accesses_are_a_double_one() -> None:
 
 
 def test_a_room_is_called_what_the_plan_calls_any_of_its_squares() -> None:
-    assert lab_from(plan(*CHAMBER, more='[names]\nD4 = "Cellar"')).room_names == ("Cellar",)
+    assert lab_from(plan(*CHAMBER, more='[[room]]\nat = "D4"\nname = "Cellar"')).room_names == ("Cellar",)
 
 
 def test_squares_have_the_names_people_read() -> None:
@@ -238,7 +268,7 @@ def test_every_side_is_open_in_the_middle_of_each_edge(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(TILES))
 def test_every_edge_of_a_side_leads_to_every_other(name: str) -> None:
-    lab = lab_from(plan(*_rimmed(name), tiles=f'[["{name}"]]'))
+    lab = lab_from(plan(*_rimmed(name), tiles=name))
 
     assert len(lab.accesses) == 4
     assert lab.width == SPAN

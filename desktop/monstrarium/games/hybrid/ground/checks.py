@@ -5,32 +5,49 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from ....engine.plain import Value
-from ....engine.words import _
+from ....engine.words import _, said
 from .laboratory import LARGEST, cell_at, cell_name
 from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
 from .tiles import SPAN, WALL, Rows, laid
 
-PLAN_LINE = re.compile(r"""^\s*plan\s*=\s*(\"\"\"|''')""", re.MULTILINE)
+PLAN_LINE = re.compile(r"""^[ \t]*plan[ \t]*=[ \t]*(?:\"\"\"|''')(\r?\n)?""", re.MULTILINE)
+
+
+class Room(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What a room is called, by any of its squares."""
+
+    at: str
+    name: str
+
+
+class Note(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is written beside a square."""
+
+    at: str
+    text: str
 
 
 class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the file of a plan says."""
 
     name: str
-    tiles: tuple[tuple[str, ...], ...]
+    tiles: str
     """The tiles as they lie, row by row: 4b, or 4b/1 with its quarter-turns by the clock."""
     plan: str
-    names: dict[str, str] = msgspec.field(default_factory=dict)
-    """By any of its squares: what a room is called."""
-    notes: dict[str, str] = msgspec.field(default_factory=dict)
+    """The squares, row by row, a character each."""
+    room: tuple[Room, ...] = ()
+    note: tuple[Note, ...] = ()
 
     @property
     def rows(self) -> Rows:
-        """The squares, a character each."""
+        """The squares of every row."""
         return tuple(self.plan.rstrip().split("\n"))
+
+    @property
+    def grid(self) -> tuple[Rows, ...]:
+        """The tiles of every row."""
+        return tuple([tuple(line.split()) for line in self.tiles.strip().split("\n")])
 
 
 class Complaint(Value, frozen=True, gc=False):
@@ -43,8 +60,10 @@ class Complaint(Value, frozen=True, gc=False):
 
     def __str__(self) -> str:
         """A sentence."""
-        if not self.line:
+        if not self.cell:
             return self.what
+        if not self.line:
+            return _("{cell}: {what}", cell=self.cell, what=self.what)
         return _(
             "line {line}, column {column} ({cell}): {what}",
             line=self.line,
@@ -102,7 +121,7 @@ class Groups:
 def complaints(sheet: Sheet, text: str) -> list[Complaint]:
     """All that is wrong with a plan, from the top; a plan of the wrong shape is not looked into any further."""
     found = PLAN_LINE.search(text)
-    first = text.count("\n", 0, found.start()) + 2 if found else 0
+    first = text.count("\n", 0, found.start()) + (2 if found[1] else 1) if found else 0
     rows = sheet.rows
     shape = list(_shape(sheet, first))
     if shape:
@@ -143,7 +162,7 @@ def upright(groups: Groups, opening: tuple[int, ...]) -> bool | None:
 
 
 def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
-    rows, tiles = sheet.rows, sheet.tiles
+    rows, tiles = sheet.rows, sheet.grid
     if not tiles or any(len(line) != len(tiles[0]) or not line for line in tiles):
         yield Complaint(_("The tiles do not form a rectangle."))
         return
@@ -176,14 +195,16 @@ def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
 
 
 def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    grid = sheet.grid
+    lying = {name: laid(name) or () for line in grid for name in line}
     for square, mark in enumerate(groups.cells):
         row, column = divmod(square, groups.width)
-        name = sheet.tiles[row // SPAN][column // SPAN]
-        printed = (laid(name) or ())[row % SPAN][column % SPAN]
+        name = grid[row // SPAN][column // SPAN]
+        printed = lying[name][row % SPAN][column % SPAN]
         if printed in WALLS and mark not in WALLS:
-            yield square, _("{what} lies in a wall of tile {name}.", what=_(NAMES[mark]), name=name)
+            yield square, _("{what} lies in a wall of tile {name}.", what=said(NAMES[mark]), name=name)
         elif printed != mark and printed in WALLS:
-            yield square, _("tile {name} has {printed} here.", name=name, printed=_(NAMES[printed]))
+            yield square, _("tile {name} has {printed} here.", name=name, printed=said(NAMES[printed]))
         elif printed != mark and mark == WALL:
             yield square, _("tile {name} has no wall here; only % may close its floor.", name=name)
 
@@ -191,7 +212,7 @@ def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
 def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
     for opening in groups.of(OPENINGS):
         mark = groups.cells[opening[0]]
-        what, needed = _(NAMES[mark]), 2 if mark in DOUBLES else 1
+        what, needed = said(NAMES[mark]), 2 if mark in DOUBLES else 1
         if len(opening) < needed:
             yield opening[0], _("half of {what}; it takes two squares.", what=what)
         elif len(opening) > needed:
@@ -203,7 +224,7 @@ def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
 def _accesses_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
     for access in groups.of(ACCESSES):
         if len(access) > 2:
-            yield access[2], _("one square too many for {what}.", what=_(NAMES[groups.cells[access[0]]]))
+            yield access[2], _("one square too many for {what}.", what=said(NAMES[groups.cells[access[0]]]))
 
 
 def _rim_is_closed(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
@@ -228,14 +249,15 @@ def _rooms_have_ways(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]
 
 
 def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
-    for cell in (*sheet.names, *sheet.notes):
+    named = [room.at for room in sheet.room]
+    for cell in [*named, *[note.at for note in sheet.note]]:
         try:
             square = cell_at(groups.width, cell)
         except ValueError:
             square = len(groups.cells)
         if square >= len(groups.cells):
-            yield 0, _("names and notes speak of {cell!r}, which is no square of this plan.", cell=cell)
-        elif groups.cells[square] in SOLID and cell in sheet.names:
+            yield 0, _("a name or a note speaks of {cell!r}, which is no square of this plan.", cell=cell)
+        elif groups.cells[square] in SOLID and cell in named:
             yield square, _("a name stands in a wall, not in a room.")
 
 

@@ -75,7 +75,7 @@ def build(sheet: Sheet, key: str) -> Lab:
         width=width,
         height=height,
         rows=sheet.rows,
-        tiles=tuple([name for line in sheet.tiles for name in line]),
+        tiles=tuple([name for line in sheet.grid for name in line]),
         floor=_all(groups, walkable()),
         walls=walls,
         caved=_all(groups, CAVED),
@@ -93,7 +93,7 @@ def build(sheet: Sheet, key: str) -> Lab:
         objectives=tuple([(int(mark), _squares(cells, mark)) for mark in OBJECTIVES if mark in cells]),
         accesses=tuple([Access(each, cells[each[0]] in "<*", cells[each[0]] in ">*") for each in groups.of(ACCESSES)]),
         starts={mark: _all(groups, mark) for mark in STARTS},
-        notes=tuple([(cell_at(width, cell), note) for cell, note in sheet.notes.items()]),
+        notes=tuple([(cell_at(width, note.at), note.text) for note in sheet.note]),
         near=near_table(width, height),
         bases=bases,
         fits=fits_table(bases),
@@ -144,5 +144,5 @@ def _rooms(groups: Groups) -> list[tuple[int, ...]]:
 
 
 def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple[str, ...]:
-    names = {cell_at(width, cell): name for cell, name in sheet.names.items()}
+    names = {cell_at(width, room.at): room.name for room in sheet.room}
     return tuple([next((names[square] for square in room if square in names), "") for room in rooms])

@@ -25,7 +25,6 @@ class Tile(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """One tile: two sides of eight rows each, made of walls, of walls that have fallen in, and of floor."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    name: str
     a: str
     b: str
 
