@@ -113,7 +113,7 @@ def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
     """What an answer is called."""
     match option:
         case int(piece):
-            return _answer_of_piece(state, piece)
+            return _answer_of_piece(state, audience, piece)
         case ("take", int(piece), int(count)):
             return _n("{card} takes {n}", "{card} takes {n}", count, card=card_name(state, piece))
         case ("cancel", int(piece)):
@@ -139,11 +139,11 @@ def _refusal(state: XenoState) -> str:
     return _("Nobody stops it") if state.flipped >= 0 else _("Do without")
 
 
-def _answer_of_piece(state: XenoState, piece: PieceId) -> str:
+def _answer_of_piece(state: XenoState, audience: Audience, piece: PieceId) -> str:
     lane = state.swarm_of(piece)
     if lane != NO_LANE and not state.revealed(piece):
         at = state.swarms[lane].index(piece)
-        return _("The face-down enemy in the {place}", place=place_name(at))
+        return _("Enemy {n} of {name}", n=at + 1, name=audience.name(lane))
     return _("Choose {card}", card=card_name(state, piece))
 
 
