@@ -106,6 +106,12 @@ def test_a_weapon_goes_to_whoever_may_carry_it() -> None:
     assert not table.offers(Power)
 
 
+def test_a_weapon_that_nobody_may_carry_is_not_offered() -> None:
+    house = {"division": "weapon-research"}
+    table = Table("ranger+enhancer-host", discard="helios zeus-wrath", wave=3, house=house).power()
+    assert table.options() == ["zeus-wrath"]
+
+
 def test_an_armor_moves_to_a_troop_without_armor_of_its_own_lane() -> None:
     lanes = ["militia+atlas ranger+hercules krueger", "defender"]
     table = Table(lanes, house={"division": "armory"}).power()
@@ -225,6 +231,7 @@ def test_in_their_own_lane_they_reach_no_other() -> None:
     table = Table(["ranger", "deadeye"], ["charger", "smoker shieldswarm"])
     assert power(table.state, table["ranger"], 0) == 3
     assert enemy_power(table.state, table["charger"], 0) == 3
+    assert ledger(table.state, table["ranger"]) == ledger(table.state, table["charger"]) == (("printed", 3),)
     assert damage_to_enemy(table.state, 3, OURS, 0) == 3
 
 

@@ -154,8 +154,10 @@ def test_a_shocker_burns_what_the_front_troop_carries_and_hurts_it_for_each() ->
     assert table.burned("zeus-wrath")
 
 
-def test_a_shocker_does_nothing_to_a_troop_without_equipment() -> None:
-    assert Table("defender", "shocker?", wave=3).tokens("defender") == 0
+@pytest.mark.parametrize("key", ["shocker", "shifter"])
+def test_who_finds_no_equipment_does_nothing_and_says_so(key: str) -> None:
+    table = Table("defender", f"charger {key}?", "hi-ex-grenade", wave=3).play("hi-ex-grenade", key)
+    assert (table.tokens("defender"), len(table.heard(NothingDone))) == (0, 1)
 
 
 def test_a_hydra_goes_to_the_back_with_four_hp_once() -> None:

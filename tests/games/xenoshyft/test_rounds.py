@@ -115,6 +115,15 @@ def test_a_phase_ends_when_all_are_ready() -> None:
     assert (RULES.to_act(state), state.phase) == ((0, 1), Phase.DEPLOY)
 
 
+def test_marks_lie_at_every_phase_and_at_every_lane() -> None:
+    table = Table(["", ""], phase=Phase.BUY)
+    before = table.state.turn
+    assert table.ready().state.turn == before + 1
+    fight = Table(["", ""], ["charger", "charger"])
+    before = fight.state.turn
+    assert [fight.fight().state.turn - before, fight.fight().state.turn - before] == [1, 2]
+
+
 def test_a_commander_calls_the_others_back_once_a_phase() -> None:
     state = new(2)
     RULES.apply(state, Ready(0))

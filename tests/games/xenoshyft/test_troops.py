@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Deploy, Equip, Pledge
-from monstrarium.games.xenoshyft.figures import hp, ledger, power, price
+from monstrarium.games.xenoshyft.figures import hp, hp_ledger, ledger, power, price
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 
@@ -80,6 +80,12 @@ def test_what_a_standing_text_adds_is_told(key: str, part: tuple[str, int]) -> N
     table = Table(key, wave=3)
     table.state.kills[0] = 1
     assert ledger(table.state, table[key]) == (("printed", 3), part)
+
+
+def test_full_hp_tells_of_what_it_is() -> None:
+    table = Table("last-stand+hercules", "hydra", wave=3)
+    assert hp_ledger(table.state, table["last-stand"]) == (("printed", 3), ("hercules", 2), ("alone", 3))
+    assert hp_ledger(table.state, table["hydra"]) == (("printed", 8),)
 
 
 def test_last_stand_dies_of_company() -> None:
