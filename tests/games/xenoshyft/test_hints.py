@@ -14,6 +14,7 @@ from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
 from monstrarium.games.xenoshyft.estimate import prospects
 from monstrarium.games.xenoshyft.fighters import Foe, Soldier
 from monstrarium.games.xenoshyft.forecast import Forecast
+from monstrarium.games.xenoshyft.habits import habit, play_out
 from monstrarium.games.xenoshyft.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.worths import contribution
@@ -217,3 +218,32 @@ def test_when_it_is_over_chances_are_certain() -> None:
     chances = HINTS.chances(table.state)
     assert chances is not None
     assert (chances.seats, chances.exact) == ((0.0,), True)
+
+
+# ---- habits
+
+
+def test_by_habit_a_card_of_the_hand_is_not_spent_on_a_volunteer() -> None:
+    table = Table("militia ranger", "corpse-eater", "med-pack").fight()
+    assert habit(table.state, 0) == Choose(0, "none")
+
+
+def test_by_habit_what_helps_each_round_helps_whoever_would_die() -> None:
+    table = Table("militia field-medic", "corpse-eater").fight()
+    assert habit(table.state, 0) == Choose(0, table["field-medic"])
+
+
+def test_by_habit_a_grenade_kills_what_would_kill() -> None:
+    table = Table("ranger", "charger", "hi-ex-grenade", pause=False)
+    assert habit(table.state, 0) == Play(0, table["hi-ex-grenade"], table["charger"])
+
+
+def test_by_habit_nothing_is_thrown_at_what_does_no_harm() -> None:
+    table = Table("defender", "charger", "hi-ex-grenade", pause=False)
+    assert habit(table.state, 0) == Pass(0)
+
+
+def test_a_lane_is_played_out_to_its_end_and_no_further() -> None:
+    table = Table(["ranger", "ranger"], ["charger smoker", "swarmer"])
+    play_out(table.state)
+    assert (table.swarm(0), table.swarm(1), table.state.lane) == ("", "swarmer", 1)
