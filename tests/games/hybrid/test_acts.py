@@ -5,6 +5,7 @@ from __future__ import annotations
 from monstrarium.games.hybrid.actions import (
     Announce,
     Burst,
+    Claim,
     Guard,
     Halt,
     Pin,
@@ -122,6 +123,28 @@ def test_moving_mode_does_not_attack() -> None:
     step(state, EAST)
     halt(state)
     assert no(state, Strike(0, 1)) == "Attacks are made in Offensive Combat."
+
+
+def test_nobody_moves_after_an_attack() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid C2 W"), 0)
+    halt(state)
+    rig(state, 9)
+    do(state, Strike(0, 1))
+    while state.pending is not None:
+        answer(state, state.pending.choice.options[0])
+    assert state.active == 1
+
+
+def test_a_counter_is_turned_over_before_the_attack() -> None:
+    plan = """
+        ########
+        #.?....#
+        ########
+    """
+    state = move(lay(plan, "knight B2 E", "hybrid D2 W"), 0)
+    step(state, EAST)
+    do(state, Claim(0))
+    assert can(state, Strike(0, 1))
 
 
 # ---- Defensive Combat

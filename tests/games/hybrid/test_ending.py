@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from monstrarium.games.hybrid.actions import Burst, Strike
+from monstrarium.games.hybrid.actions import Burst, Strike, Swing
 from monstrarium.games.hybrid.events import Drawn, Won
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, NV
@@ -101,6 +101,22 @@ def test_whoever_has_left_does_not_count_any_more() -> None:
     state.squares[1] = AWAY
     state.squares[2] = GONE
     move(state, 0)
+    halt(state)
+    assert state.winner == 0
+
+
+def test_an_ambush_that_kills_the_last_enemy_ends_the_match_at_once() -> None:
+    plan = """
+        ##########
+        #...=....#
+        #...=....#
+        ##########
+    """
+    state = lay(plan, "purifier B2 E", "knight D3 E", "hybrid H2 W")
+    state.wounds[2] = NV[KINDS["hybrid"]] - 1
+    state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
+    rig(move(state, 1), 2)
+    do(state, Swing(0, 0))
     assert state.winner == 0
 
 

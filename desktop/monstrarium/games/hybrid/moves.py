@@ -266,8 +266,8 @@ def go_on(state: HybridState, out: Sink | None) -> None:
     square = state.squares[state.active]
     if square < OFF:
         rounds.end_activation(state, out)
-    elif ending.judge(state, out):
-        return
+    elif state.ambush and ending.judge(state, out):
+        return  # Whoever kills from ambush stays in it.
     elif state.points == 0 or square != state.firm:
         ways = offers(state)
         if not ways:
