@@ -163,7 +163,7 @@ def _canceled(event: at.Canceled, view: XenoState, to: Audience) -> str:
 
 
 def _revealing(event: at.Revealing, view: XenoState, to: Audience) -> str:
-    return _("Reveal of {enemy}: {what}", enemy=_card(event.face), what=said(CARDS[event.face].text))
+    return _("{enemy}: {what}", enemy=_card(event.face), what=said(CARDS[event.face].text))
 
 
 def _silent(event: Event, view: XenoState, to: Audience) -> str:
