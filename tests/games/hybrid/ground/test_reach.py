@@ -20,9 +20,11 @@ from monstrarium.games.hybrid.ground.steps import (
     passes_friend,
     scene_of,
     step_cost,
+    step_costs,
     turn_cost,
     turned_after,
 )
+from tests.games.hybrid.ground.drawn import Drawn
 from tests.games.hybrid.ground.travel import Stand, World, cells, travel
 
 MOVERS = [
@@ -160,3 +162,25 @@ def test_one_point_reaches_what_single_steps_reach(case: Case) -> None:
         passed = case.passed or (cost > 0 and passes_friend(lab, scene, mover, target))
         if 0 < cost <= 3 and may_stop(scene, target, passed) and not jumps(lab, scene, mover, case.square, way):
             assert 0 < found.cost(target, case.facing) <= cost
+
+
+@settings(max_examples=60)
+@given(cases())
+def test_all_steps_at_once_are_the_single_steps(case: Case) -> None:
+    lab, mover, scene = case.lab, case.mover, case.scene
+    for square in squares_of(lab.floor & ~case.shut & ~case.foes):
+        costs = [step_cost(lab, scene, mover, square, case.facing, way) for way in range(8)]
+        found = step_costs(lab, scene, mover, square, case.facing, case.points)
+
+        expected = [
+            (way, lab.near[square * 8 + way], cost) for way, cost in enumerate(costs) if 0 < cost <= case.points
+        ]
+        assert found == expected
+
+
+def test_a_warrior_may_end_where_its_movement_began_whatever_stands_beside() -> None:
+    drawn = Drawn("MF\n..")
+    scene = drawn.scene(Mover(), left=drawn.all("F"))
+
+    assert reach(drawn.lab, scene, Mover(), 0, 0, 0).squares == 0
+    assert reach(drawn.lab, scene, Mover(), 0, 0, 0, always=1).costs[:4] == (0, 0, -1, 0)

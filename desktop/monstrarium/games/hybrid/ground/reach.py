@@ -26,10 +26,25 @@ class Reach:
     other leads; `risky` tells.
     """
 
-    __slots__ = ("_costs", "_edges", "_fields", "_lab", "_levels", "_mover", "_scene", "_through", "squares")
+    __slots__ = (
+        "_costs",
+        "_edges",
+        "_fields",
+        "_lab",
+        "_levels",
+        "_mover",
+        "_near_foes",
+        "_no_stop",
+        "_scene",
+        "_through",
+        "squares",
+    )
 
-    def __init__(self, lab: Lab, scene: Scene, mover: Mover, start: tuple[int, int, int], points: int) -> None:
+    def __init__(
+        self, lab: Lab, scene: Scene, mover: Mover, start: tuple[int, int, int], points: int, always: int
+    ) -> None:
         self._lab, self._scene, self._mover = lab, scene, mover
+        self._no_stop, self._near_foes = scene.no_stop & ~always, scene.near_foes & ~always
         self._fields = _fields(lab.width * lab.height)
         self._through = lying_on(lab, mover.size, scene.friends)
         self._edges = edges_of(lab, scene, mover, within(lab, start[0], mover.size, points))
@@ -85,13 +100,13 @@ class Reach:
         for flags in range(FLAGS):
             part = mask >> flags * size & full
             if part:
-                ends |= part & ~self._scene.near_foes if flags & PASSED else part
-        return ends & ~self._scene.no_stop
+                ends |= part & ~self._near_foes if flags & PASSED else part
+        return ends & ~self._no_stop
 
     def _ending(self, square: int, facing: int) -> Place:
         """The best way to end somewhere; its cost is FORBIDDEN where there is none."""
-        tight = self._scene.near_foes >> square & 1
-        if not self._scene.no_stop >> square & 1:
+        tight = self._near_foes >> square & 1
+        if not self._no_stop >> square & 1:
             for risked in (0, RISKED):
                 for cost in range(len(self._levels)):
                     for flags in range(risked, risked + RISKED):
@@ -142,11 +157,13 @@ def reach(
     points: int,
     turned: bool = False,
     passed: bool = False,
+    always: int = 0,
 ) -> Reach:
     """Everywhere a warrior can end its Movement with so many points, facing each way.
 
     With nine points, eighteen warriors, nine shut doors and three pits on a laboratory of 24 x 24 that takes some
     0.6 ms (a large one 0.5 ms), and every cost in one table 0.15 ms more.
-    turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend.
+    turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend; always:
+    squares where it may end whatever is there, such as that where its Movement began.
     """
-    return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points)
+    return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points, always)
