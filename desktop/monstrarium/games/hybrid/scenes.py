@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from .contacts import ring
+from .contacts import foes_at, ring
 from .ground.laboratory import Lab
 from .ground.steps import Mover, Scene, can_swing, scene_of
 from .labs import KEPT, lab_of
@@ -38,6 +38,7 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
     """What stands around a warrior that moves."""
     kinds, sides, modes, seat = state.kinds, state.sides, state.modes, state.sides[warrior]
     friends = foes = steadfast = left = 0
+    left_foes = state.left_foes if warrior == state.active else foes_at(state, lab, warrior)
     bases = []
     for each, square in enumerate(state.squares):
         if square < 0 or each == warrior:
@@ -50,7 +51,7 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
         foes |= base
         if modes[each] == Mode.DEFENSE or (TITAN[kinds[each]] and not mover.titan):
             steadfast |= base
-        if state.left_foes >> each & 1:
+        if left_foes >> each & 1:
             left |= base
     engaged, beside = 0, ring(lab, foes)
     if beside & friends:
