@@ -120,3 +120,12 @@ def test_a_card_too_dear_is_refused_with_its_price() -> None:
     wanted = PRESENTER.intent(table.state, audience(table), item(table, "ranger"), "hand/0")
     assert wanted is not None
     assert table.refused(wanted) == "That costs 2; you have 0."
+
+
+def test_troops_of_one_name_are_told_apart() -> None:
+    table = Table(["militia militia", "ranger"], hand="tesla")
+    desc = described(table)
+    notes = [
+        affordance(desc, Equip(0, table["tesla"], table[troop])).note for troop in ("militia", "militia:2", "ranger")
+    ]
+    assert notes == ["Ada, first place", "Ada, second place", ""]

@@ -35,7 +35,7 @@ from ..state import NO_PIECE, XenoState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
-from .wording import answer_label, card_name, place_name
+from .wording import answer_label, card_name, place_name, which
 
 LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
 """Texts whose target is a lane."""
@@ -123,7 +123,7 @@ class Hand:
         if isinstance(offer, Spend):
             face = state.pieces.face[offer.piece]
             worth = VALUE[face] or (amount(face, "spend", state.wave) if SPENDABLE[face] else 0)
-            label = _("Spend {card}: {n} resources", card=card, n=worth)
+            label = _n("Spend {card}: {n} resource", "Spend {card}: {n} resources", worth, card=card)
             return Affordance((offer,), Gesture.CLICK, label, source, place("purse", offer.seat))
         if isinstance(offer, Pledge):
             label = _("Lay {card} under {other} to make it cheaper", card=card, other=self._name(offer.on))
@@ -148,11 +148,13 @@ class Hand:
             label = _("Move {card} to the {place}", card=card, place=place_name(offer.place))
             ghost = self._ghost(offer.piece, offer.seat, offer.place, len(state.fronts[offer.seat]))
             front = place("front", offer.seat)
+            note = which(state, self._audience, offer.piece)
             return Affordance(
-                (offer,), Gesture.DRAG, label, item_of(offer.piece), front, "", ghost, variant=str(offer.place)
+                (offer,), Gesture.DRAG, label, item_of(offer.piece), front, note, ghost, variant=str(offer.place)
             )
         label = _("Give {card} to {troop}", card=card, troop=self._name(offer.troop))
-        return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), item_of(offer.troop))
+        note = which(state, self._audience, offer.troop)
+        return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), item_of(offer.troop), note)
 
     def _ghost(self, piece: PieceId, lane: int, at: int, count: int) -> Piece:
         """How a troop would stand among so many."""
@@ -175,7 +177,8 @@ class Hand:
         label = _("Use {card} on {target}", card=card, target=on)
         if isinstance(offer, Play):
             label = _("Play {card} on {target}", card=card, target=on)
-        return Affordance((offer,), Gesture.DRAG, label, source, target)
+        note = which(self._state, self._audience, offer.target) if piece_of(target) is not None else ""
+        return Affordance((offer,), Gesture.DRAG, label, source, target, note)
 
     def _target(self, offer: Play | Use | Power) -> ItemId:
         if offer.target < 0:
@@ -200,15 +203,15 @@ class Hand:
     def _answer(self, offer: Action, option: Plain) -> Affordance:
         """Options that lie on the table are clicked there; the others are buttons."""
         label = answer_label(self._state, self._audience, option)
-        source = ""
+        source, note = "", which(self._state, self._audience, option) if isinstance(option, int) else ""
         match option:
             case int(piece) | ("take", int(piece), _) | ("cancel" | "both", int(piece)):
                 source = item_of(piece)
             case ("place", int(lane), int()):
                 source = place("front", lane)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label)
-        return Affordance((offer,), Gesture.CLICK, label, source)
+            return Affordance((offer,), Gesture.BUTTON, label, note=note)
+        return Affordance((offer,), Gesture.CLICK, label, source, note=note)
 
     def _wrap_up(self, offer: Discard | Upgrade) -> Affordance:
         pile = place("discard", offer.seat)

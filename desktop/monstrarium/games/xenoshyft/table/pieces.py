@@ -96,7 +96,7 @@ def _supply_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     poses, _deck_pose = layout.stall(1 + len(WAVES), len(WAVES))
     found = []
     for at, pose in enumerate(poses):
-        for height, piece in enumerate(state.supply[at][-ON_DECK:]):
+        for height, piece in enumerate(state.supply[at][-len(state.hands) :]):
             face = state.pieces.face[piece]
             shown = stacked(small_face(face), len(state.supply[at]))
             tip = _("{card}, {n} in the supply", card=said(CARDS[face].name), n=len(state.supply[at]))

@@ -65,6 +65,22 @@ def card_tip(face: int) -> str:
     return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
 
 
+def which(state: XenoState, audience: Audience, piece: PieceId) -> str:
+    """Where a card stands, if another one in play has the same name."""
+    rows = (*state.fronts, *state.swarms)
+    alike = [
+        each
+        for row in rows
+        for each in row
+        if state.revealed(each) and state.pieces.face[each] == state.pieces.face[piece]
+    ]
+    if piece not in alike or len(alike) < 2:
+        return ""
+    lane = max(state.lane_of(piece), state.swarm_of(piece))
+    row = state.fronts[lane] if piece in state.fronts[lane] else state.swarms[lane]
+    return _("{name}, {place}", name=audience.name(lane), place=place_name(row.index(piece)))
+
+
 def place_name(at: int) -> str:
     """First place, second place; later ones by number."""
     return said(PLACE_NAMES[at]) if at < len(PLACE_NAMES) else _("place {n}", n=at + 1)
@@ -166,7 +182,7 @@ def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
 def _what_it_does(state: XenoState) -> list[str]:
     """The text of the first enemy of the lane that fights."""
     face = state.pieces.face[state.swarms[state.lane][0]] if state.swarms[state.lane] else HIDDEN
-    text = said(CARDS[face].text) if face != HIDDEN else ""
+    text = said(CARDS[face].text) if face != HIDDEN and KIND[face] in (ENEMY, BOSS) else ""
     return [_("{card}: {what}", card=title(face), what=text)] if text else []
 
 
