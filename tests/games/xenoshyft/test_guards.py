@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.cards import FACES
-from monstrarium.games.xenoshyft.fight_events import BaseHit
+from monstrarium.games.xenoshyft.fight_events import BaseHit, Prevented
 from tests.games.xenoshyft.scenario import Table
 
 # ---- guards
@@ -86,6 +86,16 @@ def test_longshot_gambles_for_himself_alone_once_a_round() -> None:
     assert table.fight().state.pending is None
 
 
+def test_longshot_reaches_every_lane() -> None:
+    table = Table(["longshot", ""], ["hydra", "berserker"], deck="krueger", wave=3).fight().answer("longshot")
+    assert table.options() == ["hydra", "berserker"]
+
+
+def test_the_lone_survivor_tells_how_much_that_was() -> None:
+    table = Table("lone-survivor", "charger prowler?", "hi-ex-grenade", wave=2).play("hi-ex-grenade", "prowler")
+    assert [event.amount for event in table.heard(Prevented)] == [3]
+
+
 def test_longshot_makes_a_deck_of_the_discard_pile() -> None:
     table = Table("longshot", "butcher", discard="gator", wave=2).fight().answer("longshot")
     assert (table.tokens("longshot"), table.discard()) == (0, "gator")
@@ -166,6 +176,12 @@ def test_what_a_shoulder_cannot_bear_does_not_run_on() -> None:
     table = Table("research-officer defender militia", "charger", wounds={"defender": 9}).fight()
     table.answer(("take", "defender", 3))
     assert (table.front(), table.tokens("research-officer"), table.state.base) == ("research-officer militia", 0, 15)
+
+
+def test_what_the_last_shoulder_cannot_bear_does_not_reach_the_base() -> None:
+    table = Table("research-officer militia defender", "charger", wounds={"defender": 9}).fight()
+    table.answer(("take", "defender", 3))
+    assert (table.front(), table.state.base) == ("research-officer militia", 15)
 
 
 def test_excess_can_be_guarded_against() -> None:

@@ -291,6 +291,7 @@ def test_the_match_is_won_when_the_ninth_round_is_over() -> None:
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
     assert (outcome.places, outcome.scores) == ((1, 1), (15, 15))
+    assert table.rules.info.together
 
 
 def test_the_match_is_lost_when_the_base_falls() -> None:

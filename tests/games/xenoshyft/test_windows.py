@@ -70,6 +70,22 @@ def test_a_division_that_can_help_is_asked() -> None:
     assert table.do(Pass(0)).state.asked == 1
 
 
+@pytest.mark.parametrize("key", ["ravager", "doombringer", "assault-commander"])
+def test_a_troop_that_can_be_used_asks_until_it_was(key: str) -> None:
+    table = Table(["krueger", key], ["hive-gargant", ""], wave=3, pause=False).do(Pass(0))
+    assert table.state.asked == 1
+    table.state.used_pieces = 1 << table[key]
+    assert table.do(Pass(1)).state.asked != 1
+
+
+def test_only_the_first_troop_of_the_lane_pays_for_what_others_fire() -> None:
+    for key, target in (("ravager", "hive-gargant"), ("doombringer", 0)):
+        table = Table(["killer-whale defender", key], ["hive-gargant", ""], wave=3).use(key, target, seat=1)
+        while table.state.pending is not None:
+            table.answer("none")
+        assert (table.tokens("killer-whale") > 0, table.tokens("defender")) == (True, 0)
+
+
 def test_equipment_that_was_used_does_not_ask() -> None:
     table = Table(["ranger", "militia+tesla"], ["hydra", ""], wave=3, pause=False).do(Pass(0))
     assert table.state.asked == 1
