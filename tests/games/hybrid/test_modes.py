@@ -399,6 +399,21 @@ def test_a_novice_shot_goes_in_all_directions_and_into_contact() -> None:
     assert state.wounds[1] == 1
 
 
+@pytest.mark.parametrize(("arc", "levels"), [("wedge", 1 << 2), ("half", 1 << 1 | 1 << 2 | 1 << 5 | 1 << 6)])
+def test_how_wide_the_angle_is_can_be_settled(arc: str, levels: int) -> None:
+    state = room("purifier C3 E", "hybrid D7 W", arc=arc)
+
+    assert shots.levels_for(state, 0, 1) == levels
+
+
+def test_a_shooter_in_contact_may_still_shoot_at_others() -> None:
+    state = room("purifier C3 E", "hybrid C4 N", "dirz-clone H3 W")
+
+    shoot(state, 4, target=2)
+
+    assert state.wounds[2] == 1
+
+
 def test_nobody_shoots_beyond_eight_squares() -> None:
     assert shots.levels_for(room("purifier C3 E", "hybrid K3 W"), 0, 1)
     assert not shots.levels_for(room("purifier C3 E", "hybrid L3 W"), 0, 1)

@@ -90,9 +90,12 @@ class Deeds(Fx[HybridState]):
         """What the other side can play."""
         return self._offers(Stage.HINDER)
 
-    def levels(self) -> Options:
+    def levels(self) -> Picks:
         """The levels that can be chosen."""
-        return self._offers(Stage.LEVEL)
+        trial = self._state.trial
+        assert trial is not None
+        trial.stage = Stage.LEVEL
+        return trials.level_options(self._state)
 
     def _offers(self, stage: int) -> Options:
         trial = self._state.trial
@@ -170,11 +173,13 @@ class Deeds(Fx[HybridState]):
 
     def aim(self, shooter: int, target: int) -> None:
         """A shot begins."""
+        self._state.shooter = shooter
         self._tell(Aims(self._state.sides[shooter], shooter, target))
         self._beat()
 
     def spring(self, shooter: int, target: int) -> None:
         """A shot from ambush begins."""
+        self._state.shooter = shooter
         self._tell(Springs(self._state.sides[shooter], shooter, target))
         self._beat()
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.words import mark
+from ...engine.words import mark, said
+from .cards import CARDS
+from .state import NOBODY, HybridState
 from .trial import Sort
+from .warriors import PROFILES
 
 OWN_TEXTS: Mapping[int, str] = MappingProxyType(
     {
@@ -44,3 +47,19 @@ SECOND_TEXT = mark("{warrior}: whom does the second shot aim at?")
 THROUGH_TEXT = mark("{warrior}: does the shot go on to somebody behind?")
 REVIVE_TEXT = mark("{card}: which card comes back?")
 CANCEL_TEXT = mark("{card}: which card is cancelled?")
+
+
+def about(state: HybridState) -> dict[str, str]:
+    """The names that fill the fields of the question that waits."""
+    trial, pending = state.trial, state.pending
+    warrior, target = (state.shooter, NOBODY) if trial is None else (trial.warrior, trial.target)
+    source = None if pending is None else pending.choice.source
+    return {
+        "warrior": _warrior(state, warrior),
+        "target": _warrior(state, target),
+        "card": "" if source is None else said(CARDS[state.pieces.face[source]].name),
+    }
+
+
+def _warrior(state: HybridState, warrior: int) -> str:
+    return "" if warrior == NOBODY else said(PROFILES[state.kinds[warrior]].name)

@@ -196,6 +196,8 @@ class HybridState(State):
     """Whether the match ended without a winner."""
     trial: Trial | None = None
     """The roll that is being prepared."""
+    shooter: int = NOBODY
+    """Whose shot is resolved, or was the latest."""
     held: Trial | None = None
     """The first shot of a Heroic one, ready while the second is prepared."""
     pending: Resolution | None = None

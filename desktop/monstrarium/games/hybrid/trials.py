@@ -63,8 +63,14 @@ def options(state: HybridState) -> Options:
                 return ()
             return _cards(state, trial, HINDRANCE, NONE)
         case Stage.LEVEL:
-            return tuple([LEVEL[level] for level in levels(state, trial)])
+            return level_options(state)
     return ()
+
+
+def level_options(state: HybridState) -> tuple[tuple[str, int], ...]:
+    """The levels that can be chosen, as options."""
+    assert state.trial is not None
+    return tuple([LEVEL[level] for level in levels(state, state.trial)])
 
 
 def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
