@@ -39,8 +39,9 @@ def test_the_side_that_is_left_has_won() -> None:
     assert state.winner == 0
 
 
-def test_the_score_is_the_enemies_eliminated() -> None:
+def test_the_winner_alone_has_a_point() -> None:
     assert GAME.standing(last_blow()) == (1, 0)
+    assert GAME.standing(lay(ROOM, "knight B2 E", "hybrid C2 W")) == (0, 0)
 
 
 def test_nobody_decides_anything_after_the_end() -> None:
@@ -81,10 +82,9 @@ def test_before_that_it_goes_on() -> None:
     assert at_the_end(14).round == 15
 
 
-def test_without_a_last_round_it_goes_on_after_the_fifteenth() -> None:
-    state = at_the_end(15, rounds="open")
-    assert state.round == 16
-    assert state.phase is not Phase.OVER
+def test_the_last_round_may_be_a_later_one() -> None:
+    assert at_the_end(15, rounds=30).round == 16
+    assert at_the_end(30, rounds=30).drawn
 
 
 def test_a_side_with_somebody_outside_is_not_beaten() -> None:

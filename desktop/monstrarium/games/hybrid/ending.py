@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from ...engine.event import Sink, tell
-from ...engine.plain import Seat
 from .events import Drawn, Won
 from .missions import MISSIONS
-from .state import GONE, NOBODY, OFF, HybridState, Phase
+from .state import NOBODY, OFF, HybridState, Phase
 
 BOTH = 2
 """What a goal says when neither side can win any more."""
@@ -32,11 +31,6 @@ def is_last(state: HybridState, out: Sink | None) -> bool:
         return False
     _end(state, BOTH, out)
     return True
-
-
-def fallen(state: HybridState, seat: Seat) -> int:
-    """How many warriors of a side were eliminated."""
-    return sum([square == GONE and state.sides[each] == seat for each, square in enumerate(state.squares)])
 
 
 def _end(state: HybridState, verdict: int, out: Sink | None) -> None:

@@ -20,9 +20,7 @@ OPTIONS = (
     Option(
         "arc",
         mark("Angle of vision"),
-        mark(
-            "A warrior sees what lies between the two diagonals before it, or all that is not behind its front."
-        ),
+        mark("A warrior sees what lies between the two diagonals before it, or all that is not behind its front."),
         ("wedge", "half"),
         (mark("Between the diagonals"), mark("Half of all around")),
         "wedge",
@@ -30,10 +28,10 @@ OPTIONS = (
     Option(
         "rounds",
         mark("Last round"),
-        mark("A match that is still open after fifteen rounds is drawn, or goes on until it is decided."),
-        ("fifteen", "open"),
-        (mark("Drawn after fifteen rounds"), mark("No last round")),
-        "fifteen",
+        mark("A match that is still open after its last round is drawn. The printed rules know no last round."),
+        (15, 30, 100),
+        (mark("The fifteenth"), mark("The thirtieth"), mark("The hundredth, as good as none")),
+        15,
     ),
 )
 
@@ -45,9 +43,10 @@ class House(Value, frozen=True, gc=False):
     wide: bool
     """Whether the angle of vision is half of all around."""
     last_round: int
-    """0: none."""
 
 
 def agree(options: Mapping[str, Plain]) -> House:
     """The rules of this house."""
-    return House(str(options["mission"]), options["arc"] == "half", 15 if options["rounds"] == "fifteen" else 0)
+    last = options["rounds"]
+    assert isinstance(last, int)
+    return House(str(options["mission"]), options["arc"] == "half", last)

@@ -12,7 +12,7 @@ from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import acts, auction, deployment, ending, hands, knowledge, moves, muster, order, rounds
+from . import acts, auction, deployment, hands, knowledge, moves, muster, order, rounds
 from .actions import (
     KEEP_OR_REDRAW,
     SEATS,
@@ -50,7 +50,7 @@ from .labs import lab_of
 from .missions import MISSIONS
 from .options import OPTIONS, House, agree
 from .refusals import refusal
-from .state import GRIFFIN, Door, HybridState, Phase
+from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER = Phase
 
@@ -123,14 +123,15 @@ class Hybrid:
         return state.turn
 
     def standing(self, state: HybridState) -> tuple[int, ...]:
-        """How many enemies each side has eliminated."""
-        return (ending.fallen(state, 1), ending.fallen(state, GRIFFIN))
+        """One for the winner, as soon as there is one."""
+        return (int(state.winner == GRIFFIN), int(state.winner == SCORPION))
 
     def outcome(self, state: HybridState) -> Outcome | None:
         """Who has won; both share the first place of a match that is drawn."""
         if state.phase is not OVER:
             return None
-        return Outcome(ranked([int(seat == state.winner) for seat in (0, 1)]), self.standing(state))
+        scores = self.standing(state)
+        return Outcome(ranked(scores), scores)
 
     def redact(self, state: HybridState, viewer: Seat | None) -> HybridState:
         """Blank the other side's band, hand, cards laid and counters, and all traps."""
