@@ -1,4 +1,4 @@
-"""The seventeen aptitudes, and who has them."""
+"""The aptitudes, one by one; Armour-Piercing Shots have tests of their own."""
 
 from __future__ import annotations
 
@@ -6,77 +6,24 @@ import pytest
 
 from monstrarium.games.hybrid import fights, figures, rounds, shots, sights, wounds
 from monstrarium.games.hybrid.actions import Swing
-from monstrarium.games.hybrid.fight_events import GoesThrough, Pushed
+from monstrarium.games.hybrid.fight_events import Pushed
 from monstrarium.games.hybrid.state import GONE, Mode
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import (
-    APTITUDE_NAMES,
-    APTITUDE_TEXTS,
-    KINDS,
     PROFILES,
-    RANK,
-    SIDE,
-    SIZE,
     aptitudes,
 )
 from tests.games.hybrid.fight import (
-    begin,
     guard,
-    hand,
     hurt,
-    offered,
     parts,
-    play,
     rolls,
     room,
-    say,
     shoot,
     stance,
     strike,
 )
-from tests.games.hybrid.scenario import EAST, GAME, NORTHEAST, lay, move, rig, step, steps, where
-
-# ---- profiles
-
-
-def test_each_side_has_at_least_eight_profiles_the_griffins_first() -> None:
-    assert SIDE.count(0) >= 8
-    assert SIDE.count(1) >= 8
-    assert list(SIDE) == sorted(SIDE)
-
-
-def test_every_aptitude_stands_on_some_profile_and_has_a_name_and_a_text() -> None:
-    gifted = {name for kind in range(len(PROFILES)) for name, _x in aptitudes(kind)}
-
-    assert len(APTITUDE_NAMES) == 17
-    assert gifted == set(APTITUDE_NAMES) == set(APTITUDE_TEXTS)
-
-
-@pytest.mark.parametrize(
-    ("key", "figures_of", "rank", "gifts"),
-    [
-        ("ambrosius", (5, 5, 5, 3, 3, 6), 2, {"aura": 4, "prestige": 1}),
-        ("misericord", (4, 5, 4, 0, 5, 8), 2, {"duellist": 2, "combined": 2}),
-        ("demian", (4, 4, 4, 4, 4, 7), 2, {"conviction": 1, "dorsal": 1}),
-        ("purifier", (3, 4, 3, 5, 3, 7), 1, {"conviction": 1}),
-        ("hybrid", (3, 4, 3, 3, 4, 7), 1, {"mutation": 1}),
-        ("aberration", (5, 5, 4, 0, 3, 6), 3, {"titan": 1, "brutish": 2, "frenzy": 1, "mutation": 1}),
-        ("pest", (1, 2, 1, 0, 4, 9), 0, {"puny": 1, "velocity": 1, "sacrifice": 1}),
-    ],
-)
-def test_known_warriors_are_as_they_are_known(
-    key: str, figures_of: tuple[int, ...], rank: int, gifts: dict[str, int]
-) -> None:
-    profile = PROFILES[KINDS[key]]
-
-    assert (profile.nv, profile.oc, profile.dc, profile.fire, profile.move, profile.mt) == figures_of
-    assert RANK[KINDS[key]] == rank
-    assert dict(aptitudes(KINDS[key])) == gifts
-
-
-def test_only_the_aberration_is_large() -> None:
-    assert [PROFILES[kind].key for kind, size in enumerate(SIZE) if size == 2] == ["aberration"]
-
+from tests.games.hybrid.scenario import EAST, GAME, NORTHEAST, lay, move, step, steps, where
 
 # ---- Combined Attack
 
@@ -404,79 +351,6 @@ def test_whom_it_kills_brings_the_other_side_a_card() -> None:
 
     assert len(state.hands[0]) == 1
     assert state.kills[1] == 0
-
-
-# ---- Armour-Piercing Shot
-
-
-def test_a_shot_that_hits_may_go_on_to_a_second_target() -> None:
-    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
-    rig(state, 4, 4)
-
-    begin(state, "shot", 0, 1)
-    say(state, ("level", 1))
-    assert offered(state) == ["warrior 2", "none"]
-    told = say(state, ("warrior", 2))
-
-    assert any(isinstance(event, GoesThrough) for event in told)
-    assert state.wounds == [0, 1, 1]
-
-
-def test_it_need_not() -> None:
-    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
-
-    shoot(state, 4)
-
-    assert state.wounds == [0, 1, 0]
-
-
-@pytest.mark.parametrize("second", ["I3", "D4"])
-def test_not_too_far_behind_the_first_and_not_nearer(second: str) -> None:
-    state = room("artificer C3 E", "hybrid F3 W", f"dirz-clone {second} W")
-
-    assert shots.beyond(state, 0, 1, 1) == ()
-
-
-def test_a_miss_goes_nowhere() -> None:
-    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
-    rig(state, 9)
-
-    begin(state, "shot", 0, 1)
-    say(state, ("level", 1))
-
-    assert state.pending is None
-
-
-def test_a_titan_stops_it() -> None:
-    assert shots.beyond(room("artificer C3 E", "aberration F3 W", "hybrid H3 W"), 0, 1, 1) == ()
-
-
-def test_so_does_a_first_target_on_its_guard_that_does_not_turn_its_back() -> None:
-    state = guard(room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W"), 1)
-    assert shots.beyond(state, 0, 1, 1) == ()
-
-    state.facings[1] = 1
-
-    assert shots.beyond(state, 0, 1, 1) == (2,)
-
-
-def test_the_second_roll_has_no_cards() -> None:
-    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
-    hand(state, 0, "held-breath", "opening")
-    rig(state, 4, 4)
-
-    begin(state, "shot", 0, 1)
-    told = play(state, ("effect", "held-breath"), "enough", ("level", 1), ("warrior", 2))
-
-    assert state.pending is None
-    assert [event.success for event in rolls(told)] == [7, 4]
-
-
-def test_a_shot_goes_on_once_an_activation() -> None:
-    state = room("garell C3 E", "hybrid F3 W", "dirz-clone H3 W")
-    state.pierced = 1
-
-    assert shots.beyond(state, 0, 1, 1) == ()
 
 
 # ---- Titan

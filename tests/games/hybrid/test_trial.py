@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from monstrarium.engine.words import said
 from monstrarium.games.hybrid import chances, trials
 from monstrarium.games.hybrid.fight_events import NoCards, PlayedCard
-from monstrarium.games.hybrid.questions import about
 from monstrarium.games.hybrid.state import HybridState, Mode
 from monstrarium.games.hybrid.trial import Stage
 from tests.games.hybrid.fight import begin, guard, hand, hurt, lurk, offered, play, rolls, room, say, strike, through
@@ -397,29 +395,3 @@ def test_a_strike_without_any_question_runs_to_its_end() -> None:
 
     assert state.pending is None
     assert len(rolls(told)) == 1
-
-
-def test_a_question_names_those_it_is_about() -> None:
-    state = duel("opening")
-    begin(state, "strike", 0, 1, False)
-    assert state.pending is not None
-
-    assert said(state.pending.choice.text, **about(state)) == "Knight of the Lodge strikes Hybrid: does a card help?"
-
-
-def test_a_question_about_a_card_names_the_card() -> None:
-    state = duel("opening lucky-bone", "cold-counsel")
-    begin(state, "strike", 0, 1, False)
-    play(state, ("effect", "opening"), ("effect", "lucky-bone"), ("effect", "cold-counsel"))
-    assert state.pending is not None
-
-    assert said(state.pending.choice.text, **about(state)) == "Cold Counsel: which card is cancelled?"
-
-
-def test_a_question_about_a_shot_that_goes_on_names_the_shooter() -> None:
-    state = lurk(room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W"), 0)
-    rig(state, 4)
-    begin(state, "ambush", 1)
-    assert state.pending is not None
-
-    assert said(state.pending.choice.text, **about(state)) == "Artificer: does the shot go on to somebody behind?"

@@ -1,0 +1,213 @@
+"""The six levels of Defensive Combat."""
+
+from __future__ import annotations
+
+from monstrarium.games.hybrid import fights
+from monstrarium.games.hybrid.actions import Announce, Guard
+from monstrarium.games.hybrid.fight_events import Parried, StrikesBack
+from monstrarium.games.hybrid.state import Mode
+from monstrarium.games.hybrid.trial import Sort
+from tests.games.hybrid import scenario
+from tests.games.hybrid.fight import (
+    HALL,
+    begin,
+    guard,
+    hand,
+    hurt,
+    play,
+    rolls,
+    room,
+    shoot,
+    stance,
+    strike,
+    through,
+)
+from tests.games.hybrid.scenario import do, halt, lay, move, reveal, rig, step
+
+
+def test_a_parry_stops_even_a_perfect_attack() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0)
+
+    told = strike(state, 1, 4, attacker=1, target=0)
+
+    assert state.wounds[0] == 0
+    assert any(isinstance(event, Parried) for event in told)
+
+
+def test_nobody_parries_an_attack_that_has_failed() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0)
+
+    told = strike(state, 9, attacker=1, target=0)
+
+    assert len(rolls(told)) == 1
+
+
+def test_a_guard_works_at_the_front_and_both_sides_but_not_behind() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0)
+
+    works = []
+    for facing in range(4):
+        state.facings[0] = facing
+        works.append(fights.can_parry(state, 0, 1))
+
+    assert works == [True, False, True, True]
+
+
+def test_a_wounded_warrior_leaves_its_guard() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0)
+
+    strike(state, 3, 9, attacker=1, target=0)
+
+    assert state.wounds[0] == 1
+    assert state.modes[0] == Mode.NONE
+
+
+def test_a_parried_attack_does_not_end_the_guard() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0)
+
+    strike(state, 3, 2, attacker=1, target=0)
+
+    assert state.modes[0] == Mode.DEFENSE
+
+
+def test_a_basic_parry_stops_a_shot_as_well() -> None:
+    state = guard(room("knight H3 W", "hybrid C3 E"), 0, 4)
+
+    told = shoot(state, 3, 4, shooter=1, target=0)
+
+    assert state.wounds[0] == 0
+    assert [(event.sort, event.level) for event in rolls(told)] == [(Sort.SHOT, 1), (Sort.DODGE, 1)]
+
+
+def test_a_shot_from_behind_cannot_be_parried() -> None:
+    state = guard(room("knight H3 E", "hybrid C3 E"), 0, 4)
+
+    shoot(state, 3, shooter=1, target=0)
+
+    assert state.wounds[0] == 1
+
+
+def test_a_novice_parry_punishes_a_critical_failure() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 2)
+
+    strike(state, 10, attacker=1, target=0)
+
+    assert state.wounds == [0, 1]
+
+
+def test_no_other_parry_does() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
+
+    strike(state, 10, attacker=1, target=0)
+
+    assert state.wounds == [0, 0]
+
+
+def test_a_perfect_novice_parry_wounds_the_attacker() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 2)
+
+    strike(state, 3, 1, attacker=1, target=0)
+
+    assert state.wounds == [0, 1]
+
+
+def test_a_novice_parry_punishes_nobody_far_away() -> None:
+    state = guard(room("knight H3 W", "hybrid C3 E"), 0, 2)
+
+    shoot(state, 10, shooter=1, target=0)
+
+    assert state.wounds == [0, 0]
+
+
+def test_a_skilled_parry_strikes_back() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
+
+    told = strike(state, 3, 4, 3, attacker=1, target=0)
+
+    assert any(isinstance(event, StrikesBack) for event in told)
+    assert [event.sort for event in rolls(told)] == [Sort.STRIKE, Sort.PARRY, Sort.COUNTER]
+    assert state.wounds == [0, 1]
+
+
+def test_no_card_touches_what_is_struck_back() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
+    hand(state, 0, "opening", "braced")
+    rig(state, 3, 4, 3)
+
+    begin(state, "strike", 1, 0, False)
+    told = play(state, "none", ("level", 1), "enough")
+
+    assert state.pending is None
+    assert rolls(told)[-1].parts == (("nv", 3),)
+
+
+def test_a_skilled_parry_that_fails_does_not() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
+
+    told = strike(state, 3, 9, attacker=1, target=0)
+
+    assert len(rolls(told)) == 2
+
+
+def test_an_expert_parry_is_two_easier() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 4)
+
+    strike(state, 3, 6, attacker=1, target=0)
+
+    assert state.wounds[0] == 0
+
+
+def test_a_master_parry_rolls_two_dice() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 5)
+
+    told = strike(state, 3, 9, 2, attacker=1, target=0)
+
+    assert rolls(told)[1].dice == (9, 2)
+    assert state.wounds[0] == 0
+
+
+def test_a_heroic_parry_outlives_a_wound() -> None:
+    state = guard(room("ambrosius D3 W", "hybrid C3 E"), 0, 6)
+
+    strike(state, 3, 10, attacker=1, target=0)
+
+    assert state.wounds[0] == 1
+    assert (state.modes[0], state.levels[0]) == (Mode.DEFENSE, 6)
+
+
+def test_a_wound_does_not_lower_a_heroic_parry() -> None:
+    state = hurt(guard(room("ambrosius D3 W", "hybrid C3 E"), 0, 6), 0, 2)
+
+    told = strike(state, 3, 2, attacker=1, target=0)
+
+    assert rolls(told)[1].level == 6
+
+
+def test_a_heroic_parry_stops_shots() -> None:
+    state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 6)
+
+    told = shoot(state, 3, 2, shooter=1, target=0)
+
+    assert [(event.sort, event.level) for event in rolls(told)][1] == (Sort.DODGE, 6)
+    assert state.wounds[0] == 0
+
+
+def test_the_levels_of_guard_are_those_the_value_allows() -> None:
+    state = move(lay(HALL, "knight C3 E", "hybrid N3 W"), 0, Mode.DEFENSE)
+    halt(state)
+
+    assert [action.level for action in scenario.GAME.legal(state, 0) if isinstance(action, Guard)] == [1, 2, 3, 4, 5]
+
+
+def test_a_warrior_that_is_wounded_on_its_way_has_no_guard_to_take() -> None:
+    state = lay(HALL, "knight C3 E", "needler L3 W", "hybrid N2 W")
+    stance(state, 1, Mode.FIRING, 3).ambush.append(1)
+    rig(state, 2, 9)
+    reveal(state, 0)
+
+    do(state, Announce(0, Mode.DEFENSE))
+    step(state, scenario.EAST)
+    through(state)
+
+    assert state.wounds[0] == 1
+    assert state.modes[0] == Mode.NONE

@@ -1,0 +1,90 @@
+"""Armour-Piercing Shots, one of the aptitudes."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.games.hybrid import shots
+from monstrarium.games.hybrid.fight_events import GoesThrough
+from tests.games.hybrid.fight import (
+    begin,
+    guard,
+    hand,
+    offered,
+    play,
+    rolls,
+    room,
+    say,
+    shoot,
+)
+from tests.games.hybrid.scenario import rig
+
+
+def test_a_shot_that_hits_may_go_on_to_a_second_target() -> None:
+    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
+    rig(state, 4, 4)
+
+    begin(state, "shot", 0, 1)
+    say(state, ("level", 1))
+    assert offered(state) == ["warrior 2", "none"]
+    told = say(state, ("warrior", 2))
+
+    assert any(isinstance(event, GoesThrough) for event in told)
+    assert state.wounds == [0, 1, 1]
+
+
+def test_it_need_not() -> None:
+    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
+
+    shoot(state, 4)
+
+    assert state.wounds == [0, 1, 0]
+
+
+@pytest.mark.parametrize("second", ["I3", "D4"])
+def test_not_too_far_behind_the_first_and_not_nearer(second: str) -> None:
+    state = room("artificer C3 E", "hybrid F3 W", f"dirz-clone {second} W")
+
+    assert shots.beyond(state, 0, 1, 1) == ()
+
+
+def test_a_miss_goes_nowhere() -> None:
+    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
+    rig(state, 9)
+
+    begin(state, "shot", 0, 1)
+    say(state, ("level", 1))
+
+    assert state.pending is None
+
+
+def test_a_titan_stops_it() -> None:
+    assert shots.beyond(room("artificer C3 E", "aberration F3 W", "hybrid H3 W"), 0, 1, 1) == ()
+
+
+def test_so_does_a_first_target_on_its_guard_that_does_not_turn_its_back() -> None:
+    state = guard(room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W"), 1)
+    assert shots.beyond(state, 0, 1, 1) == ()
+
+    state.facings[1] = 1
+
+    assert shots.beyond(state, 0, 1, 1) == (2,)
+
+
+def test_the_second_roll_has_no_cards() -> None:
+    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
+    hand(state, 0, "held-breath", "opening")
+    rig(state, 4, 4)
+
+    begin(state, "shot", 0, 1)
+    told = play(state, ("effect", "held-breath"), "enough", ("level", 1), ("warrior", 2))
+
+    assert state.pending is None
+    assert [event.success for event in rolls(told)] == [7, 4]
+
+
+def test_a_shot_goes_on_once_an_activation() -> None:
+    state = room("garell C3 E", "hybrid F3 W", "dirz-clone H3 W")
+    state.pierced = 1
+
+    assert shots.beyond(state, 0, 1, 1) == ()
