@@ -165,6 +165,8 @@ class Round(Value, frozen=True, gc=False):
     """Who is still to be asked, in order."""
     silence: tuple[Any, ...]
     """In the same order: the action by which the seat lets it pass."""
+    notes: tuple[str, ...] = ()
+    """Figures and texts worth knowing before anybody answers."""
 
 
 class Habit(Value, frozen=True, gc=False):

@@ -273,13 +273,13 @@ class MatchController(QObject):
         """The table as it is to be handled now, or as it is to be looked at."""
         viewer = self.moment.viewpoint.viewer
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
-        table, open_round = self.moment.table(offers), self.rounds.open
+        table, found = self.moment.table(offers), self.rounds.open
         if offers:
             return with_others(table, self._session, self.moment.viewpoint)
-        if open_round is None or not self.ready:
+        if found is None or not self.ready:
             return table
         replies = self.rounds.replies() if viewer is None else ()
-        return msgspec.structs.replace(table, prompt=Prompt(None, open_round.text), affordances=replies)
+        return msgspec.structs.replace(table, prompt=Prompt(None, found.text, found.notes), affordances=replies)
 
     def _show(self, seconds: float) -> None:
         self.desc = self._table()

@@ -11,7 +11,7 @@ from ..actions import PASS
 from ..figures import hp
 from ..lanes import order
 from ..state import AGAIN, BREACH, NO_LANE, REACT, Phase, XenoState
-from .wording import asked, window_text
+from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
 """Questions of texts that go round: who stops a Reveal, who helps, and who helps where a troop would be killed."""
@@ -33,7 +33,8 @@ def round_of(state: XenoState, audience: Audience) -> Round | None:
         return None
     later = [seat for seat in order(state) if state.left_seats >> seat & 1 and seat != state.asked]
     seats = (state.asked, *later)
-    return Round(state.window, window_text(state, audience), seats, tuple(PASS[seat] for seat in seats))
+    silence = tuple(PASS[seat] for seat in seats)
+    return Round(state.window, window_text(state, audience), seats, silence, at_stake(state))
 
 
 def _question(state: XenoState, audience: Audience) -> Round | None:
@@ -49,7 +50,7 @@ def _question(state: XenoState, audience: Audience) -> Round | None:
         return None
     seat = pending.choice.seat
     silence: tuple[Action, ...] = (Choose(seat, NONE),)
-    return Round(kind, asked(state, audience, pending.choice), (seat,), silence)
+    return Round(kind, asked(state, audience, pending.choice), (seat,), silence, at_stake(state))
 
 
 def _is_mortal(state: XenoState) -> bool:

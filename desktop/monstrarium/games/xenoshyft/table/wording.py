@@ -171,19 +171,18 @@ def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
     ready = [audience.name(each) for each in range(len(state.hands)) if state.ready_seats >> each & 1]
     if ready and state.phase is not Phase.COMBAT:
         found.append(_("Ready: {names}.", names=listed(ready)))
-    if state.phase is Phase.COMBAT and state.lane != NO_LANE:
-        found += _what_it_does(state)
     if state.phase is Phase.BUY and (worth := sum(VALUE[state.pieces.face[each]] for each in state.hands[seat])):
         found.append(_("Xenosathem in the hand: {n}.", n=worth))
-    found.append(base_words(state))
-    return tuple(found)
+    return (*found, *at_stake(state))
 
 
-def _what_it_does(state: XenoState) -> list[str]:
-    """The text of the first enemy of the lane that fights."""
-    face = state.pieces.face[state.swarms[state.lane][0]] if state.swarms[state.lane] else HIDDEN
+def at_stake(state: XenoState) -> tuple[str, ...]:
+    """The text of the first enemy of the lane that fights, and how the base is."""
+    swarm = state.swarms[state.lane] if state.lane != NO_LANE else ()
+    face = state.pieces.face[swarm[0]] if swarm else HIDDEN
     text = said(CARDS[face].text) if face != HIDDEN and KIND[face] in (ENEMY, BOSS) else ""
-    return [_("{card}: {what}", card=title(face), what=text)] if text else []
+    told = (_("{card}: {what}", card=title(face), what=text),) if text else ()
+    return (*told, base_words(state))
 
 
 def base_words(state: XenoState) -> str:
