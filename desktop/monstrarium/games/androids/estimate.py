@@ -67,8 +67,8 @@ COMMON = Opinion(
     tall=14.0,
     steep=2.0,
     keen=0.0,
-    growth=0.15,
-    patience=0.95,
+    growth=0.5,
+    patience=1.0,
 )
 """What people think who have played a few times."""
 EXPERT = Opinion(
