@@ -20,7 +20,13 @@ from tests.games.hybrid.fight import (
     say,
     shoot,
 )
-from tests.games.hybrid.scenario import can, do, halt, lay, move, no, rig
+from tests.games.hybrid.scenario import can, do, halt, lay, move, no, rig, where
+
+RUBBLE = """
+    ##########
+    #...^....#
+    ##########
+    """
 
 
 def test_a_basic_shot_wounds_an_enemy_in_view() -> None:
@@ -205,3 +211,18 @@ def test_a_hindrance_that_was_kept_can_meet_the_second_shot() -> None:
     play(state, "none", ("level", 6))
 
     assert offered(state) == ["points jinx", "effect jinx", "none"]
+
+
+def test_whoever_dies_of_its_own_first_shot_has_no_second_one() -> None:
+    state = hurt(lay(RUBBLE, "garell C2 E", "hybrid H2 W"), 0, 3)
+    hand(state, 0, "muscle-memory")
+    hand(state, 1, "misfire")
+    rig(state, 9)
+
+    begin(state, "shot", 0, 1)
+    told = play(state, ("effect", "muscle-memory"), ("effect", "misfire"), ("level", 6))
+
+    assert len(rolls(told)) == 1
+    assert where(state, 0) == ""
+    assert state.trial is None
+    assert not state.limbo

@@ -27,7 +27,10 @@ def shot(fx: HybridFx, shooter: int, target: int) -> Steps:
 
 @book.effect("two-shots")
 def two_shots(fx: HybridFx, shooter: int, target: int) -> Steps:
-    """The second shot is prepared before the first is rolled; wounds come after both. One hindrance serves for both."""
+    """The second shot is prepared before the first is rolled; wounds come after both. One hindrance serves for both.
+
+    Whoever dies of its own first shot, which has failed then, has no second one.
+    """
     seat = fx.seat_of(shooter)
     free = fx.shelve()
     options = fx.marks(shooter)
@@ -46,6 +49,9 @@ def two_shots(fx: HybridFx, shooter: int, target: int) -> Steps:
     harm = yield from fx.hit(shooter, target, one, True)
     further = yield from fx.through(shooter, target, one)
     fx.swap()
+    if not fx.standing(shooter):
+        fx.waste(shooter, second)
+        return
     other = fx.rolled()
     more = yield from fx.hit(shooter, second, other, True)
     beyond = yield from fx.through(shooter, second, other)
