@@ -40,7 +40,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def round_to_come(state: XenoState) -> float:
-    """The damage that the rest of this round brings, less what still stands then, with nothing played or guarded."""
+    """The damage that the rest of this round brings, less what still stands then, as far as a forecast tells."""
     wave = wave_of(state.round + 1)
     total = 0.0
     dealt = coming(state) if state.phase in (BUY, DEPLOY) else None
@@ -156,7 +156,8 @@ def prospects(state: XenoState) -> float:
     """The chance that the base holds by what lies open: what it endures, and what rounds bring on average."""
     seats = len(state.fronts)
     swarm = state.house.swarm
-    toll = [TOLL[at] + (swarm[at % 3] - LIGHTEST) * TOLL_MORE[at] for at in range(ROUNDS)]
+    helped = 1.0 - DIVIDED * sum([division >= 0 for division in state.divisions]) / seats
+    toll = [helped * (TOLL[at] + (swarm[at % 3] - LIGHTEST) * TOLL_MORE[at]) for at in range(ROUNDS)]
     ahead = sum(toll[state.round :]) * seats
     now = toll[state.round - 1] * seats * (1.0 - _done(state))
     if state.house.training:
@@ -178,7 +179,9 @@ def _done(state: XenoState) -> float:
 CALM, SWAY = 1.5, 0.12
 """How far what comes to a lane may be off: always, and for each point that is expected."""
 LIGHTEST = 2
-TOLL = (0.2, 0.3, 2.0, 0.7, 0.5, 0.6, 0.5, 0.6, 1.5)
+TOLL = (0.1, 0.1, 0.7, 0.2, 0.1, 0.2, 0.1, 0.1, 0.4)
 """By round: the damage that a lane lets through on average, by bots that think, with the fewest enemies."""
-TOLL_MORE = (1.2, 1.9, 3.4, 2.5, 3.3, 3.2, 5.5, 5.0, 5.8)
+TOLL_MORE = (1.0, 2.4, 3.0, 2.0, 3.0, 2.5, 3.7, 3.7, 5.5)
 """How much more that is with every enemy more."""
+DIVIDED = 0.25
+"""How much less it is where everyone has a division."""

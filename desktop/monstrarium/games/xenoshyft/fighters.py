@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeAlias
 
 from .cards import (
@@ -19,14 +21,16 @@ FREE_GUARD = (2, 0.0)
 """A text that guards in a lane once a round: how much, about, and what is lost with the card."""
 GUARDIANS = ("prevent", "shoulder", "gamble")
 """By the effect: who can take something off what others, or they themselves, would take."""
-SHOTS = {
-    "zap": (0, 1, 0, 0),
-    "from-behind": (4, 0, 0, 0),
-    "blood-price": (2, 0, 2, 0),
-    "hard-rain": (5, 0, 3, 0),
-    "last-word": (8, 0, 8, 0),
-    "verdict": (5, 0, 1, 1),
-}
+SHOTS: Mapping[str, tuple[int, int, int, int]] = MappingProxyType(
+    {
+        "zap": (0, 1, 0, 0),
+        "from-behind": (4, 0, 0, 0),
+        "blood-price": (2, 0, 2, 0),
+        "hard-rain": (5, 0, 3, 0),
+        "last-word": (8, 0, 8, 0),
+        "verdict": (5, 0, 1, 1),
+    }
+)
 """By the effect of a text that is used: damage and price, each as it is and for each wave."""
 
 

@@ -6,8 +6,9 @@ all that is compared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...engine.action import Action
@@ -217,7 +218,7 @@ def _bundle_score(scene: Scene, seat: Seat, bundle: Bundle, worlds: slice) -> fl
 
 OUTFIT = 0.3
 """How much of its worth equipment has beyond what a forecast of the round knows."""
-OFF = {"cheaper-troop": 2, "cheaper-item": 2}
+OFF: Mapping[str, int] = MappingProxyType({"cheaper-troop": 2, "cheaper-item": 2})
 """By the effect of a card that is pledged: how much cheaper it makes another; one less if it has cost nothing."""
 SPARED = 0.25
 """How much of its worth a troop brings for which the own lane has no room."""
