@@ -6,10 +6,11 @@ from .contacts import BACK, base_of, foes_at, ring, sides_of
 from .figures import apart, value
 from .labs import lab_of
 from .shots import targets
-from .sights import seen_by
+from .sights import arc_of, seen_by, sees
 from .state import NOBODY, HybridState, Mode
 from .trial import SKILLED
 from .trials import reachable
+from .warriors import SIZE
 
 
 def shots(state: HybridState, warrior: int) -> list[int]:
@@ -27,23 +28,32 @@ def may_wait(state: HybridState, warrior: int) -> bool:
 
 def spotted(state: HybridState) -> int:
     """Whom somebody in ambush sees and shoots at next: the warrior that is active, or else the nearest; or NOBODY."""
+    if not state.ambush:
+        return NOBODY
+    lab, kinds, sides = lab_of(state.plan), state.kinds, state.sides
+    stand = [0, 0]
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            stand[sides[each]] |= lab.bases[SIZE[kinds[each]]][square]
     for shooter in state.ambush:
+        if not arc_of(state, lab, shooter) & stand[sides[shooter] ^ 1]:
+            continue
         seen = seen_by(state, shooter) & ~state.veiled
         if not seen:
             continue
         if state.active != NOBODY and seen >> state.active & 1:
             return state.active
-        marks = [each for each in range(len(state.kinds)) if seen >> each & 1]
+        marks = [each for each in range(len(kinds)) if seen >> each & 1]
         return min(marks, key=lambda mark: apart(state, shooter, mark))
     return NOBODY
 
 
 def lurker(state: HybridState, target: int) -> int:
     """The first warrior in ambush that sees this enemy, or NOBODY."""
+    if state.squares[target] < 0 or state.veiled >> target & 1:
+        return NOBODY
     for shooter in state.ambush:
-        if state.sides[shooter] != state.sides[target] and seen_by(state, shooter) >> target & 1 & ~(
-            state.veiled >> target
-        ):
+        if state.sides[shooter] != state.sides[target] and sees(state, shooter, target):
             return shooter
     return NOBODY
 
