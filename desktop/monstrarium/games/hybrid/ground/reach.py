@@ -32,6 +32,7 @@ class Reach:
         "_fields",
         "_lab",
         "_levels",
+        "_links",
         "_mover",
         "_near_foes",
         "_no_stop",
@@ -50,6 +51,7 @@ class Reach:
         self._edges = edges_of(lab, scene, mover, within(lab, start[0], mover.size, points))
         self._levels = search(self._fields, self._edges, self._through, mover.titan, start, points)
         self._costs: tuple[int, ...] | None = None
+        self._links: dict[Place, tuple[list[int], Place] | None] = {}
         reached = 0
         for level in self._levels:
             reached |= level[0] | level[1] | level[2] | level[3]
@@ -85,14 +87,32 @@ class Reach:
     def route(self, square: int, facing: int) -> tuple[int, ...]:
         """The codes of the way there (see `steps`): steps, turns, and doors right before they are walked through."""
         codes: list[int] = []
-        place = self._ending(square, facing)
-        while place[3] >= 0:
-            before = self._stepped_from(*place) or self._turned_from(*place)
-            if before is None:
-                break
-            codes += before[0]
-            place = before[1]
+        for before, _place in self._way(square, facing):
+            codes += before
         return tuple(codes[::-1])
+
+    def trail(self, square: int, facing: int) -> tuple[tuple[int, int], ...]:
+        """The squares of the way there in order, that on which it begins among them, each with the points to it."""
+        ends = self._ending(square, facing)
+        if ends[3] < 0:
+            return ()
+        places = [ends, *[place for _codes, place in self._way(square, facing)]]
+        return tuple({place[0]: (place[0], place[3]) for place in reversed(places)}.values())
+
+    def _way(self, square: int, facing: int) -> list[tuple[list[int], Place]]:
+        """The codes that led to a place and the place before, from the end back to the beginning."""
+        found: list[tuple[list[int], Place]] = []
+        place = self._ending(square, facing)
+        while place[3] >= 0 and (link := self._link(place)) is not None:
+            found.append(link)
+            place = link[1]
+        return found
+
+    def _link(self, place: Place) -> tuple[list[int], Place] | None:
+        """What led to a place; many ways share it."""
+        if place not in self._links:
+            self._links[place] = self._stepped_from(*place) or self._turned_from(*place)
+        return self._links[place]
 
     def _ends(self, mask: int) -> int:
         """The squares of a mask of fields where a Movement can end."""
