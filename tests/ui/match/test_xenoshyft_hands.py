@@ -173,7 +173,7 @@ def test_nobody_wants_to_react_is_said_once_for_all(sit: Sit) -> None:
     before = len(done(sitting))
 
     sitting.key(Qt.Key.Key_Return, sitting.screen.view)
-    sitting.settle()
+    sitting.bot.waitUntil(lambda: len(done(sitting)) > before, timeout=PATIENCE)
 
     passed = done(sitting)[before:]
     assert asked.endswith(("?", "."))
