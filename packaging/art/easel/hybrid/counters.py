@@ -251,21 +251,48 @@ def die(side: str) -> Picture:
     return picture
 
 
-def base(side: str, large: bool) -> Picture:
-    """The base under a warrior, looking up: a plate with a bright notch at its front, and the colours of its side."""
+def base(side: str, large: bool, facing: int) -> Picture:
+    """The base under a warrior that looks north, east, south or west: its front edge is lit and bears a notch, its back
+    the colour of its side; the light comes from the upper left however it is turned."""
     size = 200 if large else 100
     picture = Picture(size, size)
-    red, rim = ("#b3261e", GOLD) if side == "griffin" else ("#77932e", Paint("#e9dcae", "#b79a5c", "#5f4a26"))
+    colour, rim = ("#b3261e", GOLD) if side == "griffin" else ("#77932e", Paint("#e9dcae", "#b79a5c", "#5f4a26"))
     picture.slope("rim", rim.stops())
     picture.glow("plate", NIGHT.stops())
-    m, edge = 6, size - 12
-    notch = f"M{size / 2 - 22} {m + 22}L{size / 2} {m - 2}L{size / 2 + 22} {m + 22}Z"
+    m, edge, half = 4, size - 8, size / 2
+    notch = f"M{half - 24} {m + 24}L{half} {m - 3}L{half + 24} {m + 24}Z"
+    turn = f"rotate({90 * facing} {half:g} {half:g})"
     picture.add(
-        rect(m + 3, m + 5, edge, edge, 14, fill=INK, fill_opacity=0.45),
+        rect(m + 3, m + 4, edge - 2, edge - 1, 14, fill=INK, fill_opacity=0.45),
         rect(m, m, edge, edge, 14, fill="url(#rim)", stroke=INK, stroke_width=5),
-        rect(m + 12, m + 12, edge - 24, edge - 24, 9, fill="url(#plate)", stroke=INK, stroke_width=4),
-        path(f"M{m + 20} {size - m - 18}H{size - m - 20}", stroke=red, stroke_width=7, stroke_linecap="round"),
-        path(notch, fill="#fff3a0", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+        rect(m + 11, m + 11, edge - 22, edge - 22, 9, fill="url(#plate)", stroke=INK, stroke_width=4),
+        group(
+            path(f"M{m + 16} {size - m - 14}H{size - m - 16}", stroke=colour, stroke_width=10, stroke_linecap="round"),
+            path(f"M{m + 14} {m + 10}H{size - m - 14}", stroke=INK, stroke_width=14, stroke_linecap="round"),
+            path(f"M{m + 14} {m + 10}H{size - m - 14}", stroke="#ffe872", stroke_width=8, stroke_linecap="round"),
+            path(notch, fill="#fff3a0", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+            transform=turn,
+        ),
+    )
+    return picture
+
+
+def plaque(side: str) -> Picture:
+    """The plate on which a warrior stands while it is chosen: dark iron in the colours of its side, and room for words
+    on a light strip."""
+    picture = Picture(300, 360)
+    rim = GOLD if side == "griffin" else Paint("#e9dcae", "#b79a5c", "#5f4a26")
+    colour = Paint("#c8463a", "#8d1f22", "#4a0d12") if side == "griffin" else Paint("#94a94a", "#5d7327", "#2c3a12")
+    picture.slope("rim", rim.stops())
+    picture.glow("field", colour.stops())
+    picture.slope("strip", IVORY.stops(), (0, 0, 0, 1))
+    picture.add(
+        rect(10, 14, 286, 342, 26, fill=INK, fill_opacity=0.45),
+        rect(6, 6, 286, 342, 26, fill="url(#rim)", stroke=INK, stroke_width=7),
+        rect(22, 22, 254, 310, 16, fill="url(#field)", stroke=INK, stroke_width=6),
+        path("M34 214V44Q34 34 44 34H240", fill="none", stroke=WHITE, stroke_opacity=0.3, stroke_width=7),
+        rect(22, 250, 254, 82, 12, fill="url(#strip)", stroke=INK, stroke_width=6),
+        *(dot(x, y, 6, INK, 0.6) for x in (38, 260) for y in (38, 234)),
     )
     return picture
 
@@ -288,5 +315,8 @@ def pictures() -> dict[str, Picture]:
     }
     for side in sides:
         found |= {f"order/{side}-back": activation(side), f"order/{side}": front(side), f"die/{side}": die(side)}
-        found |= {f"base/{side}": base(side, False), f"base/{side}-large": base(side, True)}
+        found[f"plaque/{side}"] = plaque(side)
+        for facing in range(4):
+            found[f"base/{side}-{facing}"] = base(side, False, facing)
+            found[f"base/{side}-large-{facing}"] = base(side, True, facing)
     return {f"art/hybrid/{key}": picture for key, picture in found.items()}
