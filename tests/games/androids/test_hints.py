@@ -167,7 +167,7 @@ def test_a_declaration_that_is_likely_to_stand_is_stopped() -> None:
 
 
 def test_a_declaration_that_surely_falls_is_let_pass() -> None:
-    table = own(SHORT, "", "tea-break", knows=1).declare()
+    table = own("teapot-top oven-mitt", "", "tea-break", knows=1).declare()
     assert chosen(table, 1) == Pass(1)
 
 

@@ -100,7 +100,7 @@ def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> floa
     world, declarer = settled(state)
     if world.phase is OVER:
         return float(world.winner == seat)
-    view = _View(world, seat, opinion)
+    view = _View(world, seat, opinion, state.declaring())
     now = view.odds()
     if declarer == seat:
         asked = state.left / (len(state.hands) - 1) if len(state.batch) == 1 else 0.0
@@ -161,8 +161,10 @@ def _is_paid(state: AndroidsState, deed: Deed) -> bool:
 class _View:
     """A table at rest, and how one seat thinks of it."""
 
-    def __init__(self, world: AndroidsState, seat: Seat, opinion: Opinion) -> None:
+    def __init__(self, world: AndroidsState, seat: Seat, opinion: Opinion, saved: bool) -> None:
         self.world, self.seat, self.opinion = world, seat, opinion
+        self.saved = saved
+        """Whether somebody's declaration would have uncovered it: to save a heap of scrap is not worth a card."""
         self.fair = 1.0 / len(world.hands)
 
     def odds(self, more: Sequence[int] = ()) -> float:
@@ -208,7 +210,8 @@ class _View:
                 declares = urge(height, self.opinion) * (1.0 - self.opinion.stopped)
                 worth += reached * declares * falls
                 reached *= 1.0 - declares
-        own = self.declared(min(1.0, full + self.opinion.growth), 1.0)
+        growth = 0.0 if self.saved and not full else self.opinion.growth
+        own = self.declared(min(1.0, full + growth), 1.0)
         return worth + reached * max(self.fair, self.opinion.patience * own)
 
     def _danger(self) -> float:
