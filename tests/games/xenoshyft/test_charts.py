@@ -29,4 +29,4 @@ def test_what_was_dealt_is_the_same_army_for_an_onlooker() -> None:
 
 
 def test_the_course_of_a_match_is_parted_into_rounds() -> None:
-    assert stage(Table("ranger", wave=2, phase=Phase.DEPLOY).state) == "Round 4 of 9"
+    assert stage(Table("ranger", wave=2, phase=Phase.DEPLOY).state) == "Round 4"

@@ -116,7 +116,7 @@ def test_a_card_for_sale_shows_what_it_costs_whoever_looks() -> None:
 def test_troops_of_later_waves_lie_face_down_until_they_are_for_sale() -> None:
     desc = described(Table(phase=Phase.BUY))
     assert [sum(each.up for each in desc.pieces if each.zone == f"pool/{wave}") for wave in (2, 3)] == [0, 0]
-    assert next(zone.title for zone in desc.zones if zone.id == "pool/3") == "Wave 3, from round 7 on"
+    assert next(zone.title for zone in desc.zones if zone.id == "pool/3") == "Wave 3: round 7"
 
 
 @pytest.mark.parametrize(("base", "broken"), [(30, 0), (22, 1), (15, 2), (7, 3), (1, 3), (0, 4)])

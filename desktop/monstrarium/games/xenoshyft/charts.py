@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...engine.words import _, mark
 from ...table.charts import Common, Counts, Form, Kind, Tally
 from .cards import COST, TROOPS
-from .rounds import ROUNDS
 from .state import XenoState
 
 
@@ -32,7 +31,7 @@ def armies(view: XenoState) -> Counts:
 
 def stage(view: XenoState) -> str:
     """The round."""
-    return _("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
+    return _("Round {n}", n=view.round)
 
 
 BASE = Tally(mark("The base"), mark("What the base endures"), (Kind(mark("endured")),), strength)

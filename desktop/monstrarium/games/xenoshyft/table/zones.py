@@ -49,7 +49,7 @@ def _pools(state: XenoState, layout: Layout) -> list[Zone]:
         if wave <= state.wave:
             zones.append(Zone(place("pool", wave), rect, title, "glass", count))
         elif rect[2] > FULL_TITLE:
-            later = _("Wave {wave}, from round {round} on", wave=wave, round=3 * wave - 2)
+            later = _("Wave {wave}: round {round}", wave=wave, round=3 * wave - 2)
             zones.append(Zone(place("pool", wave), rect, later, "glass"))
         else:
             zones.append(Zone(place("pool", wave), rect, title, "glass"))
@@ -60,7 +60,7 @@ def _pools(state: XenoState, layout: Layout) -> list[Zone]:
 def _base_title(state: XenoState) -> str:
     if state.house.training:
         return _n("Training: {n} damage", "Training: {n} damage", state.base)
-    return _n("The base: {n} HP left", "The base: {n} HP left", max(0, state.base))
+    return _("The base: {n} HP", n=max(0, state.base))
 
 
 def _seat_zones(state: XenoState, audience: Audience, seat: Seat, bench: Bench, near: bool) -> list[Zone]:
