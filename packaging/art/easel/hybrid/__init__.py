@@ -1,12 +1,14 @@
 """What is drawn for HYBRID by script; its warriors and the pictures on its cards are drawn by hand."""
 
-from easel.hybrid import backs, cards, counters, things, tiles
+from easel.hybrid import backs, cards, counters, ground, lid, things, tiles
 
 GROUPS = {
     "hybrid-tiles": tiles.pictures,
     "hybrid-things": things.pictures,
     "hybrid-counters": counters.pictures,
     "hybrid-cards": cards.pictures,
+    "hybrid-ground": ground.pictures,
+    "hybrid-lid": lid.pictures,
     "hybrid-backs": backs.pictures,
 }
 """The groups of drawings, by the name under which they are drawn again."""
