@@ -54,7 +54,7 @@ def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
     state = game.new(2, {}, Rng(1))
 
     def offered(world: Any, seat: int) -> Sequence[Course]:
-        return courses
+        return courses if seat == 0 and not world.total else ()
 
     bot = planner(name, Sums(), offered)
     return bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(2), Budget(rounds, math.inf))

@@ -1,0 +1,114 @@
+"""What a sensible side does before warriors move: whom it brings, where it places them, and in which order they act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.action import Action
+from ...engine.course import Course
+from ...engine.plain import Seat
+from ...engine.rng import Rng
+from . import deployment, muster, order
+from .actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, STOP, Dismiss, Enlist, Place
+from .aims import foes_of, toward
+from .cards import POINTS
+from .contacts import foes_at
+from .estimate import FAR, blow, strength_of, ways_from
+from .labs import lab_of
+from .state import OFF, HybridState
+from .warriors import FIRE, SIZE
+
+TRIES = 24
+"""How many bands are drawn by lot, of which the strongest comes along."""
+POOR = 4
+"""With fewer points in the hand than this three other cards are better."""
+
+
+def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """The strongest of some bands drawn by lot."""
+    luck = Rng(state.rng.word ^ 0x5BD1E995)
+    drawn = [muster.any_band(state.mission, seat, luck) for _try in range(TRIES)]
+    band = max(drawn, key=lambda each: sum([strength_of(kind, 0) for kind in each]))
+    before, course = [*state.musters[seat]], list[Action]()
+    wanted = [*band]
+    for kind in before:
+        if kind in wanted:
+            wanted.remove(kind)
+        else:
+            course.append(Dismiss(seat, kind))
+    course += [Enlist(seat, kind) for kind in wanted]
+    yield (*course, READY[seat])
+
+
+def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Everyone who waits: those that shoot behind those that strike, all looking to where the enemy is."""
+    lab = lab_of(state.plan)
+    marks = lab.starts.get(deployment.ZONES[seat ^ 1], 0)
+    goal = (marks & -marks).bit_length() - 1 if marks else (lab.width * lab.height) // 2
+    far = ways_from(state.plan, goal)
+    taken, course = 0, list[Action]()
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            taken |= lab.bases[_size(state, each)][square]
+    waiting = [each for each in state.living(seat) if state.squares[each] == OFF]
+    for each in sorted(waiting, key=lambda each: (-_size(state, each), bool(FIRE[state.kinds[each]]), each)):
+        open_ones = [place for place in deployment.places(state.plan, state.kinds[each], each) if not place[0] & taken]
+        if not open_ones:
+            continue
+        base, facings = min(open_ones, key=lambda place: far[facings_square(place[1])])
+        taken |= base
+        facing = toward(lab, facings[0].square, goal)
+        course.append(facings[facing])
+    yield (*course, READY[seat])
+
+
+def facings_square(facings: tuple[Place, ...]) -> int:
+    """The square that four ways to be placed have in common."""
+    return facings[0].square
+
+
+def _size(state: HybridState, warrior: int) -> int:
+    return SIZE[state.kinds[warrior]]
+
+
+def hands(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """A hand with hardly any points is worth a try."""
+    points = sum([POINTS[max(0, state.pieces.face[piece])] for piece in state.hands[seat]])
+    yield (KEEP_OR_REDRAW[seat][points < POOR],)
+
+
+def bids(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Cards are worth more in fights than for who begins."""
+    yield (STOP[seat],)
+
+
+def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Whoever can strike at once begins; else let the others come."""
+    yield (BEGIN[seat][seat if _urgent(state, seat) else seat ^ 1],)
+
+
+def _urgent(state: HybridState, seat: Seat) -> bool:
+    """Whether somebody on this side is near enough to an enemy to strike first."""
+    return any(_steps(state, each) <= 8 for each in state.standing(seat))
+
+
+def _steps(state: HybridState, warrior: int) -> int:
+    far = ways_from(state.plan, state.squares[warrior])
+    return min([far[state.squares[foe]] for foe in foes_of(state, warrior)], default=FAR)
+
+
+def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Who can strike hardest soonest acts first, and who is in the worst danger."""
+    left = order.open_ones(state, seat)
+    ranked = sorted(left, key=lambda each: -_haste(state, each))
+    course: list[Action] = [NUMBER[seat][each] for each in ranked[: max(1, len(ranked) - 1)]]
+    yield tuple(course) if course else (READY[seat],)
+
+
+def _haste(state: HybridState, warrior: int) -> float:
+    if state.squares[warrior] < 0:
+        return 0.0
+    lab = lab_of(state.plan)
+    near = _steps(state, warrior)
+    found = blow(state, warrior, bool(FIRE[state.kinds[warrior]])) / max(1, near - 5)
+    return found + 0.6 * bool(foes_at(state, lab, warrior))

@@ -1,0 +1,226 @@
+"""What a side may well set out to do: whole activations, from the mode that is announced to the blow that is struck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from ...engine.action import Action, Choose
+from ...engine.course import Course
+from ...engine.plain import Seat
+from . import acts, aims, bands, gates
+from .actions import ANNOUNCE, BURST, CLAIM, GUARD, HALT, PIN, SHOOT, STRIKE, WAIT, Announce
+from .aims import Aim
+from .answers import answer
+from .counters import claimable
+from .effects import book
+from .figures import value
+from .ground.reach import Reach
+from .labs import lab_of
+from .moves import begin as set_off
+from .reaching import actions_of, reach_of
+from .state import OFF, HybridState, Mode, Phase
+from .trial import BASIC, EXPERT, HIGHEST, MASTER, SKILLED
+from .trials import ENOUGH
+from .warriors import COMBINED, SACRIFICE, TITAN
+
+PATIENCE = 12
+"""How many questions a Moving mode may ask before it is settled."""
+
+
+def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
+    """Courses for whatever the side owes now; the first is as good a guess as any."""
+    if state.pending is not None:
+        return ((Choose(seat, answer(state)),),)
+    return tuple(dict.fromkeys(BY_PHASE[state.phase](state, seat)))
+
+
+# ---- the mode
+
+
+def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Every mode, with everything that it is good for."""
+    for action in acts.modes(state):
+        assert isinstance(action, Announce)
+        world = state.clone()
+        acts.announce(world, action, None)
+        if action.mode == Mode.MOVING:
+            yield from _moving(world, seat)
+            continue
+        set_off(world, None)
+        yield from ((action, *rest) for rest in _onward(world, seat))
+
+
+def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
+    """The levels of Moving that are good for something, with what follows."""
+    begun: list[Action] = [ANNOUNCE[seat][Mode.MOVING]]
+    for level in _levels(world):
+        after = world.clone()
+        said = [*begun, *_settle(after, seat, level)]
+        if after.pending is None and after.phase is Phase.MODE:
+            set_off(after, None)
+        if after.phase is Phase.MOVE and after.pending is None:
+            yield from ((*said, *rest) for rest in _onward(after, seat))
+
+
+def _levels(state: HybridState) -> list[int]:
+    """To run, to hold somebody fast, to slip away."""
+    most = min(HIGHEST, value(state, state.active, Mode.MOVING))
+    return [level for level in (BASIC, SKILLED, EXPERT, MASTER, HIGHEST) if level <= most]
+
+
+def _settle(world: HybridState, seat: Seat, level: int) -> Iterator[Action]:
+    """Decline all cards, for both sides, and choose a level: the answers of this side."""
+    said: list[Action] = []
+    for _question in range(PATIENCE):
+        if world.pending is None:
+            break
+        options = world.pending.choice.options
+        wanted = ("level", level)
+        option = wanted if wanted in options else ENOUGH if ENOUGH in options else options[-1]
+        if world.pending.choice.seat == seat:
+            said.append(Choose(seat, option))
+        book.answer(world, option, None)
+    return iter(said)
+
+
+# ---- the Movement
+
+
+def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """From where the active warrior is: every aim of its mode, the way there and what it does then."""
+    if state.phase not in (Phase.MOVE, Phase.LATE):
+        yield from ((offer,) for offer in _offers(state))
+        return
+    if state.squares[state.active] == OFF:
+        yield from ((offer,) for offer in [*gates.entries(state, lab_of(state.plan)), HALT[seat]])
+        return
+    found = reach_of(state, state.active)
+    yield from BY_MODE[state.modes[state.active]](state, seat, found)
+    yield from _claims(state, seat, found)
+
+
+def _offers(state: HybridState) -> Sequence[Action]:
+    return acts.modes(state) if state.phase is Phase.MODE else acts.offers(state) if state.phase is Phase.ACT else ()
+
+
+def _way(state: HybridState, seat: Seat, found: Reach, aim: Aim) -> list[Action] | None:
+    """The actions that lead there and end the Movement; None where there is no way."""
+    if found.cost(aim.square, aim.facing) < 0:
+        return None
+    return [*actions_of(seat, found.route(aim.square, aim.facing)), HALT[seat]]
+
+
+def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior = state.active
+    twice = COMBINED[state.kinds[warrior]] > state.combined[warrior] and not state.pressed >> warrior & 1
+    if not state.walked:
+        for target in acts.strikable(state):
+            yield (HALT[seat], STRIKE[seat][twice][target])
+    for aim in aims.beside(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, STRIKE[seat][twice][aim.target])
+
+
+def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior = state.active
+    for aim in aims.sighting(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, SHOOT[seat][aim.target])
+    if value(state, warrior, Mode.FIRING) >= SKILLED:
+        for aim in _wary(state, found):
+            way = _way(state, seat, found, aim)
+            if way is not None:
+                yield (*way, WAIT[seat])
+
+
+def _defense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
+    for aim in _wary(state, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, GUARD[seat][most])
+
+
+def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior, level = state.active, state.levels[state.active]
+    kind = state.kinds[warrior]
+    if level in (SKILLED, EXPERT) or (level == BASIC and SACRIFICE[kind]):
+        for aim in aims.beside(state, warrior, found):
+            way = _way(state, seat, found, aim)
+            if way is None:
+                continue
+            if level == BASIC:
+                yield (*way, BURST[seat])
+            elif not TITAN[state.kinds[aim.target]]:
+                yield (*way, PIN[seat][aim.target])
+    if level in (BASIC, MASTER, HIGHEST):
+        for aim in _wary(state, found):
+            way = _way(state, seat, found, aim)
+            if way is not None:
+                yield tuple(way)
+
+
+def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    yield (HALT[seat],)
+
+
+def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
+    """Where to go when nobody is struck now."""
+    return aims.onward(state, state.active, found, [state.squares[foe] for foe in aims.foes_of(state, state.active)])
+
+
+def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """A counter within reach may be turned over."""
+    warrior, lab = state.active, lab_of(state.plan)
+    for square in state.counters:
+        if not found.squares >> square & 1:
+            continue
+        facing = next((each for each in range(4) if found.cost(square, each) >= 0), None)
+        if facing is None:
+            continue
+        world = state.clone()
+        world.squares[warrior] = square
+        if claimable(world, lab):
+            way = _way(state, seat, found, Aim(square, facing))
+            if way is not None:
+                yield (*way[:-1], CLAIM[seat])
+
+
+BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = MappingProxyType(
+    {
+        Mode.NONE: _nothing,
+        Mode.OFFENSE: _offense,
+        Mode.DEFENSE: _defense,
+        Mode.FIRING: _firing,
+        Mode.MOVING: _moving_on,
+    }
+)
+
+
+def _late(state: HybridState, seat: Seat) -> Iterator[Course]:
+    yield (HALT[seat],)
+    yield from _onward(state, seat)
+
+
+def _each_act(state: HybridState, seat: Seat) -> Iterator[Course]:
+    return ((offer,) for offer in acts.offers(state))
+
+
+BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = MappingProxyType(
+    {
+        Phase.MUSTER: bands.musters,
+        Phase.DEPLOY: bands.deployments,
+        Phase.HAND: bands.hands,
+        Phase.BID: bands.bids,
+        Phase.FIRST: bands.beginnings,
+        Phase.ORDER: bands.orders,
+        Phase.MODE: _modes,
+        Phase.MOVE: _onward,
+        Phase.ACT: _each_act,
+        Phase.LATE: _late,
+        Phase.OVER: lambda state, seat: iter(()),
+    }
+)

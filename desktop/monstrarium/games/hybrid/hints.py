@@ -1,0 +1,80 @@
+"""What makes a bot good at HYBRID: who is stronger and more threatened, what a roll is worth, and whole courses."""
+
+from __future__ import annotations
+
+from ...engine.action import Action, Choose
+from ...engine.game import Chances
+from ...engine.plain import Seat
+from ...engine.words import _
+from .actions import Announce, Burst, Claim, Enlist, Guard, Halt, Pin, Ready, Rest, Shoot, Stop, Strike, Wait
+from .answers import answer
+from .chances import chance
+from .estimate import outlook, strength_of
+from .state import HybridState, Mode
+from .trial import Sort
+
+SURE = 12.0
+"""How much more often than any other a sensible answer is given."""
+WEIGHTS = {Halt: 3.0, Strike: 8.0, Shoot: 6.0, Burst: 1.0, Pin: 2.0, Wait: 2.0, Claim: 1.0, Ready: 2.0, Stop: 4.0}
+"""By kind of action: how often it is done beside a single step."""
+
+
+class HybridHints:
+    """Every figure here is a pure function of what it is handed."""
+
+    def value(self, state: HybridState, seat: Seat) -> float:
+        """The chance to win."""
+        return outlook(state, seat)
+
+    def weight(self, state: HybridState, action: Action) -> float:
+        """How often sensible sides do this."""
+        match action:
+            case Choose(option=option):
+                return SURE if option == answer(state) else 0.3
+            case Guard(level=level):
+                return float(level)
+            case Enlist(kind=kind):
+                return 0.5 + strength_of(kind, 0)
+            case Announce(mode=mode):
+                return 3.0 if mode == Mode.OFFENSE else 1.0
+            case Rest():
+                return 0.2
+        return WEIGHTS.get(type(action), 1.0)
+
+    def best(self, state: HybridState, seat: Seat) -> Action | None:
+        """Nothing is solved here."""
+        return None
+
+    def chances(self, state: HybridState) -> Chances | None:
+        """An estimate from what stands on the table; no hand counts."""
+        if not state.kinds:
+            return None
+        shown = outlook(state, 0)
+        other = outlook(state, 1)
+        whole = shown + other
+        return Chances((shown / whole, other / whole), False) if whole else None
+
+    def reason(self, state: HybridState, action: Action) -> str:
+        """Why, in words that are the same whatever lies face down."""
+        match action:
+            case Strike(target=target):
+                return _chance(state, Sort.STRIKE, target)
+            case Shoot(target=target):
+                return _chance(state, Sort.SHOT, target)
+            case Announce(mode=Mode.OFFENSE):
+                return _("An enemy is near enough to be struck.")
+            case Announce(mode=Mode.FIRING):
+                return _("From afar nobody strikes back.")
+            case Announce(mode=Mode.DEFENSE):
+                return _("More is to be feared here than to be won.")
+            case Announce(mode=Mode.MOVING):
+                return _("It is needed elsewhere, and soon.")
+            case Wait():
+                return _("Whoever comes into sight is shot at.")
+        return ""
+
+
+def _chance(state: HybridState, sort: Sort, target: int) -> str:
+    if state.active < 0:
+        return ""
+    return _("It succeeds with {percent} %.", percent=chance(state, sort, state.active, target).percent)
