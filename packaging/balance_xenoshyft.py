@@ -37,7 +37,7 @@ HOUSES: Mapping[str, Mapping[str, Plain]] = {
     "training": {"training": True},
 }
 """The houses that are measured, by name."""
-SHARES = {1: 1.0, 2: 0.4, 3: 0.15, 4: 0.1}
+SHARES = {1: 1.0, 2: 0.29, 3: 0.12, 4: 0.02}
 """By number of commanders: how many of the matches are played with so many, as more of them think for much longer."""
 ALLOWED = 2.0
 """By how many rounds a card may be better or worse than others of its kind."""
