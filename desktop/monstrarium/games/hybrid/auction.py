@@ -78,6 +78,7 @@ def _roll(state: HybridState, out: Sink | None) -> None:
     counted = True
     while True:
         dice = (state.rng.roll(10), state.rng.roll(10))
+        state.dice[:] = dice
         if out is not None:
             for seat in (0, 1):
                 out.emit(OrderRolled(seat, dice[seat], max(1, dice[seat] - points[seat] * counted)))

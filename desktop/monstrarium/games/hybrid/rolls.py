@@ -71,6 +71,7 @@ def roll(state: HybridState, trial: Trial, out: Sink | None) -> int:
 def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend, again: bool, out: Sink | None) -> int:
     dice = _dice(state.rng, bent)
     die = min(dice) if bent.dice >= 1 else max(dice)
+    state.dice[state.sides[trial.warrior]] = die
     if die == DIE:
         result = CRITICAL
     elif die <= bent.perfect:

@@ -196,6 +196,8 @@ class HybridState(State):
     """Whether the match ended without a winner."""
     trial: Trial | None = None
     """The roll that is being prepared."""
+    dice: list[int] = field(default_factory=lambda: [0, 0])
+    """By seat: what it rolled last; 0 before it has rolled."""
     shooter: int = NOBODY
     """Whose shot is resolved, or was the latest."""
     held: Trial | None = None

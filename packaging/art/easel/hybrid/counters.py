@@ -228,13 +228,17 @@ def heart() -> Picture:
     return picture
 
 
-def die(side: str) -> Picture:
-    """A die with ten sides, seen on one of them; its figure is set upon it."""
+TUMBLE = 4
+"""Pictures of a die in the air."""
+
+
+def die(side: str, turn: float = 0.0) -> Picture:
+    """A die with ten sides, seen on one of them; its figure is set upon it. Turned, it is in the air."""
     picture = Picture(100, 100)
     paint = IVORY if side == "griffin" else BILE
     picture.glow("face", paint.stops())
     dark, mid = mix(paint.shade, INK, 0.25), mix(paint.base, paint.shade, 0.6)
-    picture.add(
+    body = (
         path("M50 6L94 40L94 64L50 96L6 64L6 40Z", fill=INK, fill_opacity=0.4, transform="translate(3 4)"),
         path("M50 6L94 40L94 64L50 96L6 64L6 40Z", fill=mid, stroke=INK, stroke_width=6, stroke_linejoin="round"),
         path("M22 62L50 96L6 64ZM78 62L50 96L94 64Z", fill=dark, stroke=INK, stroke_width=4, stroke_linejoin="round"),
@@ -248,6 +252,7 @@ def die(side: str) -> Picture:
         path("M50 6L78 62L50 78L22 62Z", fill="url(#face)", stroke=INK, stroke_width=5, stroke_linejoin="round"),
         path("M48 18L32 52", fill="none", stroke=WHITE, stroke_opacity=0.7, stroke_width=4, stroke_linecap="round"),
     )
+    picture.add(group(*body, transform=f"rotate({turn:g} 50 50)") if turn else group(*body))
     return picture
 
 
@@ -316,6 +321,7 @@ def pictures() -> dict[str, Picture]:
     for side in sides:
         found |= {f"order/{side}-back": activation(side), f"order/{side}": front(side), f"die/{side}": die(side)}
         found[f"plaque/{side}"] = plaque(side)
+        found |= {f"die/{side}-air-{k}": die(side, 35.0 + 78 * k) for k in range(TUMBLE)}
         for facing in range(4):
             found[f"base/{side}-{facing}"] = base(side, False, facing)
             found[f"base/{side}-large-{facing}"] = base(side, True, facing)
