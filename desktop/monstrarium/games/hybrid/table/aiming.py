@@ -1,0 +1,40 @@
+"""What an attack would be worth, in the few words that fit beside its target."""
+
+from __future__ import annotations
+
+from ....engine.words import _
+from ..chances import chance, parry
+from ..figures import Parts, success
+from ..shots import levels_for
+from ..state import HybridState
+from ..trial import BASIC, Sort
+
+
+def strike_note(state: HybridState, warrior: int, target: int) -> str:
+    """The chance of a Basic Strike, and of the parry against it."""
+    hit = chance(state, Sort.STRIKE, warrior, target).percent
+    return _with_parry(hit, parry(state, target, warrior, False))
+
+
+def shot_note(state: HybridState, warrior: int, target: int) -> str:
+    """The chance of a shot on the lowest level on which it can be made."""
+    hit = chance(state, Sort.SHOT, warrior, target, shot_level(state, warrior, target)).percent
+    return _with_parry(hit, parry(state, target, warrior, True))
+
+
+def shot_level(state: HybridState, warrior: int, target: int) -> int:
+    """The lowest level on which a target can be shot."""
+    usable = levels_for(state, warrior, target) >> BASIC
+    return BASIC + (usable & -usable).bit_length() - 1 if usable else BASIC
+
+
+def aim_parts(state: HybridState, warrior: int, target: int, shot: bool) -> Parts:
+    """Of what the roll would be made."""
+    level = shot_level(state, warrior, target) if shot else BASIC
+    return success(state, Sort.SHOT if shot else Sort.STRIKE, warrior, target, level)
+
+
+def _with_parry(hit: int, parried: float) -> str:
+    if parried:
+        return _("{percent} %, parried {other} %", percent=hit, other=round(100 * parried))
+    return _("{percent} %", percent=hit)

@@ -1,0 +1,119 @@
+"""What a figurine in the hand would come to: its way with what it costs, what it would see, and who would see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....table.desc import Affordance, ItemId, Rect
+from ....table.foresight import Figure, Foresight, Wash
+from ....table.presenter import Audience
+from ..contacts import foes_at
+from ..ground.laboratory import squares_of, within
+from ..ground.reach import Reach
+from ..ground.sight import DARK, watched
+from ..labs import lab_of
+from ..reaching import reach_of
+from ..sights import bodies, sees
+from ..state import HybridState, Phase
+from ..warriors import LYNX, SIZE
+from .items import square_of, warrior_of
+from .layout import Layout
+from .seating import SQUARE
+
+MOVES = (Phase.MOVE, Phase.LATE)
+
+
+def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordance | None) -> Foresight | None:
+    """For a warrior that is held or looked at; nothing for anything else."""
+    warrior = warrior_of(item)
+    if warrior is None or warrior >= len(view.kinds):
+        return None
+    layout = Layout(view, audience)
+    target = square_of(layout.lab, deed.target) if deed is not None else None
+    facing = int(deed.variant) if deed is not None and deed.variant.isdecimal() else -1
+    if view.squares[warrior] < 0:
+        if target is None or facing < 0:
+            return None
+        return _placed(view, layout, warrior, target, facing)
+    reach = reach_of(view, warrior)
+    if target is None:
+        return _standing(view, layout, warrior, reach)
+    facing = facing if facing >= 0 else view.facings[warrior]
+    return _going(view, layout, warrior, reach, target, facing)
+
+
+def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> Foresight:
+    """Where it is: what it sees, where it can go and what it has left there, and who sees it."""
+    washes = [*_sight(view, layout, warrior), Wash("reach", _rects(layout, squares_of(reach.squares)))]
+    points = _points(view, warrior, reach)
+    figures = [
+        _figure(layout, warrior, view, square, str(points - reach.best(square)))
+        for square in squares_of(reach.squares)
+        if square != view.squares[warrior]
+    ]
+    return Foresight(tuple(washes), (), tuple(figures), _threats(view, warrior), SQUARE)
+
+
+def _points(view: HybridState, warrior: int, reach: Reach) -> int:
+    """What it has to move with; of whoever is not active, what its farthest way costs."""
+    if warrior == view.active and view.phase in MOVES:
+        return view.points
+    return max(reach.costs, default=0)
+
+
+def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square: int, facing: int) -> Foresight:
+    """On the way to a square: what each step costs, and what would be seen from its end."""
+    trail = tuple(
+        _figure(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
+    )
+    world = _there(view, warrior, square, facing)
+    washes = _sight(world, layout, warrior)
+    rest = [each for each in squares_of(reach.squares) if each != square]
+    washes.append(Wash("reach", _rects(layout, rest)))
+    return Foresight(tuple(washes), trail, (), _threats(world, warrior), SQUARE)
+
+
+def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
+    """Where it might be deployed: what it would see from there."""
+    world = _there(view, warrior, square, facing)
+    return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
+
+
+def _there(view: HybridState, warrior: int, square: int, facing: int) -> HybridState:
+    """The table with a warrior elsewhere."""
+    world = view.clone()
+    world.squares[warrior], world.facings[warrior] = square, facing
+    return world
+
+
+def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
+    """What it sees, and the dark beyond the reach of its eyes."""
+    lab, kind = layout.lab, view.kinds[warrior]
+    square, facing = view.squares[warrior], view.facings[warrior]
+    own = lab.bases[SIZE[kind]][square]
+    blockers = (view.shut | lab.pillars | bodies(view, lab)[1]) & ~own
+    reach = DARK + LYNX[kind]
+    seen = watched(lab, square, SIZE[kind], facing, blockers, reach, view.house.wide) & lab.floor
+    dark = lab.floor & ~within(lab, square, SIZE[kind], reach)
+    return [Wash("dark", _rects(layout, squares_of(dark))), Wash("seen", _rects(layout, squares_of(seen)))]
+
+
+def _threats(view: HybridState, warrior: int) -> tuple[ItemId, ...]:
+    """The enemies that see it, or touch it."""
+    seat = view.sides[warrior]
+    touching = foes_at(view, lab_of(view.plan), warrior)
+    found = [
+        each
+        for each, square in enumerate(view.squares)
+        if square >= 0 and view.sides[each] != seat and (touching >> each & 1 or sees(view, each, warrior))
+    ]
+    return tuple([f"warrior/{each}" for each in found])
+
+
+def _rects(layout: Layout, squares: Iterable[int]) -> tuple[Rect, ...]:
+    return tuple([layout.square(square) for square in squares])
+
+
+def _figure(layout: Layout, warrior: int, view: HybridState, square: int, text: str) -> Figure:
+    pose = layout.middle(square, SIZE[view.kinds[warrior]])
+    return pose.x, pose.y, text

@@ -1,0 +1,81 @@
+"""What a drop would mean that is not legal, so that the rules can say why not."""
+
+from __future__ import annotations
+
+from ....engine.action import Action
+from ....engine.plain import Seat
+from ....table.desc import ItemId
+from ....table.items import number_in
+from ..actions import Announce, Bid, Dismiss, Enlist, Enter, Number, Pin, Place, Rouse, Shoot, Step, Strike, Swing, Turn
+from ..ground.laboratory import DX, DY, Lab
+from ..labs import lab_of
+from ..state import OFF, HybridState, Mode, Phase
+from .items import BAND, NEXT, ROLL, piece_of, square_of, warrior_of
+
+MOVES = (Phase.MOVE, Phase.LATE)
+
+
+def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
+    """The nearest action of a seat to a drop of one thing on another."""
+    kind = number_in(source, ("recruit",))
+    if kind is not None:
+        return Enlist(seat, kind)
+    if source.startswith("member/"):
+        return _dismissal(state, seat, source) if target != BAND else None
+    door = number_in(source, ("door",))
+    if door is not None:
+        return Swing(seat, door)
+    if piece_of(source) is not None:
+        piece = piece_of(source)
+        return Bid(seat, piece) if piece in state.hands[seat] and target == ROLL else None
+    warrior, aimed = warrior_of(source), warrior_of(target)
+    if source == NEXT:
+        return None if aimed is None else Number(seat, aimed)
+    if warrior is None or warrior >= len(state.kinds):
+        return None
+    return _of_figurine(state, seat, warrior, target)
+
+
+def _dismissal(state: HybridState, seat: Seat, source: ItemId) -> Action | None:
+    at = number_in(source, ("member",))
+    band = state.musters[seat]
+    return Dismiss(seat, band[at]) if at is not None and at < len(band) else None
+
+
+def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -> Action | None:
+    """What a warrior would do: be placed, attack, or go."""
+    lab, aimed = lab_of(state.plan), warrior_of(target)
+    square = square_of(lab, target)
+    if square is None and aimed is not None and aimed < len(state.kinds):
+        square = state.squares[aimed]
+    if state.phase is Phase.DEPLOY:
+        return Place(seat, warrior, OFF if square is None else square, state.facings[warrior])
+    if state.phase is Phase.ORDER:
+        return Rouse(seat, warrior)
+    if warrior != state.active:
+        return None if warrior == aimed else Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
+    if state.phase is Phase.ACT and aimed is not None:
+        return _attack(state, seat, aimed)
+    if state.phase not in MOVES or square is None or square < 0:
+        return None
+    here = state.squares[warrior]
+    if here < 0:
+        return Enter(seat, square, 0)
+    return Turn(seat, state.facings[warrior]) if square == here else Step(seat, toward(lab, here, square))
+
+
+def _attack(state: HybridState, seat: Seat, target: int) -> Action:
+    mode = state.modes[state.active]
+    if mode == Mode.FIRING:
+        return Shoot(seat, target)
+    return Pin(seat, target) if mode == Mode.MOVING else Strike(seat, target)
+
+
+def toward(lab: Lab, source: int, target: int) -> int:
+    """The direction from one square in which another one lies, roughly."""
+    width = lab.width
+    right, down = target % width - source % width, target // width - source // width
+    wide, high = abs(right), abs(down)
+    dx = (right > 0) - (right < 0) if 2 * wide >= high else 0
+    dy = (down > 0) - (down < 0) if 2 * high >= wide else 0
+    return next(at for at in range(8) if (DX[at], DY[at]) == (dx, dy))

@@ -1,0 +1,283 @@
+"""Everything that lies on the table of HYBRID: tiles and what stands on them, warriors, counters, dice and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ....engine.words import _, _n
+from ....table.desc import Face, Piece, Pose, Rect
+from ....table.layout import packed
+from ....table.presenter import Audience
+from .. import muster
+from ..cards import POINTS
+from ..figures import life
+from ..ground.laboratory import Door as Opening
+from ..ground.laboratory import cell_name, squares_of
+from ..order import open_ones
+from ..state import OFF, HybridState, Phase
+from ..warriors import RANK, SIZE
+from .faces import (
+    BACK,
+    card_face,
+    counter_face,
+    die_face,
+    door_art,
+    passage_art,
+    plaque,
+    rank_words,
+    small_face,
+    standee,
+    tile_art,
+    warrior_face,
+)
+from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
+from .layout import Layout
+from .seating import SQUARE, inner
+from .wording import card_name, kind_name, mode_words, warrior_name, where_words
+
+TILE = 8 * SQUARE
+COUNTER = 0.24
+"""How wide an activation counter is beside a warrior."""
+DIE = (0.9, 0.9)
+HAND, FAR = 1.6, 0.72
+"""How large cards of the near and the far hand are at most."""
+RAISED = 60
+"""Counters lie over all warriors."""
+PILED = 3
+"""How many cards of a pile are to be seen."""
+
+
+def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Piece]:
+    """All that lies on the table."""
+    found = [*_ground(state, layout), *_openings(state, layout), *_litter(state, layout)]
+    found += _warriors(state, layout)
+    if layout.mustering:
+        return [*found, *_muster(state, audience, layout)]
+    found += _orders(state, audience, layout)
+    found += [*_dice(state, layout), *_piles(state, layout), *_rolled(state, audience, layout)]
+    if layout.deploying:
+        return found
+    for seat, rect, most in ((layout.near, layout.seating.hand, HAND), (layout.near ^ 1, layout.seating.other, FAR)):
+        found += _hand(state, seat, rect, most)
+    return found
+
+
+# ---- the laboratory
+
+
+def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Tiles, and walls that have fallen in."""
+    lab = layout.lab
+    across = lab.width // 8
+    left, top, _wide, _high = layout.seating.lab
+    for zone, name in enumerate(lab.tiles):
+        pose = Pose(left + (zone % across + 0.5) * TILE, top + (zone // across + 0.5) * TILE)
+        tip = _("Zone {n}", n=zone + 1)
+        yield Piece(f"tile/{zone}", LAB, pose, Face(tile_art(name)), (TILE, TILE), tip=tip, flat=True)
+    for square in squares_of(lab.caved):
+        yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
+
+
+def _flat(layout: Layout, name: str, square: int, art: str, tip: str, z: int) -> Piece:
+    return Piece(name, LAB, layout.middle(square, z=z), Face(art), (SQUARE, SQUARE), tip=tip, flat=True)
+
+
+def _openings(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Passages, and doors as they stand."""
+    for number, opening in enumerate(layout.lab.passages):
+        yield _opening(layout, f"passage/{number}", opening, passage_art(opening.double, opening.upright), _("Passage"))
+    for number, opening in enumerate(layout.lab.doors):
+        stands = state.doors[number]
+        art = door_art(opening.double, opening.upright, stands)
+        yield _opening(layout, f"door/{number}", opening, art, door_name(layout, state, number))
+
+
+def door_name(layout: Layout, state: HybridState, number: int) -> str:
+    """Double door, shut."""
+    how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[number]]
+    if layout.lab.doors[number].double:
+        return _("Double door, {how}", how=how)
+    return _("Single door, {how}", how=how)
+
+
+def _opening(layout: Layout, name: str, opening: Opening, art: str, tip: str) -> Piece:
+    one, last = layout.middle(opening.squares[0]), layout.middle(opening.squares[-1])
+    long = SQUARE * len(opening.squares)
+    size = (SQUARE, long) if opening.upright else (long, SQUARE)
+    pose = Pose((one.x + last.x) / 2, (one.y + last.y) / 2, 4)
+    return Piece(name, LAB, pose, Face(art), size, tip=tip, flat=True)
+
+
+def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Pillars, rocks, trapdoors, and the counters that lie on squares."""
+    lab = layout.lab
+    for square in squares_of(lab.pillars):
+        yield _flat(layout, f"pillar/{square}", square, "hybrid/pillar", _("Pillar"), 3)
+    for square in squares_of(state.rocks):
+        yield _flat(layout, f"rocks/{square}", square, "hybrid/rocks", _("Fallen rocks"), 2)
+    for square in lab.trapdoors:
+        is_open = state.pits >> square & 1
+        art, tip = ("open", _("Open trapdoor")) if is_open else ("shut", _("Trapdoor"))
+        yield _flat(layout, f"trapdoor/{square}", square, f"hybrid/trapdoor/{art}", tip, 2)
+    for number, access in enumerate(lab.accesses):
+        way = "both" if access.entry and access.exit else "in" if access.entry else "out"
+        for at, square in enumerate(access.squares):
+            yield _flat(layout, f"access/{2 * number + at}", square, f"hybrid/access/{way}", _("Way in or out"), 2)
+    for number, squares in lab.objectives:
+        for at, square in enumerate(squares):
+            tip = _("Objective {n}", n=number)
+            yield _flat(layout, f"objective/{10 * number + at}", square, "hybrid/counter/objective", tip, 3)
+    for square in state.counters:
+        tip = _("Event counter at {square}", square=cell_name(lab.width, square))
+        yield _flat(layout, f"event/{square}", square, "hybrid/counter/event", tip, 3)
+
+
+# ---- warriors
+
+
+def _warriors(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Those who stand in the laboratory, and those who wait beside it."""
+    waiting = [each for each, square in enumerate(state.squares) if square == OFF and not _is_mustered(state, each)]
+    for warrior, square in enumerate(state.squares):
+        if square >= 0:
+            yield warrior_piece(state, layout, warrior, square, state.facings[warrior])
+    own_ones = [each for each in waiting if state.sides[each] == state.seat] if layout.deploying else waiting
+    rect = inner(layout.seating.hand if layout.deploying else layout.seating.roll)
+    for warrior, pose in zip(own_ones, packed(rect, len(own_ones), 1.5, (1.0, 1.0)), strict=True):
+        kind = state.kinds[warrior]
+        pose = Pose(pose.x, pose.y, 5, scale=min(pose.scale, 1.5))
+        tip = _("{warrior}, waits outside", warrior=warrior_name(state, warrior))
+        zone = TRAY if layout.deploying else ROLL
+        yield Piece(figurine(warrior), zone, pose, standee(kind, 2), (1.0, 1.0), tip=tip)
+
+
+def _is_mustered(state: HybridState, warrior: int) -> bool:
+    """Whether it is the other side's turn to place, which shows only its own."""
+    return state.phase is Phase.DEPLOY and state.sides[warrior] != state.seat
+
+
+def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
+    """A warrior as it stands, or would stand, on a square."""
+    kind = state.kinds[warrior]
+    side = SIZE[kind] * SQUARE
+    face = warrior_face(state, warrior, facing)
+    return Piece(figurine(warrior), LAB, layout.base(kind, square), face, (side, side), tip=_tip(state, warrior))
+
+
+def _tip(state: HybridState, warrior: int) -> str:
+    return _(
+        "{warrior}: {where}, NV {nv}, {mode}",
+        warrior=warrior_name(state, warrior),
+        where=where_words(state, warrior),
+        nv=life(state, warrior),
+        mode=mode_words(state, warrior).rstrip("."),
+    )
+
+
+def _orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
+    """Activation counters beside those who are still to be activated, and the next one that is to be laid."""
+    if not state.sequences:
+        return
+    for seat, sequence in enumerate(state.sequences):
+        for warrior, number in _counted(state, seat, sequence).items():
+            if state.squares[warrior] >= 0:
+                yield _order(state, layout, warrior, number)
+    if state.phase is Phase.ORDER and open_ones(state, state.seat):
+        number = len(state.sequences[state.seat]) + 1 if audience.viewer == state.seat else 0
+        tip = _("Counter {n}", n=number) if number else _("A face-down counter")
+        left, top, wide, high = inner(layout.seating.roll)
+        pose = Pose(left + wide / 2, top + high / 2, 5)
+        side = min(1.1, high)
+        yield Piece(NEXT, ROLL, pose, counter_face(state.seat, number), (side, side), tip=tip)
+
+
+def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
+    """By warrior: the number of its counter, 0 where it lies face down; nothing where it is turned over and done."""
+    cursor = state.cursors[seat]
+    found = {each: at + 1 for at, each in enumerate(sequence) if at >= cursor and each != HIDDEN}
+    if HIDDEN in sequence[cursor:]:
+        hidden = [each for each in state.living(seat) if each not in sequence[:cursor] and each not in state.ambush]
+        found |= dict.fromkeys(hidden[: len(sequence) - cursor], 0)
+    active = state.active
+    if active >= 0 and active in sequence[:cursor] and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT):
+        found[active] = sequence.index(active) + 1
+    return found
+
+
+def _order(state: HybridState, layout: Layout, warrior: int, number: int) -> Piece:
+    side, square = state.sides[warrior], state.squares[warrior]
+    left, top, _wide, _high = layout.square(square)
+    pose = Pose(left + COUNTER * 0.42, top + COUNTER * 0.42, RAISED + square // layout.lab.width)
+    name = warrior_name(state, warrior)
+    tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
+    face = counter_face(side, number)
+    return Piece(f"order/{warrior}", LAB, pose, face, (COUNTER, COUNTER), tip=tip)
+
+
+# ---- beside the laboratory
+
+
+def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
+    """The profiles of the near side, and those of them who come along."""
+    near, known = layout.near, audience.viewer == layout.near
+    barracks, band = layout.barracks()
+    kinds = [kind for kind, _enlist, _dismiss in muster.choices(near)[0]]
+    size = (300 / 360, 1.0)
+    members = state.musters[near] if known else []
+    for kind, pose in zip(kinds, packed(inner(barracks), len(kinds), 2.0, size), strict=True):
+        count = members.count(kind)
+        face = plaque(kind, rank_words(kind), f"×{count}" if count else "")
+        tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=rank_words(kind))
+        yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
+    for at, pose in enumerate(packed(inner(band), len(members), 0.8, size)):
+        kind = members[at]
+        tip = _("{warrior} comes along, rank {rank}", warrior=kind_name(kind), rank=RANK[kind])
+        yield Piece(f"member/{at}", BAND, pose, plaque(kind, rank_words(kind)), size, tip=tip)
+
+
+def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """The die of each side shows what it rolled last."""
+    left, top, wide, high = inner(layout.seating.roll)
+    for seat in (0, 1):
+        down = 0.76 if seat == layout.near else 0.24
+        pose = Pose(left + wide * 0.14, top + high * down, 40, scale=min(0.72, high / 2.2))
+        shown = state.dice[seat]
+        tip = _("Die: {n}", n=shown) if shown else _("Die")
+        yield Piece(own("die", seat), ROLL, pose, die_face(seat, shown), DIE, tip=tip)
+
+
+def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Deck and discard pile, of which the top is seen."""
+    where = layout.seating
+    for name, pile, rect in ((DECK, state.deck, where.deck), (DISCARD, state.discard, where.discard)):
+        room = inner(rect)
+        scale = min(room[2], room[3] / 1.4) * 0.92
+        for at, piece in enumerate(pile[-PILED:]):
+            pose = Pose(room[0] + room[2] / 2 - 0.02 * at, room[1] + room[3] / 2 - 0.02 * at, at, scale=scale)
+            yield _card(state, piece, name, pose)
+
+
+def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
+    """Cards that lie on a roll, or face down for the Activation Roll."""
+    left, top, wide, high = inner(layout.seating.roll)
+    rect: Rect = (left + wide * 0.28, top, wide * 0.72, high)
+    cards = [*state.limbo, *state.bids[0], *state.bids[1]]
+    for piece, pose in zip(cards, packed(rect, len(cards), 1.4), strict=True):
+        yield _card(state, piece, ROLL, Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale))
+
+
+def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[Piece]:
+    hand = state.hands[seat]
+    for piece, pose in zip(hand, packed(inner(rect), len(hand), most), strict=True):
+        yield _card(state, piece, own("hand", seat), pose)
+
+
+def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
+    face = state.pieces.face[piece]
+    if face == HIDDEN:
+        return Piece(item_of(piece), zone, pose, Face(BACK), up=False, back=BACK, tip=_("A face-down card"))
+    shown, printed = small_face(face), card_face(face)
+    tip = _n("{card}, {n} point", "{card}, {n} points", POINTS[face], card=card_name(state, piece))
+    return Piece(item_of(piece), zone, pose, shown, back=BACK, tip=tip, close=printed, read=printed)

@@ -1,0 +1,248 @@
+"""All that may be known of a thing on the table of HYBRID, and of what each of its figures is made."""
+
+from __future__ import annotations
+
+from ....engine.phrases import signed
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId
+from ....engine.words import _, _n, mark, said
+from ....table.desc import ItemId
+from ....table.items import number_in
+from ....table.presenter import Audience, Sheet
+from ..cards import CARDS
+from ..figures import life, movement, value
+from ..labs import lab_of
+from ..missions import MISSIONS
+from ..sights import seen_by
+from ..state import GONE, OFF, Door, HybridState, Mode, Phase
+from ..warriors import (
+    APTITUDE_NAMES,
+    APTITUDE_TEXTS,
+    MODES,
+    MT,
+    NV,
+    PLAIN_APTITUDES,
+    PROFILES,
+    RANK,
+    SIDE,
+    SIZE,
+    aptitudes,
+)
+from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, piece_of, seat_of, square_of, warrior_of
+from .wording import (
+    SIDE_NAMES,
+    capital,
+    mode_name,
+    mode_words,
+    muster_notes,
+    names_words,
+    square_name,
+    warrior_name,
+    where_words,
+)
+
+ABOUT = (
+    (
+        "event/",
+        mark("Event counter"),
+        mark("Whoever ends a Movement on it may turn it over: an event, or a trap."),
+        "Event counters",
+    ),
+    ("trapdoor/", mark("Trapdoor"), mark("Open, it can be jumped; whoever fails falls in."), "Movement"),
+    ("rocks/", mark("Fallen rocks"), mark("Slow to cross, and −1 to shots across them."), "Movement"),
+    ("pillar/", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
+)
+"""How the names of things begin, what they are called, what they do, and where that is explained."""
+ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
+
+
+def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
+    """The sheet of a warrior, a profile, a card, a square, or a thing on it."""
+    warrior, piece = warrior_of(item), piece_of(item)
+    if warrior is not None and warrior < len(view.kinds):
+        return _warrior(view, warrior)
+    if piece is not None:
+        return _card(view, piece)
+    kind = number_in(item, ("recruit",))
+    if kind is not None and kind < len(PROFILES):
+        return _profile(kind)
+    member = number_in(item, ("member",))
+    band = view.musters[audience.side]
+    if member is not None and member < len(band):
+        return _profile(band[member])
+    return _place(view, audience, item)
+
+
+# ---- warriors
+
+
+def _profile(kind: int) -> Sheet:
+    """A profile as it is printed."""
+    profile = PROFILES[kind]
+    facts = [
+        (_("Side"), said(SIDE_NAMES[SIDE[kind]])),
+        (_("Rank"), str(RANK[kind])),
+        (_("Natural Value"), str(NV[kind])),
+        (_("Movement"), str(MT[kind])),
+    ]
+    facts += [(capital(mode_name(mode)), str(MODES[mode][kind])) for mode in ALL_MODES if MODES[mode][kind]]
+    return Sheet(said(profile.name), _gifts(kind), (*facts, *_gear(kind), *_build(kind)), "The muster")
+
+
+def _warrior(view: HybridState, warrior: int) -> Sheet:
+    """A warrior with its current figures, and where each comes from."""
+    kind, hurt = view.kinds[warrior], view.wounds[warrior]
+    facts = [
+        (_("Side"), said(SIDE_NAMES[view.sides[warrior]])),
+        (_("Rank"), str(RANK[kind])),
+        (_("Where"), where_words(view, warrior)),
+        (_("Natural Value"), _less(life(view, warrior), NV[kind], hurt)),
+        (_("Movement"), _less(movement(view, warrior), MT[kind], hurt)),
+    ]
+    facts += [
+        (capital(mode_name(mode)), _less(value(view, warrior, mode), MODES[mode][kind], hurt))
+        for mode in ALL_MODES
+        if MODES[mode][kind]
+    ]
+    facts.append((_("Bent on"), capital(mode_words(view, warrior))))
+    facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
+    return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activation")
+
+
+def _less(now: int, printed: int, hurt: int) -> str:
+    """What is left of a printed figure."""
+    if not hurt:
+        return str(printed)
+    return _n(
+        "{now} = {printed} printed − {n} wound",
+        "{now} = {printed} printed − {n} wounds",
+        hurt,
+        now=now,
+        printed=printed,
+    )
+
+
+def _gifts(kind: int) -> str:
+    """Every aptitude with what it does."""
+    lines = []
+    for word, strength in aptitudes(kind):
+        name, text = said(APTITUDE_NAMES[word]), said(APTITUDE_TEXTS[word], x=strength)
+        if word not in PLAIN_APTITUDES:
+            name = _("{name} {x}", name=name, x=strength)
+        lines.append(_("{name}: {what}", name=name, what=text))
+    quip = PROFILES[kind].quip
+    return "\n".join([*lines, *([f"“{said(quip)}”"] if quip else [])])
+
+
+def _gear(kind: int) -> list[tuple[str, str]]:
+    modes = {"oc": Mode.OFFENSE, "dc": Mode.DEFENSE, "fire": Mode.FIRING}
+    found = []
+    for each in PROFILES[kind].gear:
+        words = said(each.name)
+        if each.bonus and each.mode:
+            words = _("{gear}: {step} in {mode}", gear=words, step=signed(each.bonus), mode=mode_name(modes[each.mode]))
+        found.append((_("Carries"), words))
+    return found
+
+
+def _build(kind: int) -> list[tuple[str, str]]:
+    return [(_("Base"), _("2 × 2 squares: too wide for a single door"))] if SIZE[kind] == 2 else []
+
+
+def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
+    """What has befallen it, and whom it sees."""
+    found = []
+    if view.pinned >> warrior & 1:
+        found.append((_("Held fast"), _("cannot move in this round")))
+    if view.dazed >> warrior & 1:
+        found.append((_("Dazed"), _("−2 to its rolls in this round")))
+    if warrior in view.ambush:
+        found.append((_("Ambush"), _("number {n}", n=view.ambush.index(warrior) + 1)))
+    if view.squares[warrior] >= 0:
+        seen = seen_by(view, warrior)
+        seen_ones = [each for each in range(len(view.kinds)) if seen >> each & 1]
+        found.append((_("Sees"), names_words(view, seen_ones) or _("nobody")))
+    return found
+
+
+# ---- the rest
+
+
+def _card(view: HybridState, piece: PieceId) -> Sheet:
+    face = view.pieces.face[piece]
+    if face == HIDDEN:
+        return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
+    card = CARDS[face]
+    text = said(card.text)
+    if card.quip:
+        text = f"{text}\n“{said(card.quip)}”"
+    facts = ((_("Points"), str(card.points)), (_("Copies"), str(card.copies)))
+    return Sheet(said(card.name), text, facts, "Rolls and cards")
+
+
+def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
+    lab = lab_of(view.plan)
+    square, door = square_of(lab, item), number_in(item, ("door",))
+    if square is not None or door is not None:
+        return _square(view, square) if square is not None else _door(view, door or 0)
+    if item == LAB or item.startswith("tile/"):
+        mission = MISSIONS[view.mission]
+        facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
+        return Sheet(said(mission.title), said(mission.briefing), facts, "Missions")
+    if item in (BARRACKS, BAND):
+        return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")
+    for start, title, text, heading in ABOUT:
+        if item.startswith(start):
+            return Sheet(said(title), said(text), rules=heading)
+    if item in (DECK, DISCARD, ROLL, NEXT):
+        return _pile(view, item)
+    seat = seat_of(item)
+    return _seat(view, audience, seat) if seat is not None and seat < len(view.hands) else None
+
+
+def _square(view: HybridState, square: int) -> Sheet:
+    lab = lab_of(view.plan)
+    room, name = lab.rooms[square], square_name(lab, square)
+    facts = [(_("Zone"), str(lab.zones[square] + 1))]
+    if room >= 0 and room < len(lab.room_names) and lab.room_names[room]:
+        facts.append((_("Room"), said(lab.room_names[room])))
+    return Sheet(_("Square {name}", name=name), facts=tuple(facts), rules="Movement")
+
+
+def _door(view: HybridState, door: int) -> Sheet | None:
+    lab = lab_of(view.plan)
+    if door >= len(lab.doors):
+        return None
+    how = {
+        Door.SHUT: _("It is shut: it hides whoever stands behind it."),
+        Door.OPEN: _("It stands open."),
+        Door.BROKEN: _("It is broken, and open for good."),
+        Door.LOCKED: _("It is locked."),
+    }[Door(view.doors[door])]
+    title = _("Double door") if lab.doors[door].double else _("Single door")
+    wide = "" if lab.doors[door].double else _("Too narrow for a large base.")
+    return Sheet(title, f"{how}\n{wide}".strip(), rules="Movement")
+
+
+def _pile(view: HybridState, item: ItemId) -> Sheet:
+    if item == DECK:
+        return Sheet(_("Deck"), _n("{n} card is left.", "{n} cards are left.", len(view.deck)), rules="Cards")
+    if item == DISCARD:
+        return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
+    if item == NEXT:
+        text = _("Counters are revealed in this order, one side after the other.")
+        return Sheet(_("Activation counter"), text, rules="A round")
+    text = _("Here dice fall, and cards are laid that help or hinder.")
+    return Sheet(_("Roll"), text, rules="Rolls and cards")
+
+
+def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
+    facts = [(_("Side"), said(SIDE_NAMES[seat])), (_("Hand"), _n("{n} card", "{n} cards", len(view.hands[seat])))]
+    if view.phase is not Phase.MUSTER:
+        band = [each for each, side in enumerate(view.sides) if side == seat]
+        there = [each for each in band if view.squares[each] >= OFF]
+        gone = [each for each in band if view.squares[each] == GONE]
+        facts.append((_("Warriors"), names_words(view, there) or _("none")))
+        if gone:
+            facts.append((_("Eliminated"), names_words(view, gone)))
+    return Sheet(audience.name(seat), facts=tuple(facts), rules="The muster")

@@ -1,0 +1,309 @@
+"""How facts of HYBRID are put into words."""
+
+from __future__ import annotations
+
+from ....engine.phrases import listed, signed
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Plain, Seat
+from ....engine.words import _, _n, mark, said
+from ....table.presenter import Audience
+from .. import muster
+from ..cards import CARDS
+from ..chances import prepared
+from ..figures import NAMES, Parts, ledger, movement, sum_of, value
+from ..ground.laboratory import Lab, cell_name
+from ..labs import lab_of
+from ..missions import MISSIONS
+from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES
+from ..order import open_ones
+from ..questions import about
+from ..state import OFF, HybridState, Mode, Phase
+from ..trial import MODE_OF, Sort, Stage
+from ..warriors import PROFILES
+
+FACING_NAMES = (mark("north"), mark("east"), mark("south"), mark("west"))
+SIDE_NAMES = (mark("Griffins"), mark("Scorpions"))
+PHASES = {
+    Phase.MUSTER: mark("Muster"),
+    Phase.DEPLOY: mark("Deployment"),
+    Phase.HAND: mark("First cards"),
+    Phase.BID: mark("Activation Roll"),
+    Phase.FIRST: mark("Activation Roll"),
+    Phase.ORDER: mark("Counters"),
+    Phase.MODE: mark("Activations"),
+    Phase.MOVE: mark("Activations"),
+    Phase.ACT: mark("Activations"),
+    Phase.LATE: mark("Late moves"),
+    Phase.OVER: mark("The end"),
+}
+ASKS = {
+    Phase.MUSTER: mark("{name}: choose who comes along, then get ready."),
+    Phase.DEPLOY: mark("{name}: place your warriors, then get ready."),
+    Phase.HAND: mark("{name}: keep these cards, or put them all under the deck for three others?"),
+    Phase.BID: mark("{name}: lay a card face down for the Activation Roll, or stop?"),
+    Phase.FIRST: mark("{name} has won the Activation Roll: who begins?"),
+    Phase.ORDER: mark("{name}: lay counter {number} face down beside a warrior."),
+    Phase.MODE: mark("{name}: which mode does {warrior} take?"),
+    Phase.MOVE: mark("{name}: move {warrior}, or stop here."),
+    Phase.ACT: mark("{name}: what does {warrior} do?"),
+    Phase.LATE: mark("{name}: move {warrior} once more, or stop here."),
+}
+"""By phase: what is asked of a side."""
+MOVES = (Phase.MOVE, Phase.LATE)
+MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
+
+
+# ---- names
+
+
+def kind_name(kind: int) -> str:
+    """What a profile is called."""
+    return said(PROFILES[kind].name)
+
+
+def warrior_name(state: HybridState, warrior: int) -> str:
+    """What a warrior is called, with a number where others of its side are called the same."""
+    kind = state.kinds[warrior]
+    alike = [each for each, other in enumerate(state.kinds) if other == kind]
+    name = kind_name(kind)
+    return name if len(alike) < 2 else _("{warrior} {n}", warrior=name, n=alike.index(warrior) + 1)
+
+
+def square_name(lab: Lab, square: int) -> str:
+    """D7."""
+    return cell_name(lab.width, square)
+
+
+def facing_name(facing: int) -> str:
+    """North, east, south or west."""
+    return said(FACING_NAMES[facing])
+
+
+def mode_name(mode: int) -> str:
+    """What a mode is called."""
+    return said(MODE_NAMES[mode])
+
+
+def level_name(mode: int, level: int) -> str:
+    """What a level of a mode is called."""
+    return said(LEVEL_NAMES[mode][level])
+
+
+def card_name(state: HybridState, piece: PieceId) -> str:
+    """The name of what lies in a sleeve, as far as the viewer knows."""
+    face = state.pieces.face[piece]
+    return said(CARDS[face].name) if face != HIDDEN else _("a face-down card")
+
+
+# ---- what is asked
+
+
+def question(state: HybridState, audience: Audience, seat: Seat) -> str:
+    """What is asked of a seat, in one sentence."""
+    name = audience.name(seat)
+    if state.pending is not None:
+        return _("{name}: {question}", name=name, question=said(state.pending.choice.text, **about(state)))
+    warrior = warrior_name(state, state.active) if state.active >= 0 and state.kinds else ""
+    number = len(state.sequences[seat]) + 1 if state.sequences else 1
+    if state.phase is Phase.ORDER and not open_ones(state, seat):
+        return _("{name}: rouse somebody from ambush, or keep all of them there?", name=name)
+    return said(ASKS[state.phase], name=name, warrior=warrior, number=number)
+
+
+def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
+    """Figures that matter for the decision."""
+    if state.pending is not None:
+        return _roll_notes(state)
+    match state.phase:
+        case Phase.MUSTER:
+            return muster_notes(state, seat)
+        case Phase.MODE:
+            return _mode_notes(state)
+        case Phase.MOVE | Phase.LATE:
+            return _move_notes(state)
+        case Phase.ACT:
+            mode, level = state.modes[state.active], state.levels[state.active]
+            return (_mode_words(mode, level),)
+    return ()
+
+
+def muster_notes(state: HybridState, seat: Seat) -> tuple[str, ...]:
+    """The arithmetic of a band."""
+    mission, band = MISSIONS[state.mission], state.musters[seat]
+    ranks = muster.ranks(band)
+    return (
+        _("Ranks: {total} of {limit}.", total=ranks, limit=mission.ranks[seat]),
+        _("Warriors: {total} of {limit}.", total=len(band), limit=mission.numbers[seat]),
+        said(mission.aims[seat]),
+    )
+
+
+def _mode_notes(state: HybridState) -> tuple[str, ...]:
+    warrior = state.active
+    return (
+        _n("Movement: {n} point.", "Movement: {n} points.", movement(state, warrior)),
+        standing_words(state, warrior),
+    )
+
+
+def _move_notes(state: HybridState) -> tuple[str, ...]:
+    mode, level = state.modes[state.active], state.levels[state.active]
+    left = _n("{n} Movement point left.", "{n} Movement points left.", state.points)
+    turn = _("The free quarter-turn is used.") if state.turned else _("The first quarter-turn is free.")
+    return (left, turn, _mode_words(mode, level))
+
+
+def _mode_words(mode: int, level: int) -> str:
+    """Which mode and level a warrior is in, and what the level does."""
+    if not level:
+        return _("{mode}.", mode=capital(mode_name(mode)))
+    return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
+
+
+def standing_words(state: HybridState, warrior: int) -> str:
+    """What a warrior has of each mode now: Offensive Combat 4, Defensive Combat 3."""
+    found = [
+        _("{mode} {n}", mode=mode_name(mode), n=value(state, warrior, mode))
+        for mode in MODES
+        if value(state, warrior, mode)
+    ]
+    return _("{values}.", values=", ".join(found))
+
+
+def _roll_notes(state: HybridState) -> tuple[str, ...]:
+    """Every modifier of the roll that is prepared, by name."""
+    trial = state.trial
+    if trial is None or trial.sort == Sort.MOVE:
+        return ()
+    level = trial.level or max(1, trial.announced)
+    odds = prepared(state, level)
+    found = [success_words(ledger(state, trial, level), odds.percent)]
+    if trial.stage != Stage.LEVEL:
+        found.append(_("On {level}.", level=level_name(MODE_OF[trial.sort], level)))
+    return tuple(found)
+
+
+def success_words(parts: Parts, percent: int) -> str:
+    """Success on 6 or less: 3 Natural Value + 2 gear + 1 from behind, 60 %."""
+    most = max(1, min(9, sum_of(parts)))
+    return _("Success on {most} or less: {parts}, {percent} %.", most=most, parts=parts_words(parts), percent=percent)
+
+
+def parts_words(parts: Parts) -> str:
+    """3 Natural Value + 2 gear − 1 wounds."""
+    words = []
+    for at, (word, amount) in enumerate(parts):
+        sign = "" if not at and amount >= 0 else "+ " if amount >= 0 else "− "
+        words.append(_("{sign}{n} {what}", sign=sign, n=abs(amount), what=said(NAMES[word])))
+    return " ".join(words)
+
+
+# ---- answers
+
+
+def answer_label(state: HybridState, option: Plain) -> str:
+    """What an answer is called."""
+    match option:
+        case ("points", int(piece)):
+            return _n(
+                "{card} for {n} point", "{card} for {n} points", points_of(state, piece), card=card_name(state, piece)
+            )
+        case ("effect", int(piece)):
+            return _("{card} for its text", card=card_name(state, piece))
+        case ("level", int(level)):
+            mode = MODE_OF[state.trial.sort] if state.trial is not None else Mode.NONE
+            return _("{level}, level {n}", level=level_name(mode, level), n=level)
+        case ("warrior", int(warrior)):
+            return _("Shoot at {target}", target=warrior_name(state, warrior))
+        case (str(), int(piece)):
+            return _("Choose {card}", card=card_name(state, piece))
+        case "enough":
+            return _("No more cards")
+    return _("No card") if state.trial is not None else _("Nobody")
+
+
+def points_of(state: HybridState, piece: PieceId) -> int:
+    """The points printed on a card; 0 where it is not known."""
+    face = state.pieces.face[piece]
+    return CARDS[face].points if face != HIDDEN else 0
+
+
+def level_note(state: HybridState, level: int) -> str:
+    """The chance of a level, and what it does."""
+    trial = state.trial
+    if trial is None:
+        return ""
+    mode = MODE_OF[trial.sort]
+    what = said(LEVEL_TEXTS[mode][level])
+    if trial.sort == Sort.MOVE:
+        return what
+    return _("{percent} %: {what}", percent=prepared(state, level).percent, what=what)
+
+
+# ---- what goes on
+
+
+def banner(state: HybridState, audience: Audience) -> str:
+    """What is going on while nothing is asked of whoever looks."""
+    if state.phase is Phase.OVER:
+        return outcome_line(state, audience)
+    if state.pending is not None:
+        name = audience.name(state.pending.choice.seat)
+        return _("{name} decides: {question}", name=name, question=said(state.pending.choice.text, **about(state)))
+    name = audience.name(state.seat)
+    if state.active >= 0 and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE):
+        return _("{name} activates {warrior}.", name=name, warrior=warrior_name(state, state.active))
+    return _("{phase}: waiting for {name}.", phase=said(PHASES[state.phase]), name=name)
+
+
+def outcome_line(state: HybridState, audience: Audience) -> str:
+    """Who has won."""
+    if state.winner < 0:
+        return _("Nobody has won.")
+    side = said(SIDE_NAMES[state.winner])
+    return _("{name} wins with the {side}.", name=audience.name(state.winner), side=side)
+
+
+def chapter(state: HybridState) -> str:
+    """Round 5, Activations."""
+    phase = said(PHASES[state.phase])
+    if state.phase in (Phase.MUSTER, Phase.DEPLOY, Phase.HAND, Phase.OVER):
+        return phase
+    return _("Round {round}, {phase}", round=state.round, phase=phase)
+
+
+def where_words(state: HybridState, warrior: int) -> str:
+    """Where a warrior is."""
+    square = state.squares[warrior]
+    if square >= 0:
+        lab = lab_of(state.plan)
+        return _("{square}, facing {way}", square=square_name(lab, square), way=facing_name(state.facings[warrior]))
+    return _("outside") if square == OFF else _("no longer here")
+
+
+def mode_words(state: HybridState, warrior: int) -> str:
+    """What a warrior is bent on."""
+    mode, level = state.modes[warrior], state.levels[warrior]
+    if level:
+        return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
+    return mode_name(mode)
+
+
+def modifier(number: int) -> str:
+    """A figure that is added."""
+    return signed(number)
+
+
+def capital(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def squares_words(count: int) -> str:
+    """3 squares."""
+    return _n("{n} square", "{n} squares", count)
+
+
+def names_words(state: HybridState, warriors: list[int]) -> str:
+    """Several warriors in a row."""
+    return listed([warrior_name(state, each) for each in warriors])

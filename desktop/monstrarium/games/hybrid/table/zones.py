@@ -1,0 +1,92 @@
+"""The places on the table of HYBRID: the laboratory with its squares, and what lies beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....engine.words import _, said
+from ....table.desc import Rect, Zone
+from ....table.presenter import Audience
+from .. import muster
+from ..ground.laboratory import cell_name, squares_of
+from ..labs import KEPT, lab_of
+from ..missions import MISSIONS
+from ..state import HybridState, Phase
+from .items import BAND, BARRACKS, DECK, DISCARD, LAB, ROLL, TRAY, own
+from .layout import Layout
+from .seating import SQUARE, seating
+from .wording import SIDE_NAMES
+
+
+def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
+    """All places."""
+    where = layout.seating
+    found = [Zone(LAB, where.lab, said(MISSIONS[state.mission].title), "bare")]
+    found += _beside(state, audience, layout)
+    return [*found, *squares(state.plan)]
+
+
+@lru_cache(maxsize=KEPT)
+def squares(plan: str) -> tuple[Zone, ...]:
+    """Every square on which somebody might stand."""
+    lab = lab_of(plan)
+    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    found = []
+    for square in squares_of(lab.floor):
+        row, column = divmod(square, lab.width)
+        rect: Rect = (left + column * SQUARE, top + row * SQUARE, SQUARE, SQUARE)
+        name = cell_name(lab.width, square)
+        found.append(Zone(f"square/{name}", rect, name, "bare"))
+    return tuple(found)
+
+
+def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
+    """Hands, roll and piles; or the desk of the muster, or the tray of the deployment."""
+    where, near = layout.seating, layout.near
+    far = near ^ 1
+    found = [_hand(state, audience, far, where.other)]
+    if layout.mustering:
+        barracks, band = layout.barracks()
+        side = said(SIDE_NAMES[near])
+        title = _("{name} musters the {side}", name=audience.name(near), side=side)
+        found.append(Zone(BARRACKS, barracks, title, f"glass{audience.colours[near]}"))
+        count = len(state.musters[near]) if _is_known(state, audience, near) else None
+        found.append(Zone(BAND, band, _band_words(state, audience, near), "glass", count))
+        return found
+    found.append(Zone(ROLL, where.roll, _roll_title(state), "glass"))
+    found.append(Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)))
+    found.append(Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)))
+    if layout.deploying:
+        seat = state.seat
+        title = _("{name} places the {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
+        found.append(Zone(TRAY, where.hand, title, f"glass{audience.colours[seat]}"))
+    else:
+        found.append(_hand(state, audience, near, where.hand))
+    return found
+
+
+def _is_known(state: HybridState, audience: Audience, seat: int) -> bool:
+    return audience.viewer == seat
+
+
+def _band_words(state: HybridState, audience: Audience, seat: int) -> str:
+    if not _is_known(state, audience, seat):
+        return _("Comes along")
+    ranks = muster.ranks(state.musters[seat])
+    return _("Comes along, ranks {total} of {limit}:", total=ranks, limit=MISSIONS[state.mission].ranks[seat])
+
+
+def _hand(state: HybridState, audience: Audience, seat: int, rect: Rect) -> Zone:
+    title = _("{name}, {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
+    if state.lead == seat and state.phase not in (Phase.MUSTER, Phase.DEPLOY):
+        title = _("{name}, {side}, won the roll", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
+    count = None if state.phase in (Phase.MUSTER, Phase.DEPLOY) else len(state.hands[seat])
+    return Zone(own("hand", seat), rect, title, f"glass{audience.colours[seat]}", count)
+
+
+def _roll_title(state: HybridState) -> str:
+    if state.phase is Phase.ORDER:
+        return _("Counters")
+    if state.phase in (Phase.BID, Phase.FIRST):
+        return _("Activation Roll")
+    return _("Roll")
