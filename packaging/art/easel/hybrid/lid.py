@@ -92,7 +92,7 @@ def title(picture: Picture, x: float, y: float, height: float, weight: float = 2
 def _torch(x: float, y: float, scale: float) -> str:
     """A torch in its ring on the wall, and its light."""
     return group(
-        circle(0, -50, 150, fill="url(#torch)", stroke="none"),
+        circle(0, -50, 110, fill="url(#torch)", stroke="none"),
         path("M-14 -8H14L6 70H-6Z", fill="#6e4526"),
         path("M-20 -14H20L15 8H-15Z", fill="#414c57"),
         path(
@@ -227,11 +227,11 @@ def _lid(picture: Picture) -> str:
     area: list[Point] = [(0, 0), (w, 0), (w, h), (0, h)]
     return group(
         Corridor(area, (150, 190, 290, 350)).marks(picture),
-        _torch(94, 256, 0.6),
-        _torch(382, 240, 0.6),
-        warrior(picture, "aberration", 322, 472, 0.52),
-        warrior(picture, "demian", 128, 424, 0.38, mirrored=True),
-        warrior(picture, "knight", 136, 516, 0.41, mirrored=True),
+        _torch(62, 212, 0.5),
+        _torch(422, 206, 0.5),
+        warrior(picture, "aberration", 330, 474, 0.5),
+        warrior(picture, "demian", 116, 424, 0.37, mirrored=True),
+        warrior(picture, "knight", 168, 518, 0.4, mirrored=True),
         warrior(picture, "pest", 312, 520, 0.2),
         warrior(picture, "pest", 410, 506, 0.16),
         title(picture, 236, 96, 76),
@@ -266,13 +266,12 @@ def wide() -> Picture:
     area = clip.panel(4, 4, 952, 272, 22)
     picture.add(
         Corridor(area, (600, 74, 720, 176)).marks(picture),
-        _torch(560, 112, 0.42),
-        _torch(882, 106, 0.42),
+        _torch(46, 118, 0.44),
         warrior(picture, "aberration", 812, 250, 0.43),
         warrior(picture, "demian", 560, 232, 0.32, mirrored=True),
         warrior(picture, "knight", 626, 266, 0.34, mirrored=True),
         warrior(picture, "pest", 716, 266, 0.16),
-        title(picture, 258, 116, 80),
+        title(picture, 266, 120, 74),
         path(polygon(area), fill="none", stroke=INK, stroke_width=8),
     )
     return picture
