@@ -280,11 +280,10 @@ def _sides(ground: Ground, seed: int) -> list[str]:
             marks.append(path(f"M{a} {b + 9}h{SQUARE}", stroke=WHITE, stroke_opacity=0.35, stroke_width=2))
         else:
             rivets += "".join(f"M{a + 16 + 34 * k} {b + 17}h.1" for k in range(3))
-    return [
-        *marks,
-        path(foot, stroke=INK, stroke_opacity=0.8, stroke_width=6),
-        path(rivets, stroke=INK, stroke_opacity=0.55, stroke_width=9, stroke_linecap="round"),
-    ]
+    marks.append(path(foot, stroke=INK, stroke_opacity=0.8, stroke_width=6))
+    if rivets:
+        marks.append(path(rivets, stroke=INK, stroke_opacity=0.55, stroke_width=9, stroke_linecap="round"))
+    return marks
 
 
 def _lamp(x: float, y: float) -> str:
