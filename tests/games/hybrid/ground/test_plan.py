@@ -142,6 +142,32 @@ def test_a_note_about_no_square_is_refused() -> None:
     assert "'Z99'" in check(plan(*CHAMBER, more='[[note]]\nat = "Z99"\ntext = "?"'))[0].what
 
 
+GATED = changed(D1=">", E1=">", A4=">", A5="<")
+
+
+@pytest.mark.parametrize(
+    ("gates", "cell", "words"),
+    [
+        (["at = 'D4'"], "D4", "no access is here"),
+        (["at = 'Z99'"], "A1", "'Z99', which is no square"),
+        (["at = 'D1'", "at = 'E1'"], "E1", "this access is described twice"),
+        (["at = 'D1'\nnumber = 2", "at = 'A4'\nnumber = 2"], "A4", "another access has the number 2 too"),
+    ],
+)
+def test_a_gate_that_describes_no_access_of_its_own_is_refused(gates: list[str], cell: str, words: str) -> None:
+    (wrong,) = complaints(plan(*GATED, more="\n".join(f"[[gate]]\n{gate}" for gate in gates)))
+
+    assert wrong[0] == cell
+    assert words in wrong[3]
+
+
+@pytest.mark.parametrize("zones", ["1", "1 1", "0 1", "1 3", "2\n1", "1 2 3", "one two"])
+def test_zones_that_are_not_numbered_like_the_tiles_are_refused(zones: str) -> None:
+    text = two_chambers().replace("plan =", f"zones = {zones!r}\nplan =")
+
+    assert [each.what for each in check(text)] == ["The zones need each number from 1 to 2 once, laid like the tiles."]
+
+
 def test_a_file_that_is_no_plan_is_refused_with_the_reason() -> None:
     assert "cannot be read" in str(check("name = ")[0])
     assert "`tiles`" in str(check('name = "Test"')[0])
@@ -230,6 +256,22 @@ def test_two_neighbouring_accesses_are_a_double_one() -> None:
         (False, False, True),
         (False, True, True),
     ]
+
+
+def test_a_gate_numbers_an_access_and_closes_it_at_first() -> None:
+    lab = lab_from(plan(*GATED, more="[[gate]]\nat = 'E1'\nnumber = 2\nshut = true"))
+
+    assert [(each.squares, each.number, each.shut) for each in lab.accesses] == [
+        ((cell_at(8, "D1"), cell_at(8, "E1")), 2, True),
+        ((cell_at(8, "A4"),), 0, False),
+        ((cell_at(8, "A5"),), 0, False),
+    ]
+
+
+def test_zones_count_row_by_row_unless_the_plan_numbers_them() -> None:
+    numbered = two_chambers().replace("plan =", "zones = '2 1'\nplan =")
+
+    assert [lab_from(text).zone_numbers for text in (two_chambers(), numbered)] == [(1, 2), (2, 1)]
 
 
 def test_a_room_is_called_what_the_plan_calls_any_of_its_squares() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+import msgspec
 
 from ....engine.plain import Value
 from ....engine.words import _, said
@@ -28,6 +31,16 @@ class Note(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     text: str
 
 
+class Gate(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is to be known of an access, by any of its squares."""
+
+    at: str
+    number: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """What a mission calls it; 0: nothing."""
+    shut: bool = False
+    """Whether it is closed at first."""
+
+
 class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the file of a plan says."""
 
@@ -36,8 +49,11 @@ class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """The tiles as they lie, row by row: 4b, or 4b/1 with its quarter-turns by the clock."""
     plan: str
     """The squares, row by row, a character each."""
+    zones: str = ""
+    """What dice call the tiles, as they lie: each number from 1 on once; left out, they count row by row."""
     room: tuple[Room, ...] = ()
     note: tuple[Note, ...] = ()
+    gate: tuple[Gate, ...] = ()
 
     @property
     def rows(self) -> Rows:
@@ -47,7 +63,16 @@ class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     @property
     def grid(self) -> tuple[Rows, ...]:
         """The tiles of every row."""
-        return tuple([tuple(line.split()) for line in self.tiles.strip().split("\n")])
+        return _words(self.tiles)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of every zone; nothing where they just count."""
+        return tuple([int(number) for line in _words(self.zones) for number in line])
+
+
+def _words(text: str) -> tuple[Rows, ...]:
+    return tuple([tuple(line.split()) for line in text.strip().split("\n")])
 
 
 class Complaint(Value, frozen=True, gc=False):
@@ -133,6 +158,7 @@ def complaints(sheet: Sheet, text: str) -> list[Complaint]:
         if wrong and check is _tiles_agree:
             break
     wrong += _labels_fit(sheet, groups)
+    wrong += _gates_fit(sheet, groups)
     return [_complaint(groups.width, square, first, what) for square, what in sorted(wrong)]
 
 
@@ -171,6 +197,7 @@ def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
             yield Complaint(
                 _("There is no tile {name!r}; 4b is the second side of tile 4, 4b/1 turns it once.", name=name)
             )
+    yield from _zones(sheet)
     width, height = len(tiles[0]) * SPAN, len(tiles) * SPAN
     if max(width, height) > LARGEST:
         yield Complaint(_("The laboratory is larger than {most} by {most} tiles.", most=LARGEST // SPAN))
@@ -192,6 +219,14 @@ def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
                 yield _complaint(
                     width, row * width + column, first, _("no plan has the character {mark!r}.", mark=mark)
                 )
+
+
+def _zones(sheet: Sheet) -> Iterator[Complaint]:
+    shape, numbers = _words(sheet.zones), sum(sheet.grid, ())
+    wanted = {str(number) for number in range(1, len(numbers) + 1)}
+    alike = [len(line) for line in shape] == [len(line) for line in sheet.grid]
+    if sheet.zones and not (alike and {word for line in shape for word in line} == wanted):
+        yield Complaint(_("The zones need each number from 1 to {most} once, laid like the tiles.", most=len(numbers)))
 
 
 def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
@@ -250,15 +285,38 @@ def _rooms_have_ways(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]
 
 def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
     named = [room.at for room in sheet.room]
-    for cell in [*named, *[note.at for note in sheet.note]]:
-        try:
-            square = cell_at(groups.width, cell)
-        except ValueError:
-            square = len(groups.cells)
-        if square >= len(groups.cells):
+    for cell in [*named, *[note.at for note in sheet.note], *[gate.at for gate in sheet.gate]]:
+        square = _square(groups, cell)
+        if square < 0:
             yield 0, _("a name or a note speaks of {cell!r}, which is no square of this plan.", cell=cell)
         elif groups.cells[square] in SOLID and cell in named:
             yield square, _("a name stands in a wall, not in a room.")
+
+
+def _gates_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+    accesses = {square: access for access in groups.of(ACCESSES) for square in access}
+    seen, numbers = set[int](), set[int]()
+    for gate in sheet.gate:
+        square = _square(groups, gate.at)
+        if square < 0:
+            continue
+        if square not in accesses:
+            yield square, _("a gate is described, but no access is here.")
+        elif square in seen:
+            yield square, _("this access is described twice.")
+        elif gate.number in numbers:
+            yield square, _("another access has the number {number} too.", number=gate.number)
+        seen |= {*accesses.get(square, ())}
+        numbers |= {gate.number} - {0}
+
+
+def _square(groups: Groups, cell: str) -> int:
+    """The square of a name, or -1 where the plan has none."""
+    try:
+        square = cell_at(groups.width, cell)
+    except ValueError:
+        return -1
+    return square if square < len(groups.cells) else -1
 
 
 def _complaint(width: int, square: int, first: int, what: str) -> Complaint:

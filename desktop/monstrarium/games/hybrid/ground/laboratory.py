@@ -42,6 +42,10 @@ class Access(Value, frozen=True, gc=False):
     squares: tuple[int, ...]
     entry: bool
     exit: bool
+    number: int = 0
+    """What a mission calls it; 0: nothing."""
+    shut: bool = False
+    """Whether it is closed at first."""
 
     @property
     def double(self) -> bool:
@@ -73,7 +77,9 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     """By square: the number of its room, or -1 in walls, pillars, doors and passages."""
     room_names: tuple[str, ...]
     zones: tuple[int, ...]
-    """By square: the number of its tile."""
+    """By square: which tile it lies on."""
+    zone_numbers: tuple[int, ...]
+    """By zone: what dice call it, counted from 1."""
     pillars: int
     rocks: int
     trapdoors: tuple[int, ...]

@@ -10,7 +10,7 @@ import msgspec
 
 from ....content.facts import ContentError
 from ....engine.words import _
-from .checks import Complaint, Groups, Sheet, complaints, standing, upright, walkable
+from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
 from .marks import (
     ACCESSES,
@@ -30,6 +30,8 @@ from .sight import Sight
 from .tiles import CAVED, FACTS, SPAN
 
 PLANS = FACTS / "plans"
+UNTOLD = Gate("")
+"""An access of which the plan says nothing: open, and without a number."""
 
 
 @cache
@@ -69,6 +71,7 @@ def build(sheet: Sheet, key: str) -> Lab:
     width, height, cells = groups.width, groups.height, groups.cells
     doors, rooms = _openings(groups, DOORS), _rooms(groups)
     walls, bases = _all(groups, WALLS), bases_table(width, height)
+    zones = tuple([each // width // SPAN * (width // SPAN) + each % width // SPAN for each in range(width * height)])
     return Lab(
         key=key,
         name=sheet.name,
@@ -84,14 +87,15 @@ def build(sheet: Sheet, key: str) -> Lab:
         passages=_openings(groups, PASSAGES),
         rooms=_numbers(width * height, rooms),
         room_names=_room_names(sheet, width, rooms),
-        zones=tuple([each // width // SPAN * (width // SPAN) + each % width // SPAN for each in range(width * height)]),
+        zones=zones,
+        zone_numbers=sheet.numbers or tuple(range(1, max(zones) + 2)),
         pillars=_all(groups, PILLAR),
         rocks=_all(groups, ROCKS),
         trapdoors=tuple([square for square, mark in enumerate(cells) if mark in TRAPDOORS]),
         pits=_all(groups, OPEN_TRAPDOOR),
         events=tuple([square for square, mark in enumerate(cells) if mark == EVENT]),
         objectives=tuple([(int(mark), _squares(cells, mark)) for mark in OBJECTIVES if mark in cells]),
-        accesses=tuple([Access(each, cells[each[0]] in "<*", cells[each[0]] in ">*") for each in groups.of(ACCESSES)]),
+        accesses=_accesses(sheet, groups),
         starts={mark: _all(groups, mark) for mark in STARTS},
         notes=tuple([(cell_at(width, note.at), note.text) for note in sheet.note]),
         near=near_table(width, height),
@@ -131,6 +135,14 @@ def _openings(groups: Groups, marks: str) -> tuple[Door, ...]:
             for each in groups.of(marks)
         ]
     )
+
+
+def _accesses(sheet: Sheet, groups: Groups) -> tuple[Access, ...]:
+    told, found = {cell_at(groups.width, gate.at): gate for gate in sheet.gate}, list[Access]()
+    for squares in groups.of(ACCESSES):
+        gate, way = next((told[each] for each in squares if each in told), UNTOLD), groups.cells[squares[0]]
+        found.append(Access(squares, way in "<*", way in ">*", gate.number, gate.shut))
+    return tuple(found)
 
 
 def _rooms(groups: Groups) -> list[tuple[int, ...]]:

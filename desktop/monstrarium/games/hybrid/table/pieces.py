@@ -74,7 +74,7 @@ def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
     left, top, _wide, _high = layout.seating.lab
     for zone, name in enumerate(lab.tiles):
         pose = Pose(left + (zone % across + 0.5) * TILE, top + (zone // across + 0.5) * TILE)
-        tip = _("Zone {n}", n=zone + 1)
+        tip = _("Zone {n}", n=lab.zone_numbers[zone])
         yield Piece(f"tile/{zone}", LAB, pose, Face(tile_art(name)), (TILE, TILE), tip=tip, flat=True)
     for square in squares_of(lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)

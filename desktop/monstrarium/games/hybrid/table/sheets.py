@@ -203,7 +203,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
 def _square(view: HybridState, square: int) -> Sheet:
     lab = lab_of(view.plan)
     room, name = lab.rooms[square], square_name(lab, square)
-    facts = [(_("Zone"), str(lab.zones[square] + 1))]
+    facts = [(_("Zone"), str(lab.zone_numbers[lab.zones[square]]))]
     if room >= 0 and room < len(lab.room_names) and lab.room_names[room]:
         facts.append((_("Room"), said(lab.room_names[room])))
     return Sheet(_("Square {name}", name=name), facts=tuple(facts), rules="Movement")
