@@ -73,6 +73,7 @@ def test_help_lists_every_command_and_option(ask: Ask, word: str) -> None:
         "simulate",
         "verify",
         "render",
+        "check-map",
         "bench",
         "integrate",
         "--game",
@@ -232,7 +233,9 @@ def test_what_cannot_be_simulated_is_said_in_a_sentence(ask: Ask, words: list[st
     assert reason in answer.err
 
 
-@pytest.mark.parametrize("words", [["simulate"], ["simulate", "cybo", "--matches", "many"], ["verify"], ["games", "x"]])
+@pytest.mark.parametrize(
+    "words", [["simulate"], ["simulate", "cybo", "--matches", "many"], ["verify"], ["check-map"], ["games", "x"]]
+)
 def test_what_the_command_line_cannot_read_is_said_with_its_usage(ask: Ask, words: list[str]) -> None:
     answer = ask(*words)
 

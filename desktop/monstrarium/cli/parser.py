@@ -65,7 +65,7 @@ def build(commands: Sequence[str]) -> argparse.ArgumentParser:
     add_options(parser)
     subparsers = parser.add_subparsers(title=_("commands, without a window"), metavar=_("COMMAND"), prog="monstrarium")
     for name in commands:
-        late(f"cli.{name}").add_parser(subparsers)
+        late(f"cli.{name.replace('-', '_')}").add_parser(subparsers)
     return parser
 
 

@@ -1,0 +1,85 @@
+"""`monstrarium check-map`: whether maps of laboratories can be played, and what is wrong where if they cannot."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from ..engine.plain import Value
+from ..engine.words import _, _n
+from ..games.hybrid.ground.checks import Complaint
+from ..games.hybrid.ground.plan import check, lab_from
+from .parser import Parsers, add_json
+
+
+class Checked(Value, frozen=True, gc=False):
+    """What was found in one file."""
+
+    file: str
+    fits: bool
+    complaints: tuple[Complaint, ...] = ()
+    name: str = ""
+    width: int = 0
+    height: int = 0
+    rooms: int = 0
+
+
+def add_parser(subparsers: Parsers) -> None:
+    """Put the command beside the others."""
+    parser = subparsers.add_parser("check-map", help=_("check maps of your own for HYBRID, square by square"))
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar=_("FILE"), help=_("a plan, such as those in hybrid/plans")
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what was found in every file; 0 when all of them can be played."""
+    found = [look_into(path) for path in args.files]
+    if args.json:
+        print(msgspec.json.encode([*map(_as_text, found)]).decode())
+    else:
+        for each in found:
+            print(_text(each), file=sys.stdout if each.fits else sys.stderr)
+    return 0 if all(each.fits for each in found) else 1
+
+
+def look_into(path: Path) -> Checked:
+    """Read one plan and check all of it."""
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        return _unread(path, error.strerror or str(error))
+    except UnicodeDecodeError as error:
+        return _unread(path, str(error))
+    if wrong := check(text):
+        return Checked(str(path), False, tuple(wrong))
+    lab = lab_from(text, path)
+    return Checked(str(path), True, (), lab.name, lab.width, lab.height, len(lab.room_names))
+
+
+def _unread(path: Path, reason: str) -> Checked:
+    return Checked(str(path), False, (Complaint(_("The file cannot be read: {reason}.", reason=reason)),))
+
+
+def _text(found: Checked) -> str:
+    if not found.fits:
+        return "\n".join(_("{path}: {complaint}", path=found.file, complaint=each) for each in found.complaints)
+    return _n(
+        "{path} is fine: {name}, {width} by {height} squares, one room.",
+        "{path} is fine: {name}, {width} by {height} squares, {n} rooms.",
+        found.rooms,
+        path=found.file,
+        name=found.name,
+        width=found.width,
+        height=found.height,
+    )
+
+
+def _as_text(found: Checked) -> Checked:
+    """JSON takes no names that are no text: what is strange in them becomes a question mark."""
+    return msgspec.structs.replace(found, file=found.file.encode(errors="replace").decode())
