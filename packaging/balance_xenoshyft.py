@@ -20,23 +20,33 @@ from monstrarium.games.xenoshyft.rounds import ROUNDS
 from monstrarium.games.xenoshyft.state import XenoState
 
 METHOD = (
-    "Every house is played with each number of commanders; in training the base never falls, and the damage of each "
-    "round is counted. Of every card it is noted whether it was bought in a match, and how far that match came: 10 "
-    "rounds when the base held. The lift of a card is how many rounds further matches came in which it was bought than "
-    "matches with other cards of its kind, with the number of standard errors in brackets: beyond 3 it is hardly "
-    "chance. Cards that are bought late lie in matches that went well until then, so they are compared within a wave."
+    "Every house is played with each number of commanders; in training, with the printed enemies, the base never falls, "
+    "and the damage of each round is counted. Of every card it is noted whether it was bought in a match, and how far "
+    "that match came: 10 rounds when the base held. The lift of a card is how many rounds further matches came in which "
+    "it was bought than matches with other cards of its kind, with the number of standard errors in brackets: beyond 3 "
+    "it is hardly chance. Cards that are bought late lie in matches that went well until then, so they are compared "
+    "within a wave."
 )
+TRAINING = "training"
 HOUSES: Mapping[str, Mapping[str, Plain]] = {
-    "usual": {},
-    "easier": {"base": 20, "swarm": "fewer"},
-    "harder": {"base": 10, "swarm": "more"},
-    "usual, divisions": {"division": "lot"},
-    "easier, divisions": {"base": 20, "swarm": "fewer", "division": "lot"},
-    "few": {"swarm": "few"},
-    "handful": {"swarm": "handful"},
-    "training": {"training": True},
+    "normal": {},
+    "milder": {"swarm": "handful"},
+    "printed": {"swarm": "usual"},
+    "printed, easier": {"base": 20, "swarm": "fewer"},
+    "printed, harder": {"base": 10, "swarm": "more"},
+    "printed, divisions": {"swarm": "usual", "division": "lot"},
+    "printed, easier, divisions": {"base": 20, "swarm": "fewer", "division": "lot"},
+    TRAINING: {"swarm": "usual", "training": True},
 }
 """The houses that are measured, by name."""
+LEVELS = {
+    "few": "normal",
+    "handful": "milder",
+    "usual": "printed",
+    "fewer": "printed, easier",
+    "more": "printed, harder",
+}
+"""By key of the option: what a house with so many enemies is called."""
 SHARES = {1: 1.0, 2: 0.29, 3: 0.12, 4: 0.02}
 """By number of commanders: how many of the matches are played with so many, as more of them think for much longer."""
 ALLOWED = 2.0
@@ -52,9 +62,8 @@ ROWS = range(SEATS[0], SEATS[1] + 1)
 def house_of(house: House, divisions: bool) -> str:
     """The name under which a match is entered."""
     if house.training:
-        return "training"
-    swarm = next(key for key, each in SWARMS.items() if each == house.swarm)
-    name = {"fewer": "easier", "more": "harder"}.get(swarm, swarm)
+        return TRAINING
+    name = LEVELS[next(key for key, each in SWARMS.items() if each == house.swarm)]
     return f"{name}, divisions" if divisions else name
 
 
@@ -147,7 +156,7 @@ def held(book: Book) -> str:
         for seats in ROWS:
             row = f"{house}, {seats}"
             found, left = book.of(row, "held"), book.of(row, "left")
-            if found.count and house != "training":
+            if found.count and house != TRAINING:
                 low, high = wilson(found.total, found.count)
                 rest = f"{left.mean():.1f}" if left.count else "–"
                 lines.append(

@@ -30,8 +30,8 @@ def test_in_training_the_base_always_holds_and_every_round_counts(counted: Book)
 
 
 def test_who_does_anything_does_not_hold_the_base(counted: Book) -> None:
-    assert counted.of("usual, 2", "held").total == 0
-    assert counted.of("usual, 2", "left").count == 0
+    assert counted.of("printed, 2", "held").total == 0
+    assert counted.of("printed, 2", "left").count == 0
 
 
 def test_a_card_is_credited_with_how_far_the_match_came(counted: Book) -> None:

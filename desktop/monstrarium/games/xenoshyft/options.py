@@ -11,9 +11,9 @@ from ...engine.words import mark
 from .cards import DIVISIONS
 
 SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
-    {"usual": (3, 4, 4), "fewer": (3, 3, 4), "more": (3, 4, 5), "few": (2, 2, 3), "handful": (2, 2, 2)}
+    {"few": (2, 2, 3), "handful": (2, 2, 2), "usual": (3, 4, 4), "fewer": (3, 3, 4), "more": (3, 4, 5)}
 )
-"""How many enemies come to a lane in the three rounds of a wave."""
+"""How many enemies come to a lane in the three rounds of a wave: two levels of our own, then the printed ones."""
 
 OPTIONS = (
     Option(
@@ -30,13 +30,13 @@ OPTIONS = (
         mark("How many enemies come to each lane in the three rounds of a wave."),
         tuple(SWARMS),
         (
-            mark("3, 4, 4"),
-            mark("3, 3, 4, easier"),
-            mark("3, 4, 5, harder"),
-            mark("2, 2, 3, our milder way"),
-            mark("2, 2, 2, our mildest way"),
+            mark("2, 2, 3, our normal level"),
+            mark("2, 2, 2, milder"),
+            mark("3, 4, 4, as printed"),
+            mark("3, 3, 4, as printed, easier"),
+            mark("3, 4, 5, as printed, harder"),
         ),
-        "usual",
+        "few",
     ),
     Option(
         "training",
