@@ -64,6 +64,16 @@ def test_a_troop_shows_what_it_comes_to_and_what_is_printed() -> None:
     assert {"5", "3", "printed 3 / 2"} <= shown
 
 
+def test_who_has_more_damage_than_hp_shows_no_hp() -> None:
+    table = Table("ranger", "smoker")
+    table.state.wounds |= {table[key]: 9 for key in ("ranger", "smoker")}
+    desc = described(table)
+    for key in ("ranger", "smoker"):
+        shown = card(table, desc, key)
+        assert shown.tip.endswith("HP 0")
+        assert "0" in words(shown)
+
+
 def test_damage_lies_on_a_troop_as_a_token_with_its_number() -> None:
     table = Table("research-officer", wounds={"research-officer": 3})
     desc = described(table)

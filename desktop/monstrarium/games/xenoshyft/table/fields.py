@@ -39,7 +39,7 @@ def enemy_pieces(state: XenoState, enemy: PieceId, lane: int, pose: Pose) -> lis
         tip = _("An enemy of wave {wave}, face down", wave=WAVE_OF[enemy])
         back = enemy_back(WAVE_OF[enemy])
         return [Piece(item_of(enemy), zone, spot, back, back=ENEMY_BACK, up=False, tip=tip, behind=back)]
-    now = Now(power=enemy_power(state, enemy, lane), hp=HP[face] - state.wounds.get(enemy, 0))
+    now = Now(power=enemy_power(state, enemy, lane), hp=max(0, HP[face] - state.wounds.get(enemy, 0)))
     tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
     shown = lane_face(face, now, used=False)
     card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=card_face(face, now))
@@ -66,8 +66,9 @@ def troop_pieces(state: XenoState, audience: Audience, troop: PieceId, lane: int
 
 
 def troop_now(state: XenoState, troop: PieceId, lane: int) -> Now:
-    """What a troop comes to: its power, and the HP that are left."""
-    return Now(power=power(state, troop, lane), hp=hp(state, troop, lane) - state.wounds.get(troop, 0))
+    """What a troop comes to: its power, and the HP that are left, if any."""
+    left = hp(state, troop, lane) - state.wounds.get(troop, 0)
+    return Now(power=power(state, troop, lane), hp=max(0, left))
 
 
 def _raised(pose: Pose) -> Pose:

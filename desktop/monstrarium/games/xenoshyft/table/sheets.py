@@ -151,7 +151,7 @@ def sum_words_of(view: XenoState, troop: PieceId) -> str:
     """Power and HP of a troop, in one breath."""
     strong = sum(number for _word, number in ledger(view, troop))
     tough = sum(number for _word, number in hp_ledger(view, troop)) - view.wounds.get(troop, 0)
-    return _("power {power}, HP {hp}", power=strong, hp=tough)
+    return _("power {power}, HP {hp}", power=strong, hp=max(0, tough))
 
 
 def _cards(count: int) -> str:
