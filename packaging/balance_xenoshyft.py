@@ -20,12 +20,12 @@ from monstrarium.games.xenoshyft.rounds import ROUNDS
 from monstrarium.games.xenoshyft.state import XenoState
 
 METHOD = (
-    "Every house is played with each number of commanders; in training, with the printed enemies, the base never falls, "
-    "and the damage of each round is counted. Of every card it is noted whether it was bought in a match, and how far "
-    "that match came: 10 rounds when the base held. The lift of a card is how many rounds further matches came in which "
-    "it was bought than matches with other cards of its kind, with the number of standard errors in brackets: beyond 3 "
-    "it is hardly chance. Cards that are bought late lie in matches that went well until then, so they are compared "
-    "within a wave."
+    "Every house is played with each number of commanders; in training, with the printed enemies, the base never "
+    "falls, and the damage of each round is counted. Of every card it is noted whether it was bought in a match, and "
+    "how far that match came: 10 rounds when the base held. The lift of a card is how many rounds further matches "
+    "came in which it was bought than matches with other cards of its kind, with the number of standard errors in "
+    "brackets: beyond 3 it is hardly chance. Cards that are bought late lie in matches that went well until then, so "
+    "they are compared within a wave."
 )
 TRAINING = "training"
 HOUSES: Mapping[str, Mapping[str, Plain]] = {
