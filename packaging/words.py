@@ -26,8 +26,8 @@ TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 # Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
 
-# What players read of a card; all else on it is for the rules.
-PRINTED = ("name", "text", "label", "first", "last", "quip")
+# What players read of a card, or of whatever else is told of in a file; all else there is for the rules.
+PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims")
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
 msgid ""
@@ -99,21 +99,32 @@ def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Itera
     """Enter the words on all cards; tells what does not fit."""
     for path in sorted(cards.rglob("*.toml")):
         name = path.relative_to(root).as_posix()
-        for kind, card, what in printed(tomllib.loads(path.read_text(encoding="utf-8"))):
-            words = card[what]
+        for kind, key, what, words in printed(tomllib.loads(path.read_text(encoding="utf-8"))):
             if "{" in words or "}" in words:
-                yield f"{name}: {kind} {card.get('key', '')!r}: its {what} has a field, which nothing fills"
+                yield f"{name}: {kind} {key!r}: its {what} has a field, which nothing fills"
                 continue
             message = messages.setdefault(words, Message(words))
             message.notes.add(f"{kind}: {what}")
             message.files.add(name)
 
 
-def printed(tables: dict[str, Any]) -> Iterator[tuple[str, dict[str, str], str]]:
-    """Everything that is read on the cards of one file: the kind of card, the card, and which of its words."""
-    for kind, found in tables.items():
-        for card in found if isinstance(found, list) else ():
-            yield from ((kind, card, what) for what in PRINTED if card.get(what))
+def printed(table: dict[str, Any], above: str = "", key: str = "") -> Iterator[tuple[str, str, str, str]]:
+    """Everything that is read on the cards of a table, and on what they carry: kind, key, which words, and the words.
+
+    A carried thing without a key is found by that of its card.
+    """
+    for word, found in table.items():
+        kind = f"{above} {word}".strip()
+        for card in found if isinstance(found, list) else [found]:
+            if isinstance(card, dict):
+                own = str(card.get("key", key))
+                yield from ((kind, own, what, words) for what in PRINTED for words in sentences(card.get(what)))
+                yield from printed(card, kind, own)
+
+
+def sentences(found: object) -> list[str]:
+    """The sentences of an entry: itself, or each of its list."""
+    return [each for each in (found if isinstance(found, list) else [found]) if each and isinstance(each, str)]
 
 
 def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, str]]:

@@ -5,9 +5,15 @@ from __future__ import annotations
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 import words
+
+from monstrarium.games.hybrid.cards import CARDS
+from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.warriors import PROFILES
 
 
 def gathered(folder: Path, source: str) -> str:
@@ -47,7 +53,7 @@ def test_quotes_and_line_ends_are_escaped(tmp_path: Path) -> None:
     assert r'msgid "Say \"go\"\nor wait."' in gathered(tmp_path, "_('Say \"go\"\\nor wait.')")
 
 
-@pytest.mark.parametrize("what", ["name", "text", "label", "first", "last", "quip"])
+@pytest.mark.parametrize("what", ["name", "text", "label", "first", "last", "quip", "title", "briefing"])
 def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: str) -> None:
     text = gathered_cards(tmp_path, f'[[part]]\nkey = "tusk"\n{what} = "Tusk"')
     assert f'#. part: {what}\n#: parts.toml\nmsgid "Tusk"\nmsgstr ""\n' in text
@@ -56,12 +62,45 @@ def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: 
 def test_every_card_of_every_game_is_gathered() -> None:
     gathered = words.template(words.SOURCES, words.CARDS, words.ROOT)
     for path in words.CARDS.rglob("*.toml"):
-        for cards in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            assert [card["name"] for card in cards if f"msgid {words.quoted(card['name'])}\n" not in gathered] == []
+        names = [name for card in entries(path) for name in (card.get("name"), card.get("title")) if name]
+        assert [name for name in names if f"msgid {words.quoted(name)}\n" not in gathered] == []
+
+
+def entries(path: Path) -> list[dict[str, Any]]:
+    """Everything that a file tells of."""
+    tables = tomllib.loads(path.read_text(encoding="utf-8")).values()
+    return [entry for table in tables if isinstance(table, list) for entry in table]
+
+
+def test_every_word_of_hybrids_warriors_cards_missions_and_rooms_is_gathered() -> None:
+    said = {
+        word for profile in PROFILES for word in (profile.name, profile.quip, *[each.name for each in profile.gear])
+    }
+    said |= {word for card in CARDS for word in (card.name, card.text, card.quip)}
+    said |= {word for mission in MISSIONS.values() for word in (mission.title, mission.briefing, *mission.aims)}
+    said |= {name for mission in MISSIONS.values() for name in lab_of(mission.plan).room_names}
+    gathered = words.template(words.SOURCES, words.CARDS, words.ROOT)
+    assert sorted(word for word in said - {""} if f"msgid {words.quoted(word)}\n" not in gathered) == []
+
+
+def test_each_sentence_of_a_list_is_listed(tmp_path: Path) -> None:
+    text = gathered_cards(tmp_path, '[[mission]]\naims = ["Find the key.", "Hold the door."]')
+    for aim in ("Find the key.", "Hold the door."):
+        assert f'#. mission: aims\n#: parts.toml\nmsgid "{aim}"\n' in text
+
+
+def test_what_is_read_of_a_thing_that_is_carried_is_listed(tmp_path: Path) -> None:
+    text = gathered_cards(tmp_path, '[[warrior]]\nkey = "guard"\ngear = [{ name = "Mace", bonus = 1 }]')
+    assert '#. warrior gear: name\n#: parts.toml\nmsgid "Mace"\n' in text
+
+
+def test_the_other_text_of_a_card_is_listed(tmp_path: Path) -> None:
+    text = gathered_cards(tmp_path, '[[enemy]]\ntext = "Hide."\nprinted = { copies = 2, text = "Bite." }')
+    assert '#. enemy printed: text\n#: parts.toml\nmsgid "Bite."\n' in text
 
 
 def test_what_only_the_rules_read_on_a_card_is_not_listed(tmp_path: Path) -> None:
-    text = gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\nvalue = 3\ntext = ""\nargs = { most = 2 }')
+    text = gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\nvalue = 3\ntext = ""\nargs = { most = 2, first = 1 }')
     assert text == words.HEADER
 
 
@@ -75,6 +114,11 @@ def test_words_of_cards_and_sentences_are_listed_once(tmp_path: Path) -> None:
 def test_a_card_with_a_field_in_its_words_is_refused_by_its_key(tmp_path: Path) -> None:
     with pytest.raises(words.Refused, match=r"^parts\.toml: part 'tusk': its text has a field"):
         gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\ntext = "Gain {n} infamy."')
+
+
+def test_a_carried_thing_with_a_field_in_its_words_is_refused_by_the_key_of_its_card(tmp_path: Path) -> None:
+    with pytest.raises(words.Refused, match=r"^parts\.toml: warrior gear 'guard': its name has a field"):
+        gathered_cards(tmp_path, '[[warrior]]\nkey = "guard"\ngear = [{ name = "{n} maces" }]')
 
 
 @pytest.mark.parametrize(
