@@ -81,7 +81,7 @@ def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: boo
     for to in range(4):
         if to == facing:
             continue
-        cost = turn_cost(mover, facing, to, turned)
+        cost = turn_cost(facing, to, turned)
         if cost <= points and (stands or _goes_on(state, lab, scene, mover, to, points - cost)):
             found.append(turn[to])
 
@@ -201,7 +201,7 @@ def _is_alone(state: HybridState) -> bool:
 def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
     """On the spot."""
     warrior = state.active
-    cost = turn_cost(mover_of(state, warrior), state.facings[warrior], action.facing, state.turned)
+    cost = turn_cost(state.facings[warrior], action.facing, state.turned)
     state.turned = True
     state.points -= cost
     state.facings[warrior] = action.facing

@@ -122,7 +122,7 @@ def why_no_turn(state: HybridState, facing: int) -> str:
         return _("{warrior} has to come in by an entry first.", warrior=name_of(state, warrior))
     if facing == state.facings[warrior]:
         return _("{warrior} looks there already.", warrior=name_of(state, warrior))
-    cost = turn_cost(mover_of(state, warrior), state.facings[warrior], facing, state.turned)
+    cost = turn_cost(state.facings[warrior], facing, state.turned)
     if cost > state.points:
         return why_no_points(state)
     return why_no_stop(state)

@@ -23,7 +23,7 @@ def can_settle(
                 return True
             open_ends.append((left - cost, target, facing, turned and not mover.titan, through))
         for to in range(4):
-            cost = turn_cost(mover, facing, to, turned)
+            cost = turn_cost(facing, to, turned)
             if to != facing and cost <= left:
                 open_ends.append((left - cost, square, to, True, passed))
     return False

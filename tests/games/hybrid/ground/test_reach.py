@@ -134,7 +134,7 @@ def test_every_route_can_be_walked_for_its_cost(case: Case) -> None:
                 assert can_swing(lab, mover, square, facing, code - OPEN)
                 swung.add(code - OPEN)
             elif code >= TURN:
-                cost += turn_cost(mover, facing, code - TURN, turned)
+                cost += turn_cost(facing, code - TURN, turned)
                 facing = code - TURN
             else:
                 price, target = step_cost(lab, scene, mover, square, facing, code), lab.near[square * 8 + code]

@@ -54,7 +54,7 @@ def test_nobody_steps_out_of_the_laboratory() -> None:
 
 @pytest.mark.parametrize(("to", "fresh", "used"), [(NORTH, 0, 0), (EAST, 0, 1), (WEST, 0, 1), (SOUTH, 1, 1)])
 def test_the_first_quarter_turn_is_free_and_a_half_turn_costs_one(to: int, fresh: int, used: int) -> None:
-    assert (turn_cost(WARRIOR, NORTH, to, False), turn_cost(WARRIOR, NORTH, to, True)) == (fresh, used)
+    assert (turn_cost(NORTH, to, False), turn_cost(NORTH, to, True)) == (fresh, used)
 
 
 def test_a_step_gives_only_a_titan_its_free_quarter_turn_back() -> None:

@@ -6,6 +6,9 @@ mover by `scene_of`. Both hold for one decision. `reach` does the same for all s
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TypeAlias
+
 from ....engine.plain import Value
 from .laboratory import Lab, lying_on, squares_of, touching
 
@@ -15,9 +18,17 @@ PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """By facing: columns and rows of one step that way."""
 
-DIRECTIONS, ORTHOGONALS = (*range(8),), (0, 2, 4, 6)
+DEAREST = 3
+"""No step past walls alone costs more."""
+TURN_PRICES = ((0, 0, 1, 0), (0, 1, 1, 1))
+"""By whether the free quarter is used, and by quarters to the right: the points a turn on the spot costs."""
 TURN, OPEN = 8, 16
 """A route is made of codes: 0 to 7 a step in that direction, TURN + facing, OPEN + door."""
+REMEMBERED = 1 << 14
+Way: TypeAlias = tuple[int, int, int, int, int]
+"""Direction and target of a step, the base there, what of it is newly entered, and the two squares a diagonal cuts."""
+Step: TypeAlias = tuple[int, int, int]
+"""Direction, target and cost."""
 
 
 class Mover(Value, frozen=True, gc=False):
@@ -54,6 +65,8 @@ class Scene(Value, frozen=True, gc=False):
     """Where its base would touch an enemy: squares for its square."""
     no_stop: int
     """Where it cannot end a Movement: squares for its square."""
+    busy: int
+    """Everything that may make a step dearer or impossible, but for walls and pillars."""
 
 
 def scene_of(
@@ -90,16 +103,19 @@ def scene_of(
     barred = hard | narrow | engaged | (steadfast if mover.ghost else foes)
     stops = friends | foes | (0 if mover.titan else rocks) | pits
     no_stop = lying_on(lab, mover.size, stops)
+    bodies = 0 if mover.puny else (friends | foes) & ~low
+    slow = 0 if mover.velocity else pits if mover.titan else rocks | pits
     return Scene(
         hard=hard,
         barred=barred,
         shut=0 if mover.titan else can_open,
-        bodies=0 if mover.puny else (friends | foes) & ~low,
-        slow=0 if mover.velocity else pits if mover.titan else rocks | pits,
+        bodies=bodies,
+        slow=slow,
         pits=0 if mover.velocity else pits,
         friends=friends & ~engaged,
         near_foes=touching(lab, mover.size, foes) if foes else 0,
         no_stop=no_stop | (touching(lab, mover.size, left) if left else 0),
+        busy=(barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars),
     )
 
 
@@ -124,50 +140,76 @@ def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, di
     return cost + bool(base & ~own & scene.slow)
 
 
-def step_costs(
-    lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int
-) -> list[tuple[int, int, int]]:
-    """All steps that can be made with so many points, as (direction, target, cost): what `step_cost` says, at once."""
-    near, bases, corners = lab.near, lab.bases[mover.size], lab.corners[mover.size]
-    barred, hard, shut, bodies = scene.barred, scene.hard, scene.shut, scene.bodies
-    own = bases[square]
-    slow, free_corners = scene.slow & ~own, mover.puny
+def step_costs(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int) -> list[Step]:
+    """All steps that can be made with so many points: what `step_cost` says, at once."""
+    ways, around = _ways_from(lab, mover.size, mover.titan, square)
+    if not around & scene.busy:
+        plain = _plain_steps(lab, mover.size, mover.titan, mover.puny, square, facing)
+        return plain if points >= DEAREST else [step for step in plain if step[2] <= points]
+    barred, shut, slow = scene.barred, scene.shut, scene.slow
+    solid = scene.hard | shut
+    rim = solid | scene.bodies
+    opens, free_corners = around & shut, mover.puny
     found = []
-    for direction in ORTHOGONALS if mover.titan else DIRECTIONS:
-        target = near[square * 8 + direction]
-        if target < 0:
+    for direction, target, base, entered, corners in ways:
+        if base & barred:
             continue
-        base = bases[target]
-        if not base or base & barred:
-            continue
-        if (base | own) & shut:
+        if opens and (base | lab.bases[mover.size][square]) & shut:
             cost = step_cost(lab, scene, mover, square, facing, direction)
+            if cost < 0:
+                continue
         else:
             cost = PRICE[(direction - 2 * facing) & 7]
-            if direction & 1:
-                one, two = corners[square * 4 + (direction >> 1)]
-                solid = hard | shut
-                walls = (solid >> one & 1) + (solid >> two & 1)
-                if walls == 2:
+            if corners & rim:
+                if corners & solid == corners:
                     continue
-                if not free_corners and (walls or (bodies >> one | bodies >> two) & 1):
+                if not free_corners:
                     cost += 1
-            if base & slow:
+            if entered & slow:
                 cost += 1
-        if 0 <= cost <= points:
+        if cost <= points:
             found.append((direction, target, cost))
     return found
 
 
-def turn_cost(mover: Mover, facing: int, to: int, turned: bool) -> int:
+@lru_cache(maxsize=REMEMBERED)
+def _ways_from(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[Way, ...], int]:
+    """The steps that walls and pillars leave, and all squares but walls and pillars on which they depend."""
+    solid, bases = lab.walls | lab.pillars, lab.bases[size]
+    own = around = bases[square]
+    ways: list[Way] = []
+    for direction in range(0, 8, 1 + titan):
+        target = lab.near[square * 8 + direction]
+        base = bases[target] if target >= 0 else 0
+        if not base or base & solid:
+            continue
+        corners = 0
+        if direction & 1:
+            one, two = lab.corners[size][square * 4 + (direction >> 1)]
+            corners = 1 << one | 1 << two
+        if not corners or corners & solid != corners:
+            ways.append((direction, target, base, base & ~own, corners))
+            around |= base | corners
+    return tuple(ways), around & ~solid
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plain_steps(lab: Lab, size: int, titan: bool, puny: bool, square: int, facing: int) -> list[Step]:
+    """What these steps cost where nothing else is near; nobody changes the list."""
+    solid, found = lab.walls | lab.pillars, []
+    for direction, target, _base, _entered, corners in _ways_from(lab, size, titan, square)[0]:
+        cut = bool(corners & solid) and not puny
+        found.append((direction, target, PRICE[(direction - 2 * facing) & 7] + cut))
+    return found
+
+
+def turn_cost(facing: int, to: int, turned: bool) -> int:
     """The points a turn on the spot costs.
 
     The first quarter of a Movement is free, of a Titan the first on every square, so that `turned` is False again
     after each of its steps. A half-turn costs one point, and uses the free quarter up.
     """
-    if facing == to:
-        return 0
-    return 1 if turned or (facing - to) % 2 == 0 else 0
+    return TURN_PRICES[turned][(to - facing) & 3]
 
 
 def turned_after(mover: Mover, turned: bool, code: int) -> bool:
