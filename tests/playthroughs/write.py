@@ -25,12 +25,15 @@ class Plan(Value, frozen=True):
     seed: int
     seats: int
     options: dict[str, Plain]
+    most: int = 1000
+    """So many of the things that may be done are written down of a decision, beside what is done."""
 
 
 PLANS = {
     "cybo": Plan(326, 2, {"level": ("beginner", "grand_master"), "ties": "sudden"}),
     "xybrid": Plan(5, 2, {}),
     "androids": Plan(106, 3, {}),
+    "hybrid": Plan(85, 2, {}, 3),
     "xenoshyft": Plan(54, 2, {"division": "lot", "swarm": "few", "base": 20}),
 }
 
@@ -42,13 +45,13 @@ def playthrough(key: str) -> str:
     state = None
     for moment in walk(kit, plan.seed, plan.options, plan.seats):
         state = moment.state
-        lines += ["", *_decision(kit, state, moment.offers, moment.action)]
+        lines += ["", *_decision(kit, state, moment.offers, moment.action, plan.most)]
     desc = kit.presenter.describe(state, audience(kit, state, None), ())
     lines += ["", f"{desc.banner} {kit.game.standing(state)} {digest(state)}"]
     return "\n".join(lines) + "\n"
 
 
-def _decision(kit: Kit, state: Any, offers: tuple[Any, ...], action: Any) -> Iterator[str]:
+def _decision(kit: Kit, state: Any, offers: tuple[Any, ...], action: Any, most: int) -> Iterator[str]:
     eyes = audience(kit, state, action.seat)
     seen = view(kit.game, state, action.seat)
     desc = kit.presenter.describe(seen, eyes, offers)
@@ -56,7 +59,9 @@ def _decision(kit: Kit, state: Any, offers: tuple[Any, ...], action: Any) -> Ite
     if desc.prompt is not None:
         yield desc.prompt.text
         yield from (f"    {note}" for note in desc.prompt.notes)
-    for each in desc.affordances:
+    for number, each in enumerate(desc.affordances):
+        if number >= most and each.plan != (action,):
+            continue
         chosen = ">" if each.plan[0] == action else " "
         yield f"  {chosen} {each.label} ({each.source} to {each.target}; {each.note})"
     after, tape = state.clone(), Seen()

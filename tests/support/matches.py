@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from monstrarium.engine.action import Action
+from monstrarium.engine.course import goes_on
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import settle
 from monstrarium.engine.plain import Plain, Value
@@ -63,11 +64,11 @@ def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats:
     """Every decision of a random match; the match goes on when the next moment is asked for."""
     state = begin(kit, seed, seats, options)
     rng = Rng(seed + 1000)
-    number = 0
+    number, whim = 0, Whim(kit, rng)
     while waiting := kit.game.to_act(state):
         seat = rng.pick(waiting)
         offers = tuple(kit.game.legal(state, seat))
-        action = pick(kit, state, offers, rng)
+        action = whim.choose(state, offers)
         yield Moment(state, offers, action, number)
         kit.game.apply(state, action)
         number += 1
@@ -78,6 +79,33 @@ def glimpses(moments: Iterator[Moment]) -> Iterator[Moment]:
     """All moments of a short match, and of a long one the first and then some: what takes time is not done a thousand
     times in one match."""
     return (moment for moment in moments if moment.number < CLOSELY or moment.number % SELDOM == 0)
+
+
+class Whim:
+    """What somebody does who often does anything; in a game of courses now and then a whole one, or nobody would ever
+    meet."""
+
+    def __init__(self, kit: Kit, rng: Rng) -> None:
+        self._kit = kit
+        self._rng = rng
+        self._course: tuple[Action, ...] = ()
+        self._word = 0
+
+    def choose(self, state: Any, offers: tuple[Action, ...]) -> Action:
+        """The next action of the course that was begun, or whatever comes to mind."""
+        course, self._course = self._course, ()
+        if not (course and goes_on(self._kit.game, state, course[0], self._word)):
+            course = self._begin(state, offers)
+        self._course, self._word = course[1:], state.rng.word
+        return course[0]
+
+    def _begin(self, state: Any, offers: tuple[Action, ...]) -> tuple[Action, ...]:
+        kit, rng = self._kit, self._rng
+        if kit.courses is not None and not rng.below(3):
+            found = [course for course in kit.courses(state, offers[0].seat) if course[0] in offers]
+            if found:
+                return rng.pick(found)
+        return (pick(kit, state, offers, rng),)
 
 
 def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
@@ -124,12 +152,13 @@ def session_of(kit: Kit, seed: int, seats: int | None = None, ledger: Ledger | N
 
 def play(kit: Kit, session: Session[Any], rng: Rng, moves: int = BOUND) -> Session[Any]:
     """Play so many random moves, or to the end."""
+    whim = Whim(kit, rng)
     for _move in range(moves):
         waiting = session.to_act()
         if not waiting:
             break
         offers = tuple(session.offers(rng.pick(waiting)))
-        session.submit(pick(kit, session.truth(), offers, rng))
+        session.submit(whim.choose(session.truth(), offers))
     return session
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from ..engine.words import _
 from .kit import Box, Kit
 
-KEYS = ("cybo", "xybrid", "androids", "xenoshyft")
+KEYS = ("cybo", "xybrid", "androids", "xenoshyft", "hybrid")
 
 
 def boxes() -> tuple[Box, ...]:
@@ -49,6 +49,15 @@ def boxes() -> tuple[Box, ...]:
             _("One base, a lane each, nine rounds: hold it together."),
             "xenoshyft/lid",
             "xenoshyft/lid-wide",
+        ),
+        Box(
+            "hybrid",
+            "HYBRID",
+            (2, 2),
+            (45, 120),
+            _("Two squads, one dark laboratory, and a door between them."),
+            "hybrid/lid",
+            "hybrid/lid-wide",
         ),
     )
 

@@ -1,1 +1,21 @@
 """HYBRID: two sides in the dark of a laboratory."""
+
+from __future__ import annotations
+
+from ...content.facts import fingerprint
+from ..kit import Kit
+from .courses import courses
+from .hints import HybridHints
+from .rules import Hybrid
+from .table.foresight import foresee
+from .table.presenter import HybridPresenter
+from .warriors import FACTS
+
+KIT = Kit(
+    game=Hybrid(),
+    presenter=HybridPresenter(),
+    hints=HybridHints(),
+    content=fingerprint(FACTS),
+    foresee=foresee,
+    courses=courses,
+)

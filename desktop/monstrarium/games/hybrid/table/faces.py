@@ -11,7 +11,7 @@ from ..figures import life
 from ..state import Door, HybridState, Mode
 from ..warriors import NV, PROFILES, RANK, SIDE, SIZE
 
-BACK = "hybrid/back/action"
+BACK = "hybrid/back"
 GROUND = "hybrid/ground"
 SIDES = ("griffin", "scorpion")
 """By seat: the word of its drawings."""
