@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -19,10 +18,18 @@ KEEN = ("greedy", "search", "solved")
 """The ways to choose that weigh courses; the others take what comes."""
 FAR = ("search", "solved")
 """Those of them that think of the answer to the courses that look best."""
-WORLDS = 4
-"""How many worlds a round of thinking is for those that look no farther; for the others it takes so many rounds."""
+WORLDS = 3
+"""In how many worlds a course is played for each round of thinking, by those that look no farther."""
+WIDELY = 48
+"""In how many by the others, at most."""
+CAREFUL = 60
+"""How many rounds of thinking are one thought of an answer."""
 FINALISTS = 4
-"""How many courses are left when the answer to them is thought of."""
+"""How many courses are left when the answer to them is thought of, at most."""
+CLOSE = 0.08
+"""Courses that are worse than the best one by more than this are not among them."""
+SHORTLIST = 3
+"""How many answers are looked at twice."""
 PATIENCE = 80
 """How many decisions one course may lead through."""
 
@@ -55,43 +62,71 @@ class Planner:
         if len(found) == 1:
             return found[0]
         trials = [_Trial(course) for course in found]
-        rounds = -(-budget.rounds // WORLDS) if self._far else budget.rounds * WORLDS
+        first = sample(rng)
+        for trial in trials:
+            trial.set_out(game, first, seat)
+        rounds = min(budget.rounds, WIDELY) if self._far else budget.rounds * WORLDS
+        deal = _Deal(game, sample, seat, rng)
+        left = self._narrowed(deal, trials, rounds, budget)
+        if self._far and len(left) > 1:
+            self._look_farther(deal, left, Budget(budget.rounds // CAREFUL, budget.seconds, budget.stop))
+        return max(left, key=lambda trial: trial.promise).course
+
+    def _narrowed(self, deal: _Deal, trials: list[_Trial], rounds: int, budget: Budget) -> list[_Trial]:
+        """The course that does best, or those that may; bad ones are dropped early."""
         left = trials
+        least = FINALISTS if self._far else 1
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
-            world = sample(rng)
-            answered = self._far and len(left) <= FINALISTS
+            deal.next()
             for trial in left:
-                trial.add(self._outcome(game, world.clone(), trial.course, seat, rng, answered))
-            left = _shortened(left, number + 1, rounds, FINALISTS if self._far else 1)
-        return max(left, key=lambda trial: trial.mean).course
+                world = deal.world(trial)
+                self._play(deal.game, world, trial.course, trial.done, deal.rng)
+                trial.add(worth(deal.game, self._hints, world, deal.seat))
+            left = _shortened(left, number + 1, rounds, least)
+            if len(left) == 1:
+                break
+        best = max(trial.mean for trial in left)
+        return [trial for trial in left if trial.mean >= best - CLOSE] if self._far else left
+
+    def _look_farther(self, deal: _Deal, left: list[_Trial], budget: Budget) -> None:
+        """Think of the answer to each of these."""
+        for _round in budget.spend():
+            deal.next()
+            for trial in left:
+                world = deal.world(trial)
+                self._play(deal.game, world, trial.course, trial.done, deal.rng)
+                if waiting := deal.game.to_act(world):
+                    self._answer(deal.game, world, waiting[0], deal.rng)
+                trial.add_answered(worth(deal.game, self._hints, world, deal.seat))
 
     # ---- in a world
 
-    def _outcome(self, game: Game[Any], world: Any, course: Course, seat: Seat, rng: Rng, answered: bool) -> float:
-        """What a course comes to, and the best answer to it if that is thought of."""
-        self._play(game, world, course, rng)
-        if answered and (waiting := game.to_act(world)):
-            self._answer(game, world, waiting[0], rng)
-        return worth(game, self._hints, world, seat)
-
     def _answer(self, game: Game[Any], world: Any, seat: Seat, rng: Rng) -> None:
-        """Play the course that is best for a seat at a glance."""
+        """Play the course that is best for a seat at a glance; how its dice fall it does not know before."""
         assert self._courses is not None
         found = self._courses(world, seat)
         if not found:
             return
-        best, choice = -math.inf, found[0]
-        for course in found if len(found) > 1 else ():
-            after = world.clone()
-            self._play(game, after, course, rng)
-            promise = worth(game, self._hints, after, seat)
-            if promise > best:
-                best, choice = promise, course
-        self._play(game, world, choice, rng)
+        choice = found[0]
+        if len(found) > 1:
+            glances = [(self._glance(game, world, course, seat, rng, 1), course) for course in found]
+            glances.sort(key=lambda each: -each[0])
+            again = [
+                (seen + self._glance(game, world, course, seat, rng, 2), course) for seen, course in glances[:SHORTLIST]
+            ]
+            choice = max(again, key=lambda each: each[0])[1]
+        self._play(game, world, choice, 0, rng)
 
-    def _play(self, game: Game[Any], world: Any, course: Course, rng: Rng) -> None:
-        """Carry a course out, answer whatever is asked on the way, and go on until the next turn begins."""
-        turn, word, at = game.turn(world), world.rng.word, 0
+    def _glance(self, game: Game[Any], world: Any, course: Course, seat: Seat, rng: Rng, salt: int) -> float:
+        """What a course comes to in another future."""
+        after = world.clone()
+        after.rng.stir(salt)
+        self._play(game, after, course, 0, rng)
+        return worth(game, self._hints, after, seat)
+
+    def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
+        """Carry a course out, of which so much is done, answer what is asked, and go on until the next turn begins."""
+        turn, word, at = game.turn(world), world.rng.word, done
         for _decision in range(PATIENCE):
             waiting = game.to_act(world)
             if not waiting or (at and game.turn(world) != turn and world.pending is None):
@@ -127,22 +162,67 @@ class Planner:
 class _Trial:
     """A course and what has come of it."""
 
-    __slots__ = ("course", "times", "total")
+    __slots__ = ("_answered", "_looks", "_times", "_total", "course", "done", "start")
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        self.times = 0
-        self.total = 0.0
+        self.start: Any = None
+        """A world in which that much of it is done that comes out alike in all of them."""
+        self.done = 0
+        self._times = self._looks = 0
+        self._total = self._answered = 0.0
+
+    def set_out(self, game: Game[Any], first: Any, seat: Seat) -> None:
+        """Do everything but the last action, if chance keeps silent and nobody is asked meanwhile."""
+        world, word = first.clone(), first.rng.word
+        for action in self.course[:-1]:
+            if action.seat not in game.to_act(world):
+                return
+            game.apply(world, action)
+            if world.rng.word != word or world.pending is not None:
+                return
+        if len(self.course) > 1 and seat in game.to_act(world) and game.turn(world) == game.turn(first):
+            self.start, self.done = world, len(self.course) - 1
 
     def add(self, worth: float) -> None:
         """It has been played once more."""
-        self.times += 1
-        self.total += worth
+        self._times += 1
+        self._total += worth
+
+    def add_answered(self, worth: float) -> None:
+        """It has been played and answered once more."""
+        self._looks += 1
+        self._answered += worth
 
     @property
     def mean(self) -> float:
         """What it has come to on average; nothing is known of what was never played."""
-        return self.total / self.times if self.times else 0.0
+        return self._total / self._times if self._times else 0.0
+
+    @property
+    def promise(self) -> float:
+        """The same, and with as much weight what answers have left of it."""
+        return self.mean + self._answered / self._looks if self._looks else self.mean
+
+
+class _Deal:
+    """Worlds to play courses in: the same cards and dice for all courses of a round."""
+
+    def __init__(self, game: Game[Any], sample: Callable[[Rng], Any], seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self._sample = sample
+        self._word = 0
+
+    def next(self) -> None:
+        """Another round."""
+        self._word = self.rng.next()
+
+    def world(self, trial: _Trial) -> Any:
+        """A world in which a course has begun as far as its trial says."""
+        luck = Rng(self._word)
+        return self._sample(luck) if trial.start is None else self.game.sample(trial.start, self.seat, luck)
 
 
 def _shortened(trials: list[_Trial], done: int, rounds: int, least: int) -> list[_Trial]:

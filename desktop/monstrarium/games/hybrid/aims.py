@@ -6,17 +6,16 @@ from collections.abc import Iterator
 
 from ...engine.plain import Value
 from .contacts import base_of, edge, ring
-from .estimate import FAR, blow, passed, strength, ways_from
-from .ground.laboratory import Lab, distance, squares_of
+from .distances import FAR, ways_to
+from .estimate import blow
+from .ground.laboratory import Lab, distance, lying_on, squares_of, touching
 from .ground.reach import Reach
-from .ground.sight import DARK
+from .ground.sight import DARK, around
 from .labs import lab_of
-from .sights import bodies, open_line
+from .sights import bodies
 from .state import HybridState
-from .warriors import LYNX, MT, SIZE
+from .warriors import FIRE, LYNX, MT, PUNY, SIZE
 
-BACKS = 0.25
-"""How much more a blow from behind is worth."""
 COMPANY = 0.35
 """How much an enemy beside the square takes from it."""
 
@@ -49,35 +48,24 @@ def toward(lab: Lab, square: int, other: int) -> int:
 def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
     """For each enemy within reach: the best square to strike it from, and one behind it if there is any."""
     lab = lab_of(state.plan)
-    foes = foes_of(state, warrior)
+    foes, costs = foes_of(state, warrior), reach.costs
     size, bases = SIZE[state.kinds[warrior]], lab.bases
     for foe in foes:
         body = base_of(state, lab, foe)
         back = edge(lab, body, (state.facings[foe] + 2) & 3)
         best: dict[bool, tuple[float, Aim]] = {}
-        for square in squares_of(reach.squares & _around(lab, body, size)):
+        for square in squares_of(reach.squares & touching(lab, size, body)):
             base = bases[size][square]
             for facing in range(4):
-                if (
-                    edge(lab, base, facing) & body
-                    and reach.cost(square, facing) >= 0
-                    and not reach.risky(square, facing)
-                ):
-                    behind = bool(base & back)
-                    merit = -_company(state, lab, base, foes, foe) - 0.02 * reach.cost(square, facing)
-                    if behind not in best or merit > best[behind][0]:
-                        best[behind] = merit, Aim(square, facing, foe)
+                cost = costs[square * 4 + facing]
+                if cost < 0 or not edge(lab, base, facing) & body:
+                    continue
+                aim, behind = Aim(square, facing, foe), bool(base & back)
+                merit = -_company(state, lab, base, foes, foe) - 0.02 * cost
+                if (behind not in best or merit > best[behind][0]) and _safe(state, reach, aim):
+                    best[behind] = merit, aim
         for _merit, aim in best.values():
             yield aim
-
-
-def _around(lab: Lab, body: int, size: int) -> int:
-    """The squares at which a base of this size may stand to touch a body."""
-    near = ring(lab, body)
-    if size == 1:
-        return near
-    near |= (near & ~lab.columns[0]) >> 1
-    return near | near >> lab.width
 
 
 def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int) -> float:
@@ -90,71 +78,95 @@ def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int)
 
 def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> Iterator[Aim]:
     """For each enemy a few squares from which it can be seen: as far from all enemies as may be, but near enough."""
-    lab = lab_of(state.plan)
-    kind = state.kinds[warrior]
+    lab, costs = lab_of(state.plan), reach.costs
+    kind, squares = state.kinds[warrior], state.squares
     size, far = SIZE[kind], DARK + LYNX[kind]
     foes = foes_of(state, warrior)
-    _everyone, tall = bodies(state, lab)
-    tall &= ~base_of(state, lab, warrior)
-    spots = list(squares_of(reach.squares))
+    ways = [ways_to(state.plan, squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
+    everyone, tall = bodies(state, lab)
+    own = base_of(state, lab, warrior)
     for foe in foes:
-        body = base_of(state, lab, foe)
-        solid = state.shut | lab.pillars | tall & ~body
+        body, large = base_of(state, lab, foe), SIZE[state.kinds[foe]]
+        hiding = (everyone if PUNY[state.kinds[foe]] else tall) & ~own & ~body
+        seen = around(lab, squares[foe], large, state.shut | lab.pillars | hiding)
         found: list[tuple[float, Aim]] = []
-        for square in spots:
-            away = distance(lab, square, size, state.squares[foe], SIZE[state.kinds[foe]])
-            if not 2 <= away <= far:
+        for square in squares_of(reach.squares & lying_on(lab, size, seen)):
+            if not 2 <= distance(lab, square, size, squares[foe], large) <= far:
                 continue
-            facing = toward(lab, square, state.squares[foe])
-            cost = reach.cost(square, facing)
-            if cost < 0 or reach.risky(square, facing) or not lab.sight.arc(square, size, facing, far, False) & body:
-                continue
-            if open_line(lab, lab.bases[size][square], body, solid):
-                near = min(ways_from(state.plan, square)[state.squares[each]] for each in foes)
+            facing = toward(lab, square, squares[foe])
+            cost = costs[square * 4 + facing]
+            if cost >= 0:
+                near = min([each[square] for each in ways])
                 found.append((0.1 * min(near, 8) - 0.02 * cost, Aim(square, facing, foe)))
         found.sort(key=lambda each: -each[0])
-        for _merit, aim in found[:most]:
-            yield aim
+        fit = [aim for _merit, aim in found if _aims_at(state, lab, size, far, aim, body) and _safe(state, reach, aim)]
+        yield from fit[:most]
+
+
+def _aims_at(state: HybridState, lab: Lab, size: int, far: int, aim: Aim, body: int) -> bool:
+    """Whether a target lies in the angle and range of a base."""
+    return bool(lab.sight.arc(aim.square, size, aim.facing, far, state.house.wide) & body)
+
+
+def _safe(state: HybridState, reach: Reach, aim: Aim) -> bool:
+    """Whether no pit has to be jumped."""
+    return not state.pits or not reach.risky(aim.square, aim.facing)
 
 
 # ---- elsewhere
 
 
-def onward(state: HybridState, warrior: int, reach: Reach, goals: list[int]) -> Iterator[Aim]:
-    """Nearer to the nearest of these squares; where it is safest among those that are nearest; and staying here."""
-    here, lab = state.squares[warrior], lab_of(state.plan)
-    if not goals:
+def onward(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
+    """Nearer to the nearest enemy; where it is safest among what is nearly as near; where it is safest; and here."""
+    foes = foes_of(state, warrior)
+    if not foes:
         return
-    ways = [ways_from(state.plan, goal) for goal in goals]
+    here, lab, costs = state.squares[warrior], lab_of(state.plan), reach.costs
+    size = SIZE[state.kinds[warrior]]
+    ways = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
     spots = list(squares_of(reach.squares))
-    near = {square: min(far[square] for far in ways) for square in spots}
-    chosen = sorted(spots, key=lambda square: (near[square], reach.best(square)))[:1]
-    least = near[chosen[0]] if chosen else FAR
-    threat = {square: threatened(state, warrior, square) for square in spots}
-    wary = sorted((each for each in spots if near[each] <= least + 3), key=lambda each: (threat[each], near[each]))[:1]
-    safe = sorted(spots, key=lambda each: (round(threat[each], 2), near[each]))[:1]
-    for square in dict.fromkeys([*chosen, *wary, *safe, *([here] if here in near else [])]):
-        goal = min(goals, key=lambda each: ways_from(state.plan, each)[square])
-        facing = toward(lab, square, _next_on(lab, ways_from(state.plan, goal), square))
-        if reach.cost(square, facing) < 0:
-            options = [each for each in range(4) if reach.cost(square, each) >= 0]
-            if not options:
-                continue
-            facing = options[0]
-        yield Aim(square, facing)
+    near = {square: min([far[square] for far in ways]) for square in spots}
+    threat = threats(state, warrior, foes, spots)
+    nearest = min(spots, key=lambda each: (near[each], reach.best(each)), default=-1)
+    least = near.get(nearest, FAR)
+    wary = min(
+        [each for each in spots if near[each] <= least + 3], key=lambda each: (threat[each], near[each]), default=-1
+    )
+    safe = min(spots, key=lambda each: (threat[each], near[each]), default=-1)
+    for square in dict.fromkeys([nearest, wary, safe, here]):
+        if square not in near:
+            continue
+        far = min(ways, key=lambda each: each[square])
+        facing = toward(lab, square, _next_on(lab, far, square))
+        facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
+        if facings:
+            yield Aim(square, facings[0])
 
 
 def _next_on(lab: Lab, far: tuple[int, ...], square: int) -> int:
     """The square from which an enemy would come: one step nearer to where it stands."""
-    around = [each for each in lab.near[square * 8 : square * 8 + 8] if each >= 0 and far[each] < far[square]]
-    return min(around, key=lambda each: far[each], default=square)
+    near = [each for each in lab.near[square * 8 : square * 8 + 8] if each >= 0 and far[each] < far[square]]
+    return min(near, key=lambda each: far[each], default=square)
 
 
-def threatened(state: HybridState, warrior: int, square: int) -> float:
-    """The wounds that may come a warrior's way if it stood on a square."""
-    found = 0.0
-    for foe in foes_of(state, warrior):
-        steps = ways_from(state.plan, square)[state.squares[foe]]
-        if steps <= max(1, MT[state.kinds[foe]] - state.wounds[foe]):
-            found += blow(state, foe) * (1.0 if steps <= 1 else 0.7)
-    return found * passed(state, warrior) * strength(state, warrior)
+def threats(state: HybridState, warrior: int, foes: list[int], spots: list[int]) -> dict[int, float]:
+    """By square: the wounds that may come a warrior's way if it stood there, by blows and by shots."""
+    lab, kind = lab_of(state.plan), state.kinds[warrior]
+    found = dict.fromkeys(spots, 0.0)
+    solid = (state.shut | lab.pillars | bodies(state, lab)[1]) & ~base_of(state, lab, warrior)
+    for foe in foes:
+        other, at = state.kinds[foe], state.squares[foe]
+        body = lab.bases[SIZE[other]][at]
+        far = ways_to(state.plan, state.squares[foe], SIZE[other], SIZE[kind])
+        legs, harm = max(1, MT[other] - state.wounds[foe]), blow(state, foe)
+        shot, reach = blow(state, foe, True) if FIRE[other] else 0.0, DARK + LYNX[other]
+        seen = around(lab, at, SIZE[other], solid & ~body) if shot else 0
+        for square in spots:
+            steps = far[square]
+            if steps <= legs:
+                found[square] += harm * (1.0 if steps <= 1 else 0.7)
+            elif shot and seen >> square & 1 and distance(lab, at, SIZE[other], square, SIZE[kind]) <= reach:
+                found[square] += shot * 0.6
+            elif shot and steps <= reach + legs // 2:
+                found[square] += shot * 0.25
+    return found

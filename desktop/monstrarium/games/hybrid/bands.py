@@ -13,7 +13,8 @@ from .actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, STOP, Dismiss, Enlist
 from .aims import foes_of, toward
 from .cards import POINTS
 from .contacts import foes_at
-from .estimate import FAR, blow, strength_of, ways_from
+from .distances import FAR, gap, ways_to
+from .estimate import blow, strength_of
 from .labs import lab_of
 from .state import OFF, HybridState
 from .warriors import FIRE, SIZE
@@ -45,7 +46,7 @@ def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
     lab = lab_of(state.plan)
     marks = lab.starts.get(deployment.ZONES[seat ^ 1], 0)
     goal = (marks & -marks).bit_length() - 1 if marks else (lab.width * lab.height) // 2
-    far = ways_from(state.plan, goal)
+    far = ways_to(state.plan, goal)
     taken, course = 0, list[Action]()
     for each, square in enumerate(state.squares):
         if square >= 0:
@@ -93,8 +94,7 @@ def _urgent(state: HybridState, seat: Seat) -> bool:
 
 
 def _steps(state: HybridState, warrior: int) -> int:
-    far = ways_from(state.plan, state.squares[warrior])
-    return min([far[state.squares[foe]] for foe in foes_of(state, warrior)], default=FAR)
+    return min([gap(state, warrior, foe) for foe in foes_of(state, warrior)], default=FAR)
 
 
 def orders(state: HybridState, seat: Seat) -> Iterator[Course]:

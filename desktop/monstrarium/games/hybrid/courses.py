@@ -32,7 +32,8 @@ def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
     """Courses for whatever the side owes now; the first is as good a guess as any."""
     if state.pending is not None:
         return ((Choose(seat, answer(state)),),)
-    return tuple(dict.fromkeys(BY_PHASE[state.phase](state, seat)))
+    weighed = BY_PHASE.get(state.phase)
+    return tuple(dict.fromkeys(weighed(state, seat))) if weighed is not None else ()
 
 
 # ---- the mode
@@ -169,7 +170,7 @@ def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 
 def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
     """Where to go when nobody is struck now."""
-    return aims.onward(state, state.active, found, [state.squares[foe] for foe in aims.foes_of(state, state.active)])
+    return aims.onward(state, state.active, found)
 
 
 def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
@@ -221,6 +222,5 @@ BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = Mapp
         Phase.MOVE: _onward,
         Phase.ACT: _each_act,
         Phase.LATE: _late,
-        Phase.OVER: lambda state, seat: iter(()),
     }
 )

@@ -8,8 +8,10 @@ from functools import lru_cache
 
 from ...engine.plain import Seat
 from .cards import POINTS
-from .labs import KEPT, lab_of
+from .distances import ways_to
+from .ground.sight import DARK
 from .state import OFF, HybridState, Mode, Phase
+from .trial import EXPERT, HEROIC, MASTER, SKILLED
 from .warriors import (
     BRUTISH,
     COMBINED,
@@ -17,6 +19,7 @@ from .warriors import (
     DUELLIST,
     FIRE,
     GEAR,
+    LYNX,
     MT,
     NV,
     OC,
@@ -25,8 +28,6 @@ from .warriors import (
     SIZE,
 )
 
-FAR = 99
-"""How far apart two squares are that no way joins."""
 BODY = 0.6
 """What a warrior is worth by standing there at all, beside its life and its blows."""
 SOON, LATER = 0.4, 0.2
@@ -37,60 +38,102 @@ PACE = 0.06
 """What a square nearer to the enemy is worth to each warrior, in strength."""
 CARD, POINT = 0.1, 0.07
 """What a card in the hand is worth in strength, and each of its points."""
-SHOT_RANGE = 8
+CHARGED, SHOT_AT = 0.75, 0.5
+"""How likely a warrior attacks whom it has to run to, and shoots at whom it may come to see."""
+AMBUSH = 0.45
+"""The same as SOON for whoever waits in ambush."""
+STEALTH = 0.6
+"""What a Master Move leaves of the attacks at a warrior."""
+DOOM = 0.92
+"""How much of a warrior threats can take away at most, so long as it stands."""
+DISTANT = 24
+"""Beyond this, farther is no worse."""
+KINDS = range(len(PROFILES))
 
 
 # ---- blows
 
 
-def _mean(level: int, value: int, perfect: int) -> float:
-    """The wounds of an attack with this Success Level and value of the mode, at the best of its levels."""
+def _hit(level: int) -> float:
+    """How likely one die is not above a Success Level."""
+    return min(0.9, max(0.1, level / 10))
+
+
+def _mean(level: int, value: int, perfect: int, shot: bool) -> float:
+    """The wounds of an attack or a shot with this Success Level and value of the mode, at the best of its levels."""
     plain = _wounds(level, perfect)
     found = plain
-    if value >= 3:
-        found = max(found, plain + min(0.9, max(0.1, level / 10)) * plain)
-    if value >= 4:
+    if value >= SKILLED and not shot:
+        found = max(found, plain + _hit(level) * plain)
+    if value >= EXPERT and not shot:
         found = max(found, _wounds(level + 2, perfect))
-    if value >= 5:
-        miss = 1 - min(0.9, max(0.1, level / 10))
-        found = max(found, (1 - miss * miss) * 1.15)
-    if value >= 6:
-        found = max(found, 2 * min(0.9, max(0.1, level / 10)) + 0.1)
+    if value >= MASTER:
+        found = max(found, 2.0 - (1.0 - _hit(level)) ** 2 - (1.0 - min(0.9, perfect / 10)) ** 2)
+    if value >= HEROIC:
+        found = max(found, 2 * _hit(level) + (2 if shot else 1) * min(0.9, perfect / 10))
     return found
 
 
 def _wounds(level: int, perfect: int) -> float:
-    return min(0.9, max(0.1, level / 10)) + min(0.9, perfect / 10)
+    return _hit(level) + min(0.9, perfect / 10)
 
 
-STRIKES = tuple([tuple([tuple([_mean(sl, oc, wide) for wide in range(4)]) for oc in range(8)]) for sl in range(-6, 16)])
-"""By Success Level from -6 on, by value and by what counts as perfect: the wounds of an attack on average."""
-LOWEST, HIGHEST = -6, 15
+HURT = range(10)
+PLAIN, PROUD, WEAK = 0, 1, 2
+"""What changes an attack: nothing, a Prestige that is not yet lost, a daze."""
+
+
+def _blow(kind: int, hurt: int, shot: bool, state: int) -> float:
+    mode = Mode.FIRING if shot else Mode.OFFENSE
+    value = max(1, (FIRE if shot else OC)[kind] - hurt)
+    level = NV[kind] - hurt + GEAR[mode][kind] + PRESTIGE[kind] * (state & PROUD) - (state & WEAK)
+    found = _mean(level, value, max(1, DUELLIST[kind]), shot)
+    return found if shot else found + 0.15 * BRUTISH[kind]
+
+
+BLOWS = tuple(
+    [
+        tuple([tuple([tuple([_blow(kind, hurt, shot, each) for each in range(4)]) for hurt in HURT]) for kind in KINDS])
+        for shot in (False, True)
+    ]
+)
+"""By whether it is a shot, by kind, wounds, and what changes it."""
+TWICE = 0.25
+"""What a Combined Attack that is still to come adds."""
 
 
 def blow(state: HybridState, warrior: int, shot: bool = False) -> float:
     """The wounds that an attack or a shot of a warrior brings on average, on nobody in particular."""
-    kind, hurt = state.kinds[warrior], state.wounds[warrior]
-    mode = Mode.FIRING if shot else Mode.OFFENSE
-    value = max(1, (FIRE if shot else OC)[kind] - hurt)
-    level = NV[kind] - hurt + GEAR[mode][kind]
-    if PRESTIGE[kind] and not state.humbled >> warrior & 1:
-        level += PRESTIGE[kind]
-    if state.dazed >> warrior & 1:
-        level -= 2
-    found = STRIKES[min(HIGHEST, max(LOWEST, level)) - LOWEST][min(7, value)][min(3, max(1, DUELLIST[kind]))]
-    if not shot:
-        found += 0.25 * (COMBINED[kind] > state.combined[warrior]) + 0.15 * BRUTISH[kind]
+    kind = state.kinds[warrior]
+    changed = (not state.humbled >> warrior & 1) | (state.dazed >> warrior & 1) << 1
+    found = BLOWS[shot][kind][state.wounds[warrior]][changed]
+    if COMBINED[kind] and not shot and COMBINED[kind] > state.combined[warrior]:
+        found += TWICE
     return found
 
 
-def passed(state: HybridState, target: int) -> float:
-    """How likely a blow gets past the guard of its target."""
-    if state.modes[target] != Mode.DEFENSE:
-        return 1.0
-    kind, hurt, level = state.kinds[target], state.wounds[target], state.levels[target]
-    chance = min(0.9, max(0.1, (NV[kind] - hurt + GEAR[Mode.DEFENSE][kind] + 2 * (level == 4)) / 10))
-    return (1 - chance) ** (2 if level == 5 else 1)
+def _passes(kind: int, hurt: int, level: int, shot: bool) -> float:
+    """How likely an attack or a shot gets past a guard."""
+    value = NV[kind] - hurt + GEAR[Mode.DEFENSE][kind]
+    if shot:
+        return 1.0 - _hit(value)
+    chance = _hit(value + 2 * (level == EXPERT))
+    return (1.0 - chance) ** (2 if level == MASTER else 1)
+
+
+def _guard(kind: int, shot: bool) -> tuple[tuple[float, ...], ...]:
+    return tuple([tuple([_passes(kind, hurt, level, shot) for level in range(HEROIC + 1)]) for hurt in HURT])
+
+
+GUARDS = tuple([tuple([_guard(kind, shot) for kind in KINDS]) for shot in (False, True)])
+"""By whether it is a shot, by kind, wounds and level of the guard: how likely it does not help."""
+
+
+def passed(state: HybridState, target: int, shot: bool = False) -> float:
+    """How likely a blow or a shot gets past the guard of its target."""
+    if state.modes[target] == Mode.DEFENSE:
+        return GUARDS[shot][state.kinds[target]][state.wounds[target]][state.levels[target]]
+    return STEALTH if state.modes[target] == Mode.MOVING and state.levels[target] == MASTER else 1.0
 
 
 # ---- strength
@@ -118,39 +161,6 @@ def strength(state: HybridState, warrior: int) -> float:
     return strength_of(state.kinds[warrior], state.wounds[warrior]) if state.squares[warrior] >= OFF else 0.0
 
 
-# ---- ways
-
-
-@lru_cache(maxsize=KEPT * 600)
-def ways_from(plan: str, square: int) -> tuple[int, ...]:
-    """How many steps lead from a square to every other one, through doors, whoever stands in the way."""
-    lab = lab_of(plan)
-    far = [FAR] * (lab.width * lab.height)
-    mask, reached, steps = 1 << square, 1 << square, 0
-    east, west = ~lab.columns[-1], ~lab.columns[0]
-    while mask:
-        left = mask
-        while left:
-            low = left & -left
-            far[low.bit_length() - 1] = steps
-            left ^= low
-        wide = mask | (mask & east) << 1 | (mask & west) >> 1
-        mask = (wide | wide << lab.width | wide >> lab.width) & lab.floor & ~reached
-        reached |= mask
-        steps += 1
-    return tuple(far)
-
-
-def nearest(state: HybridState, warrior: int) -> int:
-    """How many steps lead to the nearest enemy."""
-    own, seat = state.squares[warrior], state.sides[warrior]
-    far = ways_from(state.plan, own)
-    return min(
-        [far[square] for foe, square in enumerate(state.squares) if square >= 0 and state.sides[foe] != seat],
-        default=FAR,
-    )
-
-
 # ---- the whole
 
 
@@ -165,17 +175,16 @@ def outlook(state: HybridState, seat: Seat) -> float:
 
 def _lead(state: HybridState, seat: Seat) -> float:
     """By how much of all strength a side is ahead, -1 to 1."""
-    threats = _threats(state)
+    threats, steps = _threats(state, seat)
     sides = [0.0, 0.0]
     for each, side in enumerate(state.sides):
         worth = strength(state, each)
         if worth:
             left = NV[state.kinds[each]] - state.wounds[each]
-            sides[side] += worth * (1.0 - min(0.92, threats[each] / left))
+            sides[side] += worth * (1.0 - min(DOOM, threats[each] / left))
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
-    approach = sum([min(24, nearest(state, each)) for each in state.standing(seat)])
-    sides[seat] -= PACE * approach
+    sides[seat] -= PACE * steps
     whole = sides[0] + sides[1]
     return (sides[seat] - sides[seat ^ 1]) / whole if whole > 0 else 0.0
 
@@ -185,37 +194,49 @@ def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
     return [face[piece] for piece in state.hands[seat] if face[piece] >= 0]
 
 
-def _threats(state: HybridState) -> list[float]:
-    """By warrior: the wounds that come its way soon, on average."""
+def _threats(state: HybridState, seat: Seat) -> tuple[list[float], int]:
+    """By warrior: the wounds that come its way soon, on average; and how many steps a side is from its enemies."""
     found = [0.0] * len(state.kinds)
-    acted = 0
+    acted = 1 << state.active if state.active >= 0 else 0
     for each in state.acted:
         acted |= 1 << each
-    standing = [each for each, square in enumerate(state.squares) if square >= 0]
-    for attacker in standing:
-        likely = LATER if acted >> attacker & 1 or attacker == state.active else SOON
-        marks = _marks(state, attacker, standing)
-        total = sum([share for _target, share, _shot in marks])
-        for target, share, shot in marks:
-            harm = blow(state, attacker, shot) * passed(state, target) * likely
-            found[target] += harm * share / max(1.0, total)
-    return found
-
-
-def _marks(state: HybridState, attacker: int, standing: Sequence[int]) -> list[tuple[int, float, bool]]:
-    """Whom a warrior may attack when it acts next, how likely, and whether by a shot."""
-    kind, square, seat = state.kinds[attacker], state.squares[attacker], state.sides[attacker]
-    far, legs = ways_from(state.plan, square), max(0, MT[kind] - state.wounds[attacker])
-    held = state.pinned >> attacker & 1
-    found: list[tuple[int, float, bool]] = []
-    for target in standing:
-        if state.sides[target] == seat:
+    stand: tuple[list[int], list[int]] = ([], [])
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            stand[state.sides[each]].append(each)
+    guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
+    steps = 0
+    for attacker in guards:
+        side = state.sides[attacker]
+        marks, near = _marks(state, attacker, stand[side ^ 1])
+        if side == seat:
+            steps += near
+        if not marks:
             continue
-        steps = far[state.squares[target]] - (SIZE[kind] - 1)
+        likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
+        likely /= max(1.0, sum([share for _target, share, _shot in marks]))
+        harm = blow(state, attacker) * likely, blow(state, attacker, True) * likely
+        for target, share, shot in marks:
+            found[target] += harm[shot] * guards[target][shot] * share
+    return found, steps
+
+
+def _marks(state: HybridState, attacker: int, foes: Sequence[int]) -> tuple[list[tuple[int, float, bool]], int]:
+    """Whom a warrior may attack when it acts next, how likely, and whether by a shot; and how far the nearest is."""
+    kinds, squares, plan = state.kinds, state.squares, state.plan
+    kind, square = kinds[attacker], squares[attacker]
+    size, fires = SIZE[kind], FIRE[kind]
+    legs = 1 if state.pinned >> attacker & 1 else max(1, MT[kind] - state.wounds[attacker])
+    shots = DARK + LYNX[kind] + legs // 2 if fires else 0
+    found, nearest = [], DISTANT
+    for target in foes:
+        steps = ways_to(plan, squares[target], SIZE[kinds[target]], size)[square]
+        if steps < nearest:
+            nearest = steps
         if steps <= 1:
             found.append((target, 1.0, False))
-        elif not held and steps <= legs:
-            found.append((target, 0.75, False))
-        elif FIRE[kind] and steps <= SHOT_RANGE + (0 if held else legs // 2):
-            found.append((target, 0.5, True))
-    return found
+        elif steps <= legs:
+            found.append((target, CHARGED, fires > OC[kind]))
+        elif steps <= shots:
+            found.append((target, SHOT_AT, True))
+    return found, nearest

@@ -1,0 +1,52 @@
+"""How far it is from one warrior to another on foot, whoever stands in the way and however doors stand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .ground.laboratory import Lab, lying_on, touching
+from .labs import KEPT, lab_of
+from .state import HybridState
+from .warriors import SIZE
+
+FAR = 99
+"""How far apart those are whom no way joins."""
+
+
+def gap(state: HybridState, warrior: int, other: int) -> int:
+    """How far a warrior in the laboratory is from another one; 1 where they touch, or nearly so."""
+    kinds, squares = state.kinds, state.squares
+    return ways_to(state.plan, squares[other], SIZE[kinds[other]], SIZE[kinds[warrior]])[squares[warrior]]
+
+
+@lru_cache(maxsize=KEPT * 600)
+def ways_to(plan: str, square: int, body: int = 1, size: int = 1) -> tuple[int, ...]:
+    """By the square of a base of `size`: how many steps it is from a base of the size `body`."""
+    lab = lab_of(plan)
+    far = [FAR] * (lab.width * lab.height)
+    reached = lab.bases[body][square]
+    floor = lab.floor if size == 1 else _wide_floor(lab)
+    mask, steps = touching(lab, size, reached) & floor if size > 1 else reached, int(size > 1)
+    while mask:
+        left = mask
+        while left:
+            low = left & -left
+            far[low.bit_length() - 1] = steps
+            left ^= low
+        reached |= mask
+        mask = _next(lab, mask, size == 1) & floor & ~reached
+        steps += 1
+    return tuple(far)
+
+
+def _wide_floor(lab: Lab) -> int:
+    """Where a large base fits when all doors are open."""
+    full = (1 << lab.width * lab.height) - 1
+    return lab.fits[2] & ~lying_on(lab, 2, full & ~lab.floor)
+
+
+def _next(lab: Lab, mask: int, diagonal: bool) -> int:
+    """The squares one step from any of these; large warriors go straight."""
+    across = (mask & ~lab.columns[-1]) << 1 | (mask & ~lab.columns[0]) >> 1
+    wide = mask | across if diagonal else mask
+    return across | wide << lab.width | wide >> lab.width
