@@ -173,15 +173,14 @@ class _Trial:
         self._total = self._answered = 0.0
 
     def set_out(self, game: Game[Any], first: Any, seat: Seat) -> None:
-        """Do everything but the last action, if chance keeps silent and nobody is asked meanwhile."""
-        world, word = first.clone(), first.rng.word
+        """Do everything but the last action, if chance keeps silent, nobody is asked and no turn begins meanwhile."""
+        world, word, turn = first.clone(), first.rng.word, game.turn(first)
         for action in self.course[:-1]:
-            if action.seat not in game.to_act(world):
-                return
             game.apply(world, action)
-            if world.rng.word != word or world.pending is not None:
+            silent = world.rng.word == word and world.pending is None and game.turn(world) == turn
+            if not silent or seat not in game.to_act(world):
                 return
-        if len(self.course) > 1 and seat in game.to_act(world) and game.turn(world) == game.turn(first):
+        if len(self.course) > 1:
             self.start, self.done = world, len(self.course) - 1
 
     def add(self, worth: float) -> None:
