@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from ..engine.action import Action, RuleError
 from ..engine.course import Course
 from ..engine.plain import Seat
 from ..engine.record import START
@@ -21,6 +20,7 @@ from .match.hinting import Hinting
 from .match.match import Match
 from .match.moment import Moment
 from .match.pause import BEATS, Pause
+from .match.playing import Playing
 from .match.projector import Projector
 from .match.reasons import Reasons
 from .match.rounds import Reply, Rounds
@@ -77,14 +77,16 @@ class MatchController(QObject):
         self._projector = Projector(scene, self)
         self._hints = Hinting(match, pool, self)
         self._pause = Pause(self)
-        self._turn = self._session.turn()
-        self._was_over = self.over
+        self._playing = Playing(match, self.rounds, self)
         self._connect()
 
     def _connect(self) -> None:
         self._scene.chosen.connect(self.perform)
         self._scene.refused.connect(self.refuse)
         self._projector.ended.connect(self._rested)
+        self._playing.refused.connect(self._not_allowed)
+        self._playing.turned.connect(self.turned)
+        self._playing.finished.connect(self.finished)
         self.bots.ready.connect(self._move_on)
         self._pause.over.connect(self._pause_over)
         self.habits.chosen.connect(self._ask_anew)
@@ -97,7 +99,7 @@ class MatchController(QObject):
     @property
     def over(self) -> bool:
         """Whether the match, as it stands, is over."""
-        return self._session.outcome() is not None
+        return self._playing.over
 
     @property
     def ready(self) -> bool:
@@ -139,7 +141,7 @@ class MatchController(QObject):
             self.hand_over(affordance.plan[0].seat)
         elif self.asked or (self.ready and self.rounds.asked()):
             self.settle()
-            nodes = self._submit(affordance.plan)
+            nodes = self._playing.carry_out(affordance.plan)
             if nodes:
                 self._play(nodes)
 
@@ -233,30 +235,14 @@ class MatchController(QObject):
             return
         if self.moment.at != self._session.head:
             self._session.play_on(self.moment.at)
-        self._was_over = False
+        self._playing.anew()
         self._return()
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
 
     # ---- how
 
-    def _submit(self, plan: Sequence[Action]) -> list[int]:
-        """The moments that were reached: fewer than the plan has actions where one brought something to light."""
-        nodes: list[int] = []
-        for action in plan:
-            if nodes and action.seat not in self._session.to_act():
-                break
-            try:
-                step = self._session.submit(action)
-            except RuleError as error:
-                self.told.emit(str(error), True)
-                break
-            nodes.append(step.node)
-            self.rounds.follow(step.node)
-            if step.final:
-                break
-        if nodes and (self._session.turn() != self._turn or self.over):
-            self.match.note()
-        return nodes
+    def _not_allowed(self, why: str) -> None:
+        self.told.emit(why, True)
 
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
@@ -311,18 +297,9 @@ class MatchController(QObject):
             viewpoint.viewer = seat
             self._show(self.beat)
         self.shown.emit()
-        self._mark_turn()
+        self._playing.caught_up()
         self._move_on()
         self.bots.ask()
-
-    def _mark_turn(self) -> None:
-        turn = self._session.turn()
-        if turn != self._turn:
-            self._turn = turn
-            self.turned.emit()
-        if self.over and not self._was_over:
-            self.finished.emit()
-        self._was_over = self.over
 
     def _move_on(self) -> None:
         """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
@@ -334,7 +311,7 @@ class MatchController(QObject):
         course = self.bots.take() if silence is None else (silence,)
         if course is None:
             return
-        nodes = self._submit(course)
+        nodes = self._playing.carry_out(course)
         if nodes:
             self._play(nodes)
 
@@ -389,7 +366,7 @@ class MatchController(QObject):
         self._pause.drop()
         self.rounds.forget()
         self.moment.catch_up()
-        self._turn = self._session.turn()
+        self._playing.elsewhere()
         self._show(self.beat)
         self.told.emit(sentence, False)
         self._go_on()
