@@ -31,7 +31,7 @@ def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: An
     place among these words, Griffins always before Scorpions. Nobody holds a card.
     """
     plan = textwrap.dedent(rows).strip("\n") + "\n"
-    house = agree(settle(GAME.info, 2, {"mission": mission, **options}))
+    house = agree(settle(GAME.info, 2, options))
     state = found(mission, plan, Rng(1), house)
     words = sorted([line.split() for line in warriors], key=lambda line: SIDE[KINDS[line[0]]])
     kinds = [KINDS[line[0]] for line in words]

@@ -11,8 +11,8 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import fights
 from monstrarium.games.hybrid.contacts import foes_before
 from monstrarium.games.hybrid.effects import book
-from monstrarium.games.hybrid.hands import draw
 from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.piles import draw
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode
 from monstrarium.games.hybrid.warriors import DC, FIRE, NV, PROFILES
 from tests.games.hybrid.scenario import FACINGS, lay

@@ -11,12 +11,25 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.actions import Dismiss, Enlist, Enter, Halt, Keep, Leave, Place, Ready, Redraw, Step, Turn
+from monstrarium.games.hybrid.actions import (
+    Dismiss,
+    Enlist,
+    Enter,
+    Halt,
+    Keep,
+    Leave,
+    Place,
+    Ready,
+    Redraw,
+    Smash,
+    Step,
+    Turn,
+)
 from monstrarium.games.hybrid.cards import PIECES, SLEEVES
 from monstrarium.games.hybrid.contacts import base_of
 from monstrarium.games.hybrid.ground.steps import step_cost, step_costs
-from monstrarium.games.hybrid.hands import draw
 from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.piles import draw
 from monstrarium.games.hybrid.scenes import mover_of, scene_around
 from monstrarium.games.hybrid.state import GONE, OFF, Door, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import NV, SIZE, TITAN
@@ -217,7 +230,7 @@ def test_matches_at_random_end(seed: int) -> None:
 
 def test_brawls_at_random_see_all_there_is_to_do() -> None:
     done = {type(each) for seed in range(24) for _state, legal in brawl(seed) for each in legal}
-    outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave}
+    outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave, Smash}
     assert {*GAME.actions} - outside <= done | {Ready}
 
 

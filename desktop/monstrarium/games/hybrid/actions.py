@@ -104,7 +104,7 @@ class Leave(Action, frozen=True, gc=False):
 
 
 class Claim(Action, frozen=True, gc=False):
-    """End the movement and turn over the counter on which the warrior stands."""
+    """End the movement, and activate the objective or turn over the counter on which the warrior stands."""
 
 
 class Halt(Action, frozen=True, gc=False):
@@ -144,6 +144,10 @@ class Burst(Action, frozen=True, gc=False):
     """Sacrifice the active warrior."""
 
 
+class Smash(Action, frozen=True, gc=False):
+    """Attack the switch of the laboratory, hand to hand or with a shot."""
+
+
 class Rest(Action, frozen=True, gc=False):
     """End the activation, or the late move, with nothing more."""
 
@@ -176,5 +180,6 @@ WAIT = tuple(Wait(seat) for seat in ALL)
 GUARD = tuple(tuple(Guard(seat, level) for level in range(7)) for seat in ALL)
 PIN = tuple(tuple(Pin(seat, each) for each in range(MOST_WARRIORS)) for seat in ALL)
 BURST = tuple(Burst(seat) for seat in ALL)
+SMASH = tuple(Smash(seat) for seat in ALL)
 REST = tuple(Rest(seat) for seat in ALL)
 TO_ACT = tuple((seat,) for seat in ALL)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import fights, notice, rounds, wounds
+from . import fights, machines, notice, rounds, wounds
 from .actions import (
     ANNOUNCE,
     BURST,
@@ -16,6 +16,7 @@ from .actions import (
     PIN,
     REST,
     SHOOT,
+    SMASH,
     STRIKE,
     WAIT,
     Announce,
@@ -24,6 +25,7 @@ from .actions import (
     Pin,
     Rest,
     Shoot,
+    Smash,
     Strike,
     Wait,
 )
@@ -66,13 +68,18 @@ def begin(state: HybridState, out: Sink | None) -> None:
     """What the mode allows now; where there is no choice, it is made. A wound may have cost the warrior its mode."""
     late = state.phase is Phase.LATE
     mode = state.modes[state.active]
-    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and strikable(state))):
+    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
         rounds.end_activation(state, out)
         return
     state.phase = Phase.ACT
     found = offers(state)
     if len(found) == 1:
         DEEDS[type(found[0])](state, found[0], out)
+
+
+def _in_touch(state: HybridState) -> bool:
+    """Whether there is anything to attack hand to hand."""
+    return bool(strikable(state)) or machines.is_smashable(state)
 
 
 def offers(state: HybridState) -> Sequence[Action]:
@@ -89,6 +96,8 @@ def _offensive(state: HybridState) -> Sequence[Action]:
         found.append(strike[0][each])
         if twice:
             found.append(strike[1][each])
+    if machines.is_smashable(state):
+        found.append(SMASH[seat])
     found.append(REST[seat])
     return found
 
@@ -117,6 +126,8 @@ def _firing(state: HybridState) -> Sequence[Action]:
         found += [SHOOT[seat][each] for each in fights.shots(state, warrior)]
         if fights.may_wait(state, warrior):
             found.append(WAIT[seat])
+    if machines.is_smashable(state):
+        found.append(SMASH[seat])
     found.append(REST[seat])
     return found
 
@@ -215,5 +226,5 @@ def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
 
 
 DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
-    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Rest: rest}
+    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Smash: machines.smash, Rest: rest}
 )

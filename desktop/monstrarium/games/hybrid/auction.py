@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
+from . import ending
 from .actions import BEGIN, STOP, Begin, Bid, Stop
 from .cards import POINTS
 from .events import BidEnded, BidLaid, BidShown, Opens, OrderRolled, OrderTied, OrderWon, RoundBegan
+from .goals import goal_of
 from .state import NOBODY, HybridState, Phase
 
 BOTH = 3
@@ -128,6 +130,8 @@ def _won(state: HybridState, winner: Seat, out: Sink | None) -> None:
     tell(out, OrderWon(winner))
     state.lead = state.seat = winner
     state.phase = Phase.FIRST
+    goal_of(state).round_began(state, out)
+    ending.judge(state, out)
 
 
 def first_offers(state: HybridState) -> Sequence[Action]:

@@ -28,7 +28,7 @@ POOR = 4
 def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
     """The strongest of some bands drawn by lot."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
-    drawn = [muster.any_band(state.mission, seat, luck) for _try in range(TRIES)]
+    drawn = [muster.any_band(state.mission, seat, luck, state.plan) for _try in range(TRIES)]
     band = max(drawn, key=lambda each: sum([strength_of(kind, 0) for kind in each]))
     before, course = [*state.musters[seat]], list[Action]()
     wanted = [*band]
@@ -53,7 +53,7 @@ def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
             taken |= lab.bases[_size(state, each)][square]
     waiting = [each for each in state.living(seat) if state.squares[each] == OFF]
     for each in sorted(waiting, key=lambda each: (-_size(state, each), bool(FIRE[state.kinds[each]]), each)):
-        open_ones = [place for place in deployment.places(state.plan, state.kinds[each], each) if not place[0] & taken]
+        open_ones = [place for place in deployment.places_of(state, each) if not place[0] & taken]
         if not open_ones:
             continue
         base, facings = min(open_ones, key=lambda place: far[facings_square(place[1])])

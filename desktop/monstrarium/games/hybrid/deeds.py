@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ...engine.effects import Fx
 from ...engine.plain import PieceId, Seat
-from . import fights, rolls, shots, trials, tricks, wounds
+from . import asides, fights, rolls, shots, trials, tricks, wounds
 from .cards import HINDRANCE
 from .fight_events import (
     Aims,
@@ -250,6 +250,32 @@ class Deeds(Fx[HybridState]):
         """Whoever has not killed with its shot is in ambush no more."""
         if shooter in self._state.ambush:
             wounds.expose(self._state, shooter, self._out)
+
+    # ---- missions
+
+    def suspects(self) -> Picks:
+        """Who may carry the venom, as options."""
+        return tuple([("carrier", each) for each in asides.suspects(self._state)])
+
+    def infect(self, warrior: int) -> None:
+        """This one does."""
+        asides.infect(self._state, warrior, self._out)
+
+    def exits(self) -> Picks:
+        """The exits that are open, as options."""
+        return tuple([("exit", each) for each in asides.exits_open(self._state)])
+
+    def close_exit(self, gate: int) -> None:
+        """An exit is closed for good."""
+        asides.close_gate(self._state, self.seat, gate, self._out)
+
+    def tanks(self) -> Picks:
+        """The tanks that nobody is in, as options."""
+        return tuple([("tank", each) for each in asides.free_tanks(self._state)])
+
+    def clone(self, warrior: int, square: int) -> None:
+        """A new clone floats there."""
+        asides.clone(self._state, warrior, square, self._out)
 
     # ---- Moving
 

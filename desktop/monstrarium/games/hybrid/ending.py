@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-
 from ...engine.event import Sink, tell
 from .events import Drawn, Won
-from .missions import MISSIONS
-from .state import NOBODY, OFF, HybridState, Phase
-
-BOTH = 2
-"""What a goal says when neither side can win any more."""
+from .goals import goal_of
+from .goals.goal import BOTH
+from .state import NOBODY, HybridState, Phase
 
 
 def judge(state: HybridState, out: Sink | None) -> bool:
     """Whether the match is over; asked after everything that eliminates somebody or lets somebody leave."""
     if state.phase is Phase.OVER:
         return True
-    verdict = GOALS[MISSIONS[state.mission].goal](state)
+    verdict = goal_of(state).verdict(state)
     if verdict == NOBODY:
         return False
     _end(state, verdict, out)
@@ -36,24 +31,10 @@ def is_last(state: HybridState, out: Sink | None) -> bool:
 def _end(state: HybridState, verdict: int, out: Sink | None) -> None:
     state.phase, state.active = Phase.OVER, NOBODY
     state.late.clear()
+    goal_of(state).ended(state, out)
     if verdict == BOTH:
         state.drawn = True
         tell(out, Drawn(0))
     else:
         state.winner = verdict
         tell(out, Won(verdict))
-
-
-def _exterminate(state: HybridState) -> int:
-    """Whoever has a warrior left when the other side has none."""
-    left = 0
-    for each, square in enumerate(state.squares):
-        if square >= OFF:
-            left |= 1 << state.sides[each]
-            if left == 3:
-                return NOBODY
-    return left - 1 if left else BOTH
-
-
-GOALS: Mapping[str, Callable[[HybridState], int]] = MappingProxyType({"exterminate": _exterminate})
-"""By goal of a mission: the seat that has won, BOTH for nobody, NOBODY as long as it is open."""

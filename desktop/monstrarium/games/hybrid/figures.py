@@ -55,6 +55,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "gear": mark("gear"),
         "prestige": mark("Prestige"),
         "dazed": mark("Expert Move"),
+        "gas": mark("poison gas"),
         "conviction": mark("Conviction"),
         "frenzy": mark("Frenzy"),
         "behind": mark("from behind"),
@@ -141,6 +142,8 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
         parts.append(("wounds", -hurt))
     if state.dazed >> warrior & 1:
         parts.append(("dazed", -2))
+    if state.cloud >= 0 and is_in_gas(state, warrior):
+        parts.append(("gas", -1))
     if family <= MOVE:
         gear = GEAR[MODE_OF[sort]][kind]
         if gear:
@@ -170,7 +173,15 @@ def _fighting(state: HybridState, warrior: int, parts: list[tuple[str, int]]) ->
         parts.append(("frenzy", FRENZY[kind] * state.kills[warrior]))
 
 
+def is_in_gas(state: HybridState, warrior: int) -> bool:
+    """Whether a part of its base lies in the gas."""
+    lab = lab_of(state.plan)
+    return bool(base_of(state, lab, warrior) & lab.bases[2][state.cloud])
+
+
 def _striking(state: HybridState, warrior: int, target: int, parts: list[tuple[str, int]]) -> None:
+    if target == NOBODY:
+        return  # A switch has no back, and cannot slip away.
     if is_behind(state, warrior, target):
         kind, shell = state.kinds[warrior], DORSAL[state.kinds[target]]
         parts.append(("dorsal", -shell) if shell else ("behind", 1))
@@ -181,6 +192,8 @@ def _striking(state: HybridState, warrior: int, target: int, parts: list[tuple[s
 
 
 def _shooting(state: HybridState, warrior: int, target: int, parts: list[tuple[str, int]]) -> None:
+    if target == NOBODY:
+        return
     kind = state.kinds[target]
     if SIZE[kind] == 2 or TITAN[kind]:
         parts.append(("large", 1))

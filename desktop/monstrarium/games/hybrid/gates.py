@@ -8,6 +8,7 @@ from ...engine.action import Action
 from ...engine.event import Sink, tell
 from .actions import LEAVE, Enter
 from .events import Entered, Left
+from .goals import goal_of
 from .ground.laboratory import Access, Lab
 from .sights import bodies
 from .state import AWAY, HybridState
@@ -23,8 +24,8 @@ def entries(state: HybridState, lab: Lab) -> Sequence[Action]:
         return ()
     size, taken = SIZE[state.kinds[state.active]], bodies(state, lab)[0]
     seat, found = state.seat, list[Action]()
-    for access in lab.accesses:
-        if access.entry:
+    for gate, access in enumerate(lab.accesses):
+        if access.entry and state.gates >> gate & 1:
             for square in _squares(lab, access, size):
                 if not lab.bases[size][square] & (taken | ~lab.floor | state.shut):
                     found += [Enter(seat, square, facing) for facing in range(4)]
@@ -47,11 +48,13 @@ def _mask(access: Access) -> int:
 
 def exits(state: HybridState, lab: Lab) -> Sequence[Action]:
     """Leave, where the active warrior stands on an exit wide enough for it, with a point left."""
-    if not lab.accesses or state.points < PRICE:
+    if not lab.accesses or state.points < PRICE or not goal_of(state).may_leave(state, state.active):
         return ()
     size = SIZE[state.kinds[state.active]]
     base = lab.bases[size][state.squares[state.active]]
-    for access in lab.accesses:
+    for gate, access in enumerate(lab.accesses):
+        if not state.gates >> gate & 1:
+            continue
         both = _mask(access)
         if access.exit and base & both and (size == 1 or (access.double and base & both == both)):
             return (LEAVE[state.seat],)

@@ -7,19 +7,11 @@ from ...engine.plain import Seat
 from . import auction
 from .actions import Keep, Redraw
 from .events import Dealt, Kept, Redrew
+from .goals import goal_of
+from .piles import draw
 from .state import GRIFFIN, SCORPION, HybridState, Phase
 
 DEALT, REDRAWN = 4, 3
-
-
-def draw(state: HybridState, seat: Seat, count: int) -> int:
-    """Take cards from the deck into the hand, as many as there are; how many that was."""
-    drawn = min(count, len(state.deck))
-    for _card in range(drawn):
-        piece = state.deck.pop()
-        state.pieces.show(piece, seat)
-        state.hands[seat].append(piece)
-    return drawn
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
@@ -29,6 +21,7 @@ def begin(state: HybridState, out: Sink | None) -> None:
         tell(out, Dealt(seat, draw(state, seat, DEALT)))
     if out is not None:
         out.beat()
+    goal_of(state).deployed(state, out)
 
 
 def keep(state: HybridState, action: Keep, out: Sink | None) -> None:

@@ -1,7 +1,7 @@
 """Who knows what: what a view leaves out, and the worlds a seat may imagine.
 
 Secret are the bands until both sides are ready, the hands, the cards laid for the Activation Roll, the counters that
-are not revealed, the traps among the counters, and the deck.
+are not revealed, the traps among the counters, who carries the venom, and the deck.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from ...engine.effects import Choice
 from ...engine.pieces import HIDDEN
 from ...engine.plain import Seat
 from ...engine.rng import Rng
-from . import trials
+from . import asides, trials
 from .muster import any_band
 from .order import open_ones
-from .state import HybridState, Phase
+from .state import NOBODY, SCORPION, HybridState, Phase
 
 SIDES = (0, 1)
 
@@ -22,6 +22,8 @@ def hide(state: HybridState, viewer: Seat | None) -> None:
     """Blank what a viewer may not see."""
     state.pieces.hide_from(viewer)
     state.traps = [HIDDEN] * len(state.traps)
+    if viewer != SCORPION and state.phase is not Phase.OVER:
+        state.carrier = NOBODY
     for seat in SIDES:
         if seat == viewer:
             continue
@@ -43,9 +45,11 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     rng.shuffle(world.traps)
     other = viewer ^ 1
     if world.phase is Phase.MUSTER:
-        world.musters[other] = any_band(world.mission, other, rng) if viewer == 1 else []
+        world.musters[other] = any_band(world.mission, other, rng, world.plan) if viewer == 1 else []
     elif world.sequences:
         _mix_counters(world, other, rng)
+    if viewer != SCORPION and world.carrier != NOBODY and world.phase is not Phase.OVER:
+        world.carrier = rng.pick(asides.suspects(world))
     _ask_again(world, viewer)
     world.rng = rng.fork()
     return world
@@ -54,7 +58,7 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
 def _ask_again(world: HybridState, viewer: Seat) -> None:
     """The other side is asked about the cards of the hand that it is imagined to hold."""
     pending = world.pending
-    if pending is not None and pending.choice.seat != viewer and not pending.choice.open:
+    if world.trial is not None and pending is not None and pending.choice.seat != viewer and not pending.choice.open:
         asked = pending.choice
         options = trials.options(world)
         pending.choice = Choice(asked.seat, asked.text, options, asked.source)

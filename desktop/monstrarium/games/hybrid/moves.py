@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import acts, counters, doors, ending, gates, notice, rounds, wounds
+from . import acts, counters, doors, ending, gates, notice, objectives, rounds, wounds
 from .actions import CLAIM, HALT, STEP, SWING, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from .contacts import base_of, foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from .figures import movement
+from .goals import goal_of
 from .ground.laboratory import Lab
 from .ground.steps import (
     Mover,
@@ -69,7 +70,7 @@ def offers(state: HybridState) -> Sequence[Action]:
     if points:
         found += gates.exits(state, lab)
     if stands:
-        if counters.claimable(state, lab):
+        if counters.claimable(state, lab) or objectives.below(state, lab) >= 0:
             found.append(CLAIM[seat])
         found.append(HALT[seat])
     return found
@@ -240,10 +241,26 @@ def halt(state: HybridState, action: Halt, out: Sink | None) -> None:
 
 
 def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
-    """It is over on a counter, which is turned over."""
+    """It is over on an objective, which is activated, or on an event counter, which is turned over."""
+    lab = lab_of(state.plan)
     _stand(state, out)
-    counters.turn_over(state, lab_of(state.plan), out)
-    _act(state, out)
+    index = objectives.below(state, lab)
+    if index < 0:
+        counters.turn_over(state, lab, out)
+        _act(state, out)
+        return
+    objectives.activate(state, index, out)
+    if state.pending is not None:
+        state.phase = Phase.CLAIM
+    elif not ending.judge(state, out):
+        _act(state, out)
+
+
+def claimed(state: HybridState, out: Sink | None) -> None:
+    """What was asked about an objective is answered: the activation goes on."""
+    state.phase = Phase.LATE if state.late else Phase.MOVE
+    if not ending.judge(state, out):
+        _act(state, out)
 
 
 # ---- what follows
@@ -253,6 +270,7 @@ def _look_around(state: HybridState, out: Sink | None) -> None:
     """Who sees whom now, and who shoots; then on."""
     if state.squares[state.active] >= 0:
         notice.see(state, out)
+        goal_of(state).moved(state, out)
     go_on(state, out)
 
 

@@ -12,9 +12,10 @@ from ...engine.rng import Rng
 from . import deployment
 from .actions import READY, Dismiss, Enlist, Ready
 from .events import Dismissed, Enlisted, Mustered
-from .missions import MISSIONS
+from .labs import lab_of
+from .missions import MISSIONS, Demand, Mission
 from .state import GRIFFIN, OFF, SCORPION, HybridState
-from .warriors import INFILTRATION, PROFILES, RANK, SIDE, UNIQUE
+from .warriors import INFILTRATION, PROFILES, RANK, SIDE, SIDES, UNIQUE
 
 HALVES = tuple([2 * rank if rank else 1 for rank in RANK])
 """By kind: half-ranks, since two warriors of rank 0 count as one rank."""
@@ -41,18 +42,59 @@ def room(state: HybridState, seat: Seat) -> int:
     return 2 * mission.ranks[seat] - sum([HALVES[kind] for kind in band])
 
 
+def answers(demand: Demand, kind: int) -> bool:
+    """Whether a warrior of this kind is what a demand asks for."""
+    if demand.kind:
+        return PROFILES[kind].key == demand.kind
+    return SIDES[SIDE[kind]] == demand.side and demand.least <= RANK[kind] <= demand.most
+
+
+def missing(mission: Mission, seat: Seat, band: Sequence[int]) -> list[Demand]:
+    """What the mission still demands of a side beside these kinds, one by one."""
+    found = []
+    for demand in mission.demand:
+        if demand.side == SIDES[seat]:
+            found += [demand] * (demand.count - sum([answers(demand, kind) for kind in band]))
+    return found
+
+
+def _least(demand: Demand) -> int:
+    """The half-ranks that a demand takes at least."""
+    return min([HALVES[kind] for kind in range(len(PROFILES)) if answers(demand, kind)])
+
+
+def fits(mission: Mission, seat: Seat, band: Sequence[int], sleepers: int) -> bool:
+    """Whether a side may bring these kinds, and whoever is still demanded beside them.
+
+    `sleepers`: for how many warriors of rank 0 there are tanks to sleep in.
+    """
+    lacking = missing(mission, seat, band)
+    if len(band) + len(lacking) > mission.numbers[seat]:
+        return False
+    if seat == SCORPION and mission.tanks == "sleep" and sum([not RANK[kind] for kind in band]) > sleepers:
+        return False
+    return sum([HALVES[kind] for kind in band]) + sum([_least(each) for each in lacking]) <= 2 * mission.ranks[seat]
+
+
+def tanks_of(plan: str) -> int:
+    """How many tanks a laboratory has."""
+    return lab_of(plan).starts.get("t", 0).bit_count()
+
+
 def offers(state: HybridState) -> Sequence[Action]:
-    """Whom the side may take along or leave at home; ready as soon as anybody comes."""
-    seat = state.seat
-    band, left = state.musters[seat], room(state, seat)
+    """Whom the side may take along or leave at home; ready as soon as anybody comes, and whoever has to."""
+    seat, mission = state.seat, MISSIONS[state.mission]
+    band, left, tanks = state.musters[seat], room(state, seat), tanks_of(state.plan) if mission.tanks else 0
+    plain = not mission.demand
     found: list[Action] = []
     for kind, enlist, dismiss in choices(seat)[0]:
         among = kind in band
-        if HALVES[kind] <= left and not (among and UNIQUE[kind]):
+        open_to = HALVES[kind] <= left and not (among and UNIQUE[kind])
+        if open_to and (plain or fits(mission, seat, [*band, kind], tanks)):
             found.append(enlist)
         if among:
             found.append(dismiss)
-    if band:
+    if band and not missing(mission, seat, band):
         found.append(READY[seat])
     return found
 
@@ -94,16 +136,15 @@ def enroll(state: HybridState) -> None:
     state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
 
 
-def any_band(mission: str, seat: Seat, rng: Rng) -> list[int]:
-    """A band that the side may bring, by lot: as large as its ranks allow."""
+def any_band(mission: str, seat: Seat, rng: Rng, plan: str = "") -> list[int]:
+    """A band that the side may bring, by lot: whoever is demanded, and as many more as its ranks allow."""
     terms = MISSIONS[mission]
+    tanks = tanks_of(plan) if plan else terms.numbers[seat]
     band: list[int] = []
-    left = 2 * terms.ranks[seat]
     while len(band) < terms.numbers[seat]:
-        fit = [kind for kind, _enlist, _dismiss in choices(seat)[0] if HALVES[kind] <= left]
-        fit = [kind for kind in fit if not (UNIQUE[kind] and kind in band)]
+        fit = [kind for kind, _enlist, _dismiss in choices(seat)[0] if not (UNIQUE[kind] and kind in band)]
+        fit = [kind for kind in fit if fits(terms, seat, [*band, kind], tanks)]
         if not fit:
             break
         band.append(rng.pick(fit))
-        left -= HALVES[band[-1]]
     return sorted(band)

@@ -123,6 +123,7 @@ WHY_NAMES: Mapping[str, str] = MappingProxyType(
         "trap": mark("a trap"),
         "burst": mark("an explosion"),
         "recoil": mark("its own attack"),
+        "rock": mark("a falling rock"),
     }
 )
 """By the word for it: what has wounded somebody."""

@@ -24,9 +24,9 @@ def begin(state: HybridState, out: Sink | None) -> bool:
 
 
 def open_ones(state: HybridState, seat: Seat) -> list[int]:
-    """The warriors of a seat that still get a counter: whoever keeps an ambush gets none."""
-    placed, ambush = state.sequences[seat], state.ambush
-    return [each for each in state.living(seat) if each not in placed and each not in ambush]
+    """The warriors of a seat that still get a counter: whoever keeps an ambush, or sleeps, gets none."""
+    placed, ambush, asleep = state.sequences[seat], state.ambush, state.asleep
+    return [each for each in state.living(seat) if each not in placed and each not in ambush and not asleep >> each & 1]
 
 
 def keepers(state: HybridState, seat: Seat) -> list[int]:

@@ -9,8 +9,8 @@ from typing import Any
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.refusals import refused_anywhere
-from ...engine.words import _, mark, said
-from . import acts, counters, doors, muster
+from ...engine.words import _, _n, mark, said
+from . import acts, asides, counters, doors, machines, muster, objectives
 from .actions import (
     Announce,
     Begin,
@@ -32,6 +32,7 @@ from .actions import (
     Rest,
     Rouse,
     Shoot,
+    Smash,
     Step,
     Stop,
     Strike,
@@ -42,13 +43,15 @@ from .actions import (
 from .contacts import base_of, foes_at
 from .deployment import zone
 from .figures import value
+from .goals import goal_of
+from .goals.matrix import switch_of
 from .labs import lab_of
-from .missions import MISSIONS
+from .missions import MISSIONS, Demand
 from .scenes import mover_of
-from .state import OFF, Door, HybridState, Mode, Phase
+from .state import GRIFFIN, OFF, Door, HybridState, Mode, Phase
 from .stumbles import name_of, why_no_points, why_no_step, why_no_stop, why_no_turn
 from .trial import HIGHEST
-from .warriors import FIRE, PROFILES, SACRIFICE, SIDE, SIZE, TITAN, UNIQUE
+from .warriors import FIRE, KINDS, PROFILES, RANK, SACRIFICE, SIDE, SIZE, TITAN, UNIQUE
 
 MOVES = (Phase.MOVE, Phase.LATE)
 
@@ -75,26 +78,47 @@ def _why_no_enlist(state: HybridState, action: Enlist) -> str:
     kind, seat, mission = action.kind, action.seat, MISSIONS[state.mission]
     if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
         return _("That warrior fights for the other side.")
-    name = said(PROFILES[kind].name)
+    name, band = said(PROFILES[kind].name), [*state.musters[seat], kind]
     if UNIQUE[kind] and kind in state.musters[seat]:
         return _("There is only one {warrior}.", warrior=name)
     if len(state.musters[seat]) >= mission.numbers[seat]:
         return _("No more than {number} warriors take part.", number=mission.numbers[seat])
-    return _(
-        "With {warrior} the ranks would come to {total}, and {limit} are allowed.",
-        warrior=name,
-        total=muster.ranks([*state.musters[seat], kind]),
-        limit=mission.ranks[seat],
-    )
+    if muster.ranks(band) > mission.ranks[seat]:
+        return _(
+            "With {warrior} the ranks would come to {total}, and {limit} are allowed.",
+            warrior=name,
+            total=muster.ranks(band),
+            limit=mission.ranks[seat],
+        )
+    if muster.missing(mission, seat, band):
+        return _("With {warrior} there would be no room for whom the mission demands.", warrior=name)
+    return _("There is no tank left for {warrior}.", warrior=name)
 
 
 def _why_no_ready(state: HybridState, action: Ready) -> str:
     match state.phase:
         case Phase.MUSTER:
-            return _("Take somebody along first.")
+            if not state.musters[action.seat]:
+                return _("Take somebody along first.")
+            demands = muster.missing(MISSIONS[state.mission], action.seat, state.musters[action.seat])
+            return _("The mission demands {warriors}.", warriors=demand_words(demands[0]) if demands else "")
         case Phase.DEPLOY:
             return _("Everybody has to be placed first.")
     return _("Lay all your counters first.")
+
+
+def demand_words(demand: Demand) -> str:
+    """Whom a mission demands."""
+    if demand.kind:
+        return said(PROFILES[KINDS[demand.kind]].name)
+    if demand.most > demand.least:
+        return _n(
+            "{n} warrior of rank {rank} or more",
+            "{n} warriors of rank {rank} or more",
+            demand.count,
+            rank=demand.least,
+        )
+    return _n("{n} warrior of rank {rank}", "{n} warriors of rank {rank}", demand.count, rank=demand.least)
 
 
 def _why_no_place(state: HybridState, action: Place) -> str:
@@ -113,7 +137,8 @@ def _why_no_place(state: HybridState, action: Place) -> str:
 def _why_not_there(state: HybridState, action: Place) -> str:
     lab, kind = lab_of(state.plan), state.kinds[action.warrior]
     name, size = said(PROFILES[kind].name), SIZE[kind]
-    if not 0 <= action.square < len(lab.bases[size]) or lab.bases[size][action.square] & ~zone(lab, kind):
+    allowed = zone(lab, kind, state.mission)
+    if not 0 <= action.square < len(lab.bases[size]) or lab.bases[size][action.square] & ~allowed:
         if size == 2:
             return _("{warrior} needs four squares of its deployment.", warrior=name)
         return _("{warrior} begins on the marked squares.", warrior=name)
@@ -135,6 +160,8 @@ def _why_no_number(state: HybridState, action: Number) -> str:
         return _("That warrior is not yours.")
     if state.squares[warrior] < OFF:
         return _("That warrior is not here any more.")
+    if state.asleep >> warrior & 1:
+        return _("{warrior} is not activated yet.", warrior=name_of(state, warrior))
     if warrior in state.ambush:
         return _("{warrior} keeps its ambush: rouse it first.", warrior=name_of(state, warrior))
     return _("{warrior} has a counter already.", warrior=name_of(state, warrior))
@@ -186,10 +213,13 @@ def _why_no_entry(state: HybridState, action: Enter) -> str:
         return _("{warrior} is in the laboratory already.", warrior=name)
     if not state.points:
         return why_no_points(state)
-    entry = next((each for each in lab.accesses if each.entry and action.square in each.squares), None)
+    gates = enumerate(lab.accesses)
+    entry = next((gate for gate in gates if gate[1].entry and action.square in gate[1].squares), None)
     if entry is None:
         return _("There is no entry.")
-    if SIZE[state.kinds[warrior]] == 2 and not entry.double:
+    if not state.gates >> entry[0] & 1:
+        return _("That entry is closed.")
+    if SIZE[state.kinds[warrior]] == 2 and not entry[1].double:
         return _("{warrior} is too wide for a single entry.", warrior=name)
     return _("The entry is not free.")
 
@@ -197,17 +227,34 @@ def _why_no_entry(state: HybridState, action: Enter) -> str:
 def _why_no_leave(state: HybridState, action: Leave) -> str:
     warrior, lab = state.active, lab_of(state.plan)
     base = base_of(state, lab, warrior)
-    if not any(each.exit and base >> square & 1 for each in lab.accesses for square in each.squares):
+    gates = [
+        gate
+        for gate, access in enumerate(lab.accesses)
+        if access.exit and any(base >> square & 1 for square in access.squares)
+    ]
+    if not gates:
         return _("One leaves from an exit.")
+    if not any(gate in asides.exits_open(state) for gate in gates):
+        return _("That exit is closed.")
+    if not goal_of(state).may_leave(state, warrior):
+        return _("Nobody leaves with a diary while the valve is open.")
     if not state.points:
         return _("It takes a Movement point to leave, and none is left.")
     return _("{warrior} is too wide for a single exit.", warrior=name_of(state, warrior))
 
 
 def _why_no_claim(state: HybridState, action: Claim) -> str:
-    if state.squares[state.active] < 0 or counters.below(state, lab_of(state.plan)) < 0:
+    lab, warrior = lab_of(state.plan), state.active
+    if state.squares[warrior] < 0:
         return _("There is no counter here.")
-    if state.last_event == action.seat:
+    lies = any(square >= 0 and base_of(state, lab, warrior) >> square & 1 for square in state.spots)
+    if lies and objectives.below(state, lab) < 0:
+        if not RANK[state.kinds[warrior]]:
+            return _("Warriors of rank 0 activate no objective.")
+        return _("Your side cannot activate this objective.")
+    if not lies and counters.below(state, lab) < 0:
+        return _("There is no counter here.")
+    if not lies and state.last_event == action.seat:
         return _("Your side has turned over the last counter: the other side is next.")
     return why_no_stop(state)
 
@@ -278,6 +325,14 @@ def _why_no_burst(state: HybridState, action: Burst) -> str:
     return _("It takes a Basic Move, and an enemy in contact.")
 
 
+def _why_no_smash(state: HybridState, action: Smash) -> str:
+    if switch_of(state) < 0 or action.seat != GRIFFIN:
+        return _("There is no switch to break.")
+    if machines.is_shielded(state):
+        return _("A Scorpion stands on the switch and shields it.")
+    return _("The switch is struck from a square beside it, or shot at in plain view.")
+
+
 def _why_no_rest(state: HybridState, action: Rest) -> str:
     return _("Say a level of Defensive Combat.")
 
@@ -306,6 +361,7 @@ REASONS: Mapping[type[Action], Callable[[HybridState, Any], str]] = MappingProxy
         Guard: _why_no_guard,
         Pin: _why_no_pin,
         Burst: _why_no_burst,
+        Smash: _why_no_smash,
         Rest: _why_no_rest,
     }
 )
@@ -339,6 +395,7 @@ PHASES: Mapping[type[Action], tuple[tuple[Phase, ...], str]] = MappingProxyType(
         Guard: ((Phase.ACT,), ACTING),
         Pin: ((Phase.ACT,), ACTING),
         Burst: ((Phase.ACT,), ACTING),
+        Smash: ((Phase.ACT,), ACTING),
         Rest: ((Phase.ACT,), ACTING),
     }
 )

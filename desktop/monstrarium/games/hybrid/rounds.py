@@ -12,6 +12,7 @@ from . import auction, ending, order
 from .actions import Begin, Number, Ready, Rouse
 from .contacts import foes_at
 from .events import MoveBegan, Revealed, RoundEnded
+from .goals import goal_of
 from .labs import lab_of
 from .state import NOBODY, OFF, HybridState, Mode, Phase
 from .warriors import INFILTRATION, NV
@@ -52,7 +53,7 @@ def reveal_next(state: HybridState, out: Sink | None) -> None:
         while state.cursors[seat] < len(sequence):
             warrior = sequence[state.cursors[seat]]
             state.cursors[seat] += 1
-            if state.squares[warrior] >= OFF:
+            if state.squares[warrior] >= OFF and not state.asleep >> warrior & 1:
                 _reveal(state, warrior, out)
                 return
     _begin_late(state, out)
@@ -77,8 +78,12 @@ def _begin_with(state: HybridState, warrior: int) -> None:
 
 
 def end_activation(state: HybridState, out: Sink | None) -> None:
-    """The active warrior is done, whatever became of it."""
+    """The active warrior is done, whatever became of it; the mission may ask something before it goes on."""
     if ending.judge(state, out):
+        return
+    goal_of(state).after(state, out)
+    if state.pending is not None:
+        state.phase = Phase.AFTER
         return
     if out is not None:
         out.beat()
@@ -95,7 +100,7 @@ def end_activation(state: HybridState, out: Sink | None) -> None:
 
 def stride(state: HybridState, warrior: int) -> int:
     """How many squares a warrior may move at the end of the round."""
-    if state.squares[warrior] < 0 or state.pinned >> warrior & 1:
+    if state.squares[warrior] < 0 or (state.pinned | state.asleep) >> warrior & 1:
         return 0
     kind = state.kinds[warrior]
     squares = 0 if state.spotted >> warrior & 1 else INFILTRATION[kind]
@@ -128,7 +133,8 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
     state.pinned = state.dazed = state.pressed = 0
     state.active = NOBODY
     tell(out, RoundEnded(state.lead, state.round))
-    if not ending.is_last(state, out):
+    goal_of(state).round_ended(state, out)
+    if not ending.judge(state, out) and not ending.is_last(state, out):
         auction.begin_round(state, out)
 
 

@@ -12,7 +12,7 @@ from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import acts, auction, deployment, hands, knowledge, moves, muster, order, rounds
+from . import acts, auction, deployment, hands, knowledge, machines, moves, muster, objectives, order, rounds
 from .actions import (
     KEEP_OR_REDRAW,
     SEATS,
@@ -37,6 +37,7 @@ from .actions import (
     Rest,
     Rouse,
     Shoot,
+    Smash,
     Step,
     Stop,
     Strike,
@@ -52,7 +53,7 @@ from .options import OPTIONS, House, agree
 from .refusals import refusal
 from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
 
-MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER = Phase
+MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER = Phase
 
 
 class Hybrid:
@@ -86,6 +87,7 @@ class Hybrid:
         Guard,
         Pin,
         Burst,
+        Smash,
         Rest,
     )
 
@@ -150,7 +152,7 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
     pieces.shuffle(deck, rng)
     traps = [int(counter < MISSIONS[mission].traps) for counter in range(len(lab.events))]
     rng.shuffle(traps)
-    return HybridState(
+    state = HybridState(
         rng,
         pieces,
         house,
@@ -168,6 +170,8 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
         seat=GRIFFIN,
         bids=[[], []],
     )
+    objectives.prepare(state, lab)
+    return state
 
 
 # ---- what becomes of an action
@@ -207,7 +211,15 @@ READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = Mappi
     {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: rounds.lay}
 )
 RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
-    {MODE: moves.begin, MOVE: moves.go_on, LATE: moves.go_on, ACT: rounds.end_activation}
+    {
+        HAND: lambda state, out: None,
+        MODE: moves.begin,
+        MOVE: moves.go_on,
+        LATE: moves.go_on,
+        CLAIM: moves.claimed,
+        ACT: rounds.end_activation,
+        AFTER: rounds.end_activation,
+    }
 )
 """By phase: how it goes on after a question."""
 OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxyType(
@@ -253,6 +265,7 @@ DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = 
         Guard: acts.guard,
         Pin: acts.pin,
         Burst: acts.burst,
+        Smash: machines.smash,
         Rest: acts.rest,
     }
 )

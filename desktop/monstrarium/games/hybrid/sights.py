@@ -58,8 +58,10 @@ def seen_by(state: HybridState, watcher: int) -> int:
 
 
 def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
-    """The squares in the angle and range of a warrior in the laboratory, whatever stands between."""
+    """The squares in the angle and range of a warrior in the laboratory, whatever stands between; none in its sleep."""
     kind = state.kinds[watcher]
+    if state.asleep >> watcher & 1:
+        return 0
     reach, wide = DARK + LYNX[kind], state.house.wide
     return lab.sight.arc(state.squares[watcher], SIZE[kind], state.facings[watcher], reach, wide)
 

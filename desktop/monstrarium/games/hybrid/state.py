@@ -47,6 +47,10 @@ class Phase(enum.IntEnum):
     LATE = 10
     """The round is over but for warriors that may move once more."""
     OVER = 11
+    CLAIM = 12
+    """An objective was activated, and somebody is asked what comes of it."""
+    AFTER = 13
+    """An activation is over, and the mission asks something before the next one."""
 
 
 class Mode(enum.IntEnum):
@@ -191,6 +195,26 @@ class HybridState(State):
     """The seats, as bits, that have had their First Blood."""
     last_event: Seat = NOBODY
     """Who activated the latest event counter."""
+    numbers: tuple[int, ...] = ()
+    """By objective of the plan: its number."""
+    spots: list[int] = field(default_factory=list)
+    """By objective: the square where it lies; OFF when it is carried, or gone."""
+    bearers: list[int] = field(default_factory=list)
+    """By objective: the warrior that carries it, or NOBODY."""
+    taken: int = 0
+    """The numbers of the objectives that were ever activated, as bits."""
+    gates: int = 0
+    """The accesses of the laboratory that are open, as bits."""
+    asleep: int = 0
+    """The warriors that are not activated yet: clones in their tanks, prisoners in their cells."""
+    tanks: int = 0
+    """The squares of tanks that are whole."""
+    cloud: int = OFF
+    """The top left square of the gas, as long as the valve is open."""
+    hits: int = 0
+    """The wounds of the switch."""
+    carrier: int = NOBODY
+    """Who carries the venom; the Scorpions alone know until the end."""
     winner: Seat = NOBODY
     drawn: bool = False
     """Whether the match ended without a winner."""

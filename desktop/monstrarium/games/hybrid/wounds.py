@@ -7,13 +7,15 @@ from ...engine.plain import PieceId, Seat
 from .contacts import base_of, foes_at
 from .fight_events import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from .figures import life
-from .hands import draw
 from .labs import lab_of
+from .mission_events import ObjectiveDropped, TankBroken
+from .missions import MISSIONS
+from .piles import draw
 from .state import GONE, NOBODY, HybridState, Mode
 from .trial import HEROIC
-from .warriors import NV, SACRIFICE, SIZE, TITAN
+from .warriors import NV, RANK, SACRIFICE, SIZE, TITAN
 
-BLOW, SHOT, PUSH, PIT, TRAP, BURST, RECOIL = "blow", "shot", "push", "pit", "trap", "burst", "recoil"
+BLOW, SHOT, PUSH, PIT, TRAP, BURST, RECOIL, ROCK = "blow", "shot", "push", "pit", "trap", "burst", "recoil", "rock"
 """Why somebody is wounded."""
 
 
@@ -35,7 +37,7 @@ def wound(
     if amount <= 0 or state.squares[warrior] == GONE:
         return
     left = life(state, warrior)
-    taken = min(amount, left)
+    taken = left if _sleeps_in_tank(state, warrior) else min(amount, left)
     state.wounds[warrior] += taken
     state.humbled |= 1 << warrior
     if warrior == state.active:
@@ -47,6 +49,11 @@ def wound(
         _shake(state, warrior, keep, out)
     if out is not None:
         out.beat()
+
+
+def _sleeps_in_tank(state: HybridState, warrior: int) -> bool:
+    """Whether it has begun in a tank and still sleeps there: any wound destroys the tank, and it with it."""
+    return bool(state.asleep >> warrior & 1) and MISSIONS[state.mission].tanks == "sleep"
 
 
 def _shake(state: HybridState, warrior: int, keep: bool, out: Sink | None) -> None:
@@ -88,13 +95,40 @@ def eliminate(
     if warrior in state.ambush:
         state.ambush.remove(warrior)
     tell(out, Eliminated(seat, warrior, square, by))
+    if warrior in state.bearers:
+        _drop(state, warrior, square, out)
+    if state.asleep & bit:
+        _break_tank(state, warrior, square, out)
     if not state.bled >> seat & 1:
         state.bled |= 1 << seat
         tell(out, FirstBlood(seat))
     if by != NOBODY and state.sides[by] != seat:
         if melee:
             state.kills[by] += 1
-        take_cards(state, seat, 1, out)
+        if not _comes_back(state, warrior):
+            take_cards(state, seat, 1, out)
+
+
+def _drop(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
+    """What a warrior has carried lies where it fell."""
+    for index, bearer in enumerate(state.bearers):
+        if bearer == warrior:
+            state.bearers[index], state.spots[index] = NOBODY, square
+            tell(out, ObjectiveDropped(state.sides[warrior], warrior, state.numbers[index], square))
+
+
+def _break_tank(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
+    """Whoever slept does so no more, and its tank is broken where tanks are no more than that."""
+    broken = _sleeps_in_tank(state, warrior)
+    state.asleep &= ~(1 << warrior)
+    if broken:
+        state.tanks &= ~(1 << square)
+        tell(out, TankBroken(state.sides[warrior], warrior, square))
+
+
+def _comes_back(state: HybridState, warrior: int) -> bool:
+    """Whether a tank makes another one like it, so that no card is drawn for its loss."""
+    return bool(state.tanks) and not RANK[state.kinds[warrior]] and MISSIONS[state.mission].tanks == "clone"
 
 
 # ---- cards for losses and by texts

@@ -13,6 +13,7 @@ from ..cards import CARDS
 from ..labs import lab_of
 from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES
 from ..state import NOBODY, HybridState, Mode
+from . import mission_log
 from .wording import (
     SIDE_NAMES,
     facing_name,
@@ -29,7 +30,7 @@ from .wording import (
 
 def line_of(event: Event, view: HybridState, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
-    return line_by(TOLD, event, view, audience)
+    return line_by(mission_log.TOLD if type(event) in mission_log.TOLD else TOLD, event, view, audience)
 
 
 def _card(face: int) -> str:

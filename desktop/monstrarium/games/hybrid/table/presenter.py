@@ -33,6 +33,8 @@ TOPICS = {
     Phase.ACT: "Fights",
     Phase.LATE: "Movement",
     Phase.OVER: "The end",
+    Phase.CLAIM: "Missions",
+    Phase.AFTER: "Missions",
 }
 
 

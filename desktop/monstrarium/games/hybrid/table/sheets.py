@@ -50,6 +50,9 @@ ABOUT = (
     ),
     ("trapdoor/", mark("Trapdoor"), mark("Open, it can be jumped; whoever fails falls in."), "Movement"),
     ("rocks/", mark("Fallen rocks"), mark("Slow to cross, and −1 to shots across them."), "Movement"),
+    ("objective/", mark("Objective"), mark("Whoever ends a Movement on it may activate it."), "Missions"),
+    ("tank/", mark("Tank"), mark("Clones float in it."), "Missions"),
+    ("gas/", mark("Poison gas"), mark("−1 to every roll of whoever stands in it."), "Missions"),
     ("pillar/", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
 )
 """How the names of things begin, what they are called, what they do, and where that is explained."""

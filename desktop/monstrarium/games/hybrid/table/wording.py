@@ -35,6 +35,8 @@ PHASES = {
     Phase.ACT: mark("Activations"),
     Phase.LATE: mark("Late moves"),
     Phase.OVER: mark("The end"),
+    Phase.CLAIM: mark("Activations"),
+    Phase.AFTER: mark("Activations"),
 }
 ASKS = {
     Phase.MUSTER: mark("{name}: choose who comes along, then get ready."),
@@ -215,11 +217,24 @@ def answer_label(state: HybridState, option: Plain) -> str:
             return _("{level}, level {n}", level=level_name(mode, level), n=level)
         case ("warrior", int(warrior)):
             return _("Shoot at {target}", target=warrior_name(state, warrior))
+        case ("carrier" | "exit" | "tank" as what, int(which)):
+            return _mission_label(state, what, which)
         case (str(), int(piece)):
             return _("Choose {card}", card=card_name(state, piece))
         case "enough":
             return _("No more cards")
     return _("No card") if state.trial is not None else _("Nobody")
+
+
+def _mission_label(state: HybridState, what: str, which: int) -> str:
+    """What an answer is called that a mission asks for."""
+    lab = lab_of(state.plan)
+    match what:
+        case "carrier":
+            return _("{warrior} carries it", warrior=warrior_name(state, which))
+        case "exit":
+            return _("Close the exit at {square}", square=square_name(lab, lab.accesses[which].squares[0]))
+    return _("Into the tank at {square}", square=square_name(lab, which))
 
 
 def points_of(state: HybridState, piece: PieceId) -> int:
@@ -297,6 +312,12 @@ def modifier(number: int) -> str:
 def capital(text: str) -> str:
     """With a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def objective_name(state: HybridState, number: int) -> str:
+    """What lies on an objective of the plan."""
+    fact = MISSIONS[state.mission].objective_of(number)
+    return said(fact.name) if fact is not None else _("Objective {n}", n=number)
 
 
 def squares_words(count: int) -> str:
