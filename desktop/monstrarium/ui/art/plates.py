@@ -78,6 +78,12 @@ def title(text: str, style: str, room: float, density: float, least: float, them
     return made
 
 
+NARROW = 56.0
+"""Logical pixels below which places lie so close that their marks keep within them, and are thinner."""
+CROWDED = ("legal", "source")
+"""Marks that many places bear at once."""
+
+
 def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QImage:
     """A mark for a place of a size in device pixels: see the drawing functions below for what each kind looks like."""
     thick = (4.0 if theme.strong else 3.0) * dpr
@@ -85,6 +91,9 @@ def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QIma
     made = blank(round(size[0]) + 2 * margin, round(size[1]) + 2 * margin)
     with painting(made) as painter:
         box = QRectF(margin, margin, round(size[0]), round(size[1]))
+        if kind in CROWDED and min(size) < NARROW * dpr:
+            thick *= max(0.4, min(size) / (NARROW * dpr) / 1.2)
+            box = box.adjusted(2 * thick, 2 * thick, -2 * thick, -2 * thick)
         {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}[kind](
             painter, box, thick, theme
         )

@@ -152,6 +152,15 @@ class Hand:
         loose = [item for item in under if asked and self._table.spread.loose_size(item) is not None]
         return next((item for item in under if item in sources), "") or next(iter(loose), "")
 
+    def _stays(self, target: ItemId) -> bool:
+        """Whether what is held would lie where it lies, but another way round, and nobody has asked for that."""
+        pointer, ways = self._table.pointer, self._table.ways(target)
+        if pointer.variant or not ways or pointer.held not in self._table.spread.pieces:
+            return False
+        home = self._table.spread.pieces[pointer.held].piece.pose
+        ghosts = [way.ghost.pose for way in ways if way.ghost is not None]
+        return len(ghosts) == len(ways) and all((pose.x, pose.y) == (home.x, home.y) for pose in ghosts)
+
     def _furniture(self, under: Sequence[ItemId]) -> ItemId:
         """What stands there and might be used at another time, while there is anything to do."""
         standing = (item for item in under if item in self._table.spread.pieces)
@@ -171,6 +180,8 @@ class Hand:
         """Carry what is held, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
         self._hot, self._wrong = self._meant(box)
+        if self._stays(self._hot):
+            self._hot = ""
         self._table.mark(hot=self._hot, illegal=self._wrong, spot=(x, y))
         right, down = self._pull(box)
         self._table.spread.carry(self._taken, (box[0] + box[2] / 2 + right, box[1] + box[3] / 2 + down))
@@ -191,7 +202,7 @@ class Hand:
         held = pointer.held
         wanted = pointer.targets() if held else pointer.sources()
         item = next((each for each in under if each in wanted), "") or self._ghost_at(x, y)
-        if held and not item:
+        if held and (not item or self._stays(item)):
             item = next((each for each in under if each == held or each in pointer.sources()), "")
         if item:
             if held and item in wanted:

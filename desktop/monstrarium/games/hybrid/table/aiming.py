@@ -34,6 +34,13 @@ def aim_parts(state: HybridState, warrior: int, target: int, shot: bool) -> Part
     return success(state, Sort.SHOT if shot else Sort.STRIKE, warrior, target, level)
 
 
+def elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:
+    """The table with a warrior on another square, or turned."""
+    world = state.clone()
+    world.squares[warrior], world.facings[warrior] = square, facing
+    return world
+
+
 def _with_parry(hit: int, parried: float) -> str:
     if parried:
         return _("{percent} %, parried {other} %", percent=hit, other=round(100 * parried))

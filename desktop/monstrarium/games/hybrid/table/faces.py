@@ -29,7 +29,7 @@ def standee(kind: int, facing: int) -> Face:
     """A warrior on its base, turned to a facing; the drawing itself stays upright."""
     large = "-large" if SIZE[kind] == 2 else ""
     art = f"hybrid/base/{SIDES[SIDE[kind]]}{large}-{facing}"
-    return Face(art, inlays=(Inlay(f"hybrid/warrior/{PROFILES[kind].key}", 0.07, 0.04, 0.86, 0.86),))
+    return Face(art, inlays=(Inlay(f"hybrid/warrior/{PROFILES[kind].key}", 0.02, 0.01, 0.96, 0.96),))
 
 
 def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ....table.desc import Affordance, ItemId, Rect
 from ....table.foresight import Figure, Foresight, Wash
 from ....table.presenter import Audience
+from ..actions import Enter, Place, Step, Turn
 from ..contacts import foes_at
 from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
@@ -16,7 +17,8 @@ from ..reaching import reach_of
 from ..sights import bodies, sees
 from ..state import HybridState, Phase
 from ..warriors import LYNX, SIZE
-from .items import square_of, warrior_of
+from .aiming import elsewhere
+from .items import warrior_of
 from .layout import Layout
 from .seating import SQUARE
 
@@ -29,8 +31,7 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordanc
     if warrior is None or warrior >= len(view.kinds):
         return None
     layout = Layout(view, audience)
-    target = square_of(layout.lab, deed.target) if deed is not None else None
-    facing = int(deed.variant) if deed is not None and deed.variant.isdecimal() else -1
+    target, facing = _end_of(view, layout, warrior, deed)
     if view.squares[warrior] < 0:
         if target is None or facing < 0:
             return None
@@ -38,8 +39,23 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordanc
     reach = reach_of(view, warrior)
     if target is None:
         return _standing(view, layout, warrior, reach)
-    facing = facing if facing >= 0 else view.facings[warrior]
     return _going(view, layout, warrior, reach, target, facing)
+
+
+def _end_of(view: HybridState, layout: Layout, warrior: int, deed: Affordance | None) -> tuple[int | None, int]:
+    """On which square a deed ends, and which way the warrior then faces; None and -1 where it does not move."""
+    if deed is None or deed.ghost is None:
+        return None, -1
+    for action in reversed(deed.plan):
+        if isinstance(action, Place | Enter):
+            return action.square, action.facing
+    square, facing = view.squares[warrior], view.facings[warrior]
+    for action in deed.plan:
+        if isinstance(action, Step):
+            square = layout.lab.near[square * 8 + action.direction]
+        elif isinstance(action, Turn):
+            facing = action.facing
+    return square, facing
 
 
 def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> Foresight:
@@ -66,7 +82,7 @@ def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square
     trail = tuple(
         _figure(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
     )
-    world = _there(view, warrior, square, facing)
+    world = elsewhere(view, warrior, square, facing)
     washes = _sight(world, layout, warrior)
     rest = [each for each in squares_of(reach.squares) if each != square]
     washes.append(Wash("reach", _rects(layout, rest)))
@@ -75,15 +91,8 @@ def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square
 
 def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
     """Where it might be deployed: what it would see from there."""
-    world = _there(view, warrior, square, facing)
+    world = elsewhere(view, warrior, square, facing)
     return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
-
-
-def _there(view: HybridState, warrior: int, square: int, facing: int) -> HybridState:
-    """The table with a warrior elsewhere."""
-    world = view.clone()
-    world.squares[warrior], world.facings[warrior] = square, facing
-    return world
 
 
 def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:

@@ -42,6 +42,8 @@ class Layout:
         return self.middle(square, size, 10 + (square // self.lab.width + size - 1) * 2)
 
     def barracks(self) -> tuple[Rect, Rect]:
-        """The desk of the muster: the profiles to choose from, and those who come along."""
+        """The places of the muster: the profiles to choose from, and those who come along."""
         seats = self.seating
+        if seats.hand[1] > seats.lab[1] + seats.lab[3]:
+            return seats.hand, joined(seats.roll, seats.discard)
         return cut(joined(seats.roll, seats.hand), DESK)

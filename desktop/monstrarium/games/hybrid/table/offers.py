@@ -31,6 +31,7 @@ from ..actions import (
     Rest,
     Rouse,
     Shoot,
+    Smash,
     Step,
     Stop,
     Strike,
@@ -40,6 +41,7 @@ from ..actions import (
 )
 from ..figures import value
 from ..names import LEVEL_TEXTS
+from ..objectives import below
 from ..state import OFF, Door, HybridState, Mode, Phase
 from ..warriors import SIZE
 from .aiming import shot_note, strike_note
@@ -55,6 +57,7 @@ from .wording import (
     level_name,
     level_note,
     mode_name,
+    objective_name,
     square_name,
     warrior_name,
 )
@@ -71,6 +74,7 @@ BUTTONS: Mapping[type[Action], str] = MappingProxyType(
         Claim: mark("Turn over the counter"),
         Halt: mark("Stop here"),
         Wait: mark("Wait in ambush"),
+        Smash: mark("Attack the switch"),
         Rest: mark("Nothing more"),
     }
 )
@@ -85,7 +89,8 @@ def affordances_of(
     if not offers or not walking:
         return tuple([hand.affordance(offer) for offer in offers])
     rest = [hand.affordance(offer) for offer in offers if type(offer) not in (Step, Turn)]
-    return (*Walk(state, layout, offers).ways(), *rest)
+    walk = Walk(state, layout, offers)
+    return (*walk.ways(), *walk.attacks(), *rest)
 
 
 class Hand:
@@ -195,9 +200,11 @@ class Hand:
                 source = item_of(piece)
                 if source in self._lying:
                     return Affordance((offer,), Gesture.CLICK, label, source, ROLL, variant=how)
-            case ("warrior", int(warrior)):
+            case ("warrior" | "carrier", int(warrior)):
                 source = figurine(warrior)
                 return Affordance((offer,), Gesture.CLICK, label, source)
+            case ("exit", int(gate)):
+                return Affordance((offer,), Gesture.CLICK, label, f"access/{2 * gate}")
             case ("level", int(level)):
                 return Affordance((offer,), Gesture.BUTTON, label, note=level_note(self._state, level))
         return Affordance((offer,), Gesture.BUTTON, label)
@@ -221,6 +228,8 @@ class Hand:
                 label = _("Stay outside")
             case Burst():
                 label = _("Sacrifice {warrior}", warrior=self._name(state.active))
+            case Claim() if (index := below(state, self._layout.lab)) >= 0:
+                label = _("Activate: {objective}", objective=objective_name(state, state.numbers[index]))
             case Ready() if state.phase is Phase.ORDER:
                 label = _("Keep all ambushes")
             case _:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _, _n
-from ....table.desc import Face, Piece, Pose, Rect
+from ....table.desc import Face, Label, Piece, Pose, Rect
 from ....table.layout import packed
 from ....table.presenter import Audience
 from .. import muster
@@ -35,7 +35,7 @@ from .faces import (
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
 from .layout import Layout
 from .seating import SQUARE, inner
-from .wording import card_name, kind_name, mode_words, warrior_name, where_words
+from .wording import card_name, kind_name, mode_words, objective_name, warrior_name, where_words
 
 TILE = 8 * SQUARE
 COUNTER = 0.24
@@ -122,16 +122,36 @@ def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
         art, tip = ("open", _("Open trapdoor")) if is_open else ("shut", _("Trapdoor"))
         yield _flat(layout, f"trapdoor/{square}", square, f"hybrid/trapdoor/{art}", tip, 2)
     for number, access in enumerate(lab.accesses):
+        if not state.gates >> number & 1:
+            continue
         way = "both" if access.entry and access.exit else "in" if access.entry else "out"
         for at, square in enumerate(access.squares):
             yield _flat(layout, f"access/{2 * number + at}", square, f"hybrid/access/{way}", _("Way in or out"), 2)
-    for number, squares in lab.objectives:
-        for at, square in enumerate(squares):
-            tip = _("Objective {n}", n=number)
-            yield _flat(layout, f"objective/{10 * number + at}", square, "hybrid/counter/objective", tip, 3)
+    for square in squares_of(state.tanks):
+        yield _flat(layout, f"tank/{square}", square, "hybrid/tank", _("Tank"), 2)
+    yield from _objectives(state, layout)
     for square in state.counters:
         tip = _("Event counter at {square}", square=cell_name(lab.width, square))
         yield _flat(layout, f"event/{square}", square, "hybrid/counter/event", tip, 3)
+
+
+def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Objectives where they lie, small beside whoever carries them; and the gas."""
+    for index, number in enumerate(state.numbers):
+        name, bearer = objective_name(state, number), state.bearers[index]
+        square = state.squares[bearer] if bearer >= 0 else state.spots[index]
+        if square < 0:
+            continue
+        pose, side, tip = layout.middle(square, z=3), SQUARE, name
+        if bearer >= 0:
+            left, top, wide, high = layout.square(square)
+            pose, side = Pose(left + wide * 0.82, top + high * 0.22, RAISED + 40), COUNTER
+            tip = _("{objective}, carried by {warrior}", objective=name, warrior=warrior_name(state, bearer))
+        face = Face("hybrid/counter/objective", (Label(str(number), 0.3, 0.28, 0.4, 0.44, 0.4, bold=True),))
+        yield Piece(f"objective/{index}", LAB, pose, face, (side, side), tip=tip, flat=bearer < 0)
+    if state.cloud >= 0:
+        pose = layout.middle(state.cloud, 2, z=RAISED - 2)
+        yield Piece("gas/0", LAB, pose, Face("hybrid/gas"), (2 * SQUARE, 2 * SQUARE), tip=_("Poison gas"), flat=True)
 
 
 # ---- warriors
@@ -198,7 +218,8 @@ def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[in
     cursor = state.cursors[seat]
     found = {each: at + 1 for at, each in enumerate(sequence) if at >= cursor and each != HIDDEN}
     if HIDDEN in sequence[cursor:]:
-        hidden = [each for each in state.living(seat) if each not in sequence[:cursor] and each not in state.ambush]
+        idle = {*state.ambush, *[each for each in range(len(state.kinds)) if state.asleep >> each & 1]}
+        hidden = [each for each in state.living(seat) if each not in sequence[:cursor] and each not in idle]
         found |= dict.fromkeys(hidden[: len(sequence) - cursor], 0)
     active = state.active
     if active >= 0 and active in sequence[:cursor] and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT):
@@ -231,7 +252,7 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
         face = plaque(kind, rank_words(kind), f"×{count}" if count else "")
         tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=rank_words(kind))
         yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
-    for at, pose in enumerate(packed(inner(band), len(members), 0.8, size)):
+    for at, pose in enumerate(packed(inner(band), len(members), 1.3, size)):
         kind = members[at]
         tip = _("{warrior} comes along, rank {rank}", warrior=kind_name(kind), rank=RANK[kind])
         yield Piece(f"member/{at}", BAND, pose, plaque(kind, rank_words(kind)), size, tip=tip)
@@ -253,7 +274,7 @@ def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
     where = layout.seating
     for name, pile, rect in ((DECK, state.deck, where.deck), (DISCARD, state.discard, where.discard)):
         room = inner(rect)
-        scale = min(room[2], room[3] / 1.4) * 0.92
+        scale = min(room[2], room[3] / 1.4) * 0.86
         for at, piece in enumerate(pile[-PILED:]):
             pose = Pose(room[0] + room[2] / 2 - 0.02 * at, room[1] + room[3] / 2 - 0.02 * at, at, scale=scale)
             yield _card(state, piece, name, pose)

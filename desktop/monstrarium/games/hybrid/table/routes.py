@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
+from ....engine.course import walk
 from ....engine.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
-from ..actions import Step, Turn
-from ..ground.laboratory import squares_of
+from ..actions import HALT, SHOOT, STRIKE, Step, Turn
+from ..chances import harm, mean
+from ..contacts import base_of, edge
+from ..fights import shots
+from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
 from ..reaching import actions_of, reach_of
-from ..state import HybridState
+from ..rules import Hybrid
+from ..state import HybridState, Mode, Phase
+from ..trial import Sort
+from ..warriors import SIZE
+from .aiming import elsewhere, shot_note, strike_note
 from .items import figurine, square_item
 from .layout import Layout
 from .pieces import warrior_piece
-from .wording import facing_name, square_name
+from .wording import facing_name, square_name, warrior_name
 
-STEP = "step"
-"""The variant of a step that costs more than a way round."""
+GAME = Hybrid()
+STEP, BLOW = "step", "blow"
+"""The variants of a step that costs more than a way round, and of a way that ends in an attack."""
 
 
 class Walk:
@@ -48,6 +57,68 @@ class Walk:
         found += [self._single(offer) for offer in self._offers if type(offer) is Step and offer not in self._done]
         return found
 
+    def attacks(self) -> list[Affordance]:
+        """A way to an enemy, and the blow at its end; a shot from where the warrior stands."""
+        state, warrior = self._state, self._warrior
+        if state.modes[warrior] == Mode.OFFENSE:
+            found = [self._strike(each) for each in self._foes()]
+            return [each for each in found if each is not None]
+        if state.modes[warrior] != Mode.FIRING or HALT[state.seat] not in self._offers:
+            return []
+        return [self._shot(target) for target in shots(state, warrior)]
+
+    def _foes(self) -> list[int]:
+        state = self._state
+        return [
+            each for each in range(len(state.kinds)) if state.sides[each] != state.seat and state.squares[each] >= 0
+        ]
+
+    def _strike(self, target: int) -> Affordance | None:
+        """The most promising way to stand before an enemy, the shortest of those that are alike."""
+        state, lab = self._state, self._layout.lab
+        size = SIZE[state.kinds[self._warrior]]
+        enemy, costs = base_of(state, lab, target), self._reach.costs
+        best: tuple[float, int, int, int] | None = None
+        for square in squares_of(self._reach.squares & within(lab, state.squares[target], 2, size)):
+            for facing in range(4):
+                cost = costs[square * 4 + facing]
+                if cost < 0 or not edge(lab, lab.bases[size][square], facing) & enemy:
+                    continue
+                place = (-self._chance(square, facing, target), cost, square, facing)
+                best = place if best is None or place < best else best
+        return None if best is None else self._blow(target, best[2], best[3])
+
+    def _chance(self, square: int, facing: int, target: int) -> float:
+        return mean(harm(elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
+
+    def _blow(self, target: int, square: int, facing: int) -> Affordance | None:
+        """Go there, stop, and strike."""
+        state, seat, here = self._state, self._state.seat, (square, facing) == (self._square, self._facing)
+        way = () if here else self._plan(square, facing)
+        if not way and (not here or HALT[seat] not in self._offers):
+            return None
+        name, cell = warrior_name(state, target), square_name(self._layout.lab, square)
+        label = _("Strike {target}", target=name)
+        if way:
+            label = _("Go to {square} and strike {target}", square=cell, target=name)
+        note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
+        ghost = self._ghost(square, facing) if way else None
+        plan = (*way, *self._stop(way), STRIKE[seat][0][target])
+        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, ghost, BLOW)
+
+    def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Stop at the end of a way, unless the Movement is over there by itself."""
+        world = self._state.clone()
+        if way:
+            walk(GAME, world, way)
+        return () if world.phase is Phase.ACT else (HALT[self._state.seat],)
+
+    def _shot(self, target: int) -> Affordance:
+        state, seat = self._state, self._state.seat
+        label = _("Shoot at {target} from here", target=warrior_name(state, target))
+        plan, note = (HALT[seat], SHOOT[seat][target]), shot_note(state, self._warrior, target)
+        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, variant=BLOW)
+
     def _steps_by_square(self) -> dict[int, Step]:
         near = self._layout.lab.near
         return {near[self._square * 8 + offer.direction]: offer for offer in self._offers if isinstance(offer, Step)}
@@ -76,31 +147,37 @@ class Walk:
 
     def _way(self, square: int, facing: int, plan: tuple[Action, ...]) -> Affordance:
         name = square_name(self._layout.lab, square)
+        way = facing_name(facing)
         if square == self._square:
-            label = _("Turn to face {way}", way=facing_name(facing))
-            cost = 0
+            label = _("Turn to face {way}", way=way)
         else:
             cost = self._reach.costs[square * 4 + facing]
-            label = _("Move to {square}, facing {way}", square=name, way=facing_name(facing))
-        note = _n("{n} point", "{n} points", cost) if cost else ""
-        if cost and self._reach.risky(square, facing):
-            note = _("{points}, over a pit", points=note)
+            label = _n(
+                "To {square}, facing {way}: {n} point",
+                "To {square}, facing {way}: {n} points",
+                cost,
+                square=name,
+                way=way,
+            )
+            if self._reach.risky(square, facing):
+                label = _("{way}, over a pit", way=label)
         ghost = self._ghost(square, facing)
         target = square_item(self._layout.lab, square)
-        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), target, note, ghost, str(facing))
+        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), target, "", ghost, str(facing))
 
     def _single(self, offer: Action) -> Affordance:
         """A step that leads to where nobody stops, or that costs more than a way round."""
         assert isinstance(offer, Step)
         lab = self._layout.lab
         square = lab.near[self._square * 8 + offer.direction]
-        label = _("Step to {square}", square=square_name(lab, square))
         known = self._reach.squares >> square & 1
-        note = _("straight on") if known else _("and on from there")
+        label = _("Step to {square}", square=square_name(lab, square))
+        if not known:
+            label = _("Step to {square}, and on from there", square=square_name(lab, square))
         ghost = self._ghost(square, self._facing)
         variant = STEP if known else str(self._facing)
         return Affordance(
-            (offer,), Gesture.DRAG, label, figurine(self._warrior), square_item(lab, square), note, ghost, variant
+            (offer,), Gesture.DRAG, label, figurine(self._warrior), square_item(lab, square), "", ghost, variant
         )
 
     def _ghost(self, square: int, facing: int) -> Piece:

@@ -1,4 +1,4 @@
-"""Where the laboratory lies, and what lies beside it: in one column, or in two where the laboratory is high."""
+"""Where the laboratory lies, and what lies beside it, and below it where it is squat."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ SQUARE = 0.5
 GAP = 0.12
 TITLE = 0.24
 FOOT = 0.1
-COLUMN = 4.3
-"""How wide what lies beside the laboratory is."""
 SQUAT = 0.8
-"""Up to what share of its width a laboratory is high when one column is enough."""
-LEAST = 8.0
-"""How high a column is at least."""
-OTHER, ROLL, STOCK = 1.42, 2.2, 1.2
-"""How high the other side's hand and the roll are, and how wide deck and discard pile."""
+"""Up to what share of its width a laboratory is high when the near hand lies below it."""
+COLUMN, NARROW = 4.6, 2.75
+"""How wide the column at the right is: beside a high laboratory, and beside a squat one."""
+STRIP = 2.3
+"""How high the near hand lies below a squat laboratory."""
+STOCK = 1.5
+"""How high, or beside a roll how wide, deck and discard pile are."""
 
 
 class Seating(Value, frozen=True, gc=False):
@@ -40,48 +40,42 @@ class Seating(Value, frozen=True, gc=False):
 @cache
 def seating(width: int, height: int) -> Seating:
     """The places for a laboratory so many squares wide and high."""
-    wide, high = width * SQUARE, height * SQUARE
-    whole = max(high, LEAST) + 2 * GAP
-    if high <= SQUAT * wide:
-        left = wide + 2 * GAP
-        size = (left + COLUMN + GAP, whole)
-        return _one_column(size, (GAP, (whole - high) / 2, wide, high), left)
-    size = (wide + 2 * COLUMN + 4 * GAP, whole)
-    return _two_columns(size, (COLUMN + 2 * GAP, (whole - high) / 2, wide, high))
+    lab = (GAP, GAP, width * SQUARE, height * SQUARE)
+    return _squat(lab) if height <= SQUAT * width else _high(lab)
 
 
-def _one_column(size: tuple[float, float], lab: Rect, left: float) -> Seating:
-    roll = GAP + OTHER + GAP
-    hand = roll + ROLL + GAP
+def _squat(lab: Rect) -> Seating:
+    """The far hand, the roll and the piles at the right, the near hand along the lower edge."""
+    left, low = lab[2] + 2 * GAP, lab[3] + 2 * GAP
+    far, stock = 1.5, lab[3] + GAP - STOCK - 0.3
+    half = (NARROW - GAP) / 2
     return Seating(
-        size,
+        (left + NARROW + GAP, low + STRIP + GAP),
         lab,
-        (left, GAP, COLUMN, OTHER),
-        (left, roll, COLUMN - STOCK - GAP, ROLL),
-        *_stock(left + COLUMN - STOCK, roll, ROLL),
-        (left, hand, COLUMN, size[1] - GAP - hand),
+        (left, GAP, NARROW, far),
+        (left, far + 2 * GAP, NARROW, stock - far - 3 * GAP),
+        (left, stock, half, STOCK + 0.3),
+        (left + half + GAP, stock, half, STOCK + 0.3),
+        (GAP, low, left + NARROW - GAP, STRIP),
     )
 
 
-def _two_columns(size: tuple[float, float], lab: Rect) -> Seating:
-    right = lab[0] + lab[2] + GAP
-    half = (size[1] - 3 * GAP) * 0.42
-    middle = 2 * GAP + half
-    rest = size[1] - GAP - middle
+def _high(lab: Rect) -> Seating:
+    """Everything at the right: the far hand, the roll with the piles beside it, the near hand."""
+    left, high = lab[2] + 2 * GAP, lab[3]
+    far, roll = high * 0.15, high * 0.31
+    top, hand = far + 2 * GAP, far + roll + 3 * GAP
+    stock = left + COLUMN - STOCK
+    half = (roll - GAP) / 2
     return Seating(
-        size,
+        (left + COLUMN + GAP, high + 2 * GAP),
         lab,
-        (GAP, GAP, COLUMN, half),
-        (right, GAP, COLUMN, half),
-        (GAP, middle, (COLUMN - GAP) / 2, rest * 0.42),
-        (GAP + (COLUMN + GAP) / 2, middle, (COLUMN - GAP) / 2, rest * 0.42),
-        (right, middle, COLUMN, rest),
+        (left, GAP, COLUMN, far),
+        (left, top, COLUMN - STOCK - GAP, roll),
+        (stock, top, STOCK, half),
+        (stock, top + half + GAP, STOCK, half),
+        (left, hand, COLUMN, high + GAP - hand),
     )
-
-
-def _stock(left: float, top: float, high: float) -> tuple[Rect, Rect]:
-    half = (high - GAP) / 2
-    return (left, top, STOCK, half), (left, top + half + GAP, STOCK, half)
 
 
 def inner(rect: Rect) -> Rect:

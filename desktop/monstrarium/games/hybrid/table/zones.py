@@ -50,8 +50,7 @@ def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone
         side = said(SIDE_NAMES[near])
         title = _("{name} musters the {side}", name=audience.name(near), side=side)
         found.append(Zone(BARRACKS, barracks, title, f"glass{audience.colours[near]}"))
-        count = len(state.musters[near]) if _is_known(state, audience, near) else None
-        found.append(Zone(BAND, band, _band_words(state, audience, near), "glass", count))
+        found.append(Zone(BAND, band, _band_words(state, audience, near), "glass"))
         return found
     found.append(Zone(ROLL, where.roll, _roll_title(state), "glass"))
     found.append(Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)))
@@ -65,15 +64,11 @@ def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone
     return found
 
 
-def _is_known(state: HybridState, audience: Audience, seat: int) -> bool:
-    return audience.viewer == seat
-
-
 def _band_words(state: HybridState, audience: Audience, seat: int) -> str:
-    if not _is_known(state, audience, seat):
+    if audience.viewer != seat:
         return _("Comes along")
     ranks = muster.ranks(state.musters[seat])
-    return _("Comes along, ranks {total} of {limit}:", total=ranks, limit=MISSIONS[state.mission].ranks[seat])
+    return _("Ranks {total} of {limit}", total=ranks, limit=MISSIONS[state.mission].ranks[seat])
 
 
 def _hand(state: HybridState, audience: Audience, seat: int, rect: Rect) -> Zone:
