@@ -51,6 +51,8 @@ LOOKS = {
     "11b": "chrome",
     "12a": "bile",
     "12b": "plates",
+    "13a": "chrome",
+    "13b": "slabs",
 }
 """What the floor of a side is made of."""
 
