@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.__main__ import main
+from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import PLANS
 
 SOUND = (PLANS / "so11.toml").read_text("utf-8")
@@ -65,3 +66,12 @@ def test_a_file_that_cannot_be_read_is_a_fault_like_any_other(
     assert code == 1
     assert said.startswith(f"{path}: The file cannot be read: ")
     assert words in said
+
+
+def test_the_help_explains_every_character_of_a_map(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check-map", "--help"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+
+    explained = [line[2] for line in lines if line.startswith("  ") and line[3:5] == "  "]
+    assert set(explained) == set(NAMES)
+    assert any(line.endswith("%  a wall that has fallen in") for line in lines)

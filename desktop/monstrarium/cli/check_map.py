@@ -9,10 +9,23 @@ from pathlib import Path
 import msgspec
 
 from ..engine.plain import Value
-from ..engine.words import _, _n
+from ..engine.words import _, _n, mark, said
 from ..games.hybrid.ground.checks import Complaint
+from ..games.hybrid.ground.marks import NAMES
 from ..games.hybrid.ground.plan import check, lab_from
 from .parser import Parsers, add_json
+
+BEGIN = {
+    "g": mark("where any Griffin may begin"),
+    "r": mark("a Griffin of rank 0 or 1"),
+    "s": mark("a Griffin of rank 2 or more"),
+    "V": mark("the leader of the Griffins"),
+    "d": mark("where any Scorpion may begin"),
+    "a": mark("a Scorpion of rank 0"),
+    "b": mark("a Scorpion of rank 1"),
+    "c": mark("a Scorpion of rank 2 or more"),
+}
+"""What complaints call deployment squares all alike."""
 
 
 class Checked(Value, frozen=True, gc=False):
@@ -29,7 +42,12 @@ class Checked(Value, frozen=True, gc=False):
 
 def add_parser(subparsers: Parsers) -> None:
     """Put the command beside the others."""
-    parser = subparsers.add_parser("check-map", help=_("check maps of your own for HYBRID, square by square"))
+    parser = subparsers.add_parser(
+        "check-map",
+        help=_("check maps of your own for HYBRID, square by square"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=_legend(),
+    )
     parser.add_argument(
         "files", nargs="+", type=Path, metavar=_("FILE"), help=_("a plan, such as those in hybrid/plans")
     )
@@ -60,6 +78,20 @@ def look_into(path: Path) -> Checked:
         return Checked(str(path), False, tuple(wrong))
     lab = lab_from(text, path)
     return Checked(str(path), True, (), lab.name, lab.width, lab.height, len(lab.room_names))
+
+
+def _legend() -> str:
+    """What a map is written with, for whoever draws one."""
+    words = _(
+        "A map is a TOML file: name, tiles (as they lie, 4b or 4b/1 turned once), and plan, a character a square:"
+    )
+    tables = _(
+        "Tables may follow: [[room]] at, name; [[note]] at, text; [[gate]] at, number, shut = true for an access\n"
+        "that is closed at first. zones = numbers laid like the tiles, if they do not count row by row.\n"
+        "Squares are named like D7."
+    )
+    marks = [f"  {sign}  {said(words)}" for sign, words in {**NAMES, **BEGIN}.items()]
+    return "\n".join([words, *marks, "", tables])
 
 
 def _unread(path: Path, reason: str) -> Checked:
