@@ -62,11 +62,11 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
     return found
 
 
-def plaque(kind: int, words: str, other: str = "") -> Face:
+def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
     """A profile to be chosen: the warrior over its name, its rank in the corner, and how many of it come along."""
     side = SIDES[SIDE[kind]]
     labels = [
-        PLAQUE.label(said(PROFILES[kind].name), (30, 252, 238, 48), 34, bold=True),
+        PLAQUE.label(name or said(PROFILES[kind].name), (30, 252, 238, 48), 34, bold=True),
         PLAQUE.label(words, (30, 296, 238, 34), 28, "soft"),
     ]
     if other:

@@ -40,8 +40,8 @@ def figurine(warrior: int) -> ItemId:
 
 
 def warrior_of(item: ItemId) -> int | None:
-    """The warrior an item is, or that its counter lies beside."""
-    return number_in(item, ("warrior", "order"))
+    """The warrior an item is, or stands for."""
+    return number_in(item, ("warrior", "order", "rival"))
 
 
 def square_item(lab: Lab, square: int) -> ItemId:

@@ -34,7 +34,7 @@ from .faces import (
 )
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
 from .layout import Layout
-from .seating import SQUARE, inner
+from .seating import SQUARE, cut, inner
 from .wording import card_name, kind_name, mode_words, objective_name, warrior_name, where_words
 
 TILE = 8 * SQUARE
@@ -281,12 +281,30 @@ def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """Cards that lie on a roll, or face down for the Activation Roll."""
+    """Who rolls against whom, and the cards that lie on the roll, or face down for the Activation Roll."""
     left, top, wide, high = inner(layout.seating.roll)
     rect: Rect = (left + wide * 0.28, top, wide * 0.72, high)
+    if state.trial is not None:
+        upper, rect = cut(rect, 0.42)
+        yield from _rivals(state, upper)
     cards = [*state.limbo, *state.bids[0], *state.bids[1]]
     for piece, pose in zip(cards, packed(rect, len(cards), 1.4), strict=True):
         yield _card(state, piece, ROLL, Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale))
+
+
+def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
+    """Whoever rolls, and at whom it aims."""
+    assert state.trial is not None
+    both = [each for each in (state.trial.warrior, state.trial.target) if each >= 0]
+    size = (300 / 360, 1.0)
+    for at, pose in enumerate(packed(rect, len(both), 1.6, size)):
+        warrior = both[at]
+        words = _("NV {nv}", nv=life(state, warrior))
+        face = plaque(state.kinds[warrior], words, name=warrior_name(state, warrior))
+        tip = _("{warrior} rolls", warrior=warrior_name(state, warrior))
+        if at:
+            tip = _("{warrior} is aimed at", warrior=warrior_name(state, warrior))
+        yield Piece(f"rival/{warrior}", ROLL, pose, face, size, tip=tip)
 
 
 def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[Piece]:

@@ -18,7 +18,7 @@ from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES
 from ..order import open_ones
 from ..questions import about
 from ..state import OFF, HybridState, Mode, Phase
-from ..trial import MODE_OF, Sort, Stage
+from ..trial import BASIC, MODE_OF, SKILLED, Sort, Stage
 from ..warriors import PROFILES
 
 FACING_NAMES = (mark("north"), mark("east"), mark("south"), mark("west"))
@@ -100,11 +100,23 @@ def card_name(state: HybridState, piece: PieceId) -> str:
 # ---- what is asked
 
 
+def asked(state: HybridState) -> str:
+    """The question that waits, with the names of those it is about."""
+    if state.pending is None:
+        return ""
+    names, trial = about(state), state.trial
+    if trial is not None:
+        names["warrior"] = warrior_name(state, trial.warrior)
+        if trial.target >= 0:
+            names["target"] = warrior_name(state, trial.target)
+    return said(state.pending.choice.text, **names)
+
+
 def question(state: HybridState, audience: Audience, seat: Seat) -> str:
     """What is asked of a seat, in one sentence."""
     name = audience.name(seat)
     if state.pending is not None:
-        return _("{name}: {question}", name=name, question=said(state.pending.choice.text, **about(state)))
+        return _("{name}: {question}", name=name, question=asked(state))
     warrior = warrior_name(state, state.active) if state.active >= 0 and state.kinds else ""
     number = len(state.sequences[seat]) + 1 if state.sequences else 1
     if state.phase is Phase.ORDER and not open_ones(state, seat):
@@ -177,7 +189,7 @@ def _roll_notes(state: HybridState) -> tuple[str, ...]:
     trial = state.trial
     if trial is None or trial.sort == Sort.MOVE:
         return ()
-    level = trial.level or max(1, trial.announced)
+    level = trial.level or (SKILLED if trial.sort == Sort.AMBUSH else max(BASIC, trial.announced))
     odds = prepared(state, level)
     found = [success_words(ledger(state, trial, level), odds.percent)]
     if trial.stage != Stage.LEVEL:
@@ -213,8 +225,7 @@ def answer_label(state: HybridState, option: Plain) -> str:
         case ("effect", int(piece)):
             return _("{card} for its text", card=card_name(state, piece))
         case ("level", int(level)):
-            mode = MODE_OF[state.trial.sort] if state.trial is not None else Mode.NONE
-            return _("{level}, level {n}", level=level_name(mode, level), n=level)
+            return _level_label(state, level)
         case ("warrior", int(warrior)):
             return _("Shoot at {target}", target=warrior_name(state, warrior))
         case ("carrier" | "exit" | "tank" as what, int(which)):
@@ -237,6 +248,15 @@ def _mission_label(state: HybridState, what: str, which: int) -> str:
     return _("Into the tank at {square}", square=square_name(lab, which))
 
 
+def _level_label(state: HybridState, level: int) -> str:
+    """A level, and how likely its roll succeeds where one is made."""
+    trial = state.trial
+    if trial is None or trial.sort == Sort.MOVE:
+        return level_name(Mode.MOVING, level)
+    name, percent = level_name(MODE_OF[trial.sort], level), prepared(state, level).percent
+    return _("{level}: {percent} %", level=name, percent=percent)
+
+
 def points_of(state: HybridState, piece: PieceId) -> int:
     """The points printed on a card; 0 where it is not known."""
     face = state.pieces.face[piece]
@@ -244,15 +264,12 @@ def points_of(state: HybridState, piece: PieceId) -> int:
 
 
 def level_note(state: HybridState, level: int) -> str:
-    """The chance of a level, and what it does."""
+    """What a level does."""
     trial = state.trial
     if trial is None:
         return ""
     mode = MODE_OF[trial.sort]
-    what = said(LEVEL_TEXTS[mode][level])
-    if trial.sort == Sort.MOVE:
-        return what
-    return _("{percent} %: {what}", percent=prepared(state, level).percent, what=what)
+    return said(LEVEL_TEXTS[mode][level])
 
 
 # ---- what goes on
@@ -264,7 +281,7 @@ def banner(state: HybridState, audience: Audience) -> str:
         return outcome_line(state, audience)
     if state.pending is not None:
         name = audience.name(state.pending.choice.seat)
-        return _("{name} decides: {question}", name=name, question=said(state.pending.choice.text, **about(state)))
+        return _("{name} decides: {question}", name=name, question=asked(state))
     name = audience.name(state.seat)
     if state.active >= 0 and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE):
         return _("{name} activates {warrior}.", name=name, warrior=warrior_name(state, state.active))
