@@ -167,6 +167,9 @@ ROUSE = tuple(tuple(Rouse(seat, each) for each in range(MOST_WARRIORS)) for seat
 ANNOUNCE = tuple(tuple(Announce(seat, mode) for mode in range(5)) for seat in ALL)
 STEP = tuple(tuple(Step(seat, direction) for direction in range(8)) for seat in ALL)
 TURN = tuple(tuple(Turn(seat, facing) for facing in range(4)) for seat in ALL)
+TURNS = tuple(tuple(turns[:facing] + turns[facing + 1 :] for facing in range(4)) for turns in TURN)
+"""By seat and facing: the turns to all other facings."""
+QUARTER_TURNS = tuple(tuple((turns[facing - 1], turns[facing - 3]) for facing in range(4)) for turns in TURN)
 SWING = tuple(tuple(Swing(seat, door) for door in range(MOST_DOORS)) for seat in ALL)
 LEAVE = tuple(Leave(seat) for seat in ALL)
 CLAIM = tuple(Claim(seat) for seat in ALL)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from . import acts, counters, doors, ending, gates, notice, objectives, rounds, wounds
-from .actions import CLAIM, HALT, STEP, SWING, TURN, Claim, Enter, Halt, Leave, Step, Swing, Turn
+from .actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from .contacts import base_of, foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from .figures import movement
@@ -60,14 +60,15 @@ def offers(state: HybridState) -> Sequence[Action]:
             ):
                 found.append(step[direction])
     if points or not state.turned:
-        _turns(state, lab, scene, mover, stands, found)
-    if points >= door_cost(mover) and not state.pinned >> warrior & 1:
+        found += _turns(state, lab, scene, mover, stands)
+    near = doors.in_reach(state, mover)
+    if near and points >= door_cost(mover) and not state.pinned >> warrior & 1:
         found += [
             SWING[seat][door]
-            for door in doors.in_reach(state, mover)
+            for door in near
             if doors.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
         ]
-    if points:
+    if lab.accesses:
         found += gates.exits(state, lab)
     if stands:
         if counters.claimable(state, lab) or objectives.below(state, lab) >= 0:
@@ -76,15 +77,17 @@ def offers(state: HybridState) -> Sequence[Action]:
     return found
 
 
-def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool, found: list[Action]) -> None:
-    facing, turned, points = state.facings[state.active], state.turned, state.points
-    turn = TURN[state.seat]
-    for to in range(4):
-        if to == facing:
-            continue
-        cost = turn_cost(facing, to, turned)
-        if cost <= points and (stands or _goes_on(state, lab, scene, mover, to, points - cost)):
-            found.append(turn[to])
+def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool) -> Sequence[Action]:
+    """The turns that the points allow, on the way only those that lead on."""
+    facing, points = state.facings[state.active], state.points
+    turns = (TURNS if points else QUARTER_TURNS)[state.seat][facing]
+    if stands:
+        return turns
+    return [
+        each
+        for each in turns
+        if _goes_on(state, lab, scene, mover, each.facing, points - turn_cost(facing, each.facing, state.turned))
+    ]
 
 
 def stops_here(state: HybridState, scene: Scene) -> bool:

@@ -12,8 +12,9 @@ from .effects import book
 from .events import FirstContact, Spotted
 from .ground.laboratory import Lab
 from .labs import lab_of
-from .sights import arc_of, sees
+from .sights import open_to, sees
 from .state import NOBODY, HybridState
+from .warriors import SIZE
 
 
 def see(state: HybridState, out: Sink | None) -> None:
@@ -38,15 +39,14 @@ def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 def _glances(state: HybridState, lab: Lab, warrior: int) -> Iterator[tuple[int, int]]:
     """Who sees whom, of the pairs of this warrior and an enemy."""
-    seat = state.sides[warrior]
-    own, angle = base_of(state, lab, warrior), arc_of(state, lab, warrior)
+    seat, size = state.sides[warrior], SIZE[state.kinds[warrior]]
+    near = open_to(state.plan, size, state.squares[warrior], state.shut)
     for each, square in enumerate(state.squares):
-        if square < 0 or state.sides[each] == seat:
-            continue
-        if arc_of(state, lab, each) & own and sees(state, each, warrior):
-            yield each, warrior
-        if angle & base_of(state, lab, each) and sees(state, warrior, each):
-            yield warrior, each
+        if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & near:
+            if sees(state, each, warrior):
+                yield each, warrior
+            if sees(state, warrior, each):
+                yield warrior, each
 
 
 def watch(state: HybridState, out: Sink | None) -> None:

@@ -10,10 +10,11 @@ from .contacts import foes_at, ring
 from .ground.laboratory import Lab
 from .ground.steps import Mover, Scene, can_swing, scene_of
 from .labs import KEPT, lab_of
-from .state import Door, HybridState, Mode
-from .warriors import PROFILES, PUNY, SIZE, TITAN, VELOCITY
+from .state import OFF, Door, HybridState, Mode
+from .warriors import PROFILES, PUNY, SIDE, SIZE, TITAN, VELOCITY
 
 LOCKED = Door.LOCKED
+REMEMBERED = 1024
 NOVICE_MOVE = 2
 """The level of Moving that leads through enemies."""
 MOVERS = tuple(
@@ -36,42 +37,81 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Scene:
     """What stands around a warrior that moves."""
-    kinds, sides, modes, seat = state.kinds, state.sides, state.modes, state.sides[warrior]
-    friends = foes = steadfast = left = 0
-    left_foes = state.left_foes if warrior == state.active else foes_at(state, lab, warrior)
+    squares, active = state.squares, warrior == state.active
+    scene = _surroundings(
+        state.plan,
+        mover,
+        state.kinds,
+        warrior,
+        (*squares[:warrior], OFF, *squares[warrior + 1 :]),
+        state.left_foes if active else foes_at(state, lab, warrior),
+        _defenders(state) if mover.ghost else 0,
+        state.shut,
+        locked_doors(state, lab),
+        state.rocks,
+        state.pits,
+    )
+    return _with_footing(state, scene) if active else scene
+
+
+def _defenders(state: HybridState) -> int:
+    """The warriors in Defensive Combat, as bits."""
+    return sum([1 << each for each, mode in enumerate(state.modes) if mode == Mode.DEFENSE])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _surroundings(
+    plan: str,
+    mover: Mover,
+    kinds: tuple[int, ...],
+    warrior: int,
+    squares: tuple[int, ...],
+    left_foes: int,
+    defenders: int,
+    shut: int,
+    locked: int,
+    rocks: int,
+    pits: int,
+) -> Scene:
+    """The same of all that does not change by its own steps, so that it is made once a Movement."""
+    lab, side = lab_of(plan), SIDE[kinds[warrior]]
+    friends = foes = steadfast = left = low = 0
     bases = []
-    for each, square in enumerate(state.squares):
-        if square < 0 or each == warrior:
+    for each, square in enumerate(squares):
+        if square < 0:
             continue
-        base = lab.bases[SIZE[kinds[each]]][square]
-        if sides[each] == seat:
+        kind = kinds[each]
+        base = lab.bases[SIZE[kind]][square]
+        if PUNY[kind]:
+            low |= base
+        if SIDE[kind] == side:
             friends |= base
             bases.append(base)
             continue
         foes |= base
-        if modes[each] == Mode.DEFENSE or (TITAN[kinds[each]] and not mover.titan):
+        if defenders >> each & 1 or (TITAN[kind] and not mover.titan):
             steadfast |= base
         if left_foes >> each & 1:
             left |= base
-    engaged, beside = 0, ring(lab, foes)
-    if beside & friends:
-        for base in bases:
-            if base & beside:
-                engaged |= base
-    scene = scene_of(
+    beside = ring(lab, foes)
+    engaged = 0
+    for base in bases:
+        if base & beside:
+            engaged |= base
+    return scene_of(
         lab,
         mover,
-        shut=state.shut,
-        locked=locked_doors(state, lab),
-        rocks=state.rocks,
-        pits=state.pits,
+        shut=shut,
+        locked=locked,
+        rocks=rocks,
+        pits=pits,
         friends=friends,
         engaged=engaged,
         foes=foes,
         steadfast=steadfast,
+        low=low,
         left=left,
     )
-    return _with_footing(state, scene) if warrior == state.active else scene
 
 
 def _with_footing(state: HybridState, scene: Scene) -> Scene:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .contacts import base_of
 from .ground.laboratory import Lab, squares_of
-from .ground.sight import DARK, clear
+from .ground.sight import DARK, around, clear
 from .labs import lab_of
 from .state import HybridState
 from .warriors import LYNX, PUNY, SIZE
+
+REMEMBERED = 1 << 12
 
 
 def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
@@ -64,6 +68,13 @@ def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
         return 0
     reach, wide = DARK + LYNX[kind], state.house.wide
     return lab.sight.arc(state.squares[watcher], SIZE[kind], state.facings[watcher], reach, wide)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def open_to(plan: str, size: int, square: int, shut: int) -> int:
+    """The squares to which a free line leads from a base, as far as the keenest eyes reach, if nobody is in the way."""
+    lab = lab_of(plan)
+    return around(lab, square, size, shut | lab.pillars)
 
 
 def open_line(lab: Lab, own: int, theirs: int, blockers: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .ground.laboratory import Lab
-from .ground.steps import Mover, Scene, may_stop, passes_friend, step_costs, turn_cost
+from .ground.steps import Mover, Scene, passes_friend, step_costs, turn_cost
 
 
 def can_settle(
@@ -12,15 +12,19 @@ def can_settle(
     """Whether so many points lead from a square to another on which the Movement may end."""
     best: dict[tuple[int, int, bool, bool], int] = {}
     open_ends = [(points, square, facing, turned, passed)]
+    closed, careful = scene.no_stop, scene.no_stop | scene.near_foes
     while open_ends:
         left, square, facing, turned, passed = open_ends.pop()
         if best.get((square, facing, turned, passed), -1) >= left:
             continue
         best[square, facing, turned, passed] = left
-        for _direction, target, cost in step_costs(lab, scene, mover, square, facing, left):
+        found = step_costs(lab, scene, mover, square, facing, left)
+        for _direction, target, _cost in found:
             through = passed or passes_friend(lab, scene, mover, target)
-            if may_stop(scene, target, through):
+            if not (careful if through else closed) >> target & 1:
                 return True
+        for _direction, target, cost in found:
+            through = passed or passes_friend(lab, scene, mover, target)
             open_ends.append((left - cost, target, facing, turned and not mover.titan, through))
         for to in range(4):
             cost = turn_cost(facing, to, turned)

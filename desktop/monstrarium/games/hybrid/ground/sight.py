@@ -69,15 +69,18 @@ class Sight:
 
     def _arc_of(self, square: int, size: int, facing: int, reach: int, wide: bool) -> int:
         row, column = divmod(square, self._width)
-        mask = 0
+        mask = own = 0
         for y in range(max(0, row - reach), min(self._height, row + size + reach)):
-            for x in range(max(0, column - reach), min(self._width, column + size + reach)):
-                dx, dy = _beyond(x - column, size), _beyond(y - row, size)
-                ahead = (row - y, x - column - size + 1, y - row - size + 1, column - x)[facing]
-                aside = abs(dx if facing % 2 == 0 else dy)
-                if (ahead >= 0 and (dx or dy)) if wide else (ahead >= 1 and aside <= ahead):
-                    mask |= 1 << y * self._width + x
-        return mask
+            first, last = _span(y - row, size, facing, reach, wide)
+            mask |= self._run(y, column + first, column + last)
+            if 0 <= y - row < size:
+                own |= self._run(y, column, column + size - 1)
+        return mask & ~own
+
+    def _run(self, row: int, first: int, last: int) -> int:
+        """The squares of a row between two columns, as far as they lie inside."""
+        first, last = max(0, first), min(self._width - 1, last)
+        return ((1 << last - first + 1) - 1) << row * self._width + first if first <= last else 0
 
     def _freed(self, a: int, pattern: Line) -> Line | None:
         """A pattern laid at a square, its walls left out; None where they close it."""
@@ -114,16 +117,13 @@ class Sight:
         return 1 << (offset[1] + FARTHEST) * self._width + offset[0] + FARTHEST
 
     def _shadows_of(self, a: int) -> Shadows:
-        row, column = divmod(a, self._width)
-        reachable, hiding, shades, corners = 1 << a, 0, dict[int, int](), dict[int, int]()
-        rows = range(max(0, row - FARTHEST), min(self._height, row + FARTHEST + 1))
-        columns = range(max(0, column - FARTHEST), min(self._width, column + FARTHEST + 1))
-        for b in [y * self._width + x for y in rows for x in columns]:
-            line = self.line(a, b) if b != a else None
+        open_lines, hiding, shades, corners = 1 << a, 0, dict[int, int](), dict[int, int]()
+        for b in self._open_from(a):
+            line = self.line(a, b)
             if line is None:
                 continue
             crossed, pairs = line
-            reachable |= 1 << b
+            open_lines |= 1 << b
             for pair in pairs:
                 corners[pair] = corners.get(pair, 0) | 1 << b
             hiding |= crossed
@@ -131,7 +131,21 @@ class Sight:
                 low = crossed & -crossed
                 shades[low] = shades.get(low, 0) | 1 << b
                 crossed ^= low
-        return reachable, hiding, shades, list(corners.items())
+        return open_lines, hiding, shades, list(corners.items())
+
+    def _open_from(self, a: int) -> list[int]:
+        """The squares to which a line crosses no wall, but for corners; the walls are laid over the patterns once."""
+        row, column = divmod(a, self._width)
+        shift = a - FARTHEST * self._width - FARTHEST
+        walls = self._walls >> shift if shift >= 0 else self._walls << -shift
+        columns = range(max(-FARTHEST, -column), min(self._width - column, FARTHEST + 1))
+        rows = range(max(-FARTHEST, -row), min(self._height - row, FARTHEST + 1))
+        return [
+            a + dy * self._width + dx
+            for dy in rows
+            for dx in columns
+            if (dx or dy) and not self._pattern(dx, dy)[0] & walls
+        ]
 
 
 def crossings(dx: int, dy: int) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], tuple[int, int]]]]:
@@ -220,6 +234,18 @@ def between(lab: Lab, a: int, b: int, figures: Sequence[int], blockers: int = 0)
         if pair & (bodies | blockers) == pair:
             hiding |= pair & bodies
     return sum(bool(figure & hiding) for figure in figures)
+
+
+def _span(offset: int, size: int, facing: int, reach: int, wide: bool) -> tuple[int, int]:
+    """The first and the last column of an arc in one row, both counted from the left of the base."""
+    if facing % 2 == 0:
+        ahead = offset - size + 1 if facing else -offset
+        if ahead < (0 if wide else 1):
+            return 0, -1
+        aside = reach if wide else ahead
+        return -aside, size - 1 + aside
+    ahead = 0 if wide else max(1, abs(_beyond(offset, size)))
+    return (size - 1 + ahead, size - 1 + reach) if facing == 1 else (-reach, -ahead)
 
 
 def _beyond(offset: int, size: int) -> int:
