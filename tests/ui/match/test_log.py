@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QPalette, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from monstrarium.ui.match.chronicle import Row
 from monstrarium.ui.widgets.log_panel import LogPanel
 from tests.ui.sitting import Sit, Sitting, is_choice
 
@@ -130,8 +131,26 @@ def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
 
     sitting.controller.look(1)
 
-    marked = [mark.cursor.block().blockNumber() for mark in sitting.screen.log.extraSelections()]
-    assert marked == [1]
+    marked = {mark.cursor.block().blockNumber() for mark in sitting.screen.log.extraSelections()}
+    assert marked == {1}
+
+
+def test_a_row_of_several_lines_is_lit_from_edge_to_edge_in_all_of_them(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    log = LogPanel(sitting.desk.theme)
+    log.resize(300, 200)
+    log.show_rows([Row(1, "Ann puts the die down, looks at the card for long, and rolls again.", 0)], None, {1})
+    log.show()
+
+    words = log.document().firstBlock().layout()
+    lines = [words.lineAt(number).rect().translated(words.position()) for number in range(words.lineCount())]
+    seen = log.viewport().grab().toImage()
+    ends = {seen.pixelColor(line.topRight().toPoint() + QPoint(-2, 3)).name() for line in lines}
+
+    assert len(lines) > 1
+    assert len(ends) == 1
+    assert ends != {log.palette().color(QPalette.ColorRole.Base).name()}
 
 
 def test_the_log_is_exported_as_text(sit: Sit) -> None:

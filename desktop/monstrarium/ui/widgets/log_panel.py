@@ -6,7 +6,7 @@ A click, or Enter, takes the table to that moment.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -173,15 +173,25 @@ class LogPanel(QTextEdit):
         """Light what is new, lay a bar under the moment that is shown, and keep that in sight."""
         moment = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
         news = [at for at, row in enumerate(self._rows) if row.node in self._news and row.depth != HEADING]
-        self.setExtraSelections([*(self._bar(at, 0.09) for at in news), *(self._bar(at, 0.28) for at in moment)])
+        lit = [*((at, 0.09) for at in news), *((at, 0.28) for at in moment)]
+        self.setExtraSelections([bar for at, strength in lit for bar in self._bars(at, strength)])
         if scroll:
             self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
 
-    def _bar(self, number: int, strength: float) -> QTextEdit.ExtraSelection:
+    def _bars(self, number: int, strength: float) -> Iterator[QTextEdit.ExtraSelection]:
+        """What lights a row from edge to edge: all lines of it that are full, and its last one."""
+        row = QTextCursor(self.document().findBlockByNumber(number))
+        row.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        yield self._bar(row, strength)
+        last = QTextCursor(row)
+        last.clearSelection()
+        yield self._bar(last, strength)
+
+    def _bar(self, cursor: QTextCursor, strength: float) -> QTextEdit.ExtraSelection:
         palette = self.palette()
         ground, light = palette.color(QPalette.ColorRole.Base), palette.color(QPalette.ColorRole.Highlight)
         mark = QTextEdit.ExtraSelection()
-        mark.cursor = QTextCursor(self.document().findBlockByNumber(number))  # type: ignore[misc]
+        mark.cursor = cursor  # type: ignore[misc]
         mark.format.setBackground(blend(ground, light, strength))  # type: ignore[attr-defined]
         mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
         return mark
