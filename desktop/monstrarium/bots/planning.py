@@ -18,7 +18,7 @@ KEEN = ("greedy", "search", "solved")
 """The ways to choose that weigh courses; the others take what comes."""
 FAR = ("search", "solved")
 """Those of them that think of the answer to the courses that look best."""
-WORLDS = 3
+WORLDS = 1
 """In how many worlds a course is played for each round of thinking, by those that look no farther."""
 WIDELY = 48
 """In how many by the others, at most."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from ...engine.action import Action
 from ...engine.course import Course
@@ -17,19 +18,22 @@ from .distances import FAR, gap, ways_to
 from .estimate import blow, strength_of
 from .labs import lab_of
 from .state import OFF, HybridState
-from .warriors import FIRE, SIZE
+from .warriors import AURA, CONVICTION, FIRE, OC, SIZE
 
-TRIES = 24
-"""How many bands are drawn by lot, of which the strongest comes along."""
+TRIES = 8
+"""How many bands are drawn by lot, of which the best comes along; more of them would always be the same."""
+MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
+"""What it is worth to have somebody who shoots and somebody who strikes; what a leader is to each who heeds it; and
+how much less a third of one kind."""
 POOR = 4
 """With fewer points in the hand than this three other cards are better."""
 
 
 def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """The strongest of some bands drawn by lot."""
+    """The best of some bands drawn by lot."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
     drawn = [muster.any_band(state.mission, seat, luck, state.plan) for _try in range(TRIES)]
-    band = max(drawn, key=lambda each: sum([strength_of(kind, 0) for kind in each]))
+    band = max(drawn, key=promise)
     before, course = [*state.musters[seat]], list[Action]()
     wanted = [*band]
     for kind in before:
@@ -39,6 +43,15 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
             course.append(Dismiss(seat, kind))
     course += [Enlist(seat, kind) for kind in wanted]
     yield (*course, READY[seat])
+
+
+def promise(band: Sequence[int]) -> float:
+    """How much may be expected of these kinds together."""
+    found = sum([strength_of(kind, 0) for kind in band])
+    found += MIXED * (any(FIRE[kind] > OC[kind] for kind in band) and any(FIRE[kind] <= OC[kind] for kind in band))
+    if any(AURA[kind] for kind in band):
+        found += COMPANY * sum([CONVICTION[kind] for kind in band])
+    return found - ALIKE * sum([max(0, count - 2) for count in Counter(band).values()])
 
 
 def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ...engine.plain import Seat
 from .cards import POINTS
@@ -25,17 +24,18 @@ from .warriors import (
     OC,
     PRESTIGE,
     PROFILES,
+    SACRIFICE,
     SIZE,
 )
 
-BODY = 0.6
-"""What a warrior is worth by standing there at all, beside its life and its blows."""
+BODY, LIFE, SPEED = 0.3, 2.2, 0.04
+"""What a warrior is worth by standing there at all, by its life and its blows, and by each point of Movement."""
 SOON, LATER = 0.4, 0.2
 """How much of a threat comes true: from whoever still acts in this round, and from whoever has acted."""
 GRIP = 4.0
 """How strongly being stronger decides a match."""
-PACE = 0.06
-"""What a square nearer to the enemy is worth to each warrior, in strength."""
+PACE, HASTE = 0.05, 0.02
+"""What a square nearer to the enemy is worth to each warrior, in strength; and one more where it is out of reach."""
 CARD, POINT = 0.1, 0.07
 """What a card in the hand is worth in strength, and each of its points."""
 CHARGED, SHOT_AT = 0.75, 0.5
@@ -138,22 +138,25 @@ def passed(state: HybridState, target: int, shot: bool = False) -> float:
 
 # ---- strength
 
-_WORTH = tuple(
-    [
-        0.35 * (OC[kind] + GEAR[Mode.OFFENSE][kind])
-        + (0.3 * (FIRE[kind] + GEAR[Mode.FIRING][kind]) if FIRE[kind] else 0.0)
-        + 0.12 * (DC[kind] + GEAR[Mode.DEFENSE][kind])
-        + 0.06 * MT[kind]
-        for kind in range(len(PROFILES))
-    ]
-)
+
+def _worth(kind: int, hurt: int) -> float:
+    """A side that is twice as many lasts twice as long and hits twice as often: so worth is life and blows together."""
+    left = NV[kind] - hurt
+    if left <= 0:
+        return 0.0
+    strike = BLOWS[False][kind][hurt][PROUD * (not hurt)] + 0.5 * TWICE * bool(COMBINED[kind])
+    harm = max(strike, BLOWS[True][kind][hurt][PROUD * (not hurt)]) if FIRE[kind] else strike
+    harm += 0.15 * SACRIFICE[kind] + 0.05 * (DC[kind] + GEAR[Mode.DEFENSE][kind] - 3)
+    return BODY + LIFE * math.sqrt(left * harm) + SPEED * MT[kind]
 
 
-@lru_cache(maxsize=1 << 10)
+WORTH = tuple([tuple([_worth(kind, hurt) for hurt in HURT]) for kind in KINDS])
+"""By kind and wounds."""
+
+
 def strength_of(kind: int, hurt: int) -> float:
     """What a warrior of a kind is worth with so many wounds."""
-    share = (NV[kind] - hurt) / NV[kind]
-    return BODY + 0.45 * (NV[kind] - hurt) + _WORTH[kind] * share
+    return WORTH[kind][hurt]
 
 
 def strength(state: HybridState, warrior: int) -> float:
@@ -175,7 +178,7 @@ def outlook(state: HybridState, seat: Seat) -> float:
 
 def _lead(state: HybridState, seat: Seat) -> float:
     """By how much of all strength a side is ahead, -1 to 1."""
-    threats, steps = _threats(state, seat)
+    threats, way = _threats(state, seat)
     sides = [0.0, 0.0]
     for each, side in enumerate(state.sides):
         worth = strength(state, each)
@@ -184,7 +187,7 @@ def _lead(state: HybridState, seat: Seat) -> float:
             sides[side] += worth * (1.0 - min(DOOM, threats[each] / left))
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
-    sides[seat] -= PACE * steps
+    sides[seat] -= way
     whole = sides[0] + sides[1]
     return (sides[seat] - sides[seat ^ 1]) / whole if whole > 0 else 0.0
 
@@ -194,8 +197,8 @@ def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
     return [face[piece] for piece in state.hands[seat] if face[piece] >= 0]
 
 
-def _threats(state: HybridState, seat: Seat) -> tuple[list[float], int]:
-    """By warrior: the wounds that come its way soon, on average; and how many steps a side is from its enemies."""
+def _threats(state: HybridState, seat: Seat) -> tuple[list[float], float]:
+    """By warrior: the wounds that come its way soon, on average; and what it costs a side to be so far away."""
     found = [0.0] * len(state.kinds)
     acted = 1 << state.active if state.active >= 0 else 0
     for each in state.acted:
@@ -205,12 +208,13 @@ def _threats(state: HybridState, seat: Seat) -> tuple[list[float], int]:
         if square >= 0:
             stand[state.sides[each]].append(each)
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
-    steps = 0
+    way = 0.0
     for attacker in guards:
         side = state.sides[attacker]
         marks, near = _marks(state, attacker, stand[side ^ 1])
         if side == seat:
-            steps += near
+            kind = state.kinds[attacker]
+            way += PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
@@ -218,7 +222,7 @@ def _threats(state: HybridState, seat: Seat) -> tuple[list[float], int]:
         harm = blow(state, attacker) * likely, blow(state, attacker, True) * likely
         for target, share, shot in marks:
             found[target] += harm[shot] * guards[target][shot] * share
-    return found, steps
+    return found, way
 
 
 def _marks(state: HybridState, attacker: int, foes: Sequence[int]) -> tuple[list[tuple[int, float, bool]], int]:

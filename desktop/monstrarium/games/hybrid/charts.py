@@ -1,0 +1,39 @@
+"""What the charts show of HYBRID: how many points of NV each side has left in the laboratory, wounds, and chances."""
+
+from __future__ import annotations
+
+from ...engine.words import mark
+from ...table.charts import Common, Counts, Form, Kind, Tally
+from .state import OFF, HybridState
+from .warriors import NV
+
+SIDES = (0, 1)
+
+
+def life(view: HybridState) -> Counts:
+    """By seat: the points of NV that its warriors have left together."""
+    left = [0, 0]
+    for each, kind in enumerate(view.kinds):
+        if view.squares[each] >= OFF:
+            left[view.sides[each]] += NV[kind] - view.wounds[each]
+    return tuple([(left[seat],) for seat in SIDES])
+
+
+def warriors(view: HybridState) -> Counts:
+    """By seat: how many warriors are unhurt, and how many wounded."""
+    found = ([0, 0], [0, 0])
+    for each, side in enumerate(view.sides):
+        if view.squares[each] >= OFF:
+            found[side][bool(view.wounds[each])] += 1
+    return tuple([tuple(each) for each in found])
+
+
+LIFE = Tally(mark("Strength"), mark("Points of NV that each side has left"), (Kind(mark("left")),), life)
+WARRIORS = Tally(
+    mark("Warriors"),
+    mark("Warriors that are left"),
+    (Kind(mark("unhurt"), colour="#4aa36b"), Kind(mark("wounded"), colour="#c8443a")),
+    warriors,
+    Form.BANDS,
+)
+CHARTS = (LIFE, Common.CHANCE, WARRIORS, Common.LUCK)
