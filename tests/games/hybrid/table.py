@@ -1,0 +1,70 @@
+"""The table of HYBRID as a seat sees it, for tests that look at it."""
+
+from __future__ import annotations
+
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import view
+from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.table.foresight import foresee
+from monstrarium.games.hybrid.table.presenter import HybridPresenter
+from monstrarium.table.desc import Affordance, ItemId, Piece, TableDesc
+from monstrarium.table.foresight import Foresight, Wash
+from monstrarium.table.presenter import Audience
+from tests.games.hybrid.scenario import GAME
+from tests.support.matches import NAMES
+
+PRESENTER = HybridPresenter()
+
+
+def audience(viewer: int | None = 0) -> Audience:
+    """Somebody who looks."""
+    return Audience(viewer, NAMES[:2], (0, 1))
+
+
+def described(state: HybridState, viewer: int | None = 0) -> TableDesc:
+    """What a seat sees, with its offers."""
+    offers = () if viewer is None else tuple(GAME.legal(state, viewer))
+    return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), offers)
+
+
+def ways(state: HybridState, target: ItemId) -> list[Affordance]:
+    """All that may be done to a target by whoever is to decide."""
+    return [each for each in described(state, state.seat).affordances if each.target == target]
+
+
+def way(state: HybridState, target: ItemId, variant: str = "") -> Affordance:
+    """The first of them, or that of a variant."""
+    return next(each for each in ways(state, target) if not variant or each.variant == variant)
+
+
+def foreseen(state: HybridState, item: ItemId, deed: Affordance | None = None) -> Foresight:
+    """What is to be seen of an item and a deed."""
+    found = foresee(view(GAME, state, state.seat), audience(state.seat), item, deed)
+    assert found is not None
+    return found
+
+
+def wash(found: Foresight, kind: str) -> Wash:
+    """The wash of a kind."""
+    return next(each for each in found.washes if each.kind == kind)
+
+
+def piece(state: HybridState, name: ItemId, viewer: int | None = 0) -> Piece:
+    """A piece as a seat sees it, whatever may be done with it."""
+    return next(each for each in pieces(state, viewer) if each.id == name)
+
+
+def pieces(state: HybridState, viewer: int | None = 0) -> tuple[Piece, ...]:
+    """All pieces as a seat sees them."""
+    return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), ()).pieces
+
+
+def inlays(shown: Piece) -> set[str]:
+    """The small drawings on a piece."""
+    return {each.art for each in shown.face.inlays}
+
+
+def told(state: HybridState, events: list[Event], viewer: int | None = 0) -> list[str]:
+    """The lines that the log has of events."""
+    lines = [PRESENTER.line(event, view(GAME, state, viewer), audience(viewer)) for event in events]
+    return [line.text for line in lines if line is not None]

@@ -1,0 +1,158 @@
+"""What the table of HYBRID shows: the laboratory, warriors with what they carry, counters, hands, and what is told."""
+
+from __future__ import annotations
+
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.games.hybrid.actions import Halt, Step, Strike
+from monstrarium.games.hybrid.cards import FACES
+from monstrarium.games.hybrid.chances import chance
+from monstrarium.games.hybrid.state import Mode, Phase
+from monstrarium.games.hybrid.trial import Sort
+from tests.games.hybrid.scenario import EAST, GAME, called, do, give, halt, lay, move, step
+from tests.games.hybrid.table import PRESENTER, audience, described, inlays, piece, pieces, told, way
+
+ROOM = """
+    #########
+    #.......#
+    #.......#
+    #.......#
+    #########
+"""
+DOOR = """
+    #########
+    #...+...#
+    #...#...#
+    #...#...#
+    #########
+"""
+
+
+def test_a_base_is_drawn_turned_and_the_warrior_on_it_upright() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    shown = piece(state, "warrior/0")
+    assert shown.face.art == "hybrid/base/griffin-1"
+    assert shown.pose.turn == 0
+    assert inlays(shown) == {"hybrid/warrior/knight"}
+
+
+def test_a_large_warrior_covers_four_squares() -> None:
+    state = lay(ROOM, "knight B2 E", "aberration E2 W")
+    small, large = piece(state, "warrior/0"), piece(state, "warrior/1")
+    assert large.size == (2 * small.size[0], 2 * small.size[1])
+    assert large.face.art == "hybrid/base/scorpion-large-3"
+
+
+def test_wounds_guard_and_hold_are_seen_on_the_warrior() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    state.wounds[0], state.modes[0], state.levels[0] = 1, Mode.DEFENSE, 3
+    state.pinned = 1
+    shown = piece(state, "warrior/0")
+    assert {"hybrid/mark/heart", "hybrid/mark/guard", "hybrid/mark/pinned"} <= inlays(shown)
+    assert {label.text for label in shown.face.labels} == {"2", "3"}
+
+
+def test_an_ambush_says_its_number() -> None:
+    state = lay(ROOM, "purifier B2 E", "purifier B4 E", "hybrid H4 N")
+    state.ambush = [1, 0]
+    assert [label.text for label in piece(state, "warrior/0").face.labels] == ["2"]
+    assert "hybrid/mark/ambush" in inlays(piece(state, "warrior/1"))
+
+
+def test_a_door_is_drawn_as_it_stands() -> None:
+    state = move(lay(DOOR, "knight D2 E", "hybrid H4 W"), 0)
+    assert piece(state, "door/0").face.art == "hybrid/door/single-upright-shut"
+    step(state, EAST)
+    assert piece(state, "door/0").face.art == "hybrid/door/single-upright-open"
+
+
+def test_counters_of_the_other_side_lie_face_down() -> None:
+    state = lay(ROOM, "knight B2 E", "knight B4 E", "hybrid H4 N", "hybrid H2 N")
+    own, other = piece(state, "order/1"), piece(state, "order/3")
+    assert [label.text for label in own.face.labels] == ["2"]
+    assert other.face.art == "hybrid/order/scorpion-back"
+    assert other.face.labels == ()
+
+
+def test_a_counter_that_was_turned_over_is_gone() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    state.cursors = [1, 0]
+    assert "order/0" not in {each.id for each in pieces(state)}
+
+
+def test_the_other_hand_shows_backs() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    (held,) = give(state, 1, FACES["jinx"])
+    shown = piece(state, f"card/{held}")
+    assert not shown.up
+    assert shown.tip == "A face-down card"
+    assert piece(state, f"card/{held}", 1).tip == "Jinx, 1 point"
+
+
+def test_the_prompt_names_every_modifier_before_the_roll() -> None:
+    state = move(lay(ROOM, "knight C2 E", "hybrid D2 E"), 0)
+    give(state, 0, FACES["opening"])
+    halt(state)
+    do(state, Strike(0, 1))
+    prompt = described(state).prompt
+    assert prompt is not None
+    percent = chance(state, Sort.STRIKE, 0, 1).percent
+    assert prompt.notes[0].startswith("Success on ")
+    assert "3 Natural Value" in prompt.notes[0]
+    assert "+ 1 from behind" in prompt.notes[0]
+    assert prompt.notes[0].endswith(f"{percent} %.")
+
+
+def test_a_card_is_played_for_its_points_or_for_its_text() -> None:
+    state = move(lay(ROOM, "knight C2 E", "hybrid D2 W"), 0)
+    (held,) = give(state, 0, FACES["opening"])
+    halt(state)
+    do(state, Strike(0, 1))
+    found = [each for each in described(state).affordances if each.source == f"card/{held}"]
+    assert {each.variant for each in found} == {"points", "effect"}
+    assert {each.target for each in found} == {"roll"}
+    assert {"rival/0", "rival/1"} <= {each.id for each in pieces(state)}
+
+
+def test_a_whole_movement_is_one_line_of_the_log() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H4 N"), 0)
+    state.met = True
+    assert told(state, step(state, EAST, EAST)) == []
+    assert told(state, halt(state))[0] == "Knight of the Lodge moves 2 squares to D2, facing east."
+
+
+def test_what_is_too_wide_for_a_single_door_is_told_at_the_drop() -> None:
+    state = move(lay(DOOR, "knight H4 W", "aberration C2 E"), 1)
+    action = PRESENTER.intent(state, audience(1), "warrior/1", "square/E2")
+    assert isinstance(action, Step)
+    assert GAME.why_not(state, action) == f"{called('aberration')} is too wide for a single door."
+
+
+def test_a_way_to_an_enemy_ends_in_a_blow_with_its_chance() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H2 E"), 0)
+    deed = way(state, "warrior/1", "blow")
+    assert [type(action) for action in deed.plan[-2:]] == [Halt, Strike]
+    assert deed.note == "40 %"  # From behind: its NV of 3, and one more.
+
+
+def test_twins_are_told_apart_by_number() -> None:
+    state = lay(ROOM, "knight B2 E", "knight B4 E", "hybrid H4 N")
+    assert piece(state, "warrior/1").tip.startswith("Knight of the Lodge 2: B4, facing east")
+
+
+def test_the_muster_shows_what_is_left() -> None:
+    state = lay(ROOM)
+    state.phase, state.seat = Phase.MUSTER, 0
+    state.sequences, state.cursors = [], []
+    state.musters[0] = [5, 5]
+    prompt = described(state).prompt
+    assert prompt is not None
+    assert prompt.notes[0] == "Ranks: 2 of 8."
+    assert piece(state, "recruit/5").face.labels[-1].text == "×2"
+    assert "member/0" not in {each.id for each in pieces(state, 1)}
+
+
+def test_an_unknown_counter_is_no_warriors_number() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    seen = GAME.redact(state.clone(), 0)
+    assert seen.sequences[1] == [HIDDEN]
+    assert [each.id for each in pieces(state) if each.id.startswith("order/")] == ["order/0", "order/1"]

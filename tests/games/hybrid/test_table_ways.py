@@ -1,0 +1,130 @@
+"""What a figurine of HYBRID in the hand shows: where it can go, what that costs, what it would see, and who sees it."""
+
+from __future__ import annotations
+
+from monstrarium.engine.course import walk
+from monstrarium.games.hybrid.actions import Step
+from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.reaching import reach_of
+from monstrarium.games.hybrid.state import HybridState
+from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
+from tests.games.hybrid.table import described, foreseen, wash, way, ways
+
+HALL = """
+    ##############
+    #............#
+    #............#
+    #............#
+    ##############
+"""
+DOOR = """
+    #########
+    #...+...#
+    #...#...#
+    #########
+"""
+PIT = """
+    #########
+    #...X...#
+    #########
+"""
+
+
+def hall() -> HybridState:
+    """A knight in a hall, with its counter turned over."""
+    return move(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+
+
+def test_every_square_within_reach_is_a_target_in_every_facing() -> None:
+    state = hall()
+    reach = reach_of(state, 0)
+    found = [each for each in described(state).affordances if each.variant.isdecimal()]
+    expected = sum(cost >= 0 for cost in reach.costs) - 1  # That it stands where it stands is no deed.
+    assert len(found) == expected
+
+
+def test_the_plan_for_a_square_leads_there() -> None:
+    state = hall()
+    for target, variant, facing in (("square/E3", "1", 1), ("square/D2", "3", 3), ("square/B2", "0", 0)):
+        world = state.clone()
+        deed = way(state, target, variant)
+        assert walk(GAME, world, deed.plan) == len(deed.plan)
+        assert (where(world, 0), world.facings[0]) == (target[7:], facing)
+
+
+def test_the_cheapest_facing_comes_first() -> None:
+    assert ways(hall(), "square/E3")[0].variant == "1"
+
+
+def test_the_ghost_stands_on_the_square_and_looks_there() -> None:
+    ghost = way(hall(), "square/E3", "2").ghost
+    assert ghost is not None
+    assert ghost.face.art == "hybrid/base/griffin-2"
+
+
+def test_a_turn_on_the_spot_is_a_way_to_the_own_square() -> None:
+    deed = way(hall(), "square/B3", "2")
+    assert deed.label == "Turn to face south"
+    assert len(deed.plan) == 1
+
+
+def test_a_way_through_a_door_opens_it() -> None:
+    state = move(lay(DOOR, "knight D2 E", "hybrid H3 W"), 0)
+    world = state.clone()
+    walk(GAME, world, way(state, "square/F2").plan)
+    assert where(world, 0) == "F2"
+    assert not world.shut
+
+
+def test_a_step_where_nobody_stops_can_still_be_made() -> None:
+    state = move(lay(HALL, "knight B3 E", "knight C3 E", "hybrid M3 W"), 0)
+    deed = way(state, "square/C3")
+    assert deed.plan == (Step(0, EAST),)
+    assert deed.label.endswith("and on from there")
+
+
+def test_a_way_over_a_pit_says_so() -> None:
+    state = move(lay(PIT, "knight B2 E", "hybrid H2 W"), 0)
+    assert "over a pit" in way(state, "square/F2").label
+
+
+def test_the_points_left_stand_on_the_squares() -> None:
+    state = hall()
+    found = foreseen(state, "warrior/0")
+    left = {(x, y): text for x, y, text in found.figures}
+    trail = foreseen(state, "warrior/0", way(state, "square/E3")).trail
+    assert left[trail[-1][:2]] == str(state.points - 3)
+
+
+def test_the_trail_says_what_each_square_has_cost() -> None:
+    found = foreseen(hall(), "warrior/0", way(hall(), "square/E3", "1"))
+    assert [text for _x, _y, text in found.trail] == ["", "1", "2", "3"]
+
+
+def test_what_would_be_seen_from_there_is_lit_and_the_rest_dark() -> None:
+    state = hall()
+    here = foreseen(state, "warrior/0")
+    there = foreseen(state, "warrior/0", way(state, "square/E3", "3"))
+    assert len(wash(here, "seen").places) > len(wash(there, "seen").places)
+    assert wash(here, "dark").places
+
+
+def test_whoever_sees_the_end_of_the_way_is_named() -> None:
+    state = hall()
+    assert foreseen(state, "warrior/0").threats == ()
+    assert foreseen(state, "warrior/0", way(state, "square/E3")).threats == ("warrior/1",)
+
+
+def test_a_trail_follows_the_search() -> None:
+    state = hall()
+    trail = reach_of(state, 0).trail(cell(state, "C2"), 1)
+    assert [square for square, _cost in trail] == [cell(state, "B3"), cell(state, "C2")]
+    assert lab_of(state.plan).width == 14
+
+
+def test_ways_go_on_after_a_step_with_what_is_left() -> None:
+    state = hall()
+    step(state, EAST)
+    turn(state, 2)
+    assert way(state, "square/E3").label.startswith("To E3, facing ")
+    assert max(reach_of(state, 0).costs) <= state.points
