@@ -14,7 +14,8 @@ from .conftest import RESOURCES, Render
 FOLDER = "art/hybrid"
 DECKS = ("action", "army", "aura", "event", "mutation")
 BACKS = sorted(p.stem for p in (RESOURCES / FOLDER).glob("back*.svg"))
-ACTIONS = sorted(p.stem for p in (RESOURCES / FOLDER / "action").glob("*.svg"))
+LISTS = {"action": "cards"}
+DRAWINGS = sorted(f"{deck}/{p.stem}" for deck in DECKS for p in (RESOURCES / FOLDER / deck).glob("*.svg"))
 TITLE, TEXT, POINTS = (148, 38, 580, 100), (92, 580, 538, 828), (62, 48, 106, 92)
 LARGEST, MARGIN, GROUND = 12_000, 20, "#00ff00"
 KNOWN = {"svg", "defs", "g", "path", "circle", "ellipse", "rect", "radialGradient", "linearGradient", "stop"}
@@ -41,20 +42,23 @@ def _laid(key: str) -> QImage:
     image = QImage(280 + 2 * MARGIN, 210 + 2 * MARGIN, QImage.Format.Format_RGB32)
     image.fill(QColor(GROUND))
     painter = QPainter(image)
-    QSvgRenderer(str(RESOURCES / FOLDER / "action" / f"{key}.svg")).render(painter, QRectF(MARGIN, MARGIN, 280, 210))
+    QSvgRenderer(str(RESOURCES / FOLDER / f"{key}.svg")).render(painter, QRectF(MARGIN, MARGIN, 280, 210))
     painter.end()
     return image
 
 
-def test_every_action_card_has_its_drawing_and_no_drawing_is_left_over() -> None:
-    cards = tomllib.loads((RESOURCES / "hybrid" / "cards.toml").read_text(encoding="utf-8"))["card"]
+@pytest.mark.parametrize("deck", LISTS)
+def test_every_card_has_its_drawing_and_no_drawing_is_left_over(deck: str) -> None:
+    sheet = tomllib.loads((RESOURCES / "hybrid" / f"{LISTS[deck]}.toml").read_text(encoding="utf-8"))
 
-    assert sorted(card["key"] for card in cards) == ACTIONS
+    keys = sorted(f"{deck}/{card['key']}" for cards in sheet.values() for card in cards)
+
+    assert keys == [key for key in DRAWINGS if key.startswith(f"{deck}/")]
 
 
-@pytest.mark.parametrize("key", ACTIONS)
-def test_a_drawing_of_an_action_is_made_of_plain_shapes_with_names_of_their_own(key: str) -> None:
-    text = (RESOURCES / FOLDER / "action" / f"{key}.svg").read_text(encoding="utf-8")
+@pytest.mark.parametrize("key", DRAWINGS)
+def test_a_drawing_of_a_card_is_made_of_plain_shapes_with_names_of_their_own(key: str) -> None:
+    text = (RESOURCES / FOLDER / f"{key}.svg").read_text(encoding="utf-8")
 
     names = re.findall(r'\bid="([^"]+)"', text)
 
@@ -65,7 +69,7 @@ def test_a_drawing_of_an_action_is_made_of_plain_shapes_with_names_of_their_own(
     assert len(text.encode()) < LARGEST
 
 
-@pytest.mark.parametrize("key", ACTIONS)
+@pytest.mark.parametrize("key", DRAWINGS)
 def test_a_drawing_fills_its_window_and_hangs_out_nowhere(key: str, qapp: QGuiApplication) -> None:
     image = _laid(key)
     right, low = MARGIN + 280, MARGIN + 210
@@ -83,8 +87,8 @@ def test_a_drawing_fills_its_window_and_hangs_out_nowhere(key: str, qapp: QGuiAp
     assert GROUND not in edges
 
 
-def test_no_two_actions_are_the_same_picture(render: Render) -> None:
-    greys = [_greys(render(f"{FOLDER}/action/{key}", 48)) for key in ACTIONS]
+def test_no_two_cards_are_the_same_picture(render: Render) -> None:
+    greys = [_greys(render(f"{FOLDER}/{key}", 48)) for key in DRAWINGS]
 
     assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.25
 
