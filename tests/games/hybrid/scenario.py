@@ -10,20 +10,29 @@ from monstrarium.engine.event import Event
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import moves, rounds
-from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.actions import Announce, Halt, Rest, Step, Turn
 from monstrarium.games.hybrid.cards import SLEEVES
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.options import agree
 from monstrarium.games.hybrid.rules import Hybrid, found
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, PROFILES, SIDE
+from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, MT, PROFILES, SIDE
 from tests.support.matches import Seen
 
 GAME = Hybrid()
 FACINGS = "NESW"
 NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST, WEST, NORTHWEST = range(8)
 TRIES = 2_000_000
+BARE = """
+    ##########
+    #........#
+    #........#
+    #........#
+    #........#
+    #........#
+    ##########
+"""
 
 
 def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: Any) -> HybridState:
@@ -47,6 +56,16 @@ def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: An
     state.sequences = [[each for each in range(count) if state.sides[each] == seat] for seat in (0, 1)]
     state.cursors = [0, 0]
     return state
+
+
+def room(*warriors: str) -> HybridState:
+    """A bare room, and somebody far off so that the match goes on."""
+    return lay(BARE, *warriors, "keratis I6 E")
+
+
+def spent(state: HybridState) -> int:
+    """What the Movement of a knight has cost so far."""
+    return MT[KINDS["knight"]] - state.points
 
 
 def called(key: str) -> str:
@@ -105,6 +124,18 @@ def turn(state: HybridState, facing: int) -> list[Event]:
 def halt(state: HybridState) -> list[Event]:
     """End the Movement."""
     return do(state, Halt(state.seat))
+
+
+def rest_of_round(state: HybridState) -> None:
+    """All others keep still until a late Movement, or the next round."""
+    while state.phase not in (Phase.LATE, Phase.FIRST, Phase.BID, Phase.OVER):
+        match state.phase:
+            case Phase.MODE:
+                do(state, Announce(state.seat, Mode.OFFENSE))
+            case Phase.MOVE:
+                do(state, Halt(state.seat))
+            case _:
+                do(state, Rest(state.seat))
 
 
 def answer(state: HybridState, option: Any) -> list[Event]:

@@ -7,14 +7,11 @@ from monstrarium.games.hybrid.actions import (
     Burst,
     Claim,
     Guard,
-    Halt,
     Pin,
-    Rest,
-    Step,
     Strike,
     Wait,
 )
-from monstrarium.games.hybrid.events import FirstContact, MoveBegan, Spotted, Waits
+from monstrarium.games.hybrid.events import Waits
 from monstrarium.games.hybrid.fight_events import Exposed
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, NV
@@ -22,7 +19,6 @@ from tests.games.hybrid.scenario import (
     EAST,
     GAME,
     NORTH,
-    WEST,
     answer,
     called,
     can,
@@ -31,6 +27,7 @@ from tests.games.hybrid.scenario import (
     lay,
     move,
     no,
+    rest_of_round,
     reveal,
     rig,
     step,
@@ -46,18 +43,6 @@ ROOM = """
     #........#
     ##########
 """
-
-
-def rest_of_round(state: HybridState) -> None:
-    """All others keep still until a late Movement, or the next round."""
-    while state.phase not in (Phase.LATE, Phase.FIRST, Phase.BID, Phase.OVER):
-        match state.phase:
-            case Phase.MODE:
-                do(state, Announce(state.seat, Mode.OFFENSE))
-            case Phase.MOVE:
-                do(state, Halt(state.seat))
-            case _:
-                do(state, Rest(state.seat))
 
 
 # ---- Offensive Combat
@@ -327,122 +312,3 @@ def test_the_victim_of_a_sacrifice_brings_its_side_a_card_and_the_sacrificed_doe
     do(state, Burst(1))
     assert [len(hand) for hand in state.hands] == [1, 0]
     assert state.bled == 3
-
-
-# ---- the end of the round
-
-
-def test_an_infiltrator_moves_once_more_at_the_end_of_the_round() -> None:
-    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
-    move(state, 0)
-    halt(state)
-    rest_of_round(state)
-    assert (state.phase, state.active, state.points) == (Phase.LATE, 0, 3)
-    step(state, WEST) if can(state, Step(0, WEST)) else step(state, EAST)
-    halt(state)
-    assert state.round == 2
-
-
-def test_an_infiltrator_that_was_seen_infiltrates_no_more() -> None:
-    state = lay(ROOM, "ranger B2 W", "hybrid F2 W")
-    move(state, 0)
-    told = step(state, WEST) if can(state, Step(0, WEST)) else turn(state, 2)
-    assert any(isinstance(each, Spotted) for each in told)
-    halt(state)
-    rest_of_round(state)
-    assert state.round == 2
-
-
-def test_an_infiltrator_in_offensive_combat_may_attack_after_its_late_movement() -> None:
-    state = lay(ROOM, "ranger B2 E", "hybrid E2 E")
-    move(state, 0)
-    halt(state)
-    rest_of_round(state)
-    assert state.phase is Phase.LATE
-    step(state, EAST, EAST)
-    halt(state)
-    assert can(state, Strike(0, 1))
-
-
-def test_in_moving_mode_an_infiltrator_opens_doors_for_nothing() -> None:
-    plan = """
-        #########
-        #...+...#
-        #...#...#
-        #########
-    """
-    state = lay(plan, "ranger D2 E", "hybrid H3 E")
-    move(state, 0, Mode.MOVING, 3)
-    halt(state)
-    rest_of_round(state)
-    points = state.points
-    step(state, EAST)
-    assert points - state.points == 1
-
-
-def test_a_heroic_move_gives_as_many_squares_as_the_natural_value() -> None:
-    state = lay(ROOM, "knight B2 W", "hybrid H5 E")
-    state.wounds[0] = 1
-    move(state, 0, Mode.MOVING, 6)
-    halt(state)
-    rest_of_round(state)
-    assert (state.phase, state.active) == (Phase.LATE, 0)
-    assert state.points == NV[KINDS["knight"]] - 1
-
-
-def test_whoever_is_held_fast_makes_no_late_movement() -> None:
-    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
-    move(state, 0)
-    halt(state)
-    state.pinned = 1
-    rest_of_round(state)
-    assert state.round == 2
-
-
-def test_late_movements_are_made_in_the_order_of_the_activations() -> None:
-    state = lay(ROOM, "ranger B2 W", "tiger H5 E", "hybrid H2 E")
-    reveal(state, 1)
-    do(state, Announce(1, Mode.OFFENSE))
-    halt(state)
-    rest_of_round(state)
-    assert state.late == [1, 0]
-
-
-def test_a_late_movement_is_told_as_one() -> None:
-    state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
-    move(state, 0)
-    halt(state)
-    do(state, Announce(1, Mode.OFFENSE))
-    told = halt(state)
-    assert [each.late for each in told if isinstance(each, MoveBegan)] == [True]
-
-
-# ---- first things
-
-
-def test_first_contact_is_made_when_somebody_sees_an_enemy() -> None:
-    plan = """
-        ######
-        #...##
-        ###.##
-        ######
-    """
-    state = move(lay(plan, "knight B2 E", "hybrid D3 S"), 0)
-    assert not state.met
-    told = step(state, EAST)
-    assert any(isinstance(each, FirstContact) for each in told) == state.met
-    step(state, EAST)
-    turn(state, 2)
-    assert state.met
-
-
-def test_backs_turned_to_each_other_make_no_first_contact() -> None:
-    state = move(lay(ROOM, "knight C2 W", "hybrid G2 E"), 0)
-    step(state, WEST)
-    assert not state.met
-
-
-def test_first_contact_needs_only_one_who_sees() -> None:
-    state = move(lay(ROOM, "knight C2 W", "hybrid G2 W"), 0)
-    told = step(state, WEST)
-    assert [each.seat for each in told if isinstance(each, FirstContact)] == [1]

@@ -6,11 +6,27 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import fights
 from monstrarium.games.hybrid.actions import Announce, Strike, Swing
+from monstrarium.games.hybrid.events import Stepped
 from monstrarium.games.hybrid.fight_events import Exposed, Springs
 from monstrarium.games.hybrid.state import NOBODY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import begin, hand, hurt, lurk, play, rolls, room, through
-from tests.games.hybrid.scenario import SOUTH, WEST, answer, can, do, halt, lay, move, reveal, rig, step, steps, where
+from tests.games.hybrid.scenario import (
+    SOUTH,
+    WEST,
+    answer,
+    can,
+    cell,
+    do,
+    halt,
+    lay,
+    move,
+    reveal,
+    rig,
+    step,
+    steps,
+    where,
+)
 
 CORNER = """
     ################
@@ -262,3 +278,37 @@ def test_a_warrior_that_is_held_by_an_ambush_still_acts() -> None:
     halt(state)
 
     assert can(state, Strike(0, 2))
+
+
+def behind(points: int) -> HybridState:
+    """A knight before a shut door, with a shooter in ambush beyond it."""
+    state = lurk(lay(DOOR, "knight J4 W", "needler D4 E", "templar N5 W"), 2)
+    move(state, 0)
+    state.points = points
+    return state
+
+
+def test_an_ambush_shoots_through_a_door_before_whoever_opened_it_steps_in() -> None:
+    state = rig(behind(5), 4)
+    told = step(state, WEST)
+    assert [type(each) for each in told if isinstance(each, Springs | Stepped)] == [Springs, Stepped]
+    assert where(state, 0) == "I4"
+
+
+def test_whoever_has_no_point_left_after_that_does_not_step_in() -> None:
+    state = rig(behind(2), 4)
+    step(state, WEST)
+    assert (where(state, 0), state.points) == ("J4", 0)
+
+
+def test_whoever_is_shot_dead_at_a_door_does_not_step_in() -> None:
+    state = hurt(rig(behind(7), 4), 0, 2)
+    step(state, WEST)
+    assert where(state, 0) == ""
+    assert state.active != 0
+
+
+def test_of_those_who_come_into_sight_with_nobody_active_the_nearest_is_shot_at_first() -> None:
+    state = lurk(room("knight N3 W", "templar H5 W", "needler D4 E"), 2)
+    state.squares[0], state.active = cell(state, "K3"), NOBODY
+    assert fights.spotted(state) == 1

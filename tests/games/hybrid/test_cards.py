@@ -252,10 +252,11 @@ def test_nerves_of_wire_are_not_hindered() -> None:
     hand(state, 0, "nerves-of-wire")
     hand(state, 1, "jinx")
 
-    told = struck(state, ("effect", "nerves-of-wire"), dice=(3,))
+    begin(state, "strike", 0, 1, False)
+    told = say(state, ("effect", "nerves-of-wire"))
 
     assert [event.hindrance for event in told if isinstance(event, PlayedCard)] == [False]
-    assert len(state.hands[1]) == 1
+    assert offered(state)[0] == "level 1"
 
 
 def test_a_hand_that_is_imagined_can_be_asked_too() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid import chances
+from monstrarium.games.hybrid.state import Mode
 from tests.games.hybrid.carded import duel, moved, shot, struck
 from tests.games.hybrid.fight import (
     begin,
@@ -318,3 +319,13 @@ def test_a_feint_leaves_a_basic_parry() -> None:
 
     assert rolls(told)[-1].level == 1
     assert rolls(told)[-1].success == 4 - 2
+
+
+def test_a_clear_line_spares_a_master_move() -> None:
+    state = room("purifier C3 E", "hybrid H3 W")
+    state.modes[1], state.levels[1] = Mode.MOVING, 5
+    hand(state, 0, "clear-line")
+
+    told = shot(state, ("effect", "clear-line"), dice=(4,))
+
+    assert rolls(told)[0].success == 4

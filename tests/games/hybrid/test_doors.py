@@ -211,3 +211,28 @@ def test_doors_stay_as_they_are_left() -> None:
     do(state, Swing(0, 0))
     do(state, Halt(0))
     assert state.doors[0] == Door.OPEN
+
+
+def test_a_door_that_was_opened_in_one_movement_is_opened_in_another() -> None:
+    state = before("knight D2 E", "templar D4 N", "hybrid H4 W")
+    do(state, Swing(0, 0))
+    do(state, Swing(0, 0))
+    assert not can(state, Swing(0, 0))
+    move(state, 0)
+    assert can(state, Swing(0, 0))
+
+
+def test_whoever_is_held_fast_does_not_even_open_a_door_for_nothing() -> None:
+    state = lay(SINGLE, "knight D2 E", "hybrid H4 W")
+    state.pinned = 1
+    move(state, 0, Mode.MOVING, 1)
+    assert not can(state, Swing(0, 0))
+
+
+def test_nobody_spends_on_a_door_the_point_that_leads_off_a_friend() -> None:
+    state = before("knight D3 N", "templar D2 E", "hybrid H4 W")
+    step(state, NORTH)
+    state.points = 1
+    assert not can(state, Swing(0, 0))
+    state.points = 2
+    assert can(state, Swing(0, 0))

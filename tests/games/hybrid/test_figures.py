@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.rolls import PERFECT
 from monstrarium.games.hybrid.state import Mode
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import hurt, parts, room, stance
-from tests.games.hybrid.scenario import lay
+from tests.games.hybrid.scenario import cell, lay
 
 
 def test_an_unhurt_hybrid_strikes_with_its_natural_value_and_its_fused_weapons() -> None:
@@ -153,3 +153,18 @@ def test_every_roll_mode_level_and_result_has_a_name() -> None:
     assert [len(levels) for levels in names.LEVEL_NAMES] == [0, 7, 7, 7, 7]
     assert [len(levels) for levels in names.LEVEL_TEXTS] == [0, 7, 7, 7, 7]
     assert len({name for levels in names.LEVEL_NAMES for name in levels[1:]}) == 24
+
+
+def test_of_several_lines_that_with_the_fewest_rocks_counts() -> None:
+    state = room("purifier C3 E", "aberration H3 W")
+    state.rocks = 1 << cell(state, "G3")
+    assert "rocks" not in parts(state, Sort.SHOT)
+
+
+def test_conviction_helps_to_parry_a_shot() -> None:
+    state = room("ambrosius B3 E", "purifier D3 E", "hybrid H3 W")
+    assert parts(state, Sort.DODGE, 1, 2)["conviction"] == 1
+
+
+def test_an_expert_shot_is_no_easier() -> None:
+    assert "expert" not in parts(room("purifier C3 E", "hybrid H3 W"), Sort.SHOT, level=4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import shots
+from monstrarium.games.hybrid import fights, shots
 from monstrarium.games.hybrid.actions import Shoot, Wait
 from monstrarium.games.hybrid.fight_events import NoShot
 from monstrarium.games.hybrid.state import Mode
@@ -226,3 +226,15 @@ def test_whoever_dies_of_its_own_first_shot_has_no_second_one() -> None:
     assert where(state, 0) == ""
     assert state.trial is None
     assert not state.limbo
+
+
+def test_a_shooter_too_hurt_for_the_third_level_takes_up_no_ambush() -> None:
+    state = room("hybrid C3 N", "knight N7 W")
+    assert fights.may_wait(state, 1)
+    state.wounds[1] = 1
+    assert not fights.may_wait(state, 1)
+
+
+def test_the_puny_between_hide_nobody_from_an_expert_shot() -> None:
+    state = room("artificer C3 E", "knight E3 E", "pest F3 W", "hybrid H3 W")
+    assert shots.levels_for(state, 0, 3) == 1 << 4

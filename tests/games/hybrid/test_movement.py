@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import moves
-from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Step, Strike, Turn
-from monstrarium.games.hybrid.events import Fell, Jumped, Stepped, SteppedBack
-from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode, Phase
+from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, MT
 from tests.games.hybrid.scenario import (
+    BARE,
     EAST,
     GAME,
     NORTH,
@@ -21,40 +19,19 @@ from tests.games.hybrid.scenario import (
     WEST,
     called,
     can,
-    cell,
-    do,
     halt,
     lay,
     move,
     no,
-    rig,
+    room,
+    spent,
     step,
     steps,
     turn,
     where,
 )
-from tests.support.matches import Seen
 
-ROOM = """
-    ##########
-    #........#
-    #........#
-    #........#
-    #........#
-    #........#
-    ##########
-"""
 FULL = MT[KINDS["knight"]]
-
-
-def room(*warriors: str) -> HybridState:
-    """A bare room, and somebody far off so that the match goes on."""
-    return lay(ROOM, *warriors, "keratis I6 E")
-
-
-def spent(state: HybridState) -> int:
-    """What the Movement of a knight has cost so far."""
-    return FULL - state.points
 
 
 # ---- steps
@@ -122,14 +99,14 @@ def test_two_figures_beside_a_diagonal_cost_one_point_together() -> None:
 
 
 def test_the_puny_cut_corners_for_nothing() -> None:
-    state = lay(ROOM, "knight B2 N", "pest D4 N", "hybrid D3 N")
+    state = lay(BARE, "knight B2 N", "pest D4 N", "hybrid D3 N")
     move(state, 1)
     step(state, NORTHEAST)
     assert MT[KINDS["pest"]] - state.points == 1
 
 
 def test_titans_do_not_move_diagonally() -> None:
-    state = move(lay(ROOM, "knight B2 N", "aberration F4 N"), 1)
+    state = move(lay(BARE, "knight B2 N", "aberration F4 N"), 1)
     assert steps(state) == {NORTH, EAST, SOUTH, WEST} & steps(state)
     assert no(state, Step(1, NORTHEAST)) == "A Titan never moves diagonally."
 
@@ -168,7 +145,7 @@ def test_whoever_is_held_fast_does_not_even_turn() -> None:
 
 
 def test_titans_turn_free_once_on_every_square() -> None:
-    state = move(lay(ROOM, "knight B2 N", "aberration F4 N"), 1)
+    state = move(lay(BARE, "knight B2 N", "aberration F4 N"), 1)
     points = state.points
     turn(state, 1)
     step(state, EAST)
@@ -194,7 +171,7 @@ def test_nobody_walks_through_a_friend_that_touches_an_enemy() -> None:
 
 
 def test_nobody_walks_through_a_friend_to_engage_an_enemy() -> None:
-    state = lay(ROOM, "knight D5 N", "templar D4 N", "hybrid D2 S", "keratis I6 E")
+    state = lay(BARE, "knight D5 N", "templar D4 N", "hybrid D2 S", "keratis I6 E")
     move(state, 0)
     step(state, NORTH)
     assert NORTH not in steps(state) or not can(state, Halt(0))
@@ -288,7 +265,7 @@ def test_a_large_warrior_does_not_go_where_it_does_not_fit() -> None:
 
 
 def test_a_large_warrior_moves_as_a_block() -> None:
-    state = move(lay(ROOM, "knight B2 N", "aberration F4 N"), 1)
+    state = move(lay(BARE, "knight B2 N", "aberration F4 N"), 1)
     step(state, NORTH)
     assert where(state, 1) == "F3"
 
@@ -299,255 +276,15 @@ def test_a_large_warrior_turns_where_it_stands() -> None:
     assert where(state, 1) == "B2"
 
 
-# ---- rocks
-
-ROCKS = """
-    ########
-    #.^^...#
-    #......#
-    ########
-"""
-
-
-def test_fallen_rocks_cost_a_point_more_and_are_no_place_to_stop() -> None:
-    state = move(lay(ROCKS, "knight B2 E", "hybrid G3 W"), 0)
-    step(state, EAST)
-    assert spent(state) == 2
-    assert no(state, Halt(0)) == "Nobody stops on fallen rocks."
-
-
-def test_a_step_onto_rocks_needs_the_points_to_get_over_them() -> None:
-    state = lay(ROCKS, "knight B2 E", "hybrid G3 W")
-    state.wounds[0] = 2
-    move(state, 0)
-    state.points = 2
-    assert no(state, Step(0, EAST)).startswith("Nobody stops on fallen rocks")
-
-
-def test_velocity_runs_over_rocks_but_does_not_stop_on_them() -> None:
-    state = move(lay(ROCKS, "knight G3 W", "pest B2 E"), 1)
-    points = state.points
-    step(state, EAST)
-    assert points - state.points == 1
-    assert not can(state, Halt(1))
-
-
-def test_a_titan_ignores_rocks() -> None:
-    state = move(lay(ROCKS, "knight G3 W", "aberration B2 E"), 1)
-    points = state.points
-    step(state, EAST)
-    assert points - state.points == 1
-    assert can(state, Halt(1))
-
-
-def test_whoever_lies_on_rocks_leaves_them_at_the_usual_cost() -> None:
-    state = move(lay(ROCKS, "knight D2 E", "hybrid G3 W"), 0)
-    assert can(state, Halt(0))
-    step(state, EAST)
+def test_nobody_pays_for_the_corner_of_the_puny() -> None:
+    state = move(lay(BARE, "knight D4 N", "pest D3 N", "hybrid I6 E"), 0)
+    step(state, NORTHEAST)
     assert spent(state) == 1
 
 
-# ---- pits
-
-PIT = """
-    ########
-    #..X...#
-    ########
-"""
-
-
-def test_a_jump_costs_a_point_more_and_a_roll() -> None:
-    state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 2)
-    told = step(state, EAST)
-    assert spent(state) == 2
-    assert [each.cleared for each in told if isinstance(each, Jumped)] == [True]
-    assert no(state, Halt(0)) == "Nobody stops over a pit."
-
-
-def test_a_jump_that_fails_costs_a_wound_and_the_warrior_stands_in_the_pit() -> None:
-    state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 9)
-    step(state, EAST)
-    assert state.wounds[0] == 1
-    assert where(state, 0) == "D2"
+def test_one_may_go_back_through_a_friend_to_where_the_movement_began_beside_an_enemy() -> None:
+    state = move(lay(BARE, "knight D4 N", "templar D5 N", "hybrid D3 S"), 0)
+    state.points = 3
+    step(state, SOUTH, NORTH)
+    assert where(state, 0) == "D4"
     assert can(state, Halt(0))
-
-
-def test_whoever_has_fallen_goes_on_with_the_points_that_are_left() -> None:
-    state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 9)
-    step(state, EAST)
-    assert spent(state) == 3
-    step(state, EAST)
-    assert spent(state) == 4
-
-
-def test_a_jump_needs_the_points_to_land_beyond() -> None:
-    state = lay(PIT, "knight C2 E", "hybrid G2 W")
-    move(state, 0)
-    state.points = 2
-    assert no(state, Step(0, EAST)).startswith("Nobody stops over a pit")
-
-
-def test_velocity_runs_over_pits_as_over_floor() -> None:
-    state = move(lay(PIT, "knight G2 W", "pest C2 E"), 1)
-    points = state.points
-    told = step(state, EAST)
-    assert points - state.points == 1
-    assert not any(isinstance(each, Jumped) for each in told)
-    assert not can(state, Halt(1))
-
-
-def test_whoever_begins_in_a_pit_may_stay_there_unharmed() -> None:
-    state = move(lay(PIT, "knight D2 E", "hybrid G2 W"), 0)
-    halt(state)
-    assert state.wounds[0] == 0
-
-
-def test_one_roll_takes_a_large_warrior_over_a_pit() -> None:
-    plan = """
-        ########
-        #..X...#
-        #......#
-        ########
-    """
-    state = rig(move(lay(plan, "knight G2 W", "aberration B2 E"), 1), 2)
-    told = step(state, EAST, EAST)
-    assert len([each for each in told if isinstance(each, Jumped)]) == 1
-
-
-# ---- entries and exits
-
-GATES = """
-    ########
-    <......>
-    #......#
-    <......#
-    <......#
-    ########
-"""
-
-
-def outside(kind: str) -> HybridState:
-    """Somebody waits before the entries."""
-    state = lay(GATES, "knight G3 W", f"{kind} off")
-    return move(state, 1)
-
-
-def test_whoever_comes_in_pays_a_point_and_looks_where_it_likes() -> None:
-    state = outside("hybrid")
-    points = state.points
-    do(state, Enter(1, cell(state, "A2"), 1))
-    assert (where(state, 1), state.facings[1]) == ("A2", 1)
-    assert points - state.points == 1
-
-
-def test_an_entry_that_is_taken_lets_nobody_in() -> None:
-    state = lay(GATES, "knight A2 E", "hybrid off")
-    move(state, 1)
-    assert no(state, Enter(1, cell(state, "A2"), 1)) == "The entry is not free."
-
-
-def test_one_comes_in_by_an_entry() -> None:
-    state = outside("hybrid")
-    assert no(state, Enter(1, cell(state, "C2"), 1)) == "There is no entry."
-    assert no(state, Step(1, EAST)) == f"{called('hybrid')} has to come in by an entry first."
-
-
-def test_a_large_warrior_needs_a_double_entry() -> None:
-    state = outside("aberration")
-    assert no(state, Enter(1, cell(state, "A2"), 1)) == f"{called('aberration')} is too wide for a single entry."
-    do(state, Enter(1, cell(state, "A4"), 1))
-    assert where(state, 1) == "A4"
-
-
-def test_whoever_waits_outside_may_stay_there() -> None:
-    state = outside("hybrid")
-    halt(state)
-    assert state.squares[1] == OFF
-
-
-def test_one_leaves_from_an_exit_with_a_point_left() -> None:
-    state = move(lay(GATES, "knight G2 E", "templar C3 E", "hybrid B4 W"), 0)
-    step(state, EAST)
-    do(state, Leave(0))
-    assert state.squares[0] == AWAY
-
-
-def test_nobody_leaves_without_a_point() -> None:
-    state = move(lay(GATES, "knight G2 E", "templar C3 E", "hybrid B4 W"), 0)
-    state.points = 1
-    step(state, EAST)
-    assert no(state, Leave(0)) in ("It takes a Movement point to leave, and none is left.", "Nobody moves now.")
-
-
-def test_nobody_leaves_from_anywhere_else() -> None:
-    state = move(lay(GATES, "knight G2 E", "hybrid B4 W"), 0)
-    assert no(state, Leave(0)) == "One leaves from an exit."
-
-
-# ---- wounds on the way
-
-
-def go_on(state: HybridState) -> list[Event]:
-    """Whatever took the points is over; what happens."""
-    tape = Seen()
-    moves.go_on(state, tape)
-    return tape.events
-
-
-def test_whoever_runs_out_of_points_over_a_pit_falls_in() -> None:
-    state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 2)
-    step(state, EAST)
-    state.points = 0
-    assert any(isinstance(each, Fell) for each in go_on(state))
-    assert state.wounds[0] == 1
-
-
-def test_whoever_runs_out_of_points_on_a_friend_steps_back() -> None:
-    state = move(room("knight D5 N", "templar D4 N"), 0)
-    step(state, NORTH)
-    state.points = 0
-    assert any(isinstance(each, SteppedBack) for each in go_on(state))
-    assert where(state, 0) == "D5"
-
-
-# ---- the end of a Movement
-
-
-def test_a_movement_without_anything_left_to_do_ends_by_itself() -> None:
-    state = room("knight B4 N")
-    move(state, 0, Mode.DEFENSE)
-    turn(state, 1)
-    step(state, EAST)
-    state.points = 1
-    told = step(state, EAST)
-    assert any(isinstance(each, Stepped) for each in told)
-    assert state.phase is Phase.ACT
-
-
-def test_nobody_moves_after_the_movement() -> None:
-    state = move(room("knight D4 N"), 0, Mode.DEFENSE)
-    halt(state)
-    assert no(state, Step(0, NORTH)) == "Nobody moves now."
-
-
-def test_nobody_stays_in_a_pit_in_which_somebody_lies() -> None:
-    state = rig(move(lay(PIT, "knight C2 E", "templar D2 E", "hybrid G2 W"), 0), 9)
-    step(state, EAST)
-    assert state.wounds[0] == 1
-    assert no(state, Halt(0)) == f"{called('templar')} stands here: nobody stops on anybody."
-    step(state, EAST)
-    assert where(state, 0) == "E2"
-
-
-def test_a_large_warrior_attacks_whom_it_cannot_get_at() -> None:
-    plan = """
-        #########
-        #...#...#
-        #.......#
-        #...#...#
-        #########
-    """
-    state = move(lay(plan, "knight E3 W", "aberration C2 E"), 1)
-    assert EAST not in steps(state)
-    halt(state)
-    assert can(state, Strike(1, 0))

@@ -6,11 +6,12 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.games.hybrid import auction, order
+from monstrarium.games.hybrid import auction, moves, order
 from monstrarium.games.hybrid.actions import Announce, Begin, Bid, Halt, Number, Ready, Rest, Rouse, Stop
 from monstrarium.games.hybrid.cards import POINTS
 from monstrarium.games.hybrid.events import OrderWon, Revealed
 from monstrarium.games.hybrid.state import GONE, NOBODY, OFF, HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import KINDS, MT
 from tests.games.hybrid.scenario import GAME, called, can, do, give, halt, lay, move, no, reveal, rig
 
 HALL = """
@@ -368,3 +369,48 @@ def test_whoever_was_activated_is_written_down() -> None:
     move(state, 0)
     halt(state)
     assert state.acted == [0]
+
+
+def test_after_two_rolled_10s_the_cards_do_not_count_either() -> None:
+    state = four()
+    (piece,) = give(state, 1, FOUR)
+    state = rig(bidding_with(state), 10, 10, 3, 5)
+    do(state, Bid(1, piece))
+    assert state.lead == 0
+
+
+def test_whoever_was_roused_has_no_mode_any_more() -> None:
+    state = ordering(lurking())
+    do(state, Rouse(0, 0))
+    assert (state.modes[0], state.levels[0]) == (Mode.NONE, 0)
+
+
+def test_a_card_that_came_by_a_text_can_be_played_from_the_next_activation_on() -> None:
+    state = reveal(four(), 0)
+    (piece,) = give(state, 0, TWO)
+    state.fresh = 1 << piece
+    idle(state)
+    assert state.active == 2
+    assert [*auction.biddable(state, 0)] == [piece]
+
+
+def test_what_cards_did_to_a_movement_ends_with_its_activation() -> None:
+    state = reveal(four(), 0)
+    state.stride, state.halved = 2, True
+    idle(state)
+    move(state, 1)
+    assert state.points == MT[KINDS["templar"]]
+
+
+def test_what_hid_a_warrior_from_ambushes_ends_with_its_activation() -> None:
+    state = reveal(four(), 0)
+    state.veiled = state.pierced = 1
+    idle(state)
+    assert (state.veiled, state.pierced) == (0, 0)
+
+
+def test_a_movement_that_a_card_takes_more_from_than_there_is_has_no_points() -> None:
+    state = reveal(lay(HALL, "knight B2 E", "aberration E2 W"), 1)
+    state.wounds[1], state.modes[1], state.stride = 4, Mode.OFFENSE, -3
+    moves.begin(state, None)
+    assert state.points == 0

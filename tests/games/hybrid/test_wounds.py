@@ -8,7 +8,7 @@ from monstrarium.games.hybrid import figures, wounds
 from monstrarium.games.hybrid.fight_events import Eliminated, FirstBlood, Pushed, Wounded
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode
 from tests.games.hybrid.fight import guard, hurt, lurk, room, shoot, stance, strike
-from tests.games.hybrid.scenario import lay, move, where
+from tests.games.hybrid.scenario import cell, lay, move, where
 from tests.support.matches import Seen
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -293,3 +293,13 @@ def test_the_worked_example_of_a_purifier_before_a_pit() -> None:
 
     assert where(state, 0) == ""
     assert state.squares[0] == GONE
+
+
+def test_a_large_base_that_covers_a_pit_is_pushed_on_over_it() -> None:
+    state = room("knight B3 E", "aberration C3 W")
+    state.pits = 1 << cell(state, "D3")
+
+    wounds.push(state, 1, 1, 1, 0, None)
+
+    assert where(state, 1) == "D3"
+    assert state.wounds[1] == 0

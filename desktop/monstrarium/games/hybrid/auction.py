@@ -29,7 +29,7 @@ def begin_round(state: HybridState, out: Sink | None) -> None:
     if state.round == 1:
         _roll(state, out)
         return
-    state.phase, state.seat, state.stopped = Phase.BID, state.lead, 0
+    state.phase, state.stopped = Phase.BID, 0
     _pass_on(state, state.lead, out)
 
 

@@ -47,17 +47,13 @@ def offers(state: HybridState) -> Sequence[Action]:
         return [*gates.entries(state, lab), HALT[seat]]
     found: list[Action] = []
     scene = scene_around(state, lab, warrior, mover)
-    stands = stops_here(state, scene)
+    stands = may_stop(scene, square, state.passed)
     points, facing = state.points, state.facings[warrior]
     if points:
-        step, origin = STEP[seat], state.origin
+        step = STEP[seat]
         closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
         for direction, target, cost in step_costs(lab, scene, mover, square, facing, points):
-            if (
-                not closed >> target & 1
-                or target == origin
-                or _leads_on(state, lab, scene, mover, target, points - cost)
-            ):
+            if not closed >> target & 1 or _leads_on(state, lab, scene, mover, target, points - cost):
                 found.append(step[direction])
     if points or not state.turned:
         found += _turns(state, lab, scene, mover, stands)
@@ -86,14 +82,8 @@ def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: boo
     return [
         each
         for each in turns
-        if _goes_on(state, lab, scene, mover, each.facing, points - turn_cost(facing, each.facing, state.turned))
+        if _goes_on(state, lab, scene, mover, each.facing, points - turn_cost(facing, each.facing, state.turned), True)
     ]
-
-
-def stops_here(state: HybridState, scene: Scene) -> bool:
-    """Whether the active warrior may end its Movement where it is; always where it began, or has fallen in."""
-    square = state.squares[state.active]
-    return square in (state.origin, state.firm) or may_stop(scene, square, state.passed)
 
 
 def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: int, left: int) -> bool:
@@ -109,12 +99,13 @@ def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
     state.shut ^= mask
     scene = scene_around(state, lab, state.active, mover)
     state.shut ^= mask
-    return _goes_on(state, lab, scene, mover, state.facings[state.active], state.points - door_cost(mover))
+    left = state.points - door_cost(mover)
+    return _goes_on(state, lab, scene, mover, state.facings[state.active], left, state.turned)
 
 
-def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int) -> bool:
+def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int, turned: bool) -> bool:
     """Whether so many points lead from here to where one may stop."""
-    return can_settle(lab, scene, mover, state.squares[state.active], facing, left, True, state.passed)
+    return can_settle(lab, scene, mover, state.squares[state.active], facing, left, turned, state.passed)
 
 
 # ---- what is done
@@ -179,7 +170,7 @@ def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, o
     cost = door_cost(mover)
     state.points -= cost
     doors.open_door(state, lab, door, out)
-    notice.see(state, out)
+    notice.see(state, out, True)
     notice.watch(state, out)
     return cost
 
@@ -223,7 +214,7 @@ def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
         doors.open_door(state, lab, action.door, out)
     else:
         doors.shut_door(state, lab, action.door, out)
-    _look_around(state, out)
+    _look_around(state, out, True)
 
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
@@ -269,10 +260,10 @@ def claimed(state: HybridState, out: Sink | None) -> None:
 # ---- what follows
 
 
-def _look_around(state: HybridState, out: Sink | None) -> None:
+def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     """Who sees whom now, and who shoots; then on."""
     if state.squares[state.active] >= 0:
-        notice.see(state, out)
+        notice.see(state, out, opened)
         goal_of(state).moved(state, out)
     go_on(state, out)
 

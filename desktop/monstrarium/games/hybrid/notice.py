@@ -17,17 +17,19 @@ from .state import NOBODY, HybridState
 from .warriors import SIZE
 
 
-def see(state: HybridState, out: Sink | None) -> None:
-    """Whom the active warrior sees from here, and who sees it."""
+def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
+    """Who sees whom now: the active warrior and its enemies, whoever infiltrates, and everybody when a door opens."""
     hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
     if state.met and not hopeful:
         return
     lab = lab_of(state.plan)
-    for watcher, target in _glances(state, lab, state.active):
-        meet(state, state.sides[watcher], out)
-        if hopeful >> target & 1 and not state.spotted >> target & 1:
-            state.spotted |= 1 << target
-            tell(out, Spotted(state.sides[target], target))
+    for each, square in enumerate(state.squares):
+        if square >= 0 and (each == state.active or opened or hopeful >> each & 1):
+            for watcher, target in _glances(state, lab, each):
+                meet(state, state.sides[watcher], out)
+                if hopeful >> target & 1 and not state.spotted >> target & 1:
+                    state.spotted |= 1 << target
+                    tell(out, Spotted(state.sides[target], target))
 
 
 def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:

@@ -115,13 +115,13 @@ def _surroundings(
 
 
 def _with_footing(state: HybridState, scene: Scene) -> Scene:
-    """One may always stop where the Movement began, and in a pit into which one has fallen."""
+    """One may always stop where the Movement began, and where one could have stopped last, in a pit one fell into."""
     held = 0
     for square in (state.origin, state.firm):
         if square >= 0:
             held |= 1 << square
-    if scene.no_stop & held:
-        return msgspec.structs.replace(scene, no_stop=scene.no_stop & ~held)
+    if (scene.no_stop | scene.near_foes) & held:
+        return msgspec.structs.replace(scene, no_stop=scene.no_stop & ~held, near_foes=scene.near_foes & ~held)
     return scene
 
 
