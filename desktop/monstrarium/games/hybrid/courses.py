@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from ...engine.action import Action, Choose
 from ...engine.course import Course
 from ...engine.plain import Seat
-from . import acts, aims, bands, gates
-from .actions import ANNOUNCE, BURST, CLAIM, GUARD, HALT, PIN, SHOOT, STRIKE, WAIT, Announce
+from . import acts, aims, bands, gates, moves
+from .actions import ANNOUNCE, BURST, CLAIM, GUARD, HALT, PIN, SHOOT, STRIKE, WAIT, Announce, Step, Swing, Turn
 from .aims import Aim
 from .answers import answer
 from .counters import claimable
 from .effects import book
+from .fights import may_wait
 from .figures import value
 from .ground.reach import Reach
 from .labs import lab_of
-from .moves import begin as set_off
 from .reaching import actions_of, reach_of
 from .state import OFF, HybridState, Mode, Phase
 from .trial import BASIC, EXPERT, HIGHEST, MASTER, SKILLED
 from .trials import ENOUGH
 from .warriors import COMBINED, SACRIFICE, TITAN
 
+DEEDS: Mapping[type[Action], Callable[[HybridState, Any, None], None]] = MappingProxyType(
+    {Step: moves.step, Turn: moves.turn, Swing: moves.swing}
+)
 PATIENCE = 12
 """How many questions a Moving mode may ask before it is settled."""
 
@@ -48,7 +52,7 @@ def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
         if action.mode == Mode.MOVING:
             yield from _moving(world, seat)
             continue
-        set_off(world, None)
+        moves.begin(world, None)
         yield from ((action, *rest) for rest in _onward(world, seat))
 
 
@@ -59,7 +63,7 @@ def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
         after = world.clone()
         said = [*begun, *_settle(after, seat, level)]
         if after.pending is None and after.phase is Phase.MODE:
-            set_off(after, None)
+            moves.begin(after, None)
         if after.phase is Phase.MOVE and after.pending is None:
             yield from ((*said, *rest) for rest in _onward(after, seat))
 
@@ -107,9 +111,34 @@ def _offers(state: HybridState) -> Sequence[Action]:
 
 def _way(state: HybridState, seat: Seat, found: Reach, aim: Aim) -> list[Action] | None:
     """The actions that lead there and end the Movement; None where there is no way."""
-    if found.cost(aim.square, aim.facing) < 0:
+    cost = found.cost(aim.square, aim.facing)
+    if cost < 0:
         return None
-    return [*actions_of(seat, found.route(aim.square, aim.facing)), HALT[seat]]
+    route = actions_of(seat, found.route(aim.square, aim.facing))
+    return [*route] if cost == state.points and _is_over(state, route) else [*route, HALT[seat]]
+
+
+def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
+    """Whether a way that takes all points ends the Movement by itself."""
+    titan = TITAN[state.kinds[state.active]]
+    if not route or not (titan or state.turned or any(isinstance(action, Turn) for action in route)):
+        return False
+    world, word = state.clone(), state.rng.word
+    for action in route:
+        if world.rng.word != word or world.pending is not None or world.phase != state.phase:
+            return False
+        DEEDS[type(action)](world, action, None)
+    return world.phase != state.phase or world.active != state.active
+
+
+def _there(state: HybridState, aim: Aim, way: Sequence[Action]) -> HybridState:
+    """The same with the active warrior at the end of a way, and the doors open that it opens."""
+    world, lab = state.clone(), lab_of(state.plan)
+    world.squares[state.active], world.facings[state.active] = aim.square, aim.facing
+    for action in way:
+        if isinstance(action, Swing):
+            world.shut &= ~lab.doors[action.door].mask
+    return world
 
 
 def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
@@ -133,7 +162,7 @@ def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     if value(state, warrior, Mode.FIRING) >= SKILLED:
         for aim in _wary(state, found):
             way = _way(state, seat, found, aim)
-            if way is not None:
+            if way is not None and may_wait(_there(state, aim, way), warrior):
                 yield (*way, WAIT[seat])
 
 
@@ -155,13 +184,22 @@ def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]
                 continue
             if level == BASIC:
                 yield (*way, BURST[seat])
-            elif not TITAN[state.kinds[aim.target]]:
+            elif _can_pin(state, aim, way):
                 yield (*way, PIN[seat][aim.target])
     if level in (BASIC, MASTER, HIGHEST):
         for aim in _wary(state, found):
             way = _way(state, seat, found, aim)
             if way is not None:
                 yield tuple(way)
+
+
+def _can_pin(state: HybridState, aim: Aim, way: Sequence[Action]) -> bool:
+    """Whether whoever comes this way holds its target fast: it has to have run into it."""
+    if TITAN[state.kinds[aim.target]] or state.touched >> aim.target & 1:
+        return False
+    if state.levels[state.active] == EXPERT and not state.sighted >> aim.target & 1:
+        return False
+    return bool(state.walked) or any(isinstance(action, Step) for action in way)
 
 
 def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
@@ -187,7 +225,7 @@ def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
         if claimable(world, lab):
             way = _way(state, seat, found, Aim(square, facing))
             if way is not None:
-                yield (*way[:-1], CLAIM[seat])
+                yield (*[action for action in way if action is not HALT[seat]], CLAIM[seat])
 
 
 BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = MappingProxyType(

@@ -1,0 +1,171 @@
+"""What bots of HYBRID set out to do: whole activations that may be carried out, and that make sense."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+import pytest
+
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import planner
+from monstrarium.engine.course import Course, walk
+from monstrarium.engine.game import settle
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid.actions import Announce, Burst, Enlist, Guard, Place, Shoot, Step, Strike, Swing
+from monstrarium.games.hybrid.bands import promise
+from monstrarium.games.hybrid.courses import courses
+from monstrarium.games.hybrid.distances import FAR, gap
+from monstrarium.games.hybrid.hints import HybridHints
+from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.state import HybridState, Mode
+from monstrarium.games.hybrid.warriors import KINDS
+from tests.games.hybrid.scenario import GAME, lay, reveal
+
+HALL = """
+    ############
+    #..........#
+    #..........#
+    #..........#
+    #..........#
+    ############
+"""
+
+
+def chosen(state: HybridState, rounds: int = 30) -> Course:
+    """What a bot sets out to do with the warrior that is revealed."""
+    seat = state.seat
+    bot = planner("greedy", HybridHints(), courses)
+    offers = GAME.legal(state, seat)
+    return bot.course(GAME, partial(GAME.sample, state, seat), seat, offers, Rng(5), Budget(rounds, math.inf))
+
+
+def test_a_warrior_beside_the_back_of_an_enemy_strikes_it() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid E3 E")
+    course = chosen(reveal(state, 0))
+    assert isinstance(course[-1], Strike)
+
+
+def test_an_enemy_within_reach_is_struck() -> None:
+    state = lay(HALL, "knight off", "knight D3 E", "hybrid H4 W")
+    course = chosen(reveal(state, 1))
+    assert isinstance(course[-1], Strike)
+
+
+def test_an_attack_from_behind_is_thought_of() -> None:
+    state = reveal(lay(HALL, "ranger D3 E", "hybrid F3 W"), 0)
+    ends = []
+    for course in courses(state, 0):
+        world = state.clone()
+        for action in course[:-1]:
+            GAME.apply(world, action)
+        if isinstance(course[-1], Strike):
+            ends.append(world.squares[0] - world.squares[1])
+    assert 1 in ends
+
+
+def test_whoever_can_shoot_from_afar_does_not_walk_into_reach() -> None:
+    state = lay(HALL, "purifier B2 E", "aberration H2 W")
+    course = chosen(reveal(state, 0))
+    assert isinstance(course[-1], Shoot)
+    assert not any(isinstance(action, Step) and action.direction in (1, 2, 3) for action in course)
+
+
+def test_a_pest_bursts_among_three_enemies() -> None:
+    state = lay(HALL, "knight D2 E", "knight C3 E", "knight E3 E", "pest H3 W", "hybrid K5 W")
+    state.wounds[0] = state.wounds[1] = state.wounds[2] = 2
+    course = chosen(reveal(state, 3))
+    assert course[0] == Announce(1, Mode.MOVING)
+    assert any(isinstance(each[-1], Burst) for each in courses(state, 1))
+
+
+def test_whoever_reaches_nobody_thinks_of_its_guard() -> None:
+    state = lay(HALL, "knight B2 S", "tiger K5 W")
+    found = courses(reveal(state, 0), 0)
+    assert any(isinstance(course[-1], Guard) for course in found)
+
+
+def test_a_shut_door_is_opened_on_the_way() -> None:
+    state = lay(
+        """
+        #########
+        #...#...#
+        #...+...#
+        #...#...#
+        #########
+        """,
+        "knight C3 E",
+        "hybrid G3 W",
+    )
+    found = courses(reveal(state, 0), 0)
+    assert any(isinstance(action, Swing) for course in found for action in course)
+
+
+def test_a_large_warrior_knows_no_way_through_a_single_door() -> None:
+    state = lay(
+        """
+        ##########
+        #...#....#
+        #...+....#
+        #...#....#
+        ##########
+        """,
+        "knight C3 E",
+        "aberration G2 W",
+    )
+    assert gap(state, 0, 1) < FAR
+    assert gap(state, 1, 0) == FAR
+
+
+@pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])
+@pytest.mark.parametrize("seed", range(2))
+def test_courses_are_legal_until_chance_speaks(mission: str, seed: int) -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"mission": mission}), Rng(seed))
+    luck = Rng(seed + 100)
+    weighed = 0
+    for _decision in range(60):
+        waiting = GAME.to_act(state)
+        if not waiting:
+            break
+        found = courses(state, waiting[0])
+        for course in found:
+            weighed += _is_legal(state.clone(), course)
+        walk(GAME, state, luck.pick(found))
+    assert weighed > 100
+
+
+def _is_legal(world: HybridState, course: Course) -> int:
+    """Carry a course out as far as nothing unforeseen happens, every action of which has to be legal; how many."""
+    word, turn = world.rng.word, GAME.turn(world)
+    for done, action in enumerate(course):
+        if done and (world.rng.word != word or GAME.turn(world) != turn or action.seat not in GAME.to_act(world)):
+            return done
+        assert not GAME.why_not(world, action), (course, done)
+        GAME.apply(world, action)
+    return len(course)
+
+
+@pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])
+def test_bands_are_varied(mission: str) -> None:
+    bands = set()
+    for seed in range(12):
+        state = GAME.new(2, settle(GAME.info, 2, {"mission": mission}), Rng(seed))
+        (course,) = courses(state, 0)
+        bands.add(tuple(action.kind for action in course if isinstance(action, Enlist)))
+    assert len(bands) > 6
+
+
+def test_a_leader_makes_those_worth_more_who_heed_it() -> None:
+    leader, knight, templar = KINDS["ambrosius"], KINDS["knight"], KINDS["templar"]
+    led = promise([leader, knight, knight]) - promise([leader])
+    assert led > promise([knight, knight])
+    assert promise([leader, templar]) - promise([leader]) == pytest.approx(promise([templar]))
+
+
+def test_everybody_finds_a_place_to_be_deployed_at() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"mission": next(iter(MISSIONS))}), Rng(3))
+    for _side in range(2):
+        for action in courses(state, state.seat)[0]:
+            GAME.apply(state, action)
+    (course,) = courses(state, state.seat)
+    assert sum(isinstance(action, Place) for action in course) == len(state.living(state.seat))

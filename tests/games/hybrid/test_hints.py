@@ -1,0 +1,110 @@
+"""What bots of HYBRID think of a state, and what they say about it."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
+from monstrarium.games.hybrid.estimate import outlook, strength_of
+from monstrarium.games.hybrid.hints import HybridHints
+from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.warriors import NV, PROFILES
+from tests.games.hybrid.scenario import GAME, give, lay, move, reveal
+
+HALL = """
+    ##############
+    #............#
+    #............#
+    #............#
+    ##############
+"""
+HINTS = HybridHints()
+
+
+def facing_each_other() -> HybridState:
+    """Two against two."""
+    return lay(HALL, "knight B2 E", "purifier B3 E", "hybrid M2 W", "keratis M3 W")
+
+
+def test_wounds_are_worth_avoiding() -> None:
+    state = facing_each_other()
+    before = HINTS.value(state, 0)
+    state.wounds[0] = 2
+    assert HINTS.value(state, 0) < before
+
+
+def test_fewer_enemies_are_better() -> None:
+    state = facing_each_other()
+    before = HINTS.value(state, 0)
+    state.squares[3] = -2
+    assert HINTS.value(state, 0) > before
+
+
+def test_cards_in_the_hand_are_worth_something() -> None:
+    state = facing_each_other()
+    before = HINTS.value(state, 0)
+    give(state, 0, 0)
+    assert HINTS.value(state, 0) > before
+
+
+def test_a_guard_takes_from_a_threat() -> None:
+    state = lay(HALL, "knight B2 E", "hybrid D2 W")
+    bare = HINTS.value(state, 0)
+    state.modes[0], state.levels[0] = Mode.DEFENSE, 4
+    assert HINTS.value(state, 0) > bare
+
+
+def test_it_is_better_to_be_near_than_far() -> None:
+    near, far = lay(HALL, "knight B2 E", "hybrid L2 W"), lay(HALL, "knight B2 E", "hybrid M2 W")
+    assert HINTS.value(near, 0) > HINTS.value(far, 0)
+
+
+@pytest.mark.parametrize("kind", range(len(PROFILES)))
+def test_every_wound_makes_a_warrior_weaker(kind: int) -> None:
+    worths = [strength_of(kind, hurt) for hurt in range(NV[kind] + 1)]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[-1] == 0.0
+
+
+def test_a_match_that_is_over_is_no_matter_of_opinion() -> None:
+    state = facing_each_other()
+    state.phase, state.winner = Phase.OVER, 1
+    assert (outlook(state, 0), outlook(state, 1)) == (0.0, 1.0)
+
+
+def test_both_chances_make_one() -> None:
+    chances = HINTS.chances(facing_each_other())
+    assert chances is not None
+    assert sum(chances.seats) == pytest.approx(1.0)
+    assert not chances.exact
+
+
+def test_before_the_muster_nobody_knows_who_wins() -> None:
+    state = facing_each_other()
+    state.kinds = ()
+    assert HINTS.chances(state) is None
+
+
+def test_hints_do_not_depend_on_what_lies_face_down() -> None:
+    state = move(facing_each_other(), 1, Mode.FIRING)
+    give(state, 1, 0, 1, 2)
+    offers = GAME.legal(state, 0)
+    said = {tuple(HINTS.reason(GAME.sample(state, 0, Rng(seed)), offer) for offer in offers) for seed in range(4)}
+    assert said == {tuple(HINTS.reason(GAME.redact(state.clone(), 0), offer) for offer in offers)}
+
+
+def test_a_reason_tells_the_chance_of_an_attack() -> None:
+    state = move(lay(HALL, "knight D2 E", "hybrid E2 W"), 0)
+    assert "%" in HINTS.reason(state, Strike(0, 1))
+    assert "%" in HINTS.reason(state, Shoot(0, 1))
+
+
+@pytest.mark.parametrize("mode", [Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING])
+def test_every_mode_has_a_reason(mode: int) -> None:
+    assert HINTS.reason(reveal(facing_each_other(), 0), Announce(0, mode))
+
+
+def test_higher_guards_are_taken_more_often() -> None:
+    state = facing_each_other()
+    assert HINTS.weight(state, Guard(0, 4)) > HINTS.weight(state, Guard(0, 1))
