@@ -17,7 +17,7 @@ def prepare(state: HybridState, lab: Lab) -> None:
     state.numbers = tuple([number for number, _square in laid])
     state.spots = [square for _number, square in laid]
     state.bearers = [NOBODY] * len(laid)
-    state.gates = (1 << len(lab.accesses)) - 1
+    state.gates = sum([1 << gate for gate, access in enumerate(lab.accesses) if not access.shut])
     state.tanks = lab.starts.get("t", 0)
     goal_of(state).begin(state, lab)
 

@@ -99,7 +99,7 @@ def cell_doors(lab: Lab) -> list[int]:
 def below(lab: Lab, zone: int, across: int, down: int) -> int:
     """Under which square of the laboratory these dice let a rock fall; OFF when they miss it."""
     tiles = max(1, lab.width // TILE)
-    zone = (zone - 1) % (max(lab.zones) + 1)
+    zone = lab.zone_numbers.index((zone - 1) % len(lab.zone_numbers) + 1)
     column, row = zone % tiles * TILE + across - 1, zone // tiles * TILE + down - 1
     if max(across, down) > TILE or column >= lab.width or row >= lab.height:
         return OFF

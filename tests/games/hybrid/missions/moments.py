@@ -1,0 +1,75 @@
+"""Moments at which missions are asked: rounds that begin and end, activations that end, exits that are taken."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from monstrarium.engine.event import Event
+from monstrarium.games.hybrid import auction, rounds, wounds
+from monstrarium.games.hybrid.actions import Claim, Leave
+from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from tests.games.hybrid.scenario import do, halt, move, rig
+from tests.support.matches import Seen
+
+E = TypeVar("E", bound=Event)
+
+
+def round_began(state: HybridState, number: int, *dice: int) -> list[Event]:
+    """This round begins, the Griffins win its Activation Roll, and then these dice fall."""
+    state.round = number - 1
+    rig(state, 1, 5, *dice)
+    tape = Seen()
+    auction.begin_round(state, tape)
+    return tape.events
+
+
+def round_ended(state: HybridState, *dice: int) -> list[Event]:
+    """All counters of the round are revealed, and then these dice fall."""
+    state.cursors = [len(sequence) for sequence in state.sequences]
+    state.late, state.acted = [], []
+    rig(state, *dice)
+    tape = Seen()
+    rounds.reveal_next(state, tape)
+    return tape.events
+
+
+def claim(state: HybridState, warrior: int) -> list[Event]:
+    """This warrior ends its Movement where it stands, on an objective."""
+    move(state, warrior, Mode.DEFENSE)
+    return do(state, Claim(state.seat))
+
+
+def leave(state: HybridState, warrior: int) -> list[Event]:
+    """This warrior leaves by the exit on which it stands."""
+    move(state, warrior)
+    return do(state, Leave(state.seat))
+
+
+def fell(state: HybridState, warrior: int, by: int = -1) -> list[Event]:
+    """This warrior is eliminated, and the activation that runs is over."""
+    tape = Seen()
+    wounds.eliminate(state, warrior, by, tape)
+    rounds.end_activation(state, tape)
+    return tape.events
+
+
+def idle(state: HybridState, warrior: int) -> None:
+    """This warrior is activated and does nothing."""
+    move(state, warrior)
+    halt(state)
+
+
+def only(events: list[Event], kind: type[E]) -> E:
+    """The one event of a kind."""
+    (found,) = [event for event in events if isinstance(event, kind)]
+    return found
+
+
+def told(events: list[Event], kind: type[E]) -> list[E]:
+    """All events of a kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def is_over(state: HybridState) -> bool:
+    """Whether the match is over."""
+    return state.phase is Phase.OVER
