@@ -11,7 +11,7 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import moves, rounds
 from monstrarium.games.hybrid.actions import Announce, Halt, Rest, Step, Turn
-from monstrarium.games.hybrid.cards import SLEEVES
+from monstrarium.games.hybrid.decks import ALL_SLEEVES
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.options import agree
@@ -170,7 +170,7 @@ def give(state: HybridState, seat: int, *faces: int) -> list[int]:
         state.hands[seat].append(piece)
         state.pieces.show(piece, seat)
         pieces.append(piece)
-    assert len(SLEEVES) == len(state.pieces.face)
+    assert len(ALL_SLEEVES) == len(state.pieces.face)
     return pieces
 
 

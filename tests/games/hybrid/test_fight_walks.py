@@ -9,6 +9,7 @@ import pytest
 from monstrarium.engine.plain import from_plain, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import fights
+from monstrarium.games.hybrid.cards import PIECES
 from monstrarium.games.hybrid.contacts import foes_before
 from monstrarium.games.hybrid.effects import book
 from monstrarium.games.hybrid.labs import lab_of
@@ -109,7 +110,7 @@ def walk(state: HybridState, other: HybridState, name: str, warrior: int, args: 
 
 def _check_cards(state: HybridState) -> None:
     cards = [*state.deck, *state.discard, *state.limbo, *state.hands[0], *state.hands[1]]
-    assert sorted(cards) == list(range(len(state.pieces.face)))
+    assert sorted(cards) == list(range(PIECES))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -34,13 +34,14 @@ def bring(state: HybridState, *kinds: int) -> None:
 
 
 def deployed(state: HybridState) -> HybridState:
-    """One knight and one hybrid stand somewhere; the cards are dealt."""
+    """One knight and one hybrid stand somewhere; a mutation is put away, the cards are dealt."""
     bring(state, KNIGHT)
     bring(state, HYBRID)
     for seat in (0, 1):
         place = next(each for each in GAME.legal(state, seat) if isinstance(each, Place))
         do(state, place)
         do(state, Ready(seat))
+    do(state, GAME.legal(state, 1)[0])
     return state
 
 

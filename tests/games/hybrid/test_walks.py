@@ -11,6 +11,7 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid import gifts
 from monstrarium.games.hybrid.actions import (
     Dismiss,
     Enlist,
@@ -21,12 +22,14 @@ from monstrarium.games.hybrid.actions import (
     Place,
     Ready,
     Redraw,
+    Shed,
     Smash,
     Step,
     Turn,
 )
-from monstrarium.games.hybrid.cards import PIECES, SLEEVES
+from monstrarium.games.hybrid.cards import PIECES
 from monstrarium.games.hybrid.contacts import base_of
+from monstrarium.games.hybrid.decks import ALL_SLEEVES, AURA, PILES
 from monstrarium.games.hybrid.ground.steps import step_cost, step_costs
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.piles import draw
@@ -81,6 +84,7 @@ def brawl(seed: int) -> Iterator[tuple[HybridState, list[Action]]]:
     luck = Rng(seed)
     state = lay(ARENA, *BANDS[seed % 2], *BROODS[seed // 2 % 2])
     state.rng = luck.fork()
+    gifts.lay_out(state, None)
     for seat in (0, 1):
         draw(state, seat, 4)
     reveal(state, luck.below(len(state.kinds)))
@@ -124,8 +128,19 @@ def test_what_is_offered_is_the_same_on_every_asking(moments: Moments) -> None:
 def test_every_card_is_in_exactly_one_place(moments: Moments) -> None:
     for state, _legal in moments:
         zones = (state.deck, state.discard, state.limbo, *state.hands, *state.bids)
-        assert Counter(piece for zone in zones for piece in zone) == Counter(range(PIECES))
-        assert sorted(state.pieces.face) == sorted(SLEEVES)
+        found = Counter(piece for zone in zones for piece in zone if piece < PIECES)
+        assert found == Counter(range(PIECES))
+        assert sorted(state.pieces.face) == sorted(ALL_SLEEVES)
+
+
+def test_every_other_card_is_in_one_place_at_most_and_in_its_own_deck(moments: Moments) -> None:
+    for state, _legal in moments:
+        lying = [spell.piece for spell in state.spells if spell.piece not in PILES[AURA]]
+        zones = (state.events, *state.reserves, *state.armies, *state.gifts, state.spent, state.limbo, lying)
+        found = Counter(piece for zone in zones for piece in zone if piece >= PIECES)
+        assert all(count == 1 for count in found.values())
+        for pile in PILES:
+            assert {state.pieces.face[piece] for piece in pile} == {ALL_SLEEVES[piece] for piece in pile}
 
 
 def test_all_know_what_was_discarded(moments: Moments) -> None:
@@ -230,7 +245,7 @@ def test_matches_at_random_end(seed: int) -> None:
 
 def test_brawls_at_random_see_all_there_is_to_do() -> None:
     done = {type(each) for seed in range(24) for _state, legal in brawl(seed) for each in legal}
-    outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave, Smash}
+    outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave, Shed, Smash}
     assert {*GAME.actions} - outside <= done | {Ready}
 
 

@@ -152,6 +152,31 @@ class Rest(Action, frozen=True, gc=False):
     """End the activation, or the late move, with nothing more."""
 
 
+class Shed(Action, frozen=True, gc=False):
+    """Put one of three auras or mutations away, and keep the others."""
+
+    piece: PieceId
+
+
+class Invoke(Action, frozen=True, gc=False):
+    """Raise an aura with the active warrior; -1 drops the one it has."""
+
+    piece: PieceId
+
+
+class Graft(Action, frozen=True, gc=False):
+    """Give the active warrior a mutation."""
+
+    piece: PieceId
+
+
+class Play(Action, frozen=True, gc=False):
+    """Play an Event or Army card that was kept on a warrior."""
+
+    piece: PieceId
+    target: int
+
+
 # ---- offers that lie ready
 
 ALL = range(SEATS[1])

@@ -66,7 +66,7 @@ def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
 
 def begin(state: HybridState, out: Sink | None) -> None:
     """What the mode allows now; where there is no choice, it is made. A wound may have cost the warrior its mode."""
-    late = state.phase is Phase.LATE
+    late = bool(state.late)
     mode = state.modes[state.active]
     if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
         rounds.end_activation(state, out)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.event import Sink, tell
-from . import wounds
-from .events import CounterTurned, NothingHappens, TrapSprung
+from . import plays, wounds
+from .events import CounterTurned, TrapSprung
 from .ground.laboratory import Lab
 from .rolls import natural
 from .state import NOBODY, HybridState
@@ -28,7 +28,7 @@ def claimable(state: HybridState, lab: Lab) -> bool:
 
 
 def turn_over(state: HybridState, lab: Lab, out: Sink | None) -> None:
-    """A trap springs, or an event happens; the counter is gone either way."""
+    """A trap springs, or an Event card is drawn, which may ask something; the counter is gone either way."""
     index, warrior, seat = below(state, lab), state.active, state.seat
     square, trap = state.counters.pop(index), bool(state.traps.pop(index))
     state.last_event = seat
@@ -36,7 +36,7 @@ def turn_over(state: HybridState, lab: Lab, out: Sink | None) -> None:
     if trap:
         _spring(state, warrior, out)
     else:
-        tell(out, NothingHappens(seat))
+        plays.draw(state, seat, warrior, out)
 
 
 def _spring(state: HybridState, warrior: int, out: Sink | None) -> None:

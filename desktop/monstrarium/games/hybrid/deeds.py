@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ...engine.effects import Fx
 from ...engine.plain import PieceId, Seat
-from . import asides, fights, rolls, shots, trials, tricks, wounds
+from . import asides, fights, rolls, shots, spells, trials, tricks, wounds
 from .cards import HINDRANCE
 from .fight_events import (
     Aims,
@@ -52,7 +52,9 @@ class Deeds(Fx[HybridState]):
 
     def brutish(self, warrior: int) -> int:
         """How far it pushes whom it hits."""
-        return BRUTISH[self._state.kinds[warrior]]
+        state = self._state
+        found = BRUTISH[state.kinds[warrior]]
+        return found + spells.total(state, warrior, "push") if state.spells else found
 
     def guarding(self, target: int, attacker: int) -> bool:
         """Whether a target may parry an attack hand to hand."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import hands
+from . import gifts
 from .actions import READY, Place, Ready
 from .events import Deployed, Placed, TakenBack
 from .ground.laboratory import Lab
@@ -107,11 +107,11 @@ def place(state: HybridState, action: Place, out: Sink | None) -> None:
 
 
 def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
-    """The Scorpions place theirs, or the cards are dealt."""
+    """The Scorpions place theirs, or all decks are shuffled."""
     tell(out, Deployed(action.seat))
     state.turn += 1
     if action.seat == GRIFFIN:
         state.seat = SCORPION
         _pass_over(state, out)
     else:
-        hands.begin(state, out)
+        gifts.begin(state, out)

@@ -7,7 +7,10 @@ from types import MappingProxyType
 
 from ...engine.plain import Seat
 from ...engine.words import mark
+from . import spells
 from .contacts import BACK, base_of, edge, sides_of
+from .decks import NAMES as CARD_NAMES
+from .decks import Word
 from .ground.laboratory import distance, squares_of
 from .ground.sight import rocks_between
 from .labs import lab_of
@@ -69,9 +72,23 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "trap": mark("trap"),
         "points": mark("Action points"),
         "cards": mark("cards"),
+        **CARD_NAMES,
     }
 )
 """By the word of a part: what people call it."""
+
+VALUE_WORDS: tuple[Word, ...] = ("mt", "oc", "dc", "fire", "move")
+"""By mode: what cards call its value."""
+ROLL_WORDS: tuple[tuple[Word, ...], ...] = (
+    ("rolls", "strike"),
+    ("rolls", "shot"),
+    ("rolls", "parry"),
+    ("rolls", "dodge"),
+    (),
+    ("rolls", "tests"),
+)
+AGAINST: tuple[tuple[Word, ...], ...] = (("struck",), ("shot-at",))
+"""By family of rolls: what of a card that lies on the roller counts, and what of one that lies on its target."""
 
 
 # ---- values
@@ -84,12 +101,17 @@ def life(state: HybridState, warrior: int) -> int:
 
 def movement(state: HybridState, warrior: int) -> int:
     """Its Movement value without its wounds."""
-    return max(0, MT[state.kinds[warrior]] - state.wounds[warrior])
+    left = MT[state.kinds[warrior]] - state.wounds[warrior]
+    if state.spells:
+        left += spells.total(state, warrior, "mt")
+    return max(0, left)
 
 
 def value(state: HybridState, warrior: int, mode: int) -> int:
     """The value of a mode without its wounds, but 1 at least; 0 for a mode it cannot take."""
     printed = MODES[mode][state.kinds[warrior]]
+    if printed and state.spells:
+        return max(1, printed - state.wounds[warrior] + spells.total(state, warrior, VALUE_WORDS[mode]))
     return max(1, printed - state.wounds[warrior]) if printed else 0
 
 
@@ -145,11 +167,7 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
     if state.cloud >= 0 and is_in_gas(state, warrior):
         parts.append(("gas", -1))
     if family <= MOVE:
-        gear = GEAR[MODE_OF[sort]][kind]
-        if gear:
-            parts.append(("gear", gear))
-        if PRESTIGE[kind] and not state.humbled >> warrior & 1:
-            parts.append(("prestige", PRESTIGE[kind]))
+        _carrying(state, warrior, sort, parts)
     if family == STRIKE:
         _fighting(state, warrior, parts)
         _striking(state, warrior, target, parts)
@@ -159,7 +177,26 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
         _fighting(state, warrior, parts)
     if level == EXPERT and sort in (Sort.STRIKE, Sort.PARRY):
         parts.append(("expert", 2))
+    if state.spells:
+        _under_spells(state, warrior, target, family, parts)
     return tuple(parts)
+
+
+def _under_spells(state: HybridState, warrior: int, target: int, family: int, parts: list[tuple[str, int]]) -> None:
+    """What cards on the table add, those on the roller and those on its target."""
+    parts += spells.parts(state, warrior, ROLL_WORDS[family])
+    if family <= SHOT:
+        parts += spells.parts(state, target, AGAINST[family])
+
+
+def _carrying(state: HybridState, warrior: int, sort: int, parts: list[tuple[str, int]]) -> None:
+    """Gear and standing."""
+    kind = state.kinds[warrior]
+    gear = GEAR[MODE_OF[sort]][kind]
+    if gear:
+        parts.append(("gear", gear))
+    if PRESTIGE[kind] and not state.humbled >> warrior & 1:
+        parts.append(("prestige", PRESTIGE[kind]))
 
 
 def _fighting(state: HybridState, warrior: int, parts: list[tuple[str, int]]) -> None:
@@ -250,7 +287,10 @@ def width(state: HybridState, trial: Trial) -> int:
 
 def perfect(state: HybridState, sort: int, warrior: int) -> int:
     """The same without cards: a 1, or more for a Duellist who attacks or shoots."""
-    return max(1, DUELLIST[state.kinds[warrior]]) if FAMILY_OF[sort] in (STRIKE, SHOT) and sort != Sort.TWIN else 1
+    if FAMILY_OF[sort] not in (STRIKE, SHOT) or sort == Sort.TWIN:
+        return 1
+    most = max(1, DUELLIST[state.kinds[warrior]])
+    return max(most, spells.most(state, warrior, "perfect")) if state.spells else most
 
 
 def side_toward(state: HybridState, one: int, other: int) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import Book, Choice, Steps
 from ...engine.plain import Seat
-from .deeds import FLAGS, LEVEL, MOST, PADDING, PUSH, RESULT, WOUNDS, Deeds
+from .deeds import FLAGS, LEVEL, MOST, PADDING, PUSH, RESULT, WOUNDS
+from .omens import Omens
 from .questions import ANSWER_TEXT, HINDER_TEXTS, LEVEL_TEXTS, OWN_TEXTS, THROUGH_TEXT
 from .rolls import FAILURE, PERFECT, SUCCESS
 from .state import HybridState
@@ -13,7 +14,7 @@ from .trials import ENOUGH, NONE
 from .tricks import COUNTER, KEEP, MIRROR, UNPARRIED
 
 
-class HybridFx(Deeds):
+class HybridFx(Omens):
     """What a fight and a card may say: words, and phrases of words."""
 
     def cards(self, sort: int, seat: Seat) -> Steps:

@@ -1,7 +1,8 @@
 """Who knows what: what a view leaves out, and the worlds a seat may imagine.
 
 Secret are the bands until both sides are ready, the hands, the cards laid for the Activation Roll, the counters that
-are not revealed, the traps among the counters, who carries the venom, and the deck.
+are not revealed, the traps among the counters, who carries the venom, all decks, the Army cards to come, and the
+cards, auras and mutations that a side keeps. Cards never change from one deck into another one.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ from ...engine.pieces import HIDDEN
 from ...engine.plain import Seat
 from ...engine.rng import Rng
 from . import asides, trials
+from .cards import PIECES
+from .decks import PILES, is_kept
 from .muster import any_band
 from .order import open_ones
 from .state import NOBODY, SCORPION, HybridState, Phase
 
 SIDES = (0, 1)
+ACTIONS = range(PIECES)
 
 
 def hide(state: HybridState, viewer: Seat | None) -> None:
@@ -40,7 +44,10 @@ def hide(state: HybridState, viewer: Seat | None) -> None:
 def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     """Deal anew what the viewer cannot know."""
     world = state.clone()
-    world.pieces.redeal(viewer, rng)
+    world.pieces.redeal(viewer, rng, ACTIONS)
+    for pile in PILES:
+        world.pieces.redeal(viewer, rng, pile)
+    _keep_what_is_kept(world, viewer)
     world.traps.sort()
     rng.shuffle(world.traps)
     other = viewer ^ 1
@@ -53,6 +60,21 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     _ask_again(world, viewer)
     world.rng = rng.fork()
     return world
+
+
+def _keep_what_is_kept(world: HybridState, viewer: Seat) -> None:
+    """No card that happens as soon as it is drawn lies among those the other side keeps."""
+    face, reserve = world.pieces.face, world.reserves[viewer ^ 1]
+    for piece in reserve:
+        if world.pieces.knows(viewer, piece) or is_kept(face[piece]):
+            continue
+        pile = next(pile for pile in PILES if piece in pile)
+        other = next(
+            each
+            for each in pile
+            if each not in reserve and is_kept(face[each]) and not world.pieces.knows(viewer, each)
+        )
+        face[piece], face[other] = face[other], face[piece]
 
 
 def _ask_again(world: HybridState, viewer: Seat) -> None:

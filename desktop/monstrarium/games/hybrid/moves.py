@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import acts, counters, doors, ending, gates, notice, objectives, rounds, wounds
+from . import acts, counters, doors, ending, gates, notice, objectives, plays, rounds, wounds
 from .actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from .contacts import base_of, foes_at
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
@@ -241,9 +241,8 @@ def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
     index = objectives.below(state, lab)
     if index < 0:
         counters.turn_over(state, lab, out)
-        _act(state, out)
-        return
-    objectives.activate(state, index, out)
+    else:
+        objectives.activate(state, index, out)
     if state.pending is not None:
         state.phase = Phase.CLAIM
     elif not ending.judge(state, out):
@@ -251,7 +250,7 @@ def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
 
 
 def claimed(state: HybridState, out: Sink | None) -> None:
-    """What was asked about an objective is answered: the activation goes on."""
+    """What was asked about an objective, or by an event, is answered: the activation goes on."""
     state.phase = Phase.LATE if state.late else Phase.MOVE
     if not ending.judge(state, out):
         _act(state, out)
@@ -271,7 +270,7 @@ def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> 
 def go_on(state: HybridState, out: Sink | None) -> None:
     """Whatever interrupted the Movement is over: the warrior moves on, or it cannot."""
     notice.watch(state, out)
-    if state.pending is not None:
+    if state.pending is not None or (state.due and plays.settle(state, out)):
         return
     if out is not None:
         out.beat()
@@ -284,7 +283,8 @@ def go_on(state: HybridState, out: Sink | None) -> None:
         ways = offers(state)
         if not ways:
             _give_way(state, out)
-        if len(ways) <= 1 and (not ways or type(ways[0]) is Halt):
+        only_halt = len(ways) == 1 and type(ways[0]) is Halt
+        if not ways or (only_halt and (state.late or not plays.offers(state))):
             _end(state, out)
 
 

@@ -123,6 +123,8 @@ WHY_NAMES: Mapping[str, str] = MappingProxyType(
         "trap": mark("a trap"),
         "burst": mark("an explosion"),
         "recoil": mark("its own attack"),
+        "card": mark("a card"),
+        "glands": mark("bursting glands"),
         "rock": mark("a falling rock"),
     }
 )

@@ -36,6 +36,7 @@ def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
     """A warrior of this side has seen or attacked an enemy: First Contact, if nobody had before."""
     if not state.met:
         state.met = True
+        state.due += (seat, seat ^ 1)
         tell(out, FirstContact(seat))
 
 

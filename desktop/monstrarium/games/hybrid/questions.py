@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...engine.words import mark, said
-from .cards import CARDS
+from .decks import name_of
 from .state import NOBODY, HybridState
 from .trial import Sort
 from .warriors import PROFILES
@@ -50,6 +50,14 @@ CLOSE_TEXT = mark("Which exit is closed?")
 TANK_TEXT = mark("In which tank does the new clone float?")
 REVIVE_TEXT = mark("{card}: which card comes back?")
 CANCEL_TEXT = mark("{card}: which card is cancelled?")
+OMEN_TEXTS: Mapping[str, str] = MappingProxyType(
+    {
+        "rocks": mark("{card}: on which square?"),
+        "revive": REVIVE_TEXT,
+        "spell": mark("{card}: which 2 × 2 squares does it cover?"),
+    }
+)
+"""By what an Event or Army card does: how its choice is asked."""
 
 
 def about(state: HybridState) -> dict[str, str]:
@@ -60,7 +68,7 @@ def about(state: HybridState) -> dict[str, str]:
     return {
         "warrior": _warrior(state, warrior),
         "target": _warrior(state, target),
-        "card": "" if source is None else said(CARDS[state.pieces.face[source]].name),
+        "card": "" if source is None else said(name_of(state.pieces.face[source])),
     }
 
 

@@ -20,17 +20,21 @@ from .actions import (
     Dismiss,
     Enlist,
     Enter,
+    Graft,
     Guard,
     Halt,
+    Invoke,
     Keep,
     Leave,
     Number,
     Pin,
     Place,
+    Play,
     Ready,
     Redraw,
     Rest,
     Rouse,
+    Shed,
     Shoot,
     Smash,
     Step,
@@ -40,6 +44,7 @@ from .actions import (
     Turn,
     Wait,
 )
+from .blocks import why_no_aura, why_no_mutation, why_no_play
 from .contacts import base_of, foes_at
 from .deployment import zone
 from .figures import value
@@ -363,6 +368,10 @@ REASONS: Mapping[type[Action], Callable[[HybridState, Any], str]] = MappingProxy
         Burst: _why_no_burst,
         Smash: _why_no_smash,
         Rest: _why_no_rest,
+        Shed: lambda state, action: _("That is none of the cards to choose from."),
+        Invoke: why_no_aura,
+        Graft: why_no_mutation,
+        Play: why_no_play,
     }
 )
 """In its phase: why it cannot be done."""
@@ -397,6 +406,10 @@ PHASES: Mapping[type[Action], tuple[tuple[Phase, ...], str]] = MappingProxyType(
         Burst: ((Phase.ACT,), ACTING),
         Smash: ((Phase.ACT,), ACTING),
         Rest: ((Phase.ACT,), ACTING),
+        Shed: ((Phase.GIFT,), mark("Auras and mutations are chosen before the first cards are dealt.")),
+        Invoke: ((Phase.MODE,), mark("Auras are raised when their bearer is activated, before its mode.")),
+        Graft: ((Phase.MODE,), mark("Mutations are given when their bearer is activated, before its mode.")),
+        Play: ((Phase.MODE, Phase.MOVE), mark("Kept cards are played in an activation, until its Movement is over.")),
     }
 )
 """When it can be done, and what is said at any other time."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import auction, ending, order
+from . import auction, ending, gifts, order, plays, spells
 from .actions import Begin, Number, Ready, Rouse
 from .contacts import foes_at
 from .events import MoveBegan, Revealed, RoundEnded
@@ -66,8 +66,11 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
     state.fresh = 0
     state.stride, state.halved = 0, False
     state.veiled = state.pierced = 0
+    state.invoked = False
     _begin_with(state, warrior)
     tell(out, Revealed(seat, warrior, state.cursors[seat]))
+    if state.spells:
+        gifts.wake(state, warrior, out)
 
 
 def _begin_with(state: HybridState, warrior: int) -> None:
@@ -78,9 +81,14 @@ def _begin_with(state: HybridState, warrior: int) -> None:
 
 
 def end_activation(state: HybridState, out: Sink | None) -> None:
-    """The active warrior is done, whatever became of it; the mission may ask something before it goes on."""
+    """The active warrior is done, whatever became of it; the mission may ask something before it goes on, and Army
+    cards that are due come before the next one."""
     if ending.judge(state, out):
         return
+    if state.due:
+        state.phase = Phase.CLOSE
+        if plays.settle(state, out):
+            return
     goal_of(state).after(state, out)
     if state.pending is not None:
         state.phase = Phase.AFTER
@@ -133,6 +141,8 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
     state.pinned = state.dazed = state.pressed = 0
     state.active = NOBODY
     tell(out, RoundEnded(state.lead, state.round))
+    if state.spells:
+        spells.expire(state, out)
     goal_of(state).round_ended(state, out)
     if not ending.judge(state, out) and not ending.is_last(state, out):
         auction.begin_round(state, out)

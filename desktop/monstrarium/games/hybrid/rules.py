@@ -12,7 +12,22 @@ from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import acts, auction, deployment, hands, knowledge, machines, moves, muster, objectives, order, rounds
+from . import (
+    acts,
+    auction,
+    deployment,
+    ending,
+    gifts,
+    hands,
+    knowledge,
+    machines,
+    moves,
+    muster,
+    objectives,
+    order,
+    plays,
+    rounds,
+)
 from .actions import (
     KEEP_OR_REDRAW,
     SEATS,
@@ -25,17 +40,21 @@ from .actions import (
     Dismiss,
     Enlist,
     Enter,
+    Graft,
     Guard,
     Halt,
+    Invoke,
     Keep,
     Leave,
     Number,
     Pin,
     Place,
+    Play,
     Ready,
     Redraw,
     Rest,
     Rouse,
+    Shed,
     Shoot,
     Smash,
     Step,
@@ -46,14 +65,15 @@ from .actions import (
     Wait,
 )
 from .cards import SLEEVES
+from .decks import ALL_SLEEVES
 from .effects import book
 from .labs import lab_of
 from .missions import MISSIONS
 from .options import OPTIONS, House, agree
 from .refusals import refusal
-from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
+from .state import GRIFFIN, OFF, SCORPION, Door, HybridState, Phase
 
-MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER = Phase
+MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
 
 
 class Hybrid:
@@ -89,6 +109,10 @@ class Hybrid:
         Burst,
         Smash,
         Rest,
+        Shed,
+        Invoke,
+        Graft,
+        Play,
     )
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HybridState:
@@ -148,7 +172,7 @@ class Hybrid:
 def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
     """A laboratory in which nobody stands yet."""
     lab = lab_of(plan)
-    pieces, deck = Pieces.of(SLEEVES), [*range(len(SLEEVES))]
+    pieces, deck = Pieces.of(ALL_SLEEVES), [*range(len(SLEEVES))]
     pieces.shuffle(deck, rng)
     traps = [int(counter < MISSIONS[mission].traps) for counter in range(len(lab.events))]
     rng.shuffle(traps)
@@ -196,15 +220,51 @@ def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
     _resume(state, out)
 
 
+def _play(state: HybridState, action: Play, out: Sink | None) -> None:
+    plays.play(state, action, out)
+    if state.pending is None:
+        _after_card(state, out)
+
+
 def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
+    waiting = state.pending
+    assert waiting is not None
+    card = waiting.effect == plays.OMEN
     book.answer(state, action.option, out)
-    _resume(state, out)
+    if card and state.pending is None:
+        _after_card(state, out)
+    else:
+        _resume(state, out)
+
+
+def _after_card(state: HybridState, out: Sink | None) -> None:
+    """An Event or Army card has happened: the activation goes on, if its warrior still stands."""
+    if ending.judge(state, out):
+        return
+    if state.phase is not MODE:
+        _resume(state, out)
+    elif state.squares[state.active] < OFF:
+        rounds.end_activation(state, out)
 
 
 def _resume(state: HybridState, out: Sink | None) -> None:
     """Nobody is asked any more: what was interrupted goes on."""
     if state.pending is None:
         RESUMED[state.phase](state, out)
+
+
+def _mode_offers(state: HybridState) -> Sequence[Action]:
+    """The modes, and before them auras, mutations and cards that were kept."""
+    if not (state.gifts[state.seat] or state.reserves[state.seat]):
+        return acts.modes(state)
+    return [*acts.modes(state), *gifts.offers(state), *plays.offers(state)]
+
+
+def _move_offers(state: HybridState) -> Sequence[Action]:
+    """The ways on, and cards that were kept."""
+    if not state.reserves[state.seat]:
+        return moves.offers(state)
+    return [*moves.offers(state), *plays.offers(state)]
 
 
 READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = MappingProxyType(
@@ -219,6 +279,7 @@ RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingPro
         CLAIM: moves.claimed,
         ACT: rounds.end_activation,
         AFTER: rounds.end_activation,
+        CLOSE: rounds.end_activation,
     }
 )
 """By phase: how it goes on after a question."""
@@ -230,11 +291,12 @@ OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxy
         BID: auction.offers,
         FIRST: auction.first_offers,
         ORDER: order.offers,
-        MODE: acts.modes,
-        MOVE: moves.offers,
+        MODE: _mode_offers,
+        MOVE: _move_offers,
         ACT: acts.offers,
         LATE: moves.offers,
         OVER: lambda state: (),
+        GIFT: gifts.shed_offers,
     }
 )
 DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
@@ -267,6 +329,10 @@ DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = 
         Burst: acts.burst,
         Smash: machines.smash,
         Rest: acts.rest,
+        Shed: gifts.shed,
+        Invoke: gifts.invoke,
+        Graft: gifts.graft,
+        Play: _play,
     }
 )
 """What becomes of a legal action."""

@@ -5,20 +5,15 @@ from __future__ import annotations
 from .contacts import base_of, foes_at
 from .figures import apart
 from .ground.laboratory import Lab, distance, squares_of
-from .ground.sight import DARK, between
+from .ground.sight import between
 from .labs import lab_of
-from .sights import arc_of, bodies, open_line
+from .sights import arc_of, bodies, open_line, sight_of
 from .state import HybridState, Mode
 from .trial import BASIC, EXPERT, HEROIC, MASTER, NOVICE
-from .warriors import LYNX, PIERCING, PUNY, SIZE, TITAN
+from .warriors import PIERCING, PUNY, SIZE, TITAN
 
 PLAIN_VIEW = 1 << BASIC | 1 << MASTER | 1 << HEROIC
 """The levels on which a target before the shooter can be shot."""
-
-
-def range_of(state: HybridState, warrior: int) -> int:
-    """How far a warrior sees and shoots."""
-    return DARK + LYNX[state.kinds[warrior]]
 
 
 def levels_for(state: HybridState, shooter: int, target: int) -> int:
@@ -28,7 +23,7 @@ def levels_for(state: HybridState, shooter: int, target: int) -> int:
         return 0
     kind, aim = kinds[shooter], kinds[target]
     away = distance(lab, squares[shooter], SIZE[kind], squares[target], SIZE[aim])
-    reach = DARK + LYNX[kind]
+    reach = sight_of(state, shooter)
     if away > reach:
         return 0
     own, theirs = base_of(state, lab, shooter), base_of(state, lab, target)
@@ -84,7 +79,7 @@ def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[in
         or is_shielded(state, first, shooter)
     ):
         return ()
-    away, reach = apart(state, shooter, first), range_of(state, shooter)
+    away, reach = apart(state, shooter, first), sight_of(state, shooter)
     everyone, tall = bodies(state, lab)
     own, gone = base_of(state, lab, shooter), base_of(state, lab, first)
     arc = arc_of(state, lab, shooter)

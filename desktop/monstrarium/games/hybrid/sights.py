@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from . import spells
 from .contacts import base_of
 from .ground.laboratory import Lab, squares_of
-from .ground.sight import DARK, around, clear
+from .ground.sight import DARK, FARTHEST, around, clear
 from .labs import lab_of
 from .state import HybridState
 from .warriors import LYNX, PUNY, SIZE
@@ -61,12 +62,20 @@ def seen_by(state: HybridState, watcher: int) -> int:
     return found
 
 
+def sight_of(state: HybridState, warrior: int) -> int:
+    """How far a warrior sees and shoots."""
+    found = DARK + LYNX[state.kinds[warrior]]
+    if state.spells:
+        return max(1, min(FARTHEST, found + spells.total(state, warrior, "sight")))
+    return found
+
+
 def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
     """The squares in the angle and range of a warrior in the laboratory, whatever stands between; none in its sleep."""
     kind = state.kinds[watcher]
     if state.asleep >> watcher & 1:
         return 0
-    reach, wide = DARK + LYNX[kind], state.house.wide
+    reach, wide = sight_of(state, watcher), state.house.wide
     return lab.sight.arc(state.squares[watcher], SIZE[kind], state.facings[watcher], reach, wide)
 
 

@@ -10,6 +10,7 @@ from ...engine.pieces import Pieces
 from ...engine.plain import PieceId, Seat, State, state
 from ...engine.rng import Rng
 from .options import House
+from .spell import Spell
 from .trial import Trial
 
 GRIFFIN, SCORPION = 0, 1
@@ -48,9 +49,13 @@ class Phase(enum.IntEnum):
     """The round is over but for warriors that may move once more."""
     OVER = 11
     CLAIM = 12
-    """An objective was activated, and somebody is asked what comes of it."""
+    """An objective was activated, or an event counter turned over, and somebody is asked what comes of it."""
     AFTER = 13
     """An activation is over, and the mission asks something before the next one."""
+    GIFT = 14
+    """Whoever has bearers for them chooses among auras, or mutations."""
+    CLOSE = 15
+    """An activation is over but for Army cards."""
 
 
 class Mode(enum.IntEnum):
@@ -195,6 +200,22 @@ class HybridState(State):
     """The seats, as bits, that have had their First Blood."""
     last_event: Seat = NOBODY
     """Who activated the latest event counter."""
+    events: list[PieceId] = field(default_factory=list)
+    """The deck of Event cards; the top is the last."""
+    reserves: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    """By seat: the Event and Army cards it keeps until it plays them."""
+    armies: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    """By seat: its Army cards, which nobody has seen yet."""
+    due: list[Seat] = field(default_factory=list)
+    """Who turns over an Army card as soon as what runs now is done."""
+    gifts: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    """By seat: the auras of the Griffins, and the mutations the Scorpions have not given yet."""
+    invoked: bool = False
+    """Whether the active warrior has changed its aura in this activation."""
+    spells: list[Spell] = field(default_factory=list)
+    """The cards that lie on warriors and squares."""
+    spent: list[PieceId] = field(default_factory=list)
+    """The discarded cards of all decks but that of the Action cards."""
     numbers: tuple[int, ...] = ()
     """By objective of the plan: its number."""
     spots: list[int] = field(default_factory=list)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from .contacts import base_of, foes_at
+from . import spells
+from .contacts import base_of, foes_at, ring
 from .fight_events import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from .figures import life
 from .labs import lab_of
@@ -15,7 +16,8 @@ from .state import GONE, NOBODY, HybridState, Mode
 from .trial import HEROIC
 from .warriors import NV, RANK, SACRIFICE, SIZE, TITAN
 
-BLOW, SHOT, PUSH, PIT, TRAP, BURST, RECOIL, ROCK = "blow", "shot", "push", "pit", "trap", "burst", "recoil", "rock"
+BLOW, SHOT, PUSH, PIT, TRAP, BURST = "blow", "shot", "push", "pit", "trap", "burst"
+RECOIL, ROCK, CARD, GLANDS = "recoil", "rock", "card", "glands"
 """Why somebody is wounded."""
 
 
@@ -101,12 +103,26 @@ def eliminate(
         _break_tank(state, warrior, square, out)
     if not state.bled >> seat & 1:
         state.bled |= 1 << seat
+        state.due.append(seat)
         tell(out, FirstBlood(seat))
     if by != NOBODY and state.sides[by] != seat:
         if melee:
             state.kills[by] += 1
         if not _comes_back(state, warrior):
             take_cards(state, seat, 1, out)
+    if state.spells:
+        _lay_off(state, warrior, square, out)
+
+
+def _lay_off(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
+    """The cards that lay on the dead are discarded; volatile glands burst, on friend and foe."""
+    volatile = any(spells.has_trait(spell, "volatile") for spell in spells.mutations_of(state, warrior))
+    spells.forget(state, warrior, out)
+    if volatile and square >= 0:
+        lab = lab_of(state.plan)
+        around = ring(lab, lab.bases[SIZE[state.kinds[warrior]]][square])
+        for each in [each for each in range(len(state.kinds)) if base_of(state, lab, each) & around]:
+            wound(state, each, 1, warrior, out, why=GLANDS)
 
 
 def _drop(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:

@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from ....engine.action import Action
-from ....engine.plain import Seat
+from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ....table.items import number_in
-from ..actions import Announce, Bid, Dismiss, Enlist, Enter, Number, Pin, Place, Rouse, Shoot, Step, Strike, Swing, Turn
+from ..actions import (
+    Announce,
+    Bid,
+    Dismiss,
+    Enlist,
+    Enter,
+    Graft,
+    Invoke,
+    Number,
+    Pin,
+    Place,
+    Play,
+    Rouse,
+    Shoot,
+    Step,
+    Strike,
+    Swing,
+    Turn,
+)
+from ..decks import AURA, MUTATION, PILES
 from ..ground.laboratory import DX, DY, Lab
 from ..labs import lab_of
 from ..state import OFF, HybridState, Mode, Phase
@@ -25,15 +44,26 @@ def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) ->
     door = number_in(source, ("door",))
     if door is not None:
         return Swing(seat, door)
-    if piece_of(source) is not None:
-        piece = piece_of(source)
-        return Bid(seat, piece) if piece in state.hands[seat] and target == ROLL else None
+    piece = piece_of(source)
+    if piece is not None:
+        if piece in state.hands[seat]:
+            return Bid(seat, piece) if target == ROLL else None
+        return _of_card(seat, piece, warrior_of(target))
     warrior, aimed = warrior_of(source), warrior_of(target)
     if source == NEXT:
         return None if aimed is None else Number(seat, aimed)
     if warrior is None or warrior >= len(state.kinds):
         return None
     return _of_figurine(state, seat, warrior, target)
+
+
+def _of_card(seat: Seat, piece: PieceId, aimed: int | None) -> Action | None:
+    """What a card that is no Action card would do on a warrior."""
+    if aimed is None:
+        return None
+    if piece in PILES[AURA]:
+        return Invoke(seat, piece)
+    return Graft(seat, piece) if piece in PILES[MUTATION] else Play(seat, piece, aimed)
 
 
 def _dismissal(state: HybridState, seat: Seat, source: ItemId) -> Action | None:

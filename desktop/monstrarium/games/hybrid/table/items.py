@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ....table.items import number_in, numbered
-from ..cards import PIECES
+from ..decks import ALL_SLEEVES
 from ..ground.laboratory import Lab, cell_at, cell_name
 
 LAB, ROLL, DECK, DISCARD, TRAY, BARRACKS, BAND, NEXT = (
@@ -31,7 +31,7 @@ def item_of(piece: PieceId) -> ItemId:
 def piece_of(item: ItemId) -> PieceId | None:
     """The sleeve an item is, if it is one."""
     piece = number_in(item, ("card",))
-    return piece if piece is not None and piece < PIECES else None
+    return piece if piece is not None and piece < len(ALL_SLEEVES) else None
 
 
 def figurine(warrior: int) -> ItemId:

@@ -14,6 +14,7 @@ from ..labs import lab_of
 from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES
 from ..state import NOBODY, HybridState, Mode
 from . import mission_log
+from .omen_log import TOLD as OMENS
 from .wording import (
     SIDE_NAMES,
     facing_name,
@@ -476,6 +477,7 @@ def _veiled(event: at.Veiled, view: HybridState, to: Audience) -> str:
 
 
 TOLD: Tellers = {
+    **OMENS,
     on.Enlisted: (_enlisted, 0),
     on.Dismissed: (_dismissed, 0),
     on.Mustered: (_mustered, 0),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from types import MappingProxyType
 
 from ....engine.action import Action, Choose
-from ....engine.plain import Plain
+from ....engine.plain import PieceId, Plain
 from ....engine.words import _, mark, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
@@ -19,17 +19,21 @@ from ..actions import (
     Dismiss,
     Enlist,
     Enter,
+    Graft,
     Guard,
     Halt,
+    Invoke,
     Keep,
     Leave,
     Number,
     Pin,
     Place,
+    Play,
     Ready,
     Redraw,
     Rest,
     Rouse,
+    Shed,
     Shoot,
     Smash,
     Step,
@@ -40,6 +44,7 @@ from ..actions import (
     Wait,
 )
 from ..figures import value
+from ..gifts import NO_AURA
 from ..names import LEVEL_TEXTS
 from ..objectives import below
 from ..state import OFF, Door, HybridState, Mode, Phase
@@ -116,6 +121,8 @@ class Hand:
                 return self._aim(offer)
             case Bid() | Number() | Rouse() | Swing():
                 return self._touch(offer)
+            case Shed() | Invoke() | Graft() | Play():
+                return self._card(offer)
         return self._button(offer)
 
     def _touch(self, offer: Bid | Number | Rouse | Swing) -> Affordance:
@@ -133,6 +140,23 @@ class Hand:
         shut = self._state.doors[offer.door] == Door.SHUT
         label = _("Open the door") if shut else _("Shut the door")
         return Affordance((offer,), Gesture.CLICK, label, f"door/{offer.door}")
+
+    def _card(self, offer: Shed | Invoke | Graft | Play) -> Affordance:
+        """A card that is put away, or laid on a warrior."""
+        state, piece = self._state, offer.piece
+        if isinstance(offer, Invoke) and piece == NO_AURA:
+            return Affordance((offer,), Gesture.BUTTON, _("Drop the aura"))
+        card = card_name(state, piece)
+        if isinstance(offer, Shed):
+            return Affordance((offer,), Gesture.CLICK, _("Put {card} away", card=card), item_of(piece))
+        target = offer.target if isinstance(offer, Play) else state.active
+        name = self._name(target)
+        label = {
+            Invoke: _("{warrior} raises {card}", warrior=name, card=card),
+            Graft: _("{warrior} is given {card}", warrior=name, card=card),
+            Play: _("Play {card} on {warrior}", warrior=name, card=card),
+        }[type(offer)]
+        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), figurine(target))
 
     # ---- before the first round
 
@@ -203,11 +227,21 @@ class Hand:
             case ("warrior" | "carrier", int(warrior)):
                 source = figurine(warrior)
                 return Affordance((offer,), Gesture.CLICK, label, source)
+            case ("square", int(square)):
+                source, target = item_of(self._asking()), square_item(self._layout.lab, square)
+                if source in self._lying:
+                    return Affordance((offer,), Gesture.DRAG, label, source, target)
             case ("exit", int(gate)):
                 return Affordance((offer,), Gesture.CLICK, label, f"access/{2 * gate}")
             case ("level", int(level)):
                 return Affordance((offer,), Gesture.BUTTON, label, note=level_note(self._state, level))
         return Affordance((offer,), Gesture.BUTTON, label)
+
+    def _asking(self) -> PieceId:
+        """The card that asks."""
+        pending = self._state.pending
+        source = None if pending is None else pending.choice.source
+        return -1 if source is None else source
 
     # ---- buttons
 

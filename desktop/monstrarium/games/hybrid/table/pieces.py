@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, _n
+from ....engine.words import _, _n, said
 from ....table.desc import Face, Label, Piece, Pose, Rect
 from ....table.layout import packed
 from ....table.presenter import Audience
 from .. import muster
 from ..cards import POINTS
+from ..decks import design_of
 from ..figures import life
 from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
@@ -34,6 +35,7 @@ from .faces import (
 )
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
 from .layout import Layout
+from .omen_faces import back_of, deck_of, is_action, lying_words, omen_face
 from .seating import SQUARE, cut, inner
 from .wording import card_name, kind_name, mode_words, objective_name, warrior_name, where_words
 
@@ -133,6 +135,19 @@ def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
     for square in state.counters:
         tip = _("Event counter at {square}", square=cell_name(lab.width, square))
         yield _flat(layout, f"event/{square}", square, "hybrid/counter/event", tip, 3)
+    yield from _clouds(state, layout)
+
+
+def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Templates of 2 x 2 squares, which cards lay."""
+    for spell in state.spells:
+        if spell.mask.bit_count() == 4:
+            key, first = design_of(spell.face).key, (spell.mask & -spell.mask).bit_length() - 1
+            art = "hybrid/charnel" if key == "charnel-house" else "hybrid/gas"
+            pose, size = layout.middle(first, 2, 5), (2 * SQUARE, 2 * SQUARE)
+            yield Piece(
+                f"cloud/{spell.piece}", LAB, pose, Face(art), size, tip=said(design_of(spell.face).name), flat=True
+            )
 
 
 def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
@@ -308,15 +323,21 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
 
 
 def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[Piece]:
-    hand = state.hands[seat]
+    lying = [each.piece for each in state.spells if each.seat == seat and each.piece not in state.gifts[seat]]
+    hand = [*state.hands[seat], *state.reserves[seat], *state.gifts[seat], *lying]
     for piece, pose in zip(hand, packed(inner(rect), len(hand), most), strict=True):
         yield _card(state, piece, own("hand", seat), pose)
 
 
 def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
     face = state.pieces.face[piece]
+    back = BACK if deck_of(piece) < 0 else back_of(piece)
     if face == HIDDEN:
-        return Piece(item_of(piece), zone, pose, Face(BACK), up=False, back=BACK, tip=_("A face-down card"))
+        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=_("A face-down card"))
+    if not is_action(face):
+        shown, printed = omen_face(face, True), omen_face(face, False)
+        tip = ", ".join([card_name(state, piece), *filter(None, [lying_words(state, piece)])])
+        return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)
     shown, printed = small_face(face), card_face(face)
     tip = _n("{card}, {n} point", "{card}, {n} points", POINTS[face], card=card_name(state, piece))
     return Piece(item_of(piece), zone, pose, shown, back=BACK, tip=tip, close=printed, read=printed)

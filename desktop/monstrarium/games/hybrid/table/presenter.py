@@ -35,6 +35,8 @@ TOPICS = {
     Phase.OVER: "The end",
     Phase.CLAIM: "Missions",
     Phase.AFTER: "Missions",
+    Phase.GIFT: "Cards",
+    Phase.CLOSE: "Cards",
 }
 
 

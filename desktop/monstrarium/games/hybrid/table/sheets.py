@@ -10,6 +10,7 @@ from ....table.desc import ItemId
 from ....table.items import number_in
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS
+from ..decks import design_of
 from ..figures import life, movement, value
 from ..labs import lab_of
 from ..missions import MISSIONS
@@ -29,6 +30,7 @@ from ..warriors import (
     aptitudes,
 )
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, piece_of, seat_of, square_of, warrior_of
+from .omen_faces import is_action, kind_words, lying_words
 from .wording import (
     SIDE_NAMES,
     capital,
@@ -175,12 +177,25 @@ def _card(view: HybridState, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
+    if not is_action(face):
+        return _omen(view, piece, face)
     card = CARDS[face]
     text = said(card.text)
     if card.quip:
         text = f"{text}\n“{said(card.quip)}”"
     facts = ((_("Points"), str(card.points)), (_("Copies"), str(card.copies)))
     return Sheet(said(card.name), text, facts, "Rolls and cards")
+
+
+def _omen(view: HybridState, piece: PieceId, face: int) -> Sheet:
+    design = design_of(face)
+    text = said(design.text)
+    if design.quip:
+        text = f"{text}\n“{said(design.quip)}”"
+    facts, lying = [(_("Kind"), kind_words(face))], lying_words(view, piece)
+    if lying:
+        facts.append((_("Lies"), lying))
+    return Sheet(said(design.name), text, tuple(facts), "Rolls and cards")
 
 
 def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:

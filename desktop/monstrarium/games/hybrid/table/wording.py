@@ -10,6 +10,7 @@ from ....table.presenter import Audience
 from .. import muster
 from ..cards import CARDS
 from ..chances import prepared
+from ..decks import FIRST_FACE, name_of
 from ..figures import NAMES, Parts, ledger, movement, sum_of, value
 from ..ground.laboratory import Lab, cell_name
 from ..labs import lab_of
@@ -37,6 +38,8 @@ PHASES = {
     Phase.OVER: mark("The end"),
     Phase.CLAIM: mark("Activations"),
     Phase.AFTER: mark("Activations"),
+    Phase.GIFT: mark("Auras and mutations"),
+    Phase.CLOSE: mark("Army cards"),
 }
 ASKS = {
     Phase.MUSTER: mark("{name}: choose who comes along, then get ready."),
@@ -49,6 +52,7 @@ ASKS = {
     Phase.MOVE: mark("{name}: move {warrior}, or stop here."),
     Phase.ACT: mark("{name}: what does {warrior} do?"),
     Phase.LATE: mark("{name}: move {warrior} once more, or stop here."),
+    Phase.GIFT: mark("{name}: which of these three cards do you put away?"),
 }
 """By phase: what is asked of a side."""
 MOVES = (Phase.MOVE, Phase.LATE)
@@ -94,7 +98,7 @@ def level_name(mode: int, level: int) -> str:
 def card_name(state: HybridState, piece: PieceId) -> str:
     """The name of what lies in a sleeve, as far as the viewer knows."""
     face = state.pieces.face[piece]
-    return said(CARDS[face].name) if face != HIDDEN else _("a face-down card")
+    return said(name_of(face)) if face != HIDDEN else _("a face-down card")
 
 
 # ---- what is asked
@@ -228,7 +232,7 @@ def answer_label(state: HybridState, option: Plain) -> str:
             return _level_label(state, level)
         case ("warrior", int(warrior)):
             return _("Shoot at {target}", target=warrior_name(state, warrior))
-        case ("carrier" | "exit" | "tank" as what, int(which)):
+        case ("carrier" | "exit" | "tank" | "square" as what, int(which)):
             return _mission_label(state, what, which)
         case (str(), int(piece)):
             return _("Choose {card}", card=card_name(state, piece))
@@ -239,6 +243,8 @@ def answer_label(state: HybridState, option: Plain) -> str:
 
 def _mission_label(state: HybridState, what: str, which: int) -> str:
     """What an answer is called that a mission asks for."""
+    if what == "square":
+        return _("On {square}", square=square_name(lab_of(state.plan), which))
     lab = lab_of(state.plan)
     match what:
         case "carrier":
@@ -260,7 +266,7 @@ def _level_label(state: HybridState, level: int) -> str:
 def points_of(state: HybridState, piece: PieceId) -> int:
     """The points printed on a card; 0 where it is not known."""
     face = state.pieces.face[piece]
-    return CARDS[face].points if face != HIDDEN else 0
+    return CARDS[face].points if 0 <= face < FIRST_FACE else 0
 
 
 def level_note(state: HybridState, level: int) -> str:
@@ -299,7 +305,7 @@ def outcome_line(state: HybridState, audience: Audience) -> str:
 def chapter(state: HybridState) -> str:
     """Round 5, Activations."""
     phase = said(PHASES[state.phase])
-    if state.phase in (Phase.MUSTER, Phase.DEPLOY, Phase.HAND, Phase.OVER):
+    if state.phase in (Phase.MUSTER, Phase.DEPLOY, Phase.GIFT, Phase.HAND, Phase.OVER):
         return phase
     return _("Round {round}, {phase}", round=state.round, phase=phase)
 

@@ -1,0 +1,25 @@
+"""The words of Event and Army cards, which the book of effects tells beside those of fights."""
+
+from __future__ import annotations
+
+from ...engine.plain import PieceId
+from . import happenings
+from .decks import event_of
+from .deeds import Deeds, Picks
+from .questions import OMEN_TEXTS
+
+
+class Omens(Deeds):
+    """What a card may ask, and that it happens."""
+
+    def asks(self, piece: PieceId, target: int) -> Picks:
+        """What has to be chosen before a card happens, as options."""
+        return happenings.asks(self._state, piece, target)
+
+    def asked(self, piece: PieceId) -> str:
+        """How that is asked."""
+        return OMEN_TEXTS[event_of(self._state.pieces.face[piece]).does]
+
+    def happen(self, piece: PieceId, target: int, answer: int) -> None:
+        """A card does what it says."""
+        happenings.happen(self._state, self.seat, piece, target, answer, self._out)

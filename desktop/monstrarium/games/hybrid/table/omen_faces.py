@@ -1,0 +1,88 @@
+"""What is to be seen of Event and Army cards, auras and mutations: frames, backs, names and texts."""
+
+from __future__ import annotations
+
+from ....engine.phrases import listed
+from ....engine.plain import PieceId
+from ....engine.words import _, mark, said
+from ....table.canvas import Canvas
+from ....table.desc import Face
+from ..decks import ARMY, EVENT, FIRST_FACE, PILES, Army, Aura, Event, design_of
+from ..state import NOBODY, HybridState
+
+CARD = Canvas(630.0, 880.0)
+BACKS = (
+    "hybrid/back-event",
+    "hybrid/back-army-griffin",
+    "hybrid/back-army-scorpion",
+    "hybrid/back-aura",
+    "hybrid/back-mutation",
+)
+"""By deck."""
+DECK_NAMES = (mark("Event"), mark("Army"), mark("Army"), mark("Aura"), mark("Mutation"))
+WORDS = {
+    "random": mark("random"),
+    "strategic": mark("strategic"),
+    "field": mark("field"),
+    "common": mark("common"),
+    "rare": mark("rare"),
+    "very-rare": mark("very rare"),
+    "interruption": mark("interruption"),
+    "reserve": mark("reserve"),
+    "constant": mark("constant"),
+}
+
+
+def deck_of(piece: PieceId) -> int:
+    """The deck a sleeve belongs to; -1 for an Action card."""
+    return next((deck for deck, pile in enumerate(PILES) if piece in pile), -1)
+
+
+def back_of(piece: PieceId) -> str:
+    """The back of a card that is no Action card."""
+    return BACKS[deck_of(piece)]
+
+
+def _frame(face: int) -> str:
+    design = design_of(face)
+    if isinstance(design, Event):
+        return "hybrid/card/army" if isinstance(design, Army) else "hybrid/card/event"
+    return "hybrid/card/aura" if isinstance(design, Aura) else "hybrid/card/mutation"
+
+
+def kind_words(face: int) -> str:
+    """Field, rare, reserve; or what the deck is called."""
+    design = design_of(face)
+    if isinstance(design, Event):
+        return listed([said(WORDS[word]) for word in (design.category, design.rarity, design.function)])
+    return said(DECK_NAMES[3 if isinstance(design, Aura) else 4])
+
+
+def omen_face(face: int, small: bool) -> Face:
+    """Its name, what it is, and what it says; or its name alone, large."""
+    design = design_of(face)
+    name = CARD.label(said(design.name), (60, 40, 510, 58), 46, bold=True)
+    if small:
+        return Face(_frame(face), (name, CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)))
+    words = CARD.label(kind_words(face), (78, 300, 474, 120), 40, "soft")
+    return Face(_frame(face), (name, words, CARD.label(said(design.text), (78, 592, 474, 244), 42)))
+
+
+def lying_words(state: HybridState, piece: PieceId) -> str:
+    """On whom a card lies, and how long; nothing where it lies on nobody."""
+    spell = next((each for each in state.spells if each.piece == piece), None)
+    if spell is None:
+        return ""
+    if spell.until:
+        return _("in play until round {n} is over", n=spell.until)
+    return _("in play") if spell.warrior == NOBODY else _("in play as long as its bearer stands")
+
+
+def is_event(piece: PieceId) -> bool:
+    """Whether it is an Event or Army card."""
+    return deck_of(piece) in (EVENT, *ARMY)
+
+
+def is_action(face: int) -> bool:
+    """Whether a face is that of an Action card."""
+    return face < FIRST_FACE
