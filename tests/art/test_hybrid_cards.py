@@ -14,7 +14,7 @@ from .conftest import RESOURCES, Render
 FOLDER = "art/hybrid"
 DECKS = ("action", "army", "aura", "event", "mutation")
 BACKS = sorted(p.stem for p in (RESOURCES / FOLDER).glob("back*.svg"))
-LISTS = {"action": "cards"}
+LISTS = {"action": "cards", "army": "armies", "aura": "auras", "event": "events", "mutation": "mutations"}
 DRAWINGS = sorted(f"{deck}/{p.stem}" for deck in DECKS for p in (RESOURCES / FOLDER / deck).glob("*.svg"))
 TITLE, TEXT, POINTS = (148, 38, 580, 100), (92, 580, 538, 828), (62, 48, 106, 92)
 LARGEST, MARGIN, GROUND = 12_000, 20, "#00ff00"
