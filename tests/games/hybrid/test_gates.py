@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step
+from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step, Strike
 from monstrarium.games.hybrid.events import Halted
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode
 from tests.games.hybrid.scenario import EAST, GAME, called, can, cell, do, halt, lay, move, no, step, where
@@ -106,3 +106,9 @@ def test_whoever_has_come_in_has_moved_a_square() -> None:
     do(state, Enter(1, cell(state, "A2"), 1))
     halt(state)
     assert can(state, Pin(1, 0))
+
+
+def test_nobody_touches_round_the_rim_of_the_laboratory() -> None:
+    state = move(lay(GATES, "knight H2 E", "hybrid A3 E"), 0)
+    halt(state)
+    assert not can(state, Strike(0, 1))

@@ -13,6 +13,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Announce, Enlist, Number
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.muster import ranks
+from monstrarium.games.hybrid.sights import sees
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import SIDE
 from tests.games.hybrid.scenario import GAME, do, give, lay, reveal
@@ -151,3 +152,19 @@ def test_sampled_worlds_can_be_played_to_the_end(worlds: list[tuple[HybridState,
         while acting := GAME.to_act(copy):
             GAME.apply(copy, luck.pick(GAME.legal(copy, acting[0])))
         assert copy.phase is Phase.OVER
+
+
+def test_the_puny_stand_in_nobody_elses_light() -> None:
+    state = lay(
+        """
+        ##########
+        #........#
+        ##########
+    """,
+        "knight B2 E",
+        "pest D2 W",
+        "hybrid F2 W",
+        "pest H2 W",
+    )
+    assert sees(state, 0, 2)
+    assert not sees(state, 0, 3)

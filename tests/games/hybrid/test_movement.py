@@ -288,3 +288,9 @@ def test_one_may_go_back_through_a_friend_to_where_the_movement_began_beside_an_
     step(state, SOUTH, NORTH)
     assert where(state, 0) == "D4"
     assert can(state, Halt(0))
+
+
+def test_a_step_onto_a_friend_does_not_count_on_a_square_beside_an_enemy() -> None:
+    state = move(lay(BARE, "knight D6 N", "templar D5 N", "hybrid D3 S", "hybrid B4 E", "hybrid F4 W"), 0)
+    state.points, state.turned = 2, True
+    assert NORTH not in steps(state)

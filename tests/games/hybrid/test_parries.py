@@ -230,3 +230,36 @@ def test_whoever_reaches_the_heroic_level_by_cards_may_still_parry_a_shot_on_the
     state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 5)
     trial = Trial(Sort.DODGE, 0, 1, announced=5, tally=[(0, "points", 1)])
     assert trials.levels(state, trial) == (1, 6)
+
+
+def test_a_perfect_parry_on_another_level_wounds_nobody() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 1)
+
+    strike(state, 3, 1, attacker=1, target=0)
+
+    assert state.wounds == [0, 0]
+
+
+def test_a_novice_parry_does_not_punish_a_plain_failure() -> None:
+    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 2)
+
+    strike(state, 9, attacker=1, target=0)
+
+    assert state.wounds == [0, 0]
+
+
+def test_a_novice_parry_punishes_nobody_behind() -> None:
+    state = guard(room("knight D3 E", "hybrid C3 E"), 0, 2)
+
+    strike(state, 10, attacker=1, target=0)
+
+    assert state.wounds == [0, 0]
+
+
+def test_a_heroic_parry_of_a_shot_that_fails_keeps_the_guard() -> None:
+    state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 6)
+
+    shoot(state, 3, 9, shooter=1, target=0)
+
+    assert state.wounds[0] == 1
+    assert state.modes[0] == Mode.DEFENSE

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.games.hybrid.fight_events import Pushed
+from monstrarium.games.hybrid.state import GONE
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import (
     begin,
+    guard,
     hand,
     hurt,
     offered,
@@ -16,7 +19,7 @@ from tests.games.hybrid.fight import (
     room,
     strike,
 )
-from tests.games.hybrid.scenario import rig
+from tests.games.hybrid.scenario import cell, rig, where
 
 
 def test_a_basic_strike_wounds_once() -> None:
@@ -152,3 +155,31 @@ def test_the_highest_level_is_that_of_the_mode() -> None:
     begin(state, "strike", 0, 1, False)
 
     assert offered(state) == ["level 1", "level 2", "level 3"]
+
+
+def test_whoever_is_dead_is_pushed_nowhere() -> None:
+    state = hurt(room("templar C3 E", "hybrid D3 W"), 1, 2)
+
+    told = strike(state, 5)
+
+    assert not any(isinstance(event, Pushed) for event in told)
+    assert state.squares[1] == GONE
+
+
+def test_whoever_dies_of_a_push_was_killed_by_its_attacker() -> None:
+    state = hurt(guard(room("knight E3 W", "aberration C3 E"), 0), 0, 1)
+    state.rocks = 1 << cell(state, "F3")
+
+    strike(state, 5, 2, attacker=1, target=0)
+
+    assert state.squares[0] == GONE
+    assert state.kills[1] == 1
+
+
+def test_a_twin_attack_that_fails_leaves_the_push_of_the_first() -> None:
+    state = room("templar C3 E", "hybrid D3 W")
+    state.wounds[1] = 0
+
+    strike(state, 5, 10, combined=True)
+
+    assert where(state, 1) == "E3"
