@@ -33,14 +33,22 @@ def round_ended(state: HybridState, *dice: int) -> list[Event]:
     return tape.events
 
 
+def fresh(state: HybridState) -> None:
+    """Nobody has been activated in this round."""
+    state.sequences = [[each for each in state.living(seat) if not state.asleep >> each & 1] for seat in (0, 1)]
+    state.cursors, state.late, state.acted = [0, 0], [], []
+
+
 def claim(state: HybridState, warrior: int) -> list[Event]:
     """This warrior ends its Movement where it stands, on an objective."""
+    fresh(state)
     move(state, warrior, Mode.DEFENSE)
     return do(state, Claim(state.seat))
 
 
 def leave(state: HybridState, warrior: int) -> list[Event]:
     """This warrior leaves by the exit on which it stands."""
+    fresh(state)
     move(state, warrior)
     return do(state, Leave(state.seat))
 
@@ -55,6 +63,7 @@ def fell(state: HybridState, warrior: int, by: int = -1) -> list[Event]:
 
 def idle(state: HybridState, warrior: int) -> None:
     """This warrior is activated and does nothing."""
+    fresh(state)
     move(state, warrior)
     halt(state)
 

@@ -1,0 +1,151 @@
+"""Prowlers!: a gem that is carried, dropped and carried on, and exits that open and slam shut."""
+
+from __future__ import annotations
+
+from monstrarium.games.hybrid.actions import Claim, Leave
+from monstrarium.games.hybrid.mission_events import ClockworkRolled, GateOpened, ObjectiveDropped, ObjectiveTaken
+from monstrarium.games.hybrid.rules import found
+from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
+from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
+from tests.games.hybrid.scenario import can, cell, lay, move, no, step
+
+ROOM = """
+    ########
+    >......>
+    #..1...#
+    #......#
+    #......>
+    ########
+"""
+TWO, THREE, FOUR = 0, 1, 2
+
+
+def room(*warriors: str) -> HybridState:
+    return lay(ROOM, *warriors, mission="prowlers")
+
+
+def carried(*warriors: str) -> HybridState:
+    """The first warrior has the gem."""
+    state = room(*warriors)
+    claim(state, 0)
+    return state
+
+
+def test_all_exits_are_closed_at_first() -> None:
+    state = room("knight A2 E", "hybrid G4 W")
+    move(state, 0)
+    assert state.gates == 0
+    assert no(state, Leave(0)) == "That exit is closed."
+
+
+def test_the_printed_laboratory_closes_its_three_exits_too() -> None:
+    state = room("knight A2 E", "hybrid G4 W")
+    assert found("prowlers", "so-nemesis", state.rng, state.house).gates == 0
+
+
+def test_two_exits_open_when_the_gem_is_taken() -> None:
+    state = room("knight D3 E", "hybrid G4 W")
+    events = claim(state, 0)
+    assert only(events, ObjectiveTaken).carried
+    assert [event.gate for event in told(events, GateOpened)] == [TWO, THREE]
+    assert state.gates == 1 << TWO | 1 << THREE
+
+
+def test_scorpions_may_take_it_too() -> None:
+    state = room("knight B4 E", "hybrid D3 W")
+    claim(state, 1)
+    assert state.bearers == [1]
+
+
+def test_warriors_of_rank_0_do_not() -> None:
+    state = room("knight B4 E", "pest D3 W")
+    move(state, 1)
+    assert not can(state, Claim(1))
+
+
+def test_the_gem_goes_with_whoever_carries_it() -> None:
+    state = carried("knight D3 E", "hybrid G4 W")
+    assert state.spots == [OFF]
+    assert state.bearers == [0]
+
+
+def test_it_is_dropped_where_its_bearer_falls() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
+    state.squares[0] = cell(state, "C4")
+    event = only(fell(state, 0, 2), ObjectiveDropped)
+    assert event.square == cell(state, "C4")
+    assert (state.spots, state.bearers) == ([cell(state, "C4")], [-1])
+
+
+def test_somebody_else_carries_it_on() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
+    fell(state, 0, 2)
+    state.squares[2] = cell(state, "D3")
+    claim(state, 2)
+    assert state.bearers == [2]
+
+
+def test_whoever_gets_it_out_has_won() -> None:
+    state = room("knight B4 E", "hybrid D3 W")
+    claim(state, 1)
+    state.squares[1] = cell(state, "A2")
+    leave(state, 1)
+    assert state.winner == 1
+
+
+def test_nobody_wins_by_leaving_without_it() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
+    state.squares[1] = cell(state, "A2")
+    leave(state, 1)
+    assert state.squares[1] == AWAY
+    assert not is_over(state)
+
+
+def test_in_the_fifth_round_an_odd_die_slams_the_exits_shut_and_opens_the_last_one() -> None:
+    state = carried("knight D3 E", "hybrid G4 W")
+    event = only(round_began(state, 5, 3), ClockworkRolled)
+    assert (event.seat, event.die) == (0, 3)
+    assert state.gates == 1 << FOUR
+
+
+def test_an_even_die_does_nothing() -> None:
+    state = carried("knight D3 E", "hybrid G4 W")
+    round_began(state, 5, 6)
+    assert state.gates == 1 << TWO | 1 << THREE
+
+
+def test_it_is_rolled_in_the_fifth_round_alone() -> None:
+    state = carried("knight D3 E", "hybrid G4 W")
+    assert not told(round_began(state, 4, 3), ClockworkRolled)
+    assert not told(round_began(state, 6, 3), ClockworkRolled)
+
+
+def test_exits_that_have_slammed_shut_do_not_open_with_the_gem() -> None:
+    state = room("knight D3 E", "hybrid G4 W")
+    round_began(state, 5, 3)
+    claim(state, 0)
+    assert state.gates == 1 << FOUR
+
+
+def test_exits_do_not_open_again_when_the_gem_is_taken_again() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
+    fell(state, 0, 2)
+    state.gates = 0
+    state.squares[2] = cell(state, "D3")
+    claim(state, 2)
+    assert state.gates == 0
+
+
+def test_a_side_that_is_left_alone_has_won() -> None:
+    state = room("knight B4 E", "hybrid D3 W")
+    state.squares[1] = GONE
+    idle(state, 0)
+    assert state.winner == 0
+
+
+def test_the_gem_is_taken_at_the_end_of_a_movement() -> None:
+    state = room("knight C3 E", "hybrid G4 W")
+    move(state, 0)
+    step(state, 2)
+    assert state.bearers == [-1]
+    assert can(state, Claim(0))
