@@ -9,6 +9,7 @@ from ..contacts import base_of
 from ..effects import book
 from ..ground.laboratory import Lab
 from ..labs import lab_of
+from ..missions import MISSIONS
 from ..state import GONE, GRIFFIN, NOBODY, OFF, SCORPION, Door, HybridState
 from ..warriors import RANK
 from .goal import Goal, stopped
@@ -76,7 +77,9 @@ def fallen(state: HybridState) -> list[int]:
 
 
 def switch_of(state: HybridState) -> int:
-    """The square of the switch, or OFF."""
+    """The square of the switch, or OFF where there is none."""
+    if MISSIONS[state.mission].goal != "matrix":
+        return OFF
     found = [square for square, number in zip(state.spots, state.numbers, strict=True) if number == SWITCH]
     return found[0] if found else OFF
 

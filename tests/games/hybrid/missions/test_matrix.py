@@ -1,0 +1,254 @@
+"""Deadly Matrix: clones that come back, a panel that ends it, and a switch that is broken."""
+
+from __future__ import annotations
+
+from monstrarium.engine.action import Choose
+from monstrarium.games.hybrid import machines, moves
+from monstrarium.games.hybrid.actions import Claim, Rest, Smash
+from monstrarium.games.hybrid.fight_events import Drew
+from monstrarium.games.hybrid.goals.matrix import PANEL
+from monstrarium.games.hybrid.mission_events import Cloned, DoorsUnlocked, SwitchHit
+from monstrarium.games.hybrid.order import open_ones
+from monstrarium.games.hybrid.state import GONE, Door, HybridState, Mode
+from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, only, round_began, told
+from tests.games.hybrid.scenario import can, cell, do, halt, lay, move, no, reveal, rig, step, where
+
+ROOM = """
+    ########
+    #.....t#
+    #.1...t#
+    ##'#####
+    #......#
+    #.2....#
+    ##'###|#
+    #......#
+    ########
+"""
+
+
+def matrix(*warriors: str) -> HybridState:
+    return lay(ROOM, *warriors, mission="deadly-matrix")
+
+
+def usual() -> HybridState:
+    return matrix("knight B5 E", "pest G5 W", "hybrid B8 W")
+
+
+def fallen() -> HybridState:
+    """The pest has been killed in the activation of the knight, and the Scorpions are asked for a tank."""
+    state = usual()
+    move(state, 0)
+    fell(state, 1, 0)
+    return state
+
+
+def test_a_clone_that_falls_comes_back_in_the_tank_its_side_chooses() -> None:
+    state = fallen()
+    assert state.pending is not None
+    assert state.pending.choice.seat == 1
+    assert state.pending.choice.options == (("tank", cell(state, "G2")), ("tank", cell(state, "G3")))
+    events = do(state, Choose(1, ("tank", cell(state, "G3"))))
+    assert only(events, Cloned).warrior == 1
+    assert (where(state, 1), state.wounds[1]) == ("G3", 0)
+
+
+def test_it_goes_on_with_the_next_activation_after_that() -> None:
+    state = fallen()
+    do(state, Choose(1, ("tank", cell(state, "G3"))))
+    assert state.active == 2
+
+
+def test_nobody_is_asked_where_one_tank_is_free() -> None:
+    state = usual()
+    state.squares[2] = cell(state, "G2")
+    move(state, 0)
+    fell(state, 1, 0)
+    assert state.pending is None
+    assert where(state, 1) == "G3"
+
+
+def test_a_clone_waits_until_a_tank_is_free() -> None:
+    state = matrix("knight G2 E", "templar G3 E", "pest G5 W", "hybrid B8 W")
+    move(state, 0)
+    fell(state, 2, 0)
+    assert where(state, 2) == ""
+    state.squares[1] = cell(state, "B2")
+    idle(state, 0)
+    assert where(state, 2) == "G3"
+
+
+def test_it_is_activated_from_the_next_round_on() -> None:
+    state = fallen()
+    do(state, Choose(1, ("tank", cell(state, "G3"))))
+    state.sequences, state.cursors, state.seat = [[0], [1, 2]], [1, 0], 0
+    moves.rounds.reveal_next(state, None)
+    assert state.active == 2
+    round_began(state, 2)
+    assert state.asleep == 0
+    state.sequences = [[], []]
+    assert open_ones(state, 1) == [1, 2]
+
+
+def test_no_card_is_drawn_for_a_clone() -> None:
+    state = usual()
+    move(state, 0)
+    assert not told(fell(state, 1, 0), Drew)
+
+
+def test_one_is_drawn_for_anybody_else() -> None:
+    state = usual()
+    move(state, 0)
+    assert told(fell(state, 2, 0), Drew)
+
+
+def test_the_panel_kills_whatever_of_rank_0_is_in_a_tank_or_on_its_tile() -> None:
+    state = matrix("knight C3 E", "pest G2 W", "pest B8 W", "hybrid B2 W")
+    claim(state, 0)
+    assert [square == GONE for square in state.squares] == [False, True, True, False]
+    assert state.tanks == 0
+
+
+def test_after_that_nobody_comes_back_and_cards_are_drawn() -> None:
+    state = matrix("knight C3 E", "hybrid B2 W", "pest G5 W")
+    state.taken, state.tanks = 1 << PANEL, 0
+    state.spots[0] = -1
+    move(state, 0)
+    assert told(fell(state, 2, 0), Drew)
+    assert state.pending is None
+
+
+def test_scorpions_do_not_shut_it_down() -> None:
+    state = matrix("knight B5 E", "hybrid C3 W")
+    move(state, 1)
+    assert not can(state, Claim(1))
+
+
+def test_all_doors_are_unlocked_when_a_griffin_gets_into_the_room_of_the_panel() -> None:
+    state = matrix("knight C4 N", "hybrid B8 W")
+    move(state, 0)
+    assert state.doors == [Door.LOCKED]
+    events = step(state, 0)
+    assert only(events, DoorsUnlocked).doors == (0,)
+    assert state.doors == [Door.SHUT]
+
+
+def test_a_scorpion_in_that_room_unlocks_nothing() -> None:
+    state = matrix("knight B5 N", "hybrid C4 N")
+    move(state, 1)
+    step(state, 0)
+    assert state.doors == [Door.LOCKED]
+
+
+# ---- the switch
+
+
+def at_the_switch(*warriors: str, mode: int = Mode.OFFENSE) -> HybridState:
+    state = matrix(*warriors)
+    move(state, 0, mode)
+    halt(state)
+    return state
+
+
+def test_a_hit_wounds_the_switch() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    event = only(do(rig(state, 3), Smash(0)), SwitchHit)
+    assert (event.wounds, event.left) == (1, 1)
+
+
+def test_a_perfect_one_breaks_it_at_once() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    do(rig(state, 1), Smash(0))
+    assert state.hits == 2
+
+
+def test_a_failure_does_nothing() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    do(rig(state, 10), Smash(0))
+    assert state.hits == 0
+
+
+def test_it_is_struck_from_beside_it_whichever_way_one_looks_but_not_from_a_corner() -> None:
+    state = at_the_switch("knight C5 N", "hybrid B8 W")
+    assert can(state, Smash(0))
+    corner = matrix("knight B5 E", "hybrid B8 W")
+    move(corner, 0)
+    halt(corner)
+    assert not machines.is_smashable(corner)
+
+
+def test_it_is_shot_at_in_plain_view() -> None:
+    state = at_the_switch("purifier G6 W", "hybrid B8 W", mode=Mode.FIRING)
+    do(rig(state, 2), Smash(0))
+    assert state.hits == 1
+
+
+def test_a_warrior_in_the_line_hides_it() -> None:
+    state = at_the_switch("purifier G6 W", "templar E6 W", "hybrid B8 W", mode=Mode.FIRING)
+    assert not machines.is_smashable(state)
+
+
+def test_a_scorpion_on_the_switch_shields_it() -> None:
+    state = matrix("knight B5 E", "templar E5 W", "hybrid C6 W")
+    state.facings[0] = 1
+    state.squares[0] = cell(state, "D6")
+    move(state, 0)
+    halt(state)
+    assert no(state, Smash(0)) == "A Scorpion stands on the switch and shields it."
+
+
+def test_scorpions_do_not_attack_it() -> None:
+    state = matrix("knight B8 E", "hybrid C5 W")
+    move(state, 1)
+    assert not machines.is_smashable(state)
+
+
+# ---- the end
+
+
+def test_the_griffins_win_with_panel_and_switch() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    state.taken = 1 << PANEL
+    do(rig(state, 1), Smash(0))
+    assert state.winner == 0
+
+
+def test_one_of_them_is_not_enough() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    do(rig(state, 1), Smash(0))
+    assert not is_over(state)
+
+
+def test_the_scorpions_win_without_griffins() -> None:
+    state = usual()
+    state.squares[0] = GONE
+    idle(state, 2)
+    assert state.winner == 1
+
+
+def test_scorpions_are_not_beaten_as_long_as_somebody_comes_back() -> None:
+    state = matrix("knight B5 E", "templar B8 E", "pest G5 W")
+    move(state, 0)
+    fell(state, 2, 0)
+    assert not is_over(state)
+
+
+def test_without_any_they_are() -> None:
+    state = matrix("knight B5 E", "hybrid G5 W")
+    move(state, 0)
+    fell(state, 1, 0)
+    assert state.winner == 0
+
+
+def test_the_griffins_come_in_from_outside() -> None:
+    state = matrix("knight off", "templar B5 E", "hybrid G5 W")
+    state.squares[1] = GONE
+    idle(state, 2)
+    assert not is_over(state)
+
+
+def test_nobody_rests_instead_unless_it_wants_to() -> None:
+    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    assert can(state, Rest(0))
+    fresh(state)
+    reveal(state, 0)
+    assert state.active == 0

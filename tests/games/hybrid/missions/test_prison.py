@@ -1,0 +1,193 @@
+"""The Heresiarch's Prison: switches, a lock that is tried, rocks that fall, and one who must get out."""
+
+from __future__ import annotations
+
+import pytest
+
+from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
+from monstrarium.games.hybrid.deployment import zone
+from monstrarium.games.hybrid.goals.prison import below, cell_doors
+from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.mission_events import DoorsUnlocked, GateClosed, LockTried, RockFell
+from monstrarium.games.hybrid.rules import found
+from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState
+from monstrarium.games.hybrid.warriors import KINDS
+from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, round_ended, told
+from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
+
+JAIL = """
+    ################
+    >......##...?..#
+    #1.....##......#
+    #....#######.###
+    #....##V.|.....#
+    #....#######o###
+    >.........:....#
+    ################
+"""
+CELL, OTHER = 0, 1
+
+
+def jail(*warriors: str) -> HybridState:
+    return lay(JAIL, *warriors, mission="prison")
+
+
+def usual() -> HybridState:
+    return jail("ambrosius H5 E", "demian B3 E", "knight C3 E", "hybrid G2 W")
+
+
+def test_a_locked_door_is_opened_by_nobody() -> None:
+    state = jail("ambrosius I5 E", "hybrid G2 W")
+    move(state, 0)
+    assert no(state, Swing(0, CELL)) == "The door is locked."
+
+
+def test_a_switch_unlocks_all_doors_and_opens_none() -> None:
+    state = usual()
+    events = claim(state, 1)
+    assert only(events, DoorsUnlocked).doors == (CELL, OTHER)
+    assert state.doors == [Door.SHUT, Door.SHUT]
+
+
+@pytest.mark.parametrize(("die", "gate"), [(4, 0), (7, 1)])
+def test_the_first_switch_closes_an_exit_by_a_die(die: int, gate: int) -> None:
+    state = usual()
+    events = claim(rig(state, die), 1)
+    event = only(events, GateClosed)
+    assert (event.gate, event.die) == (gate, die)
+    assert state.gates == 0b11 & ~(1 << gate)
+
+
+def test_another_switch_closes_none() -> None:
+    state = usual()
+    state.taken = 1 << 1
+    assert not told(claim(state, 1), GateClosed)
+
+
+def test_scorpions_may_pull_a_switch() -> None:
+    state = jail("ambrosius H5 E", "hybrid B3 W")
+    assert told(claim(state, 1), DoorsUnlocked)
+
+
+def test_the_prisoner_tries_his_lock_from_the_second_round_on() -> None:
+    state = usual()
+    assert not told(round_began(state, 1, 1), LockTried)
+    assert only(round_began(state, 2, 2), LockTried).most == 1
+    assert state.doors[CELL] == Door.LOCKED
+
+
+def test_each_round_he_has_one_chance_in_ten_more() -> None:
+    state = usual()
+    event = only(round_began(state, 4, 3), LockTried)
+    assert (event.die, event.most) == (3, 3)
+    assert state.doors == [Door.SHUT, Door.LOCKED]
+
+
+def test_a_10_never_opens_it() -> None:
+    state = usual()
+    round_began(state, 14, 10)
+    assert state.doors[CELL] == Door.LOCKED
+
+
+def test_he_tries_no_lock_that_is_open() -> None:
+    state = usual()
+    state.doors[CELL] = Door.SHUT
+    assert not told(round_began(state, 3, 1), LockTried)
+
+
+def test_the_doors_of_his_cell_are_those_of_its_room() -> None:
+    assert cell_doors(lab_of(usual().plan)) == [CELL]
+
+
+def test_a_rock_falls_at_the_end_of_each_round() -> None:
+    state = usual()
+    event = only(round_ended(state, 1, 4, 2), RockFell)
+    assert (event.dice, event.warrior) == ((1, 4, 2), -1)
+    assert state.rocks == 1 << cell(state, "D2")
+
+
+def test_the_first_die_says_the_tile() -> None:
+    lab = lab_of(usual().plan)
+    assert below(lab, 2, 4, 2) == lab.width + 11
+    assert below(lab, 3, 4, 2) == below(lab, 1, 4, 2) == lab.width + 3
+
+
+def test_a_9_or_a_10_misses_the_tile() -> None:
+    lab = lab_of(usual().plan)
+    assert below(lab, 1, 9, 2) == below(lab, 1, 2, 10) == OFF
+
+
+def test_a_rock_that_hits_somebody_wounds_it_and_does_not_lie_there() -> None:
+    state = usual()
+    event = only(round_ended(state, 1, 3, 3), RockFell)
+    assert (event.warrior, event.square) == (2, OFF)
+    assert (state.wounds[2], state.rocks) == (1, 0)
+
+
+def test_a_rock_on_an_event_counter_takes_its_place() -> None:
+    state = usual()
+    round_ended(state, 2, 5, 2)
+    assert (state.counters, state.traps) == ([], [])
+    assert state.rocks == 1 << cell(state, "M2")
+
+
+@pytest.mark.parametrize(
+    "dice",
+    [(1, 8, 1), (2, 5, 6), (2, 3, 7), (2, 2, 5), (1, 1, 2), (1, 2, 3)],
+    ids=["wall", "pillar", "door", "locked door", "access", "objective"],
+)
+def test_on_walls_pillars_doors_accesses_and_objectives_none_lies(dice: tuple[int, int, int]) -> None:
+    state = usual()
+    state.squares[1] = cell(state, "D4")
+    round_ended(state, *dice)
+    assert state.rocks == 0
+
+
+def test_the_griffins_win_when_the_prisoner_is_out() -> None:
+    state = usual()
+    state.squares[0] = cell(state, "A2")
+    leave(state, 0)
+    assert state.winner == 0
+
+
+def test_they_do_not_when_somebody_else_is() -> None:
+    state = usual()
+    state.squares[2] = cell(state, "A2")
+    leave(state, 2)
+    assert where(state, 2) == ""
+    assert not is_over(state)
+
+
+def test_the_scorpions_win_when_nobody_of_rank_2_is_left_alive() -> None:
+    state = usual()
+    state.squares[0] = GONE
+    idle(state, 3)
+    assert not is_over(state)
+    fell(state, 1)
+    assert state.winner == 1
+
+
+def test_when_the_prisoner_is_dead_and_a_high_rank_is_safe_nobody_wins() -> None:
+    state = usual()
+    state.squares[0], state.squares[1] = GONE, AWAY
+    idle(state, 3)
+    assert state.drawn
+
+
+def test_without_scorpions_the_griffins_have_won_if_the_prisoner_lives() -> None:
+    state = usual()
+    state.squares[3] = GONE
+    idle(state, 1)
+    assert state.winner == 0
+
+
+def test_the_prisoner_has_to_come() -> None:
+    state = found("prison", "so9", usual().rng, usual().house)
+    do(state, Enlist(0, KINDS["knight"]))
+    assert no(state, Ready(0)) == "The mission demands Venerable Ambrosius."
+
+
+def test_he_begins_in_his_cell_and_nobody_else_does() -> None:
+    lab = lab_of("so9")
+    assert zone(lab, KINDS["ambrosius"], "prison") == lab.starts["V"] != 0
+    assert not zone(lab, KINDS["knight"], "prison") & lab.starts["V"]
