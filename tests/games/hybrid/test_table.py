@@ -60,9 +60,9 @@ def test_an_ambush_says_its_number() -> None:
 
 def test_a_door_is_drawn_as_it_stands() -> None:
     state = move(lay(DOOR, "knight D2 E", "hybrid H4 W"), 0)
-    assert piece(state, "door/0").face.art == "hybrid/door/single-upright-shut"
+    assert piece(state, "leaf/0").face.art == "hybrid/door/single-upright-shut"
     step(state, EAST)
-    assert piece(state, "door/0").face.art == "hybrid/door/single-upright-open"
+    assert piece(state, "leaf/0").face.art == "hybrid/door/single-upright-open"
 
 
 def test_counters_of_the_other_side_lie_face_down() -> None:
@@ -148,7 +148,8 @@ def test_the_muster_shows_what_is_left() -> None:
     assert prompt is not None
     assert prompt.notes[0] == "Ranks: 2 of 8."
     assert piece(state, "recruit/5").face.labels[-1].text == "×2"
-    assert "member/0" not in {each.id for each in pieces(state, 1)}
+    assert piece(state, "member/5").face.labels[-1].text == "×2"
+    assert "member/5" not in {each.id for each in pieces(state, 1)}
 
 
 def test_an_unknown_counter_is_no_warriors_number() -> None:

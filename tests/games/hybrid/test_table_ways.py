@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from monstrarium.engine.course import walk
-from monstrarium.games.hybrid.actions import Step
+from monstrarium.games.hybrid.actions import Place, Step
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.reaching import reach_of
-from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.state import OFF, HybridState
+from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
 from tests.games.hybrid.table import described, foreseen, wash, way, ways
 
@@ -128,3 +129,9 @@ def test_ways_go_on_after_a_step_with_what_is_left() -> None:
     turn(state, 2)
     assert way(state, "square/E3").label.startswith("To E3, facing ")
     assert max(reach_of(state, 0).costs) <= state.points
+
+
+def test_whoever_is_taken_back_shows_what_it_sees_where_it_stands() -> None:
+    state = lay(HALL, "knight B3 E", "hybrid M3 W")
+    back = Affordance((Place(0, 0, OFF, 0),), Gesture.DRAG, "", "warrior/0", "tray")
+    assert foreseen(state, "warrior/0", back) == foreseen(state, "warrior/0")

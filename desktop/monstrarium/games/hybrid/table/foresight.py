@@ -22,6 +22,8 @@ from .items import warrior_of
 from .layout import Layout
 from .seating import SQUARE
 
+GOING = (Step, Turn, Place, Enter)
+"""What changes where a warrior stands."""
 MOVES = (Phase.MOVE, Phase.LATE)
 
 
@@ -44,11 +46,11 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordanc
 
 def _end_of(view: HybridState, layout: Layout, warrior: int, deed: Affordance | None) -> tuple[int | None, int]:
     """On which square a deed ends, and which way the warrior then faces; None and -1 where it does not move."""
-    if deed is None or deed.ghost is None:
+    if deed is None or not any(isinstance(action, GOING) for action in deed.plan):
         return None, -1
     for action in reversed(deed.plan):
         if isinstance(action, Place | Enter):
-            return action.square, action.facing
+            return (action.square, action.facing) if action.square >= 0 else (None, -1)
     square, facing = view.squares[warrior], view.facings[warrior]
     for action in deed.plan:
         if isinstance(action, Step):

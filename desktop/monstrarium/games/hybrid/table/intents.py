@@ -29,7 +29,7 @@ from ..decks import AURA, MUTATION, PILES
 from ..ground.laboratory import DX, DY, Lab
 from ..labs import lab_of
 from ..state import OFF, HybridState, Mode, Phase
-from .items import BAND, NEXT, ROLL, piece_of, square_of, warrior_of
+from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
 
 MOVES = (Phase.MOVE, Phase.LATE)
 
@@ -39,9 +39,10 @@ def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) ->
     kind = number_in(source, ("recruit",))
     if kind is not None:
         return Enlist(seat, kind)
-    if source.startswith("member/"):
-        return _dismissal(state, seat, source) if target != BAND else None
-    door = number_in(source, ("door",))
+    member = number_in(source, ("member",))
+    if member is not None:
+        return Dismiss(seat, member) if target != BAND else None
+    door = number_in(source, ("door", "leaf"))
     if door is not None:
         return Swing(seat, door)
     piece = piece_of(source)
@@ -66,16 +67,10 @@ def _of_card(seat: Seat, piece: PieceId, aimed: int | None) -> Action | None:
     return Graft(seat, piece) if piece in PILES[MUTATION] else Play(seat, piece, aimed)
 
 
-def _dismissal(state: HybridState, seat: Seat, source: ItemId) -> Action | None:
-    at = number_in(source, ("member",))
-    band = state.musters[seat]
-    return Dismiss(seat, band[at]) if at is not None and at < len(band) else None
-
-
 def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -> Action | None:
     """What a warrior would do: be placed, attack, or go."""
     lab, aimed = lab_of(state.plan), warrior_of(target)
-    square = square_of(lab, target)
+    square = square_under(lab, target)
     if square is None and aimed is not None and aimed < len(state.kinds):
         square = state.squares[aimed]
     if state.phase is Phase.DEPLOY:

@@ -19,6 +19,8 @@ LAB, ROLL, DECK, DISCARD, TRAY, BARRACKS, BAND, NEXT = (
     "order/next",
 )
 """What everybody shares, and what stands beside the laboratory while whoever looks musters, deploys or counts."""
+ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank")
+"""What is called by the square on which it lies."""
 OWN = ("seat", "hand", "die")
 """What a side has."""
 
@@ -59,6 +61,16 @@ def square_of(lab: Lab, item: ItemId) -> int | None:
     except ValueError:
         return None
     return found if found < lab.width * lab.height else None
+
+
+def square_under(lab: Lab, item: ItemId) -> int | None:
+    """The square an item is, or on which what stands there for good stands."""
+    for kind, openings in (("door", lab.doors), ("leaf", lab.doors), ("passage", lab.passages)):
+        number = number_in(item, (kind,))
+        if number is not None and number < len(openings):
+            return openings[number].squares[0]
+    found = number_in(item, ON_SQUARES)
+    return square_of(lab, item) if found is None else found
 
 
 def own(kind: str, seat: Seat) -> ItemId:

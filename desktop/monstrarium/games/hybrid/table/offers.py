@@ -161,13 +161,11 @@ class Hand:
     # ---- before the first round
 
     def _muster(self, offer: Enlist | Dismiss) -> Affordance:
-        kind, seat = offer.kind, offer.seat
-        name = kind_name(kind)
+        kind, name = offer.kind, kind_name(offer.kind)
         if isinstance(offer, Enlist):
             label = _("Take {warrior} along", warrior=name)
             return Affordance((offer,), Gesture.CLICK, label, f"recruit/{kind}", BAND, rank_words(kind))
-        at = len(self._state.musters[seat]) - 1 - self._state.musters[seat][::-1].index(kind)
-        return Affordance((offer,), Gesture.CLICK, _("Leave {warrior} at home", warrior=name), f"member/{at}")
+        return Affordance((offer,), Gesture.CLICK, _("Leave {warrior} at home", warrior=name), f"member/{kind}")
 
     def _place(self, offer: Place | Enter) -> Affordance:
         state, lab = self._state, self._layout.lab

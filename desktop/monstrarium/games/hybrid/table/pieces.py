@@ -18,7 +18,7 @@ from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
 from ..order import open_ones
 from ..state import OFF, HybridState, Phase
-from ..warriors import RANK, SIZE
+from ..warriors import SIZE
 from .faces import (
     BACK,
     card_face,
@@ -30,16 +30,14 @@ from .faces import (
     rank_words,
     small_face,
     standee,
-    tile_art,
     warrior_face,
 )
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
 from .layout import Layout
 from .omen_faces import back_of, deck_of, is_action, lying_words, omen_face
 from .seating import SQUARE, cut, inner
-from .wording import card_name, kind_name, mode_words, objective_name, warrior_name, where_words
+from .wording import card_name, door_name, kind_name, mode_words, objective_name, warrior_name, where_words
 
-TILE = 8 * SQUARE
 COUNTER = 0.24
 """How wide an activation counter is beside a warrior."""
 DIE = (0.9, 0.9)
@@ -70,15 +68,8 @@ def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Pi
 
 
 def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Tiles, and walls that have fallen in."""
-    lab = layout.lab
-    across = lab.width // 8
-    left, top, _wide, _high = layout.seating.lab
-    for zone, name in enumerate(lab.tiles):
-        pose = Pose(left + (zone % across + 0.5) * TILE, top + (zone // across + 0.5) * TILE)
-        tip = _("Zone {n}", n=lab.zone_numbers[zone])
-        yield Piece(f"tile/{zone}", LAB, pose, Face(tile_art(name)), (TILE, TILE), tip=tip, flat=True)
-    for square in squares_of(lab.caved):
+    """Walls that have fallen in."""
+    for square in squares_of(layout.lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
 
 
@@ -93,15 +84,7 @@ def _openings(state: HybridState, layout: Layout) -> Iterator[Piece]:
     for number, opening in enumerate(layout.lab.doors):
         stands = state.doors[number]
         art = door_art(opening.double, opening.upright, stands)
-        yield _opening(layout, f"door/{number}", opening, art, door_name(layout, state, number))
-
-
-def door_name(layout: Layout, state: HybridState, number: int) -> str:
-    """Double door, shut."""
-    how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[number]]
-    if layout.lab.doors[number].double:
-        return _("Double door, {how}", how=how)
-    return _("Single door, {how}", how=how)
+        yield _opening(layout, f"leaf/{number}", opening, art, door_name(layout.lab, state, number))
 
 
 def _opening(layout: Layout, name: str, opening: Opening, art: str, tip: str) -> Piece:
@@ -267,10 +250,12 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
         face = plaque(kind, rank_words(kind), f"×{count}" if count else "")
         tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=rank_words(kind))
         yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
-    for at, pose in enumerate(packed(inner(band), len(members), 1.3, size)):
-        kind = members[at]
-        tip = _("{warrior} comes along, rank {rank}", warrior=kind_name(kind), rank=RANK[kind])
-        yield Piece(f"member/{at}", BAND, pose, plaque(kind, rank_words(kind)), size, tip=tip)
+    band_kinds = sorted(set(members))
+    for kind, pose in zip(band_kinds, packed(inner(band), len(band_kinds), 1.3, size), strict=True):
+        count = members.count(kind)
+        tip = _n("{warrior}: {n} comes along", "{warrior}: {n} come along", count, warrior=kind_name(kind))
+        face = plaque(kind, rank_words(kind), f"×{count}")
+        yield Piece(f"member/{kind}", BAND, pose, face, size, tip=tip)
 
 
 def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:

@@ -102,9 +102,8 @@ class Walk:
         if way:
             label = _("Go to {square} and strike {target}", square=cell, target=name)
         note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
-        ghost = self._ghost(square, facing) if way else None
         plan = (*way, *self._stop(way), STRIKE[seat][0][target])
-        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, ghost, BLOW)
+        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, variant=BLOW)
 
     def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
         """Stop at the end of a way, unless the Movement is over there by itself."""

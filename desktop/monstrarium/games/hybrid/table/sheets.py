@@ -68,13 +68,9 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
         return _warrior(view, warrior)
     if piece is not None:
         return _card(view, piece)
-    kind = number_in(item, ("recruit",))
+    kind = number_in(item, ("recruit", "member"))
     if kind is not None and kind < len(PROFILES):
         return _profile(kind)
-    member = number_in(item, ("member",))
-    band = view.musters[audience.side]
-    if member is not None and member < len(band):
-        return _profile(band[member])
     return _place(view, audience, item)
 
 
@@ -200,7 +196,7 @@ def _omen(view: HybridState, piece: PieceId, face: int) -> Sheet:
 
 def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     lab = lab_of(view.plan)
-    square, door = square_of(lab, item), number_in(item, ("door",))
+    square, door = square_of(lab, item), number_in(item, ("door", "leaf"))
     if square is not None or door is not None:
         return _square(view, square) if square is not None else _door(view, door or 0)
     if item == LAB or item.startswith("tile/"):

@@ -80,6 +80,14 @@ def square_name(lab: Lab, square: int) -> str:
     return cell_name(lab.width, square)
 
 
+def door_name(lab: Lab, state: HybridState, door: int) -> str:
+    """Double door, shut."""
+    how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[door]]
+    if lab.doors[door].double:
+        return _("Double door, {how}", how=how)
+    return _("Single door, {how}", how=how)
+
+
 def facing_name(facing: int) -> str:
     """North, east, south or west."""
     return said(FACING_NAMES[facing])

@@ -12,10 +12,14 @@ from ..ground.laboratory import cell_name, squares_of
 from ..labs import KEPT, lab_of
 from ..missions import MISSIONS
 from ..state import HybridState, Phase
+from .faces import tile_art
 from .items import BAND, BARRACKS, DECK, DISCARD, LAB, ROLL, TRAY, own
 from .layout import Layout
-from .seating import SQUARE, seating
-from .wording import SIDE_NAMES
+from .seating import SQUARE, joined, seating
+from .wording import SIDE_NAMES, door_name
+
+TILE = 8 * SQUARE
+"""How wide a tile is."""
 
 
 def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
@@ -23,7 +27,29 @@ def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zon
     where = layout.seating
     found = [Zone(LAB, where.lab, said(MISSIONS[state.mission].title), "bare")]
     found += _beside(state, audience, layout)
-    return [*found, *squares(state.plan)]
+    return [*found, *tiles(state.plan), *squares(state.plan), *_doors(state, layout)]
+
+
+def _doors(state: HybridState, layout: Layout) -> list[Zone]:
+    """Where doors are, for a click: of an open one little is drawn."""
+    lab, found = layout.lab, []
+    for number, door in enumerate(lab.doors):
+        rect = joined(layout.square(door.squares[0]), layout.square(door.squares[-1]))
+        found.append(Zone(f"door/{number}", rect, door_name(lab, state, number), "bare"))
+    return found
+
+
+@lru_cache(maxsize=KEPT)
+def tiles(plan: str) -> tuple[Zone, ...]:
+    """The tiles of the laboratory, row by row."""
+    lab = lab_of(plan)
+    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    across = max(1, lab.width // 8)
+    found = []
+    for at, name in enumerate(lab.tiles):
+        rect: Rect = (left + at % across * TILE, top + at // across * TILE, TILE, TILE)
+        found.append(Zone(f"tile/{at}", rect, art=tile_art(name)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=KEPT)

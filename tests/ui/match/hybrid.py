@@ -1,0 +1,100 @@
+"""A match of HYBRID as people play it who set out to do something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from monstrarium.engine.action import Action
+from monstrarium.engine.plain import Plain
+from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.state import HybridState, Phase
+from monstrarium.games.hybrid.table.items import figurine, square_item
+from monstrarium.table.desc import Affordance
+from tests.support.matches import Whim
+from tests.ui.sitting import Sitting
+
+ANN, BO = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo")))
+TWO = (ANN, BO)
+WITH_A_BOT = (ANN, SeatInfo("Bolt", "random", 1))
+SEEDS, LONG = range(1, 30), 500
+There = Callable[[HybridState], bool]
+
+
+def begin_at(sitting: Sitting, there: There, seats: Sequence[SeatInfo] = WITH_A_BOT, **options: Plain) -> None:
+    """A match that has come to a state in which Ann is asked; whichever match that is."""
+    for seed in SEEDS:
+        sitting.begin("hybrid", seats, options, seed)
+        if _skip_to(sitting, there, seed):
+            break
+    else:
+        raise AssertionError("no match comes to that")
+    path = sitting.screen.match.path
+    sitting.window.show_shelf()
+    sitting.window.open_match(path)
+    sitting.listen()
+
+
+def _skip_to(sitting: Sitting, there: There, seed: int) -> bool:
+    session, whim = sitting.screen.match.session, Whim(sitting.screen.match.kit, Rng(seed))
+    for _step in range(LONG):
+        waiting = session.to_act()
+        if not waiting:
+            return False
+        state = session.truth()
+        if waiting[0] == 0 and there(state):
+            return True
+        session.submit(whim.choose(state, tuple(session.offers(waiting[0]))))
+    return False
+
+
+def may_move(state: HybridState) -> bool:
+    """Whether a warrior is about to move far, and nobody is asked about cards."""
+    return state.phase is Phase.MOVE and state.pending is None and state.points >= 4 and not state.walked
+
+
+def state_of(sitting: Sitting) -> HybridState:
+    """How the match stands."""
+    found: HybridState = sitting.screen.match.session.truth()
+    return found
+
+
+def done(sitting: Sitting) -> list[Any]:
+    """What was done, in order."""
+    record = sitting.screen.match.session.record
+    return [record.action(node) for node in record.line()]
+
+
+def here(sitting: Sitting) -> tuple[int, int]:
+    """Where the active warrior stands, and which way it looks."""
+    state = state_of(sitting)
+    return state.squares[state.active], state.facings[state.active]
+
+
+def active(sitting: Sitting) -> str:
+    """The warrior whose activation it is."""
+    return figurine(state_of(sitting).active)
+
+
+def ways(sitting: Sitting) -> list[Affordance]:
+    """The ways of the active warrior to other squares, the default one of each, the longest first."""
+    state = state_of(sitting)
+    own = square_item(lab_of(state.plan), state.squares[state.active])
+    first: dict[str, Affordance] = {}
+    for move in sitting.moves:
+        if move.target.startswith("square/") and move.target != own:
+            first.setdefault(move.target, move)
+    return sorted(first.values(), key=lambda move: -len(move.plan))
+
+
+def calm(sitting: Sitting) -> list[Affordance]:
+    """Those of them on which nothing can come in between: no pit is jumped, and nobody lies in ambush."""
+    assert not state_of(sitting).ambush
+    return [move for move in ways(sitting) if "over a pit" not in move.label]
+
+
+def moves_of(sitting: Sitting, kind: type[Action]) -> list[Affordance]:
+    """The moves that begin with an action of a kind."""
+    return [move for move in sitting.moves if isinstance(move.plan[0], kind)]
