@@ -12,7 +12,7 @@ from ..engine.plain import Value
 from ..engine.words import mark
 from .bot import Bot
 from .greedy import GreedyBot
-from .planning import FAR, KEEN, Planner
+from .planning import KEEN, Planner
 from .random_bot import RandomBot
 from .search import SearchBot
 from .solved import SolvedBot
@@ -58,7 +58,7 @@ SECONDS = 4.0
 
 def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
     """A way to choose, which weighs courses if it is one that weighs anything."""
-    return Planner(hints, courses if name in KEEN else None, BOTS[name](hints), name in FAR)
+    return Planner(hints, courses if name in KEEN else None, BOTS[name](hints))
 
 
 def level(word: str) -> Level:

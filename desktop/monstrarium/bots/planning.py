@@ -16,20 +16,8 @@ from .worth import sensible, worth
 S = TypeVar("S", bound=State)
 KEEN = ("greedy", "search", "solved")
 """The ways to choose that weigh courses; the others take what comes."""
-FAR = ("search", "solved")
-"""Those of them that think of the answer to the courses that look best."""
-WORLDS = 1
-"""In how many worlds a course is played for each round of thinking, by those that look no farther."""
-WIDELY = 48
-"""In how many by the others, at most."""
-CAREFUL = 60
-"""How many rounds of thinking are one thought of an answer."""
-FINALISTS = 4
-"""How many courses are left when the answer to them is thought of, at most."""
-CLOSE = 0.08
-"""Courses that are worse than the best one by more than this are not among them."""
-SHORTLIST = 3
-"""How many answers are looked at twice."""
+WIDELY = 120
+"""In how many worlds a course is played at most; each round of thinking is one of them."""
 PATIENCE = 80
 """How many decisions one course may lead through."""
 
@@ -40,11 +28,10 @@ class Planner:
     Each course is played in worlds dealt anew, until the next turn begins. Courses that look bad are dropped early.
     """
 
-    def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot, far: bool = False) -> None:
+    def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot) -> None:
         self._hints = hints
         self._courses = courses
         self._otherwise = otherwise
-        self._far = far
 
     def course(
         self,
@@ -65,64 +52,23 @@ class Planner:
         first = sample(rng)
         for trial in trials:
             trial.set_out(game, first, seat)
-        rounds = min(budget.rounds, WIDELY) if self._far else budget.rounds * WORLDS
-        deal = _Deal(game, sample, seat, rng)
-        left = self._narrowed(deal, trials, rounds, budget)
-        if self._far and len(left) > 1:
-            self._look_farther(deal, left, Budget(budget.rounds // CAREFUL, budget.seconds, budget.stop))
-        return max(left, key=lambda trial: trial.promise).course
+        return self._best(_Deal(game, sample, seat, rng), trials, budget).course
 
-    def _narrowed(self, deal: _Deal, trials: list[_Trial], rounds: int, budget: Budget) -> list[_Trial]:
-        """The course that does best, or those that may; bad ones are dropped early."""
-        left = trials
-        least = FINALISTS if self._far else 1
+    def _best(self, deal: _Deal, left: list[_Trial], budget: Budget) -> _Trial:
+        """The course that does best; bad ones are dropped early."""
+        rounds = min(budget.rounds, WIDELY)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
             for trial in left:
                 world = deal.world(trial)
                 self._play(deal.game, world, trial.course, trial.done, deal.rng)
                 trial.add(worth(deal.game, self._hints, world, deal.seat))
-            left = _shortened(left, number + 1, rounds, least)
+            left = _shortened(left, number + 1, rounds)
             if len(left) == 1:
                 break
-        best = max(trial.mean for trial in left)
-        return [trial for trial in left if trial.mean >= best - CLOSE] if self._far else left
-
-    def _look_farther(self, deal: _Deal, left: list[_Trial], budget: Budget) -> None:
-        """Think of the answer to each of these."""
-        for _round in budget.spend():
-            deal.next()
-            for trial in left:
-                world = deal.world(trial)
-                self._play(deal.game, world, trial.course, trial.done, deal.rng)
-                if waiting := deal.game.to_act(world):
-                    self._answer(deal.game, world, waiting[0], deal.rng)
-                trial.add_answered(worth(deal.game, self._hints, world, deal.seat))
+        return max(left, key=lambda trial: trial.mean)
 
     # ---- in a world
-
-    def _answer(self, game: Game[Any], world: Any, seat: Seat, rng: Rng) -> None:
-        """Play the course that is best for a seat at a glance; how its dice fall it does not know before."""
-        assert self._courses is not None
-        found = self._courses(world, seat)
-        if not found:
-            return
-        choice = found[0]
-        if len(found) > 1:
-            glances = [(self._glance(game, world, course, seat, rng, 1), course) for course in found]
-            glances.sort(key=lambda each: -each[0])
-            again = [
-                (seen + self._glance(game, world, course, seat, rng, 2), course) for seen, course in glances[:SHORTLIST]
-            ]
-            choice = max(again, key=lambda each: each[0])[1]
-        self._play(game, world, choice, 0, rng)
-
-    def _glance(self, game: Game[Any], world: Any, course: Course, seat: Seat, rng: Rng, salt: int) -> float:
-        """What a course comes to in another future."""
-        after = world.clone()
-        after.rng.stir(salt)
-        self._play(game, after, course, 0, rng)
-        return worth(game, self._hints, after, seat)
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry a course out, of which so much is done, answer what is asked, and go on until the next turn begins."""
@@ -162,15 +108,15 @@ class Planner:
 class _Trial:
     """A course and what has come of it."""
 
-    __slots__ = ("_answered", "_looks", "_times", "_total", "course", "done", "start")
+    __slots__ = ("_times", "_total", "course", "done", "start")
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.start: Any = None
         """A world in which that much of it is done that comes out alike in all of them."""
         self.done = 0
-        self._times = self._looks = 0
-        self._total = self._answered = 0.0
+        self._times = 0
+        self._total = 0.0
 
     def set_out(self, game: Game[Any], first: Any, seat: Seat) -> None:
         """Do everything but the last action, if chance keeps silent, nobody is asked and no turn begins meanwhile."""
@@ -188,20 +134,10 @@ class _Trial:
         self._times += 1
         self._total += worth
 
-    def add_answered(self, worth: float) -> None:
-        """It has been played and answered once more."""
-        self._looks += 1
-        self._answered += worth
-
     @property
     def mean(self) -> float:
         """What it has come to on average; nothing is known of what was never played."""
         return self._total / self._times if self._times else 0.0
-
-    @property
-    def promise(self) -> float:
-        """The same, and with as much weight what answers have left of it."""
-        return self.mean + self._answered / self._looks if self._looks else self.mean
 
 
 class _Deal:
@@ -224,9 +160,8 @@ class _Deal:
         return self._sample(luck) if trial.start is None else self.game.sample(trial.start, self.seat, luck)
 
 
-def _shortened(trials: list[_Trial], done: int, rounds: int, least: int) -> list[_Trial]:
-    """The better half after each fifth of the rounds, until so few are left."""
-    if len(trials) <= least or done % max(1, rounds // 5):
+def _shortened(trials: list[_Trial], done: int, rounds: int) -> list[_Trial]:
+    """The better half after each fifth of the rounds, until one is left."""
+    if len(trials) == 1 or done % max(1, rounds // 5):
         return trials
-    keep = max(least, len(trials) // 2)
-    return sorted(trials, key=lambda trial: -trial.mean)[:keep]
+    return sorted(trials, key=lambda trial: -trial.mean)[: len(trials) // 2]

@@ -46,8 +46,10 @@ STEALTH = 0.6
 """What a Master Move leaves of the attacks at a warrior."""
 DOOM = 0.92
 """How much of a warrior threats can take away at most, so long as it stands."""
-DISTANT = 24
+DISTANT = 60
 """Beyond this, farther is no worse."""
+URGENT = 6
+"""After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
 KINDS = range(len(PROFILES))
 
 
@@ -187,7 +189,7 @@ def _lead(state: HybridState, seat: Seat) -> float:
             sides[side] += worth * (1.0 - min(DOOM, threats[each] / left))
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
-    sides[seat] -= way
+    sides[seat] -= way * (1 + state.round / URGENT)
     whole = sides[0] + sides[1]
     return (sides[seat] - sides[seat ^ 1]) / whole if whole > 0 else 0.0
 
