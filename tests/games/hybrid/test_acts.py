@@ -19,6 +19,7 @@ from tests.games.hybrid.scenario import (
     EAST,
     GAME,
     NORTH,
+    WEST,
     answer,
     called,
     can,
@@ -312,3 +313,20 @@ def test_the_victim_of_a_sacrifice_brings_its_side_a_card_and_the_sacrificed_doe
     do(state, Burst(1))
     assert [len(hand) for hand in state.hands] == [1, 0]
     assert state.bled == 3
+
+
+def test_an_enemy_that_one_left_and_came_back_to_is_not_held_fast() -> None:
+    state = lay(ROOM, "knight C2 E", "hybrid D2 W", "keratis H5 W")
+    move(state, 0, Mode.MOVING, 3)
+    step(state, WEST, EAST)
+    halt(state)
+    assert not can(state, Pin(0, 1))
+
+
+def test_a_combined_attack_is_offered_once_a_round() -> None:
+    state = move(lay(ROOM, "misericord C2 E", "hybrid D2 W"), 0)
+    halt(state)
+    assert can(state, Strike(0, 1, True))
+    state.pressed = 1
+    assert not can(state, Strike(0, 1, True))
+    assert can(state, Strike(0, 1))

@@ -6,11 +6,10 @@ from .contacts import BACK, base_of, foes_at, ring, sides_of
 from .figures import apart, value
 from .labs import lab_of
 from .shots import targets
-from .sights import arc_of, seen_by, sees
+from .sights import arc_of, crowds, seen_by, sees
 from .state import NOBODY, HybridState, Mode
 from .trial import SKILLED
 from .trials import reachable
-from .warriors import SIZE
 
 
 def shots(state: HybridState, warrior: int) -> list[int]:
@@ -30,11 +29,8 @@ def spotted(state: HybridState) -> int:
     """Whom somebody in ambush sees and shoots at next: the warrior that is active, or else the nearest; or NOBODY."""
     if not state.ambush:
         return NOBODY
-    lab, kinds, sides = lab_of(state.plan), state.kinds, state.sides
-    stand = [0, 0]
-    for each, square in enumerate(state.squares):
-        if square >= 0:
-            stand[sides[each]] |= lab.bases[SIZE[kinds[each]]][square]
+    lab, sides = lab_of(state.plan), state.sides
+    stand = crowds(state, lab)
     for shooter in state.ambush:
         if not arc_of(state, lab, shooter) & stand[sides[shooter] ^ 1]:
             continue
@@ -43,7 +39,7 @@ def spotted(state: HybridState) -> int:
             continue
         if state.active != NOBODY and seen >> state.active & 1:
             return state.active
-        marks = [each for each in range(len(kinds)) if seen >> each & 1]
+        marks = [each for each in range(len(sides)) if seen >> each & 1]
         return min(marks, key=lambda mark: apart(state, shooter, mark))
     return NOBODY
 

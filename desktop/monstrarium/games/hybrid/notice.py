@@ -12,7 +12,7 @@ from .effects import book
 from .events import FirstContact, Spotted
 from .ground.laboratory import Lab
 from .labs import lab_of
-from .sights import open_to, sees
+from .sights import crowds, open_to, sees
 from .state import NOBODY, HybridState
 from .warriors import SIZE
 
@@ -23,9 +23,11 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     if state.met and not hopeful:
         return
     lab = lab_of(state.plan)
+    sides = crowds(state, lab)
     for each, square in enumerate(state.squares):
         if square >= 0 and (each == state.active or opened or hopeful >> each & 1):
-            for watcher, target in _glances(state, lab, each):
+            near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
+            for watcher, target in _glances(state, lab, each, near) if near & sides[state.sides[each] ^ 1] else ():
                 meet(state, state.sides[watcher], out)
                 if hopeful >> target & 1 and not state.spotted >> target & 1:
                     state.spotted |= 1 << target
@@ -40,10 +42,9 @@ def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
         tell(out, FirstContact(seat))
 
 
-def _glances(state: HybridState, lab: Lab, warrior: int) -> Iterator[tuple[int, int]]:
-    """Who sees whom, of the pairs of this warrior and an enemy."""
-    seat, size = state.sides[warrior], SIZE[state.kinds[warrior]]
-    near = open_to(state.plan, size, state.squares[warrior], state.shut)
+def _glances(state: HybridState, lab: Lab, warrior: int, near: int) -> Iterator[tuple[int, int]]:
+    """Who sees whom, of the pairs of this warrior and an enemy on one of these squares."""
+    seat = state.sides[warrior]
     for each, square in enumerate(state.squares):
         if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & near:
             if sees(state, each, warrior):

@@ -28,6 +28,15 @@ def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
     return everyone, tall
 
 
+def crowds(state: HybridState, lab: Lab) -> list[int]:
+    """The squares on which the warriors of each side stand."""
+    found, kinds, sides = [0, 0], state.kinds, state.sides
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            found[sides[each]] |= lab.bases[SIZE[kinds[each]]][square]
+    return found
+
+
 def sees(state: HybridState, watcher: int, target: int) -> bool:
     """Whether a warrior in the laboratory sees another one there."""
     lab = lab_of(state.plan)
