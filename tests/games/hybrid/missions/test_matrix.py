@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.action import Choose
-from monstrarium.games.hybrid import machines, moves
+from monstrarium.games.hybrid import machines, rounds
 from monstrarium.games.hybrid.actions import Claim, Rest, Smash
 from monstrarium.games.hybrid.fight_events import Drew
 from monstrarium.games.hybrid.goals.matrix import PANEL
@@ -81,7 +81,7 @@ def test_it_is_activated_from_the_next_round_on() -> None:
     state = fallen()
     do(state, Choose(1, ("tank", cell(state, "G3"))))
     state.sequences, state.cursors, state.seat = [[0], [1, 2]], [1, 0], 0
-    moves.rounds.reveal_next(state, None)
+    rounds.reveal_next(state, None)
     assert state.active == 2
     round_began(state, 2)
     assert state.asleep == 0
