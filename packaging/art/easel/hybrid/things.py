@@ -1,4 +1,4 @@
-"""What stands and lies on the tiles: doors in every state, pillars, rocks, trapdoors, gas, and what was left to rot."""
+"""What stands and lies on the tiles: doors, pillars, rocks, pits, tanks, gas, and what was left to rot."""
 
 from easel.forms import dot
 from easel.ink import INK, WHITE, Paint, mix
@@ -280,6 +280,29 @@ def pit() -> Picture:
     return picture
 
 
+def tank() -> Picture:
+    """A tank in which clones float, seen from above: a ring of iron, glass, green broth, and hoses."""
+    picture = Picture(100, 100)
+    _metal(picture)
+    picture.glow("broth", ((0, "#dcf58a", 1), (0.55, "#86b53a", 1), (1, "#39591a", 1)), 0.4, 0.35, 0.65)
+    hoses = "M14 16C22 10 26 22 30 30M88 14C80 12 78 22 70 28M14 88C18 78 26 84 30 72M88 88C82 78 76 84 70 72"
+    picture.add(
+        _shade(54, 60, 42, 38),
+        path(hoses, fill="none", stroke=INK, stroke_width=13, stroke_linecap="round"),
+        path(hoses, fill="none", stroke="#8b5530", stroke_width=6, stroke_linecap="round"),
+        circle(50, 50, 39, fill="url(#edge)", stroke=INK, stroke_width=6),
+        circle(50, 50, 39, fill="none", stroke="#c3cdd4", stroke_opacity=0.5, stroke_width=3, stroke_dasharray="26 18"),
+        circle(50, 50, 28, fill="url(#broth)", stroke=INK, stroke_width=6),
+        *(dot(50 + x, 50 + y, 4, "#c9d3da") for x, y in ((0, -33), (0, 33), (-33, 0), (33, 0))),
+        *(
+            circle(x, y, r, fill=WHITE, fill_opacity=0.55, stroke="none")
+            for x, y, r in ((42, 58, 4), (58, 62, 3), (60, 46, 5))
+        ),
+        path("M32 46C34 36 42 30 52 30", fill="none", stroke=WHITE, stroke_opacity=0.8, stroke_width=5),
+    )
+    return picture
+
+
 def gas() -> Picture:
     """A cloud over two by two squares that bites in the lungs."""
     picture = Picture(200, 200)
@@ -338,6 +361,7 @@ def pictures() -> dict[str, Picture]:
         "trapdoor/shut": lid_of_pit(),
         "trapdoor/open": pit(),
         "gas": gas(),
+        "tank": tank(),
         "charnel": charnel(),
     }
     for size, double in (("single", False), ("double", True)):
