@@ -17,6 +17,7 @@ from .counters import claimable
 from .effects import book
 from .fights import may_wait
 from .figures import value
+from .gambits import gambit, sheddings
 from .ground.reach import Reach
 from .labs import lab_of
 from .reaching import actions_of, reach_of
@@ -44,7 +45,11 @@ def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
 
 
 def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Every mode, with everything that it is good for."""
+    """Every mode, with everything that it is good for; but first the card that is worth playing before it."""
+    card = gambit(state, seat)
+    if card is not None:
+        yield (card,)
+        return
     for action in acts.modes(state):
         assert isinstance(action, Announce)
         world = state.clone()
@@ -252,6 +257,7 @@ BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = Mapp
     {
         Phase.MUSTER: bands.musters,
         Phase.DEPLOY: bands.deployments,
+        Phase.GIFT: sheddings,
         Phase.HAND: bands.hands,
         Phase.BID: bands.bids,
         Phase.FIRST: bands.beginnings,

@@ -13,7 +13,7 @@ from .decks import Event, event_of
 from .fight_events import GuardLost, LostCard, Revived, Stole, TurnedAbout
 from .ground.laboratory import Lab, squares_of
 from .labs import lab_of
-from .omen_events import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid, Tested
+from .omen_events import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid, TriedToPass
 from .rolls import natural
 from .sights import bodies
 from .spell import Spell
@@ -92,10 +92,8 @@ def _around(lab: Lab, base: int, away: int) -> int:
 def templates(state: HybridState, warrior: int) -> Picks:
     """Where 2 x 2 squares may lie that cover a warrior, by their top left one; never across a wall or a shut door."""
     lab = lab_of(state.plan)
-    base = base_of(state, lab, warrior)
-    return tuple(
-        [("square", square) for square, mask in enumerate(lab.bases[2]) if mask & base and not mask & state.shut]
-    )
+    base, solid = base_of(state, lab, warrior), lab.walls | lab.caved | state.shut
+    return tuple([("square", square) for square, mask in enumerate(lab.bases[2]) if mask & base and not mask & solid])
 
 
 # ---- who can be meant
@@ -164,7 +162,7 @@ def _try(omen: Omen, warrior: int, amount: int) -> None:
     """A Natural Roll, or wounds."""
     state = omen.state
     level, die, passed = natural(state, warrior, omen.figure("bonus"))
-    tell(omen.out, Tested(state.sides[warrior], warrior, level, die, passed))
+    tell(omen.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
     if not passed:
         wounds.wound(state, warrior, amount, NOBODY, omen.out, why=wounds.CARD)
 

@@ -74,7 +74,7 @@ class Mutated(Event, frozen=True, gc=False):
     face: int
 
 
-class Tested(Event, frozen=True, gc=False):
+class TriedToPass(Event, frozen=True, gc=False):
     """A warrior makes the Natural Roll a card demands: its Success Level, its die, and whether it passes."""
 
     warrior: int

@@ -7,7 +7,7 @@ from ....engine.plain import PieceId
 from ....engine.words import _, mark, said
 from ....table.canvas import Canvas
 from ....table.desc import Face
-from ..decks import ARMY, EVENT, FIRST_FACE, PILES, Army, Aura, Event, design_of
+from ..decks import FIRST_FACE, PILES, Army, Aura, Event, design_of
 from ..state import NOBODY, HybridState
 
 CARD = Canvas(630.0, 880.0)
@@ -43,11 +43,15 @@ def back_of(piece: PieceId) -> str:
     return BACKS[deck_of(piece)]
 
 
-def _frame(face: int) -> str:
+def _folder(face: int) -> str:
     design = design_of(face)
     if isinstance(design, Event):
-        return "hybrid/card/army" if isinstance(design, Army) else "hybrid/card/event"
-    return "hybrid/card/aura" if isinstance(design, Aura) else "hybrid/card/mutation"
+        return "army" if isinstance(design, Army) else "event"
+    return "aura" if isinstance(design, Aura) else "mutation"
+
+
+def _frame(face: int) -> str:
+    return f"hybrid/card/{_folder(face)}"
 
 
 def kind_words(face: int) -> str:
@@ -62,10 +66,13 @@ def omen_face(face: int, small: bool) -> Face:
     """Its name, what it is, and what it says; or its name alone, large."""
     design = design_of(face)
     name = CARD.label(said(design.name), (60, 40, 510, 58), 46, bold=True)
+    drawing = (CARD.inlay(f"hybrid/{_folder(face)}/{design.key}", (35, 124, 560, 420)),)
     if small:
-        return Face(_frame(face), (name, CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)))
-    words = CARD.label(kind_words(face), (78, 300, 474, 120), 40, "soft")
-    return Face(_frame(face), (name, words, CARD.label(said(design.text), (78, 592, 474, 244), 42)))
+        large = CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)
+        return Face(_frame(face), (large,), inlays=drawing)
+    words = CARD.label(kind_words(face), (78, 592, 474, 34), 28, "soft")
+    text = CARD.label(said(design.text), (78, 628, 474, 208), 40)
+    return Face(_frame(face), (name, words, text), inlays=drawing)
 
 
 def lying_words(state: HybridState, piece: PieceId) -> str:
@@ -76,11 +83,6 @@ def lying_words(state: HybridState, piece: PieceId) -> str:
     if spell.until:
         return _("in play until round {n} is over", n=spell.until)
     return _("in play") if spell.warrior == NOBODY else _("in play as long as its bearer stands")
-
-
-def is_event(piece: PieceId) -> bool:
-    """Whether it is an Event or Army card."""
-    return deck_of(piece) in (EVENT, *ARMY)
 
 
 def is_action(face: int) -> bool:

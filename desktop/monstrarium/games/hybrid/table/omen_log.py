@@ -69,7 +69,7 @@ def _mutated(event: by.Mutated, view: HybridState, to: Audience) -> str:
     return _("{warrior} is given {card}: {what}", warrior=name, card=_card(event.face), what=what)
 
 
-def _tested(event: by.Tested, view: HybridState, to: Audience) -> str:
+def _tested(event: by.TriedToPass, view: HybridState, to: Audience) -> str:
     name = warrior_name(view, event.warrior)
     if event.passed:
         return _(
@@ -121,7 +121,7 @@ TOLD: Tellers = {
     by.SpellEnded: (_ended, 1),
     by.AuraRaised: (_raised, 0),
     by.Mutated: (_mutated, 0),
-    by.Tested: (_tested, 1),
+    by.TriedToPass: (_tested, 1),
     by.DoorsMoved: (_doors, 1),
     by.RocksFell: (_rocks, 1),
     by.Peeked: (_peeked, 1),
