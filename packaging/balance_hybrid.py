@@ -1,4 +1,4 @@
-"""What HYBRID is judged by: which side wins each mission, how long it takes, and what each warrior does for its band."""
+"""What HYBRID is judged by: which side wins each mission, how long it takes, and what a warrior does for its band."""
 
 from __future__ import annotations
 
