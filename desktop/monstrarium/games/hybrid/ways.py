@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from .ground.laboratory import Lab
-from .ground.steps import Mover, Scene, passes_friend, step_costs, turn_cost
+from functools import lru_cache
+
+from .ground.laboratory import Lab, touching
+from .ground.steps import PRICE, REMEMBERED, Mover, Scene, passes_friend, step_costs, turn_cost
+
+ASIDE = max(PRICE)
+"""No step to a free square across an edge costs more."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _beside(lab: Lab, square: int) -> int:
+    """The squares across the edges of one."""
+    return touching(lab, 1, 1 << square)
 
 
 def can_settle(
     lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int, turned: bool, passed: bool
 ) -> bool:
     """Whether so many points lead from a square to another on which the Movement may end."""
+    taken = scene.barred | scene.shut | scene.no_stop | scene.near_foes
+    if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~taken:
+        return True
     best: dict[tuple[int, int, bool, bool], int] = {}
     open_ends = [(points, square, facing, turned, passed)]
     closed, careful = scene.no_stop, scene.no_stop | scene.near_foes
