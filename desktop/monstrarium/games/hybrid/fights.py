@@ -30,7 +30,7 @@ def spotted(state: HybridState) -> int:
     if not state.ambush:
         return NOBODY
     lab, sides = lab_of(state.plan), state.sides
-    stand = crowds(state, lab)
+    stand = crowds(state)
     for shooter in state.ambush:
         if not arc_of(state, lab, shooter) & stand[sides[shooter] ^ 1]:
             continue

@@ -23,7 +23,7 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     if state.met and not hopeful:
         return
     lab = lab_of(state.plan)
-    sides = crowds(state, lab)
+    sides = crowds(state)
     for each, square in enumerate(state.squares):
         if square >= 0 and (each == state.active or opened or hopeful >> each & 1):
             near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)

@@ -10,7 +10,7 @@ from .ground.laboratory import Lab, squares_of
 from .ground.sight import DARK, FARTHEST, around, clear
 from .labs import lab_of
 from .state import HybridState
-from .warriors import LYNX, PUNY, SIZE
+from .warriors import LYNX, PUNY, SIDE, SIZE
 
 REMEMBERED = 1 << 12
 
@@ -28,13 +28,18 @@ def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
     return everyone, tall
 
 
-def crowds(state: HybridState, lab: Lab) -> list[int]:
+def crowds(state: HybridState) -> tuple[int, int]:
     """The squares on which the warriors of each side stand."""
-    found, kinds, sides = [0, 0], state.kinds, state.sides
-    for each, square in enumerate(state.squares):
+    return _crowds(state.plan, state.kinds, tuple(state.squares))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tuple[int, int]:
+    bases, found = lab_of(plan).bases, [0, 0]
+    for kind, square in zip(kinds, squares, strict=True):
         if square >= 0:
-            found[sides[each]] |= lab.bases[SIZE[kinds[each]]][square]
-    return found
+            found[SIDE[kind]] |= bases[SIZE[kind]][square]
+    return found[0], found[1]
 
 
 def sees(state: HybridState, watcher: int, target: int) -> bool:
