@@ -1,0 +1,81 @@
+"""Rounds of HYBRID played by hand, a match saved in the middle of a hindrance, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid.actions import Announce, Number, Step
+from monstrarium.games.hybrid.state import HybridState, Phase
+from monstrarium.games.hybrid.trial import Stage
+from monstrarium.table.desc import Affordance
+from tests.support.matches import Whim
+from tests.ui import hands
+from tests.ui.match.hybrid import TWO, begin_at, done, state_of
+from tests.ui.sitting import Sit, Sitting
+
+Way = Callable[[Sitting, Affordance], None]
+
+MOST = 120
+"""No round of two small squads has as many decisions of one side."""
+
+
+def wish(sitting: Sitting, whim: Whim) -> Affordance:
+    """A move that begins as whoever sets out to do something would begin; a single one, to be done by hand."""
+    session = sitting.screen.match.session
+    action = whim.choose(session.truth(), tuple(session.offers(session.to_act()[0])))
+    return next(move for move in sitting.moves if move.plan[0] == action)
+
+
+@pytest.mark.parametrize("way", [hands.by_click, hands.by_list])
+def test_a_round_is_played_by_two_people(sit: Sit, way: Way) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda state: state.phase is Phase.ORDER, TWO)
+    hands.look(sitting)
+    whim, number = Whim(sitting.screen.match.kit, Rng(5)), state_of(sitting).round
+
+    for _move in range(MOST):
+        if state_of(sitting).round > number or sitting.controller.over:
+            break
+        way(sitting, wish(sitting, whim))
+        sitting.settle()
+        hands.look(sitting)
+        sitting.settle()
+
+    assert state_of(sitting).round == number + 1
+    assert {Number, Announce, Step} <= {type(action) for action in done(sitting)}
+
+
+def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:
+    def hindered(state: HybridState) -> bool:
+        return state.trial is not None and state.trial.stage == Stage.HINDER and state.pending is not None
+
+    sitting = sit()
+    begin_at(sitting, hindered)
+    before = state_of(sitting)
+
+    path = sitting.screen.match.path
+    sitting.window.show_shelf()
+    sitting.window.open_match(path)
+    sitting.listen()
+
+    assert state_of(sitting) == before
+    assert "does a card hinder?" in sitting.screen.prompt.text.text()
+    assert any(move.source.startswith("card/") for move in sitting.moves)
+
+
+def test_a_match_is_played_to_its_end(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda state: state.round > 5, TWO)
+    whim = Whim(sitting.screen.match.kit, Rng(3))
+
+    while not sitting.controller.over:
+        hands.look(sitting)
+        sitting.controller.perform(wish(sitting, whim))
+    hands.look(sitting)
+    sitting.settle()
+
+    assert sitting.screen.match.session.record.outcome is not None
+    assert sitting.screen.prompt.text.text() == "Nobody has won." or "wins" in sitting.screen.prompt.text.text()
