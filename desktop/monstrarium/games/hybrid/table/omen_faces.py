@@ -43,15 +43,12 @@ def back_of(piece: PieceId) -> str:
     return BACKS[deck_of(piece)]
 
 
-def _folder(face: int) -> str:
+def _deck_art(face: int) -> str:
+    """By which word the drawings of its deck are found."""
     design = design_of(face)
     if isinstance(design, Event):
         return "army" if isinstance(design, Army) else "event"
     return "aura" if isinstance(design, Aura) else "mutation"
-
-
-def _frame(face: int) -> str:
-    return f"hybrid/card/{_folder(face)}"
 
 
 def kind_words(face: int) -> str:
@@ -64,15 +61,13 @@ def kind_words(face: int) -> str:
 
 def omen_face(face: int, small: bool) -> Face:
     """Its name, what it is, and what it says; or its name alone, large."""
-    design = design_of(face)
-    name = CARD.label(said(design.name), (60, 40, 510, 58), 46, bold=True)
-    drawing = (CARD.inlay(f"hybrid/{_folder(face)}/{design.key}", (35, 124, 560, 420)),)
+    design, deck = design_of(face), _deck_art(face)
+    frame, drawing = f"hybrid/card/{deck}", (CARD.inlay(f"hybrid/{deck}/{design.key}", (35, 124, 560, 420)),)
+    name = CARD.label(said(design.name), (148, 38, 432, 62), 46, bold=True)
     if small:
-        large = CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)
-        return Face(_frame(face), (large,), inlays=drawing)
-    words = CARD.label(kind_words(face), (78, 592, 474, 34), 28, "soft")
-    text = CARD.label(said(design.text), (78, 628, 474, 208), 40)
-    return Face(_frame(face), (name, words, text), inlays=drawing)
+        return Face(frame, (name, CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)), inlays=drawing)
+    words = CARD.label(kind_words(face), (92, 582, 446, 44), 32, "soft")
+    return Face(frame, (name, words, CARD.label(said(design.text), (92, 628, 446, 200), 40)), inlays=drawing)
 
 
 def lying_words(state: HybridState, piece: PieceId) -> str:
