@@ -16,6 +16,8 @@ from typing import Any, Literal, TypeAlias
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from monstrarium.bots.levels import level
@@ -24,12 +26,14 @@ from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load
 from monstrarium.games.androids.state import Phase
+from monstrarium.games.hybrid.state import Phase as Step
 from monstrarium.games.xenoshyft.state import Phase as Duty
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import REGISTRY, furnish
 from monstrarium.ui.application import Application
 from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.screens.match import MatchScreen
 from monstrarium.ui.screens.setup import Setup
 
@@ -52,6 +56,8 @@ HIGH = 9
 MILD: dict[str, Plain] = {"base": 20, "swarm": "handful", "start": "first", "division": "lot"}
 SHOPPING, CROWD = 4, 2
 """The round in which the market is worth a picture, and how many troops a lane has that is."""
+FIGHTING, FAR = 2, 5
+"""The round in which a laboratory is worth a picture, and how many points a warrior has left then."""
 BUILT = 4
 """Parts of Ann's monster before her bench is worth a picture."""
 
@@ -104,10 +110,30 @@ class Album:
         session, game, hints = match.session, match.kit.game, match.kit.hints
         while (acting := session.to_act()) and not there(session.truth()):
             seat, moves = acting[0], len(session.record.moves)
-            session.submit(think(game, hints, level("greedy:3"), session.truth().clone(), seat, moves).course[0])
+            world, courses = session.truth().clone(), match.kit.courses
+            for action in think(game, hints, level("greedy:3"), world, seat, moves, courses=courses).course:
+                if there(session.truth()) or session.why_not(action):
+                    break
+                session.submit(action)
         path = match.path
         self.window.show_shelf()
         self.window.open_match(path)
+
+    def hold_farthest(self) -> None:
+        """Take the thing that can go farthest, and hold it over where its longest way ends."""
+        scene, view = self.screen.scene, self.screen.view
+        deed = max(self.screen.controller.desc.affordances, key=lambda deed: len(deed.plan) if deed.ghost else 0)
+        start, end = (scene.spread.middle(item) for item in (deed.source, deed.target))
+        assert start is not None
+        assert end is not None
+        spots = [view.mapFromScene(QPointF(x * UNIT, y * UNIT)) for x, y in (start, end)]
+        QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spots[0])
+        for share in (0.3, 0.7, 1.0):
+            QTest.mouseMove(view.viewport(), spots[0] + (spots[1] - spots[0]) * share)
+
+    def let_go(self) -> None:
+        """Let go of what is held."""
+        self.screen.scene.hand.cancel()
 
     def play(self, until: Callable[[int], bool] = lambda choices: False) -> None:
         """Do the last of what may be done until so many choices are what is looked for, or the match is over."""
@@ -165,6 +191,20 @@ def take_xenoshyft(album: Album) -> None:
     album.take("xenoshyft")
 
 
+def take_hybrid(album: Album) -> None:
+    """A warrior in the hand, with its way, what that costs, and what it would see."""
+    album.window.start_match(Setup("hybrid", BENCHES[:2], {}, SEED))
+    album.play_to(lambda state: state.round == FIGHTING and state.seat == 0 and is_free(state))
+    album.hold_farthest()
+    album.take("hybrid")
+    album.let_go()
+
+
+def is_free(state: Any) -> bool:
+    """Whether a warrior has a long way before it."""
+    return state.phase is Step.MOVE and state.pending is None and state.points >= FAR
+
+
 def unready(state: Any) -> list[int]:
     """Who still buys."""
     return [seat for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
@@ -181,6 +221,7 @@ def take_all(album: Album) -> None:
     take_xybrid(album)
     take_androids(album)
     take_xenoshyft(album)
+    take_hybrid(album)
     album.window.close()
 
 
