@@ -143,7 +143,7 @@ DEEDS = (
     Deed(
         "sight",
         "view",
-        mark("Show What Is Seen"),
+        mark("Show &What Is Seen"),
         mark("Darken what cannot be seen from where you point"),
         keys=("V",),
         toggle=True,
