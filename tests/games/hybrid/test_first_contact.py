@@ -21,6 +21,15 @@ DOOR = """
     #...#....#
     ##########
 """
+ASIDE = """
+    ##########
+    #...#....#
+    #...#....#
+    #...+....#
+    #...#....#
+    #...#....#
+    ##########
+"""
 
 
 def test_first_contact_is_made_when_somebody_sees_an_enemy() -> None:
@@ -78,10 +87,15 @@ def test_a_door_that_is_opened_on_the_way_gives_away_before_the_step() -> None:
     assert told == [DoorOpened, FirstContact, Stepped]
 
 
-def test_a_door_gives_away_whoever_stands_behind_whoever_opens_it() -> None:
-    state = move(lay(DOOR, "knight D3 N", "ranger C2 E", "hybrid H2 W"), 0)
-    step(state, 0)
-    assert not state.met
+def test_a_door_gives_away_others_than_whoever_opens_it() -> None:
+    state = move(lay(ASIDE, "knight D4 N", "ranger C2 W", "hybrid G6 W"), 0)
+    told = do(state, Swing(0, 0))
+    assert [each.warrior for each in told if isinstance(each, Spotted)] == [1]
+    assert state.met
+
+
+def test_a_door_makes_first_contact_between_others_than_whoever_opens_it() -> None:
+    state = move(lay(ASIDE, "knight D4 N", "templar C2 W", "hybrid G6 W"), 0)
     do(state, Swing(0, 0))
     assert state.met
 

@@ -6,10 +6,11 @@ from .contacts import BACK, base_of, foes_at, ring, sides_of
 from .figures import apart, value
 from .labs import lab_of
 from .shots import targets
-from .sights import arc_of, crowds, seen_by, sees
+from .sights import arc_of, crowds, open_to, seen_by, sees
 from .state import NOBODY, HybridState, Mode
 from .trial import SKILLED
 from .trials import reachable
+from .warriors import SIZE
 
 
 def shots(state: HybridState, warrior: int) -> list[int]:
@@ -32,7 +33,9 @@ def spotted(state: HybridState) -> int:
     lab, sides = lab_of(state.plan), state.sides
     stand = crowds(state)
     for shooter in state.ambush:
-        if not arc_of(state, lab, shooter) & stand[sides[shooter] ^ 1]:
+        size, square = SIZE[state.kinds[shooter]], state.squares[shooter]
+        near = stand[sides[shooter] ^ 1] & open_to(state.plan, size, square, state.shut)
+        if not near or not arc_of(state, lab, shooter) & near:
             continue
         seen = seen_by(state, shooter) & ~state.veiled
         if not seen:
