@@ -56,6 +56,7 @@ from .layout import Layout
 from .routes import Walk
 from .wording import (
     answer_label,
+    capital,
     card_name,
     facing_name,
     kind_name,
@@ -248,9 +249,8 @@ class Hand:
         note = ""
         match offer:
             case Announce(mode=mode):
-                label = mode_name(mode)
-                note = _("value {n}", n=value(state, state.active, mode))
-                label = label[:1].upper() + label[1:]
+                worth = value(state, state.active, mode)
+                label = _("{mode} {n}", mode=capital(mode_name(mode)), n=worth)
             case Guard(level=level):
                 label = level_name(Mode.DEFENSE, level)
                 note = said(LEVEL_TEXTS[Mode.DEFENSE][level])

@@ -252,6 +252,8 @@ def _pile(view: HybridState, item: ItemId) -> Sheet:
 
 def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
     facts = [(_("Side"), said(SIDE_NAMES[seat])), (_("Hand"), _n("{n} card", "{n} cards", len(view.hands[seat])))]
+    if view.lead == seat:
+        facts.append((_("Activation Roll"), _("won")))
     if view.phase is not Phase.MUSTER:
         band = [each for each, side in enumerate(view.sides) if side == seat]
         there = [each for each in band if view.squares[each] >= OFF]

@@ -99,8 +99,6 @@ def _band_words(state: HybridState, audience: Audience, seat: int) -> str:
 
 def _hand(state: HybridState, audience: Audience, seat: int, rect: Rect) -> Zone:
     title = _("{name}, {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
-    if state.lead == seat and state.phase not in (Phase.MUSTER, Phase.DEPLOY):
-        title = _("{name}, {side}, won the roll", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
     count = None if state.phase in (Phase.MUSTER, Phase.DEPLOY) else len(state.hands[seat])
     return Zone(own("hand", seat), rect, title, f"glass{audience.colours[seat]}", count)
 
