@@ -21,12 +21,11 @@ DOOR = """
     #...#....#
     ##########
 """
-ASIDE = """
+WIDE = """
     ##########
     #...#....#
-    #...#....#
-    #...+....#
-    #...#....#
+    #...=....#
+    #...=....#
     #...#....#
     ##########
 """
@@ -88,15 +87,15 @@ def test_a_door_that_is_opened_on_the_way_gives_away_before_the_step() -> None:
 
 
 def test_a_door_gives_away_others_than_whoever_opens_it() -> None:
-    state = move(lay(ASIDE, "knight D4 N", "ranger C2 W", "hybrid G6 W"), 0)
-    told = do(state, Swing(0, 0))
-    assert [each.warrior for each in told if isinstance(each, Spotted)] == [1]
-    assert state.met
+    state = move(lay(WIDE, "ranger C3 W", "keratis F4 N", "hybrid F3 W"), 1)
+    told = do(state, Swing(1, 0))
+    assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
 
 
 def test_a_door_makes_first_contact_between_others_than_whoever_opens_it() -> None:
-    state = move(lay(ASIDE, "knight D4 N", "templar C2 W", "hybrid G6 W"), 0)
-    do(state, Swing(0, 0))
+    state = move(lay(WIDE, "templar C3 W", "keratis F4 N", "hybrid F3 W"), 1)
+    assert not state.met
+    do(state, Swing(1, 0))
     assert state.met
 
 
