@@ -59,6 +59,8 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
     if state.pinned >> warrior & 1:
         dazed = "dazed" if state.dazed >> warrior & 1 else "pinned"
         found.append((f"hybrid/mark/{dazed}", "", (1.0, 0.0), "light"))
+    elif state.asleep >> warrior & 1:
+        found.append(("hybrid/mark/pinned", "", (1.0, 0.0), "light"))
     return found
 
 

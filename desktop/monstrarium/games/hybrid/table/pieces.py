@@ -141,6 +141,8 @@ def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
         if square < 0:
             continue
         pose, side, tip = layout.middle(square, z=3), SQUARE, name
+        if state.hits and square == switch_of(state):
+            tip = _n("{objective}, {n} wound", "{objective}, {n} wounds", state.hits, objective=name)
         if bearer >= 0:
             left, top, wide, high = layout.square(square)
             pose, side = Pose(left + wide * 0.82, top + high * 0.22, RAISED + 40), COUNTER

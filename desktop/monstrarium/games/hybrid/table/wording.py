@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import listed, signed
+from ....engine.phrases import listed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
@@ -11,7 +11,7 @@ from .. import muster
 from ..cards import CARDS
 from ..chances import prepared
 from ..decks import FIRST_FACE, name_of
-from ..figures import NAMES, Parts, ledger, movement, sum_of, value
+from ..figures import NAMES, Parts, ledger, movement, sum_of
 from ..ground.laboratory import Lab, cell_name
 from ..labs import lab_of
 from ..missions import MISSIONS
@@ -56,7 +56,6 @@ ASKS = {
 }
 """By phase: what is asked of a side."""
 MOVES = (Phase.MOVE, Phase.LATE)
-MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
 
 
 # ---- names
@@ -165,11 +164,8 @@ def muster_notes(state: HybridState, seat: Seat) -> tuple[str, ...]:
 
 
 def _mode_notes(state: HybridState) -> tuple[str, ...]:
-    warrior = state.active
-    return (
-        _n("Movement: {n} point.", "Movement: {n} points.", movement(state, warrior)),
-        standing_words(state, warrior),
-    )
+    """How far the warrior comes in any mode."""
+    return (_n("Movement: {n} point.", "Movement: {n} points.", movement(state, state.active)),)
 
 
 def _move_notes(state: HybridState) -> tuple[str, ...]:
@@ -184,16 +180,6 @@ def _mode_words(mode: int, level: int) -> str:
     if not level:
         return _("{mode}.", mode=capital(mode_name(mode)))
     return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
-
-
-def standing_words(state: HybridState, warrior: int) -> str:
-    """What a warrior has of each mode now: Offensive Combat 4, Defensive Combat 3."""
-    found = [
-        _("{mode} {n}", mode=mode_name(mode), n=value(state, warrior, mode))
-        for mode in MODES
-        if value(state, warrior, mode)
-    ]
-    return _("{values}.", values=", ".join(found))
 
 
 def _roll_notes(state: HybridState) -> tuple[str, ...]:
@@ -333,11 +319,6 @@ def mode_words(state: HybridState, warrior: int) -> str:
     if level:
         return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
     return mode_name(mode)
-
-
-def modifier(number: int) -> str:
-    """A figure that is added."""
-    return signed(number)
 
 
 def capital(text: str) -> str:
