@@ -14,6 +14,7 @@ from .. import muster
 from ..cards import POINTS
 from ..decks import design_of
 from ..figures import life
+from ..goals.matrix import switch_of
 from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
 from ..order import open_ones
@@ -187,6 +188,9 @@ def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int,
 
 
 def _tip(state: HybridState, warrior: int) -> str:
+    if state.asleep >> warrior & 1:
+        name, where = warrior_name(state, warrior), where_words(state, warrior)
+        return _("{warrior}: {where}, not activated yet", warrior=name, where=where)
     return _(
         "{warrior}: {where}, NV {nv}, {mode}",
         warrior=warrior_name(state, warrior),

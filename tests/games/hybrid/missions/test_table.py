@@ -1,0 +1,169 @@
+"""What the table shows and tells of missions: objectives, tanks, gas, ways out, and what is asked in between."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from monstrarium.content.places import resources
+from monstrarium.engine.event import Event
+from monstrarium.engine.game import view
+from monstrarium.games.hybrid import mission_events
+from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.table.presenter import HybridPresenter
+from monstrarium.table.desc import Gesture, Piece, TableDesc
+from monstrarium.table.presenter import Audience
+from tests.games.hybrid.missions.moments import claim, fell, round_began
+from tests.games.hybrid.missions.test_matrix import fallen
+from tests.games.hybrid.missions.test_walks import HALLS, walks
+from tests.games.hybrid.scenario import GAME, cell, lay, move
+from tests.support.matches import Seen
+
+PRESENTER = HybridPresenter()
+EYES = tuple(Audience(viewer, ("Ada", "Bo"), (0, 1)) for viewer in (0, 1))
+
+
+def shown(state: HybridState, viewer: int) -> TableDesc:
+    """The table as a side sees it."""
+    return PRESENTER.describe(view(GAME, state, viewer), EYES[viewer], tuple(GAME.legal(state, viewer)))
+
+
+def piece(state: HybridState, name: str) -> Piece | None:
+    """A thing on the table, if it lies there."""
+    desc = PRESENTER.describe(view(GAME, state, 0), EYES[0], ())
+    return next((each for each in desc.pieces if each.id == name), None)
+
+
+def tables(mission: str) -> Iterator[tuple[HybridState, int, TableDesc]]:
+    """What both sides see at some moments."""
+    for state, _action in walks(mission)[::23]:
+        for viewer in (0, 1):
+            yield state, viewer, shown(state, viewer)
+    asked = [state for state, _action in walks(mission) if state.pending is not None and state.trial is None]
+    for state in asked[:8]:
+        for viewer in (0, 1):
+            yield state, viewer, shown(state, viewer)
+
+
+each_mission = pytest.mark.parametrize("mission", HALLS)
+
+
+@each_mission
+def test_every_offer_begins_a_plan_with_things_that_are_there(mission: str) -> None:
+    for state, viewer, desc in tables(mission):
+        things = {zone.id for zone in desc.zones} | {each.id for each in desc.pieces}
+        first = Counter(each.plan[0] for each in desc.affordances)
+        assert set(first) == set(GAME.legal(state, viewer))
+        for each in desc.affordances:
+            assert each.label
+            assert each.gesture is Gesture.BUTTON or each.source in things
+
+
+@each_mission
+def test_everything_has_a_name_of_its_own_a_tip_a_drawing_and_a_sheet(mission: str) -> None:
+    for state, viewer, desc in tables(mission):
+        names = [each.id for each in desc.pieces]
+        assert len(set(names)) == len(names)
+        for each in desc.pieces:
+            assert each.tip
+            assert not each.face.art or (resources() / "art" / f"{each.face.art}.svg").is_file()
+            if each.id.startswith(("objective/", "tank/", "gas/")):
+                assert PRESENTER.inspect(view(GAME, state, viewer), EYES[viewer], each.id) is not None
+
+
+@each_mission
+def test_everything_that_happens_is_told_to_both_sides(mission: str) -> None:
+    for state, action in walks(mission)[::5]:
+        if action is None:
+            continue
+        world, tape = state.clone(), Seen()
+        GAME.apply(world, action, tape)
+        for event in tape.events:
+            for viewer in (0, 1):
+                if not event.private or event.seat == viewer:
+                    PRESENTER.line(event, view(GAME, world, viewer), EYES[viewer])
+                    PRESENTER.flourish(event, view(GAME, world, viewer), EYES[viewer])
+
+
+def told(state: HybridState, events: list[Event], kind: type[Event]) -> list[str]:
+    """The lines of the log for events of a kind."""
+    lines = [PRESENTER.line(event, view(GAME, state, 0), EYES[0]) for event in events if isinstance(event, kind)]
+    return [line.text for line in lines if line is not None]
+
+
+HALL = """
+    ########
+    >......>
+    #..1...#
+    #......#
+    #......>
+    ########
+"""
+
+
+def carried() -> HybridState:
+    state = lay(HALL, "knight D3 E", "templar B4 E", "hybrid G4 W", mission="prowlers")
+    claim(state, 0)
+    return state
+
+
+def test_an_objective_that_is_carried_lies_small_beside_its_bearer() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
+    before = piece(state, "objective/0")
+    claim(state, 0)
+    after = piece(state, "objective/0")
+    assert before is not None
+    assert after is not None
+    assert after.size < before.size
+    assert after.tip == "Gem of Darkness, carried by Knight of the Lodge"
+
+
+def test_exits_are_shown_as_far_as_they_are_open() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
+    assert piece(state, "access/0") is None
+    claim(state, 0)
+    assert piece(state, "access/0") is not None
+
+
+def test_gas_is_shown_as_long_as_there_is_any() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="diaries")
+    assert piece(state, "gas/0") is not None
+    claim(state, 0)
+    assert piece(state, "gas/0") is None
+
+
+def test_activating_is_a_button_with_the_name_of_the_objective() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="diaries")
+    move(state, 0)
+    assert "Activate: Gas valve" in {each.label for each in shown(state, 0).affordances}
+
+
+def test_the_log_tells_what_was_taken_dropped_and_opened() -> None:
+    state = lay(HALL, "knight D3 E", "templar B4 E", "hybrid G4 W", mission="prowlers")
+    events = claim(state, 0)
+    assert told(state, events, mission_events.ObjectiveTaken) == ["Knight of the Lodge takes: Gem of Darkness."]
+    assert told(state, events, mission_events.GateOpened)[0] == "There is a way out at A2 now."
+    state.squares[0] = cell(state, "C3")
+    lost = fell(state, 0, 2)
+    assert told(state, lost, mission_events.ObjectiveDropped) == ["Dropped at C3: Gem of Darkness."]
+
+
+def test_it_tells_what_was_rolled_for_the_exits() -> None:
+    state = carried()
+    events = round_began(state, 5, 3)
+    assert told(state, events, mission_events.ClockworkRolled) == ["Ada rolls 3: the exits slam shut!"]
+
+
+def test_a_tank_is_chosen_by_its_square() -> None:
+    labels = [each.label for each in shown(fallen(), 1).affordances]
+    assert labels == ["Into the tank at G2", "Into the tank at G3"]
+
+
+def test_sleepers_are_told_from_those_who_act() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="venom")
+    state.asleep = 0b10
+    sleeper = piece(state, "warrior/1")
+    assert sleeper is not None
+    assert sleeper.tip.endswith("not activated yet")
