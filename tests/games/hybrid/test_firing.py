@@ -144,7 +144,7 @@ def test_cards_can_bring_an_expert_shot_within_reach() -> None:
 
 
 def test_a_shot_whose_level_is_out_of_reach_after_all_is_lost() -> None:
-    state = room("artificer C3 E", "knight E3 E", "hybrid H3 W")
+    state = room("demian C3 E", "knight E3 E", "hybrid H3 W")
     hand(state, 1, "jinx")
 
     begin(state, "shot", 0, 2)

@@ -21,6 +21,7 @@ from .gambits import gambit, sheddings
 from .ground.reach import Reach
 from .labs import lab_of
 from .reaching import actions_of, reach_of
+from .shots import levels_for
 from .state import OFF, HybridState, Mode, Phase
 from .trial import BASIC, EXPERT, HIGHEST, MASTER, SKILLED
 from .trials import ENOUGH
@@ -162,7 +163,7 @@ def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior = state.active
     for aim in aims.sighting(state, warrior, found):
         way = _way(state, seat, found, aim)
-        if way is not None:
+        if way is not None and levels_for(_there(state, aim, way), warrior, aim.target) >> BASIC & 1:
             yield (*way, SHOOT[seat][aim.target])
     if value(state, warrior, Mode.FIRING) >= SKILLED:
         for aim in _wary(state, found):

@@ -48,7 +48,7 @@ DOOM = 0.92
 """How much of a warrior threats can take away at most, so long as it stands."""
 DISTANT = 60
 """Beyond this, farther is no worse."""
-URGENT = 6
+URGENT = 4
 """After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
 KINDS = range(len(PROFILES))
 
