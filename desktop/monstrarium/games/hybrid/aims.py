@@ -12,7 +12,7 @@ from .ground.laboratory import Lab, distance, lying_on, squares_of, touching
 from .ground.reach import Reach
 from .ground.sight import DARK, around
 from .labs import lab_of
-from .sights import bodies
+from .sights import bodies, sight_of
 from .state import HybridState
 from .warriors import FIRE, LYNX, MT, PUNY, SIZE
 
@@ -80,7 +80,7 @@ def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> I
     """For each enemy a few squares from which it can be seen: as far from all enemies as may be, but near enough."""
     lab, costs = lab_of(state.plan), reach.costs
     kind, squares = state.kinds[warrior], state.squares
-    size, far = SIZE[kind], DARK + LYNX[kind]
+    size, far = SIZE[kind], sight_of(state, warrior)
     foes = foes_of(state, warrior)
     ways = [ways_to(state.plan, squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
     everyone, tall = bodies(state, lab)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from ...engine.effects import Choice
 from ...engine.pieces import HIDDEN
-from ...engine.plain import Seat
+from ...engine.plain import PieceId, Seat
 from ...engine.rng import Rng
 from . import asides, trials
 from .cards import PIECES
-from .decks import PILES, is_kept
+from .decks import ARMY, EVENT, GIFTS, PILES, is_kept
 from .muster import any_band
 from .order import open_ones
 from .state import NOBODY, SCORPION, HybridState, Phase
@@ -45,9 +45,7 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     """Deal anew what the viewer cannot know."""
     world = state.clone()
     world.pieces.redeal(viewer, rng, ACTIONS)
-    for pile in PILES:
-        world.pieces.redeal(viewer, rng, pile)
-    _keep_what_is_kept(world, viewer)
+    _redeal_others(world, viewer, rng)
     world.traps.sort()
     rng.shuffle(world.traps)
     other = viewer ^ 1
@@ -62,19 +60,39 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     return world
 
 
-def _keep_what_is_kept(world: HybridState, viewer: Seat) -> None:
-    """No card that happens as soon as it is drawn lies among those the other side keeps."""
-    face, reserve = world.pieces.face, world.reserves[viewer ^ 1]
-    for piece in reserve:
-        if world.pieces.knows(viewer, piece) or is_kept(face[piece]):
-            continue
-        pile = next(pile for pile in PILES if piece in pile)
-        other = next(
-            each
-            for each in pile
-            if each not in reserve and is_kept(face[each]) and not world.pieces.knows(viewer, each)
-        )
-        face[piece], face[other] = face[other], face[piece]
+def _redeal_others(world: HybridState, viewer: Seat, rng: Rng) -> None:
+    """The other decks, each within itself: the cards that may still come to light are drawn anew.
+
+    What the other side keeps comes first, since no card that happens as soon as it is drawn can lie there; as many
+    events can be drawn as there are counters. All the rest will never be seen.
+    """
+    other, events = viewer ^ 1, world.events
+    kept, armies, gifts = world.reserves[other], world.armies, world.gifts[other]
+    coming = events[-len(world.counters) :] if world.counters else []
+    _redeal(world, viewer, rng, PILES[EVENT], kept, coming)
+    for seat in SIDES:
+        _redeal(world, viewer, rng, PILES[ARMY[seat]], kept, armies[seat])
+    _redeal(world, viewer, rng, PILES[GIFTS[other]], [], gifts)
+
+
+def _redeal(
+    world: HybridState, viewer: Seat, rng: Rng, pile: range, kept: list[PieceId], coming: list[PieceId]
+) -> None:
+    seen, face, bit = world.pieces.seen, world.pieces.face, 1 << viewer
+    unknown = [piece for piece in pile if not seen[piece] & bit]
+    faces = sorted([face[piece] for piece in unknown])
+    dealt = []
+    for piece in kept:
+        if piece in pile and not seen[piece] & bit:
+            face[piece] = rng.pick([each for each in faces if is_kept(each)])
+            faces.remove(face[piece])
+            dealt.append(piece)
+    for piece in coming:
+        if not seen[piece] & bit:
+            face[piece] = faces.pop(rng.below(len(faces)))
+            dealt.append(piece)
+    for piece, left in zip([each for each in unknown if each not in dealt], faces, strict=True):
+        face[piece] = left
 
 
 def _ask_again(world: HybridState, viewer: Seat) -> None:

@@ -8,14 +8,13 @@ from .actions import Smash
 from .contacts import base_of, ring
 from .goals.matrix import TOUGH, switch_of
 from .ground.laboratory import distance
-from .ground.sight import DARK
 from .labs import lab_of
 from .mission_events import SwitchHit
 from .rolls import PERFECT, SUCCESS
-from .sights import arc_of, bodies, open_line
+from .sights import arc_of, bodies, open_line, sight_of
 from .state import GRIFFIN, NOBODY, SCORPION, HybridState, Mode
 from .trial import BASIC, Sort
-from .warriors import LYNX, SIZE
+from .warriors import SIZE
 
 
 def is_smashable(state: HybridState) -> bool:
@@ -45,7 +44,7 @@ def _is_in_line(state: HybridState, square: int, own: int) -> bool:
     lab, warrior = lab_of(state.plan), state.active
     kind = state.kinds[warrior]
     away = distance(lab, state.squares[warrior], SIZE[kind], square)
-    if not 2 <= away <= DARK + LYNX[kind] or not arc_of(state, lab, warrior) >> square & 1:
+    if not 2 <= away <= sight_of(state, warrior) or not arc_of(state, lab, warrior) >> square & 1:
         return False
     hiding = bodies(state, lab)[1] & ~(own | 1 << square)
     return open_line(lab, own, 1 << square, state.shut | lab.pillars | hiding)

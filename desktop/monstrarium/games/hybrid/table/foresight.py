@@ -11,12 +11,12 @@ from ..actions import Enter, Place, Step, Turn
 from ..contacts import foes_at
 from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
-from ..ground.sight import DARK, watched
+from ..ground.sight import watched
 from ..labs import lab_of
 from ..reaching import reach_of
-from ..sights import bodies, sees
+from ..sights import bodies, sees, sight_of
 from ..state import HybridState, Phase
-from ..warriors import LYNX, SIZE
+from ..warriors import SIZE
 from .aiming import elsewhere
 from .items import warrior_of
 from .layout import Layout
@@ -103,7 +103,7 @@ def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
     square, facing = view.squares[warrior], view.facings[warrior]
     own = lab.bases[SIZE[kind]][square]
     blockers = (view.shut | lab.pillars | bodies(view, lab)[1]) & ~own
-    reach = DARK + LYNX[kind]
+    reach = sight_of(view, warrior)
     seen = watched(lab, square, SIZE[kind], facing, blockers, reach, view.house.wide) & lab.floor
     dark = lab.floor & ~within(lab, square, SIZE[kind], reach)
     return [Wash("dark", _rects(layout, squares_of(dark))), Wash("seen", _rects(layout, squares_of(seen)))]
