@@ -86,6 +86,28 @@ def wake(state: HybridState, seat: Seat, out: Sink | None) -> None:
         tell(out, Woken(seat, sleepers))
 
 
+# ---- objectives
+
+
+def resting_place(state: HybridState, square: int) -> int:
+    """The nearest square to this one on which warriors may stop, whoever stands there: no pit, no rocks."""
+    lab = lab_of(state.plan)
+    inside = lab.floor & ~state.shut
+    bare = inside & ~(state.pits | state.rocks)
+    reached, waiting = {square}, [square]
+    for here in waiting:
+        if bare >> here & 1:
+            return here
+        beside = [
+            each
+            for each in lab.near[here * 8 : here * 8 + 8]
+            if each >= 0 and each not in reached and inside >> each & 1
+        ]
+        reached.update(beside)
+        waiting += beside
+    return square
+
+
 # ---- the venom
 
 

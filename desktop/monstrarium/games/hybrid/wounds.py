@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from . import spells
+from . import asides, spells
 from .contacts import base_of, foes_at, ring
 from .fight_events import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from .figures import life
@@ -126,11 +126,12 @@ def _lay_off(state: HybridState, warrior: int, square: int, out: Sink | None) ->
 
 
 def _drop(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
-    """What a warrior has carried lies where it fell."""
+    """What a warrior has carried lies where it fell, or beside it where nobody could stand to take it up."""
     for index, bearer in enumerate(state.bearers):
         if bearer == warrior:
-            state.bearers[index], state.spots[index] = NOBODY, square
-            tell(out, ObjectiveDropped(state.sides[warrior], warrior, state.numbers[index], square))
+            place = asides.resting_place(state, square)
+            state.bearers[index], state.spots[index] = NOBODY, place
+            tell(out, ObjectiveDropped(state.sides[warrior], warrior, state.numbers[index], place))
 
 
 def _break_tank(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:

@@ -172,3 +172,15 @@ def test_without_scorpions_the_griffins_have_won() -> None:
     state.squares[2] = GONE
     idle(state, 0)
     assert state.winner == 0
+
+
+def test_what_falls_into_a_pit_or_onto_rocks_lies_beside_them() -> None:
+    state = usual()
+    claim(state, 0)
+    here = cell(state, "H8")
+    state.squares[0] = here
+    state.pits, state.rocks = 1 << here, 1 << cell(state, "H7")
+    fell(state, 0, 2)
+    spot = state.spots[FIRST]
+    assert not (state.pits | state.rocks) >> spot & 1
+    assert here in lab_of(state.plan).near[spot * 8 : spot * 8 + 8]
