@@ -263,3 +263,15 @@ def test_a_heroic_parry_of_a_shot_that_fails_keeps_the_guard() -> None:
 
     assert state.wounds[0] == 1
     assert state.modes[0] == Mode.DEFENSE
+
+
+def test_a_parry_that_cards_have_made_heroic_keeps_the_guard_as_well() -> None:
+    state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 5)
+    hand(state, 0, "clear-line")
+    rig(state, 3, 10)
+
+    begin(state, "shot", 1, 0)
+    play(state, "none", ("level", 1), ("points", "clear-line"), ("level", 6))
+
+    assert state.wounds[0] == 1
+    assert state.modes[0] == Mode.DEFENSE

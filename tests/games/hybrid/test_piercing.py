@@ -98,6 +98,7 @@ def test_it_may_go_on_to_somebody_just_as_far_away() -> None:
 def test_it_goes_no_farther_than_the_shooter_sees() -> None:
     state = room("artificer C3 E", "hybrid K3 W", "dirz-clone L3 W")
     assert shots.beyond(state, 0, 1, 1) == ()
+    assert shots.beyond(state, 0, 1, 2) == ()
 
 
 def test_it_stays_within_the_angle_unless_the_shot_was_a_novice_one() -> None:
