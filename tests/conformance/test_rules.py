@@ -17,7 +17,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.engine.words import PSEUDO
 from monstrarium.games.kit import Kit
 from tests.support.languages import speaking
-from tests.support.matches import BOUND, Moment, Seen, begin, finish, go_on, walk
+from tests.support.matches import BOUND, Moment, Seen, begin, finish, glimpses, go_on, walk
 
 SEEDS = range(1, 7)
 AWHILE = 60
@@ -28,6 +28,12 @@ def moments(kit: Kit) -> Iterator[Moment]:
     """The decisions of a few matches with every number of seats."""
     for seed in SEEDS:
         yield from walk(kit, seed)
+
+
+def some(kit: Kit) -> Iterator[Moment]:
+    """The same, of long matches not all, for what takes many decisions at each of them."""
+    for seed in SEEDS:
+        yield from glimpses(walk(kit, seed))
 
 
 def test_whoever_owes_a_decision_has_offers_and_nobody_else_has_any(kit: Kit) -> None:
@@ -53,7 +59,7 @@ def test_every_offer_is_allowed(kit: Kit) -> None:
 
 def test_what_is_not_offered_is_refused_with_a_sentence(kit: Kit) -> None:
     known: dict[Action, None] = {}
-    for moment in moments(kit):
+    for moment in some(kit):
         known.update(dict.fromkeys(moment.offers))
         legal = {offer for seat in kit.game.to_act(moment.state) for offer in kit.game.legal(moment.state, seat)}
         for action in strangers(moment, [*known][-60:]):
@@ -74,14 +80,14 @@ def strangers(moment: Moment, known: list[Action]) -> Iterator[Action]:
 
 def test_actions_survive_the_codec(kit: Kit) -> None:
     codec: Codec[Any] = Codec(kit.game)
-    for moment in moments(kit):
+    for moment in some(kit):
         for offer in moment.offers:
             assert codec.action_from_plain(msgspec.json.decode(msgspec.json.encode(offer))) == offer
 
 
 def test_questions_change_nothing(kit: Kit) -> None:
     game, hints = kit.game, kit.hints
-    for moment in moments(kit):
+    for moment in some(kit):
         state, seat = moment.state, moment.action.seat
         before = digest(state)
         game.turn(state), game.standing(state), game.outcome(state)
@@ -92,7 +98,7 @@ def test_questions_change_nothing(kit: Kit) -> None:
 
 
 def test_a_copy_shares_nothing_with_its_parent(kit: Kit) -> None:
-    for moment in moments(kit):
+    for moment in some(kit):
         before = digest(moment.state)
         copies = [moment.state.clone() for _offer in moment.offers[:4]]
         for copy, offer in zip(copies, moment.offers, strict=False):
@@ -113,7 +119,7 @@ def test_a_copy_goes_on_like_its_parent(kit: Kit) -> None:
 
 
 def test_a_copy_of_a_copy_goes_on_from_where_it_was_made(kit: Kit) -> None:
-    for moment in moments(kit):
+    for moment in some(kit):
         child, other = moment.state.clone(), moment.state.clone()
         kit.game.apply(child, moment.action)
         grandchild = child.clone()
