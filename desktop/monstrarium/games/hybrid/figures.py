@@ -185,7 +185,7 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
 def _under_spells(state: HybridState, warrior: int, target: int, family: int, parts: list[tuple[str, int]]) -> None:
     """What cards on the table add, those on the roller and those on its target."""
     parts += spells.parts(state, warrior, ROLL_WORDS[family])
-    if family <= SHOT:
+    if family <= SHOT and target != NOBODY:
         parts += spells.parts(state, target, AGAINST[family])
 
 
