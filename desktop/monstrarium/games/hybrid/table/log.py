@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.phrases import listed, signed
+from ....engine.phrases import listed
 from ....engine.words import _, _n, said
 from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from .. import events as on
-from .. import fight_events as at
 from ..cards import CARDS
 from ..labs import lab_of
-from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES
-from ..state import NOBODY, HybridState, Mode
+from ..state import HybridState, Mode
 from . import mission_log
+from .fight_log import FIGHTS
 from .omen_log import TOLD as OMENS
 from .wording import (
     SIDE_NAMES,
@@ -22,7 +21,6 @@ from .wording import (
     level_name,
     mode_name,
     outcome_line,
-    parts_words,
     square_name,
     squares_words,
     warrior_name,
@@ -309,174 +307,8 @@ def _drawn(event: on.Drawn, view: HybridState, to: Audience) -> str:
     return _("The last round is over: nobody has won.")
 
 
-# ---- fights
-
-
-def _attacks(event: at.Attacks, view: HybridState, to: Audience) -> str:
-    name, target = warrior_name(view, event.warrior), warrior_name(view, event.target)
-    if event.combined:
-        return _("{warrior} strikes {target}, twice if it can.", warrior=name, target=target)
-    return _("{warrior} strikes {target}.", warrior=name, target=target)
-
-
-def _aims(event: at.Aims, view: HybridState, to: Audience) -> str:
-    name, target = warrior_name(view, event.warrior), warrior_name(view, event.target)
-    return _("{warrior} shoots at {target}.", warrior=name, target=target)
-
-
-def _springs(event: at.Springs, view: HybridState, to: Audience) -> str:
-    name, target = warrior_name(view, event.warrior), warrior_name(view, event.target)
-    return _("{warrior} shoots from ambush at {target}!", warrior=name, target=target)
-
-
-def _no_shot(event: at.NoShot, view: HybridState, to: Audience) -> str:
-    name, target = warrior_name(view, event.warrior), warrior_name(view, event.target)
-    return _("{warrior} cannot shoot at {target} any more.", warrior=name, target=target)
-
-
-def _through(event: at.GoesThrough, view: HybridState, to: Audience) -> str:
-    return _("The shot goes on to {target}.", target=warrior_name(view, event.target))
-
-
-def _level(event: at.LevelTaken, view: HybridState, to: Audience) -> str:
-    return _(
-        "{warrior}: {level}.", warrior=warrior_name(view, event.warrior), level=level_name(event.mode, event.level)
-    )
-
-
-def _rolled(event: at.Rolled, view: HybridState, to: Audience) -> str:
-    what, dice = said(SORT_NAMES[event.sort]), ", ".join(str(die) for die in event.dice)
-    line = _(
-        "{warrior}, {what}: rolled {dice} against {most} ({parts}), {percent} %: {result}.",
-        warrior=warrior_name(view, event.warrior),
-        what=what,
-        dice=dice,
-        most=event.success,
-        parts=parts_words(event.parts),
-        percent=event.percent,
-        result=said(RESULT_NAMES[event.result]),
-    )
-    return _("Again: {line}", line=line) if event.again else line
-
-
-def _parried(event: at.Parried, view: HybridState, to: Audience) -> str:
-    return _("{warrior} parries.", warrior=warrior_name(view, event.warrior))
-
-
-def _strikes_back(event: at.StrikesBack, view: HybridState, to: Audience) -> str:
-    return _(
-        "{warrior} strikes back at {target}!",
-        warrior=warrior_name(view, event.warrior),
-        target=warrior_name(view, event.target),
-    )
-
-
-def _missed(event: at.Missed, view: HybridState, to: Audience) -> str:
-    return _(
-        "{warrior} does not hit {target}.",
-        warrior=warrior_name(view, event.warrior),
-        target=warrior_name(view, event.target),
-    )
-
-
-def _wounded(event: at.Wounded, view: HybridState, to: Audience) -> str:
-    return _n(
-        "{warrior} takes {n} wound from {why}: NV {left}.",
-        "{warrior} takes {n} wounds from {why}: NV {left}.",
-        event.wounds,
-        warrior=warrior_name(view, event.warrior),
-        why=said(WHY_NAMES[event.why]),
-        left=max(0, event.left),
-    )
-
-
-def _healed(event: at.Healed, view: HybridState, to: Audience) -> str:
-    name = warrior_name(view, event.warrior)
-    return _n("{warrior} is healed of {n} wound.", "{warrior} is healed of {n} wounds.", event.wounds, warrior=name)
-
-
-def _guard_lost(event: at.GuardLost, view: HybridState, to: Audience) -> str:
-    return _("{warrior} drops its guard.", warrior=warrior_name(view, event.warrior))
-
-
-def _exposed(event: at.Exposed, view: HybridState, to: Audience) -> str:
-    return _("{warrior} is in ambush no more.", warrior=warrior_name(view, event.warrior))
-
-
-def _pushed(event: at.Pushed, view: HybridState, to: Audience) -> str:
-    name, square = warrior_name(view, event.warrior), _at(view, event.square)
-    if event.blocked:
-        return _n(
-            "{warrior} is pushed to {square}; {n} square is blocked.",
-            "{warrior} is pushed to {square}; {n} squares are blocked.",
-            event.blocked,
-            warrior=name,
-            square=square,
-        )
-    return _("{warrior} is pushed to {square}.", warrior=name, square=square)
-
-
-def _turned_about(event: at.TurnedAbout, view: HybridState, to: Audience) -> str:
-    return _(
-        "{warrior} is turned to face {way}.", warrior=warrior_name(view, event.warrior), way=facing_name(event.facing)
-    )
-
-
-def _eliminated(event: at.Eliminated, view: HybridState, to: Audience) -> str:
-    name = warrior_name(view, event.warrior)
-    if event.by in (NOBODY, event.warrior):
-        return _("{warrior} is eliminated.", warrior=name)
-    return _("{warrior} is eliminated by {other}.", warrior=name, other=warrior_name(view, event.by))
-
-
-def _blood(event: at.FirstBlood, view: HybridState, to: Audience) -> str:
-    return _("First Blood: {name} has lost a warrior.", name=to.name(event.seat))
-
-
-# ---- cards
-
-
-def _played(event: at.PlayedCard, view: HybridState, to: Audience) -> str:
-    name, card = to.name(event.seat), _card(event.face)
-    if event.effect:
-        return _("{name} plays {card}: {what}", name=name, card=card, what=said(CARDS[event.face].text))
-    step = signed(-event.points if event.hindrance else event.points)
-    return _("{name} plays {card} for its points: {step}.", name=name, card=card, step=step)
-
-
-def _no_cards(event: at.NoCards, view: HybridState, to: Audience) -> str:
-    return _("{name} plays no card.", name=to.name(event.seat))
-
-
-def _drew(event: at.Drew, view: HybridState, to: Audience) -> str:
-    return _n("{name} draws {n} card.", "{name} draws {n} cards.", event.count, name=to.name(event.seat))
-
-
-def _stole(event: at.Stole, view: HybridState, to: Audience) -> str:
-    return _("{name} takes a card of {other}.", name=to.name(event.seat), other=to.name(event.seat ^ 1))
-
-
-def _revived(event: at.Revived, view: HybridState, to: Audience) -> str:
-    return _("{name} takes {card} out of the discard pile.", name=to.name(event.seat), card=_card(event.face))
-
-
-def _lost_card(event: at.LostCard, view: HybridState, to: Audience) -> str:
-    return _("{name} has to discard {card}.", name=to.name(event.seat), card=_card(event.face))
-
-
-def _cancelled(event: at.CardCancelled, view: HybridState, to: Audience) -> str:
-    return _("{card} counts for nothing.", card=_card(event.face))
-
-
-def _card_back(event: at.CardBack, view: HybridState, to: Audience) -> str:
-    return _("{card} comes back to {name}.", card=_card(event.face), name=to.name(event.seat))
-
-
-def _veiled(event: at.Veiled, view: HybridState, to: Audience) -> str:
-    return _("No ambush shoots at {warrior} now.", warrior=warrior_name(view, event.warrior))
-
-
 TOLD: Tellers = {
+    **FIGHTS,
     **OMENS,
     on.Enlisted: (_enlisted, 0),
     on.Dismissed: (_dismissed, 0),
@@ -525,31 +357,4 @@ TOLD: Tellers = {
     on.Spotted: (_spotted, 1),
     on.Won: (_won, 0),
     on.Drawn: (_drawn, 0),
-    at.Attacks: (_attacks, 0),
-    at.Aims: (_aims, 0),
-    at.Springs: (_springs, 0),
-    at.NoShot: (_no_shot, 1),
-    at.GoesThrough: (_through, 1),
-    at.LevelTaken: (_level, 1),
-    at.Rolled: (_rolled, 1),
-    at.Parried: (_parried, 1),
-    at.StrikesBack: (_strikes_back, 1),
-    at.Missed: (_missed, 1),
-    at.Wounded: (_wounded, 1),
-    at.Healed: (_healed, 1),
-    at.GuardLost: (_guard_lost, 1),
-    at.Exposed: (_exposed, 1),
-    at.Pushed: (_pushed, 1),
-    at.TurnedAbout: (_turned_about, 1),
-    at.Eliminated: (_eliminated, 1),
-    at.FirstBlood: (_blood, 1),
-    at.PlayedCard: (_played, 1),
-    at.NoCards: (_no_cards, 1),
-    at.Drew: (_drew, 1),
-    at.Stole: (_stole, 1),
-    at.Revived: (_revived, 1),
-    at.LostCard: (_lost_card, 1),
-    at.CardCancelled: (_cancelled, 1),
-    at.CardBack: (_card_back, 1),
-    at.Veiled: (_veiled, 1),
 }
