@@ -120,11 +120,16 @@ def test_an_objective_that_is_carried_lies_small_beside_its_bearer() -> None:
     assert after.tip == "Gem of Darkness, carried by Knight of the Lodge"
 
 
-def test_exits_are_shown_as_far_as_they_are_open() -> None:
+def test_exits_that_are_closed_are_barred() -> None:
     state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
-    assert piece(state, "access/0") is None
+    barred = piece(state, "access/0")
+    assert barred is not None
+    assert barred.tip == "Way in or out, closed"
     claim(state, 0)
-    assert piece(state, "access/0") is not None
+    free = piece(state, "access/0")
+    assert free is not None
+    assert free.tip == "Way in or out"
+    assert free.face != barred.face
 
 
 def test_gas_is_shown_as_long_as_there_is_any() -> None:

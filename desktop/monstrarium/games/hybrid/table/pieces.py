@@ -18,7 +18,7 @@ from ..goals.matrix import switch_of
 from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
 from ..order import open_ones
-from ..state import OFF, HybridState, Phase
+from ..state import OFF, Door, HybridState, Phase
 from ..warriors import SIZE
 from .faces import (
     BACK,
@@ -107,12 +107,7 @@ def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
         is_open = state.pits >> square & 1
         art, tip = ("open", _("Open trapdoor")) if is_open else ("shut", _("Trapdoor"))
         yield _flat(layout, f"trapdoor/{square}", square, f"hybrid/trapdoor/{art}", tip, 2)
-    for number, access in enumerate(lab.accesses):
-        if not state.gates >> number & 1:
-            continue
-        way = "both" if access.entry and access.exit else "in" if access.entry else "out"
-        for at, square in enumerate(access.squares):
-            yield _flat(layout, f"access/{2 * number + at}", square, f"hybrid/access/{way}", _("Way in or out"), 2)
+    yield from _gates(state, layout)
     for square in squares_of(state.tanks):
         yield _flat(layout, f"tank/{square}", square, "hybrid/tank", _("Tank"), 2)
     yield from _objectives(state, layout)
@@ -132,6 +127,18 @@ def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
             yield Piece(
                 f"cloud/{spell.piece}", LAB, pose, Face(art), size, tip=said(design_of(spell.face).name), flat=True
             )
+
+
+def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Ways in and out; those that are closed are barred."""
+    for number, access in enumerate(layout.lab.accesses):
+        way, tip = "both" if access.entry and access.exit else "in" if access.entry else "out", _("Way in or out")
+        art = f"hybrid/access/{way}"
+        if not state.gates >> number & 1:
+            upright = access.squares[0] % layout.lab.width in (0, layout.lab.width - 1)
+            art, tip = door_art(False, upright, Door.LOCKED), _("Way in or out, closed")
+        for at, square in enumerate(access.squares):
+            yield _flat(layout, f"access/{2 * number + at}", square, art, tip, 2)
 
 
 def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
