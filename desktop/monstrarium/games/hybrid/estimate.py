@@ -48,6 +48,8 @@ DOOM = 0.92
 """How much of a warrior threats can take away at most, so long as it stands."""
 DISTANT = 60
 """Beyond this, farther is no worse."""
+STALE = 0.1
+"""What it costs to stand on guard: whoever parries does not strike."""
 URGENT = 4
 """After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
 KINDS = range(len(PROFILES))
@@ -216,7 +218,11 @@ def _threats(state: HybridState, seat: Seat) -> tuple[list[float], float]:
         marks, near = _marks(state, attacker, stand[side ^ 1])
         if side == seat:
             kind = state.kinds[attacker]
-            way += PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
+            way += (
+                STALE * (state.modes[attacker] == Mode.DEFENSE)
+                + PACE * near
+                + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
+            )
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
