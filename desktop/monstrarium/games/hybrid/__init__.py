@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .charts import CHARTS
 from .courses import courses
 from .hints import HybridHints
 from .rules import Hybrid
@@ -18,4 +19,5 @@ KIT = Kit(
     content=fingerprint(FACTS),
     foresee=foresee,
     courses=courses,
+    charts=CHARTS,
 )
