@@ -60,6 +60,14 @@ def test_it_is_better_to_be_near_than_far() -> None:
     assert HINTS.value(near, 0) > HINTS.value(far, 0)
 
 
+@pytest.mark.parametrize("number", range(1, 101, 9))
+def test_the_longest_match_and_the_farthest_way_leave_a_chance_between_none_and_all(number: int) -> None:
+    state = lay(HALL, "ranger B2 E", "hybrid M2 W", "keratis M3 W", "aberration L1 W")
+    state.round = number
+    state.wounds[0] = NV[state.kinds[0]] - 1
+    assert all(0.0 < HINTS.value(state, seat) < 1.0 for seat in (0, 1))
+
+
 @pytest.mark.parametrize("kind", range(len(PROFILES)))
 def test_every_wound_makes_a_warrior_weaker(kind: int) -> None:
     worths = [strength_of(kind, hurt) for hurt in range(NV[kind] + 1)]

@@ -52,6 +52,8 @@ STALE = 0.1
 """What it costs to stand on guard: whoever parries does not strike."""
 URGENT = 4
 """After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
+FARTHEST = 5.0
+"""By how much a side can be behind at most."""
 KINDS = range(len(PROFILES))
 
 
@@ -181,7 +183,7 @@ def outlook(state: HybridState, seat: Seat) -> float:
 
 
 def _lead(state: HybridState, seat: Seat) -> float:
-    """By how much of all strength a side is ahead, -1 to 1."""
+    """By how much of all strength a side is ahead: -1 to 1, or less where it is late and the enemy is far."""
     threats, way = _threats(state, seat)
     sides = [0.0, 0.0]
     for each, side in enumerate(state.sides):
@@ -192,8 +194,8 @@ def _lead(state: HybridState, seat: Seat) -> float:
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
     sides[seat] -= way * (1 + state.round / URGENT)
-    whole = sides[0] + sides[1]
-    return (sides[seat] - sides[seat ^ 1]) / whole if whole > 0 else 0.0
+    whole = max(BODY, sides[0] + sides[1])
+    return max(-FARTHEST, (sides[seat] - sides[seat ^ 1]) / whole)
 
 
 def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
