@@ -6,6 +6,7 @@ from monstrarium.games.hybrid.actions import Halt, Step, Swing
 from monstrarium.games.hybrid.events import DoorBroken, DoorOpened
 from monstrarium.games.hybrid.ground.laboratory import squares_of
 from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.reaching import reach_of
 from monstrarium.games.hybrid.sights import sees
 from monstrarium.games.hybrid.state import Door, HybridState, Mode
 from tests.games.hybrid.scenario import EAST, NORTH, WEST, called, can, do, lay, move, no, step, steps, turn, where
@@ -97,6 +98,15 @@ def test_a_door_is_opened_once_in_a_movement() -> None:
     do(state, Swing(0, 0))
     do(state, Swing(0, 0))
     assert no(state, Swing(0, 0)) == f"{called('knight')} has opened this door already in this Movement."
+
+
+def test_no_way_leads_through_a_door_that_was_opened_and_shut_again() -> None:
+    state = before("knight D2 E", "hybrid H4 W")
+    through = reach_of(state, 0).squares
+    do(state, Swing(0, 0))
+    do(state, Swing(0, 0))
+    assert no(state, Step(0, EAST)) == f"{called('knight')} has opened this door already in this Movement."
+    assert reach_of(state, 0).squares.bit_count() < through.bit_count() - 2
 
 
 def test_a_door_can_be_shut_behind_one() -> None:

@@ -244,7 +244,7 @@ def test_matches_at_random_end(seed: int) -> None:
 
 
 def test_brawls_at_random_see_all_there_is_to_do() -> None:
-    done = {type(each) for seed in range(24) for _state, legal in brawl(seed) for each in legal}
+    done = {type(each) for seed in range(40) for _state, legal in brawl(seed) for each in legal}
     outside = {Enlist, Dismiss, Place, Keep, Redraw, Enter, Leave, Shed, Smash}
     assert {*GAME.actions} - outside <= done | {Ready}
 

@@ -47,7 +47,7 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
         state.left_foes if active else foes_at(state, lab, warrior),
         _defenders(state) if mover.ghost else 0,
         state.shut,
-        locked_doors(state, lab),
+        locked_doors(state, lab) | (done_with(state, lab) if active and not mover.titan else 0),
         state.rocks,
         state.pits,
     )
@@ -133,6 +133,16 @@ def locked_doors(state: HybridState, lab: Lab) -> int:
             if stands == LOCKED:
                 locked |= door.mask
     return locked
+
+
+def done_with(state: HybridState, lab: Lab) -> int:
+    """The squares of doors that the active warrior has opened and shut again, and does not open once more."""
+    done = 0
+    if state.opened:
+        for number, door in enumerate(lab.doors):
+            if state.opened >> number & 1:
+                done |= door.mask
+    return done & state.shut
 
 
 @lru_cache(maxsize=KEPT)

@@ -7,7 +7,7 @@ from .contacts import base_of, foes_at
 from .ground.laboratory import Lab
 from .ground.steps import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
 from .labs import lab_of
-from .scenes import locked_doors, mover_of, scene_around
+from .scenes import done_with, locked_doors, mover_of, scene_around
 from .state import HybridState, Mode
 from .warriors import PROFILES, TITAN
 
@@ -65,6 +65,8 @@ def _closed(state: HybridState, lab: Lab, mover: Mover, entered: int) -> str:
     warrior = name_of(state, state.active)
     if entered & locked_doors(state, lab):
         return _("The door is locked.")
+    if entered & done_with(state, lab) and not mover.titan:
+        return _("{warrior} has opened this door already in this Movement.", warrior=warrior)
     if mover.size == 2 and entered & _single_doors(lab):
         return _("{warrior} is too wide for a single door.", warrior=warrior)
     if entered & state.shut and mover.puny:
