@@ -3,6 +3,7 @@ touched."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Signal
@@ -18,6 +19,8 @@ from .badge import Badge
 
 CHOICES = 5
 """More buttons than this do not fit a bar: the Moves dock lists them."""
+SHARE = 0.5
+"""How much of the bar's width buttons may take in one row, so that the question stays a sentence."""
 
 
 class PromptBar(QFrame):
@@ -105,6 +108,7 @@ class PromptBar(QFrame):
             button.clicked.connect(lambda _checked=False, move=move: self.played.emit(move))
         if len(moves) > CHOICES:
             self._add(_("More…"), "quiet").clicked.connect(self.more_asked)
+        self._fold()
 
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
         """Where all are asked there is a button for everybody; the first, which Enter presses, stands out."""
@@ -132,6 +136,15 @@ class PromptBar(QFrame):
         self._row.addWidget(button, *divmod(len(self.buttons), self._wide))
         self.buttons.append(button)
         return button
+
+    def _fold(self) -> None:
+        """Lay the buttons in as many rows as leave room for the words beside them."""
+        widths = [button.sizeHint().width() + STEP for button in self.buttons]
+        rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, SHARE * self.width()))))
+        self._wide = -(-len(widths) // rows) if rows > 1 else self._wide
+        for at, button in enumerate(self.buttons):
+            self._row.removeWidget(button)
+            self._row.addWidget(button, *divmod(at, self._wide))
 
     def _clear(self) -> None:
         for button in self.buttons:

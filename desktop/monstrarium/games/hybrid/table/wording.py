@@ -279,13 +279,19 @@ def banner(state: HybridState, audience: Audience) -> str:
     """What is going on while nothing is asked of whoever looks."""
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
-    if state.pending is not None:
+    if state.pending is not None and not _is_answered(state):
         name = audience.name(state.pending.choice.seat)
         return _("{name} decides: {question}", name=name, question=asked(state))
     name = audience.name(state.seat)
     if state.active >= 0 and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE):
         return _("{name} activates {warrior}.", name=name, warrior=warrior_name(state, state.active))
     return _("{phase}: waiting for {name}.", phase=said(PHASES[state.phase]), name=name)
+
+
+def _is_answered(state: HybridState) -> bool:
+    """Whether the question is the last one of a roll that is made already: then nobody is known whom it was about."""
+    assert state.pending is not None
+    return "{warrior}" in state.pending.choice.text and not about(state)["warrior"]
 
 
 def outcome_line(state: HybridState, audience: Audience) -> str:

@@ -1,0 +1,45 @@
+"""The bar below the table: a question stays a sentence, however many ways there are to answer it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from monstrarium.content.places import resources
+from monstrarium.table.desc import Affordance, Gesture, Prompt, TableDesc
+from monstrarium.table.presenter import Audience
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.widgets.prompt_bar import PromptBar
+
+LONG = "Skilled Strike: a second attack"
+
+
+def bar(qtbot: QtBot, art: Art, *labels: str) -> PromptBar:
+    """A bar as wide as beside the panels of a small window, with a question and these answers."""
+    made = PromptBar(art)
+    qtbot.addWidget(made)
+    made.resize(960, 90)
+    made.show()
+    moves = tuple(Affordance((label,), Gesture.BUTTON, label) for label in labels)
+    asked = Prompt(0, "Neuromancer strikes Hammer Templar: on which level?")
+    made.show_table(TableDesc((8.0, 6.0), (), (), moves, asked), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
+    QApplication.processEvents()
+    return made
+
+
+@pytest.fixture
+def art(qtbot: QtBot, tmp_path: object) -> Art:
+    """The drawings of the program."""
+    return Art(resources(), tmp_path)  # type: ignore[arg-type]
+
+
+def test_long_answers_leave_room_for_the_question(qtbot: QtBot, art: Art) -> None:
+    made = bar(qtbot, art, *[f"{LONG} {number}" for number in range(5)])
+    assert len({button.y() for button in made.buttons}) > 1
+    assert made.text.width() > 250
+
+
+def test_short_answers_stand_in_one_row(qtbot: QtBot, art: Art) -> None:
+    made = bar(qtbot, art, "Yes", "No")
+    assert len({button.y() for button in made.buttons}) == 1
