@@ -9,8 +9,8 @@ from typing import Any
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.refusals import refused_anywhere
-from ...engine.words import _, _n, mark, said
-from . import acts, asides, counters, doors, machines, muster, objectives
+from ...engine.words import _, mark, said
+from . import acts, asides, counters, doors, machines, objectives
 from .actions import (
     Announce,
     Begin,
@@ -46,17 +46,16 @@ from .actions import (
 )
 from .blocks import why_no_aura, why_no_mutation, why_no_play
 from .contacts import base_of, foes_at
-from .deployment import zone
+from .early_refusals import why_no_enlist, why_no_place, why_no_ready
 from .figures import value
 from .goals import goal_of
 from .goals.matrix import switch_of
 from .labs import lab_of
-from .missions import MISSIONS, Demand
 from .scenes import mover_of
 from .state import GRIFFIN, OFF, Door, HybridState, Mode, Phase
 from .stumbles import name_of, why_no_points, why_no_step, why_no_stop, why_no_turn
 from .trial import HIGHEST
-from .warriors import FIRE, KINDS, PROFILES, RANK, SACRIFICE, SIDE, SIZE, TITAN, UNIQUE
+from .warriors import FIRE, RANK, SACRIFICE, SIZE, TITAN
 
 MOVES = (Phase.MOVE, Phase.LATE)
 
@@ -74,80 +73,6 @@ def refusal(state: HybridState, action: Action, waiting: tuple[Seat, ...]) -> st
         return said(sentence)
     reason = REASONS.get(type(action))
     return (reason(state, action) if reason else "") or _("That cannot be done here.")
-
-
-# ---- before the first round
-
-
-def _why_no_enlist(state: HybridState, action: Enlist) -> str:
-    kind, seat, mission = action.kind, action.seat, MISSIONS[state.mission]
-    if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
-        return _("That warrior fights for the other side.")
-    name, band = said(PROFILES[kind].name), [*state.musters[seat], kind]
-    if UNIQUE[kind] and kind in state.musters[seat]:
-        return _("There is only one {warrior}.", warrior=name)
-    if len(state.musters[seat]) >= mission.numbers[seat]:
-        return _("No more than {number} warriors take part.", number=mission.numbers[seat])
-    if muster.ranks(band) > mission.ranks[seat]:
-        return _(
-            "With {warrior} the ranks would come to {total}, and {limit} are allowed.",
-            warrior=name,
-            total=muster.ranks(band),
-            limit=mission.ranks[seat],
-        )
-    if muster.missing(mission, seat, band):
-        return _("With {warrior} there would be no room for whom the mission demands.", warrior=name)
-    return _("There is no tank left for {warrior}.", warrior=name)
-
-
-def _why_no_ready(state: HybridState, action: Ready) -> str:
-    match state.phase:
-        case Phase.MUSTER:
-            if not state.musters[action.seat]:
-                return _("Take somebody along first.")
-            demands = muster.missing(MISSIONS[state.mission], action.seat, state.musters[action.seat])
-            return _("The mission demands {warriors}.", warriors=demand_words(demands[0]) if demands else "")
-        case Phase.DEPLOY:
-            return _("Everybody has to be placed first.")
-    return _("Lay all your counters first.")
-
-
-def demand_words(demand: Demand) -> str:
-    """Whom a mission demands."""
-    if demand.kind:
-        return said(PROFILES[KINDS[demand.kind]].name)
-    if demand.most > demand.least:
-        return _n(
-            "{n} warrior of rank {rank} or more",
-            "{n} warriors of rank {rank} or more",
-            demand.count,
-            rank=demand.least,
-        )
-    return _n("{n} warrior of rank {rank}", "{n} warriors of rank {rank}", demand.count, rank=demand.least)
-
-
-def _why_no_place(state: HybridState, action: Place) -> str:
-    if not 0 <= action.warrior < len(state.kinds) or state.sides[action.warrior] != action.seat:
-        return _("That warrior is not yours.")
-    if action.square == OFF:
-        return _("That warrior is not placed.")
-    here = state.squares[action.warrior]
-    if here != OFF:
-        if here == action.square:
-            return _("That is how it stands already.")
-        return _("Take the warrior back first.")
-    return _why_not_there(state, action)
-
-
-def _why_not_there(state: HybridState, action: Place) -> str:
-    lab, kind = lab_of(state.plan), state.kinds[action.warrior]
-    name, size = said(PROFILES[kind].name), SIZE[kind]
-    allowed = zone(lab, kind, state.mission)
-    if not 0 <= action.square < len(lab.bases[size]) or lab.bases[size][action.square] & ~allowed:
-        if size == 2:
-            return _("{warrior} needs four squares of its deployment.", warrior=name)
-        return _("{warrior} begins on the marked squares.", warrior=name)
-    return _("Somebody stands there already.")
 
 
 # ---- rounds
@@ -344,10 +269,10 @@ def _why_no_rest(state: HybridState, action: Rest) -> str:
 
 REASONS: Mapping[type[Action], Callable[[HybridState, Any], str]] = MappingProxyType(
     {
-        Enlist: _why_no_enlist,
+        Enlist: why_no_enlist,
         Dismiss: lambda state, action: _("None of them comes along."),
-        Ready: _why_no_ready,
-        Place: _why_no_place,
+        Ready: why_no_ready,
+        Place: why_no_place,
         Bid: _why_no_bid,
         Begin: lambda state, action: _("One of the two sides begins."),
         Number: _why_no_number,
