@@ -83,8 +83,10 @@ def test_everything_that_happens_is_told_to_both_sides(mission: str) -> None:
         for event in tape.events:
             for viewer in (0, 1):
                 if not event.private or event.seat == viewer:
-                    PRESENTER.line(event, view(GAME, world, viewer), EYES[viewer])
-                    PRESENTER.flourish(event, view(GAME, world, viewer), EYES[viewer])
+                    line = PRESENTER.line(event, view(GAME, world, viewer), EYES[viewer])
+                    shown = PRESENTER.flourish(event, view(GAME, world, viewer), EYES[viewer])
+                    words = [line.text if line else "told", shown.text if shown and shown.text else "shown"]
+                    assert all(each.strip() and "{" not in each for each in words)
 
 
 def told(state: HybridState, events: list[Event], kind: type[Event]) -> list[str]:
