@@ -91,7 +91,7 @@ class SeatRow(QWidget):
     def show_state(self, score: int, acting: bool, thinking: bool, place: int) -> None:
         """How this seat stands."""
         self._acting = acting
-        self.score.setText(str(score))
+        self.score.setText(str(score).replace("-", "−"))
         state = self._state(acting, thinking, place)
         self.state.setText(state)
         self.state.setVisible(bool(state))
