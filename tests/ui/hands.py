@@ -10,6 +10,7 @@ from monstrarium.table.desc import Affordance, Gesture, ItemId
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.places import spot
 from monstrarium.ui.widgets.curtain import Curtain
+from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting
 
 LEFT = Qt.MouseButton.LeftButton
@@ -59,7 +60,7 @@ def lift(sitting: Sitting, start: QPoint, end: QPoint) -> None:
     table = sitting.screen.view.viewport()
     QTest.mousePress(table, LEFT, pos=start)
     for share in (0.3, 0.7, 1.0):
-        QTest.mouseMove(table, start + (end - start) * share)
+        move_mouse(table, start + (end - start) * share)
 
 
 def by_drag(sitting: Sitting, move: Affordance) -> None:

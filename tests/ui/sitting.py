@@ -24,6 +24,7 @@ from monstrarium.ui.match.moment import Moment
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.screens.match import MatchScreen
 from monstrarium.ui.screens.setup import Setup
+from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]
 TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
@@ -150,7 +151,7 @@ class Sitting:
         view, start, end = self.screen.view.viewport(), self.spot(source), self.spot(target)
         QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
         for share in (0.3, 0.7, 1.0):
-            QTest.mouseMove(view, start + (end - start) * share)
+            move_mouse(view, start + (end - start) * share)
         QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=end)
 
     def key(

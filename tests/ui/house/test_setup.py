@@ -18,6 +18,7 @@ from monstrarium.ui.screens.fields import Choices
 from monstrarium.ui.screens.setup import Setup, SetupSheet
 from monstrarium.ui.screens.tokens import Token, TokenSheet
 from monstrarium.ui.style import palette_for
+from tests.support.mouse import move_mouse
 from tests.ui.house.support import boxes_of, catch_up, shown
 from tests.ui.words import check_words
 
@@ -186,7 +187,7 @@ def test_a_seat_is_dragged_to_another_place(qtbot: QtBot, art: Art) -> None:
     grip = first.grip
     below = grip.mapFrom(sheet, last.mapTo(sheet, QPoint(10, last.height() - 2)))
     QTest.mousePress(grip, LEFT, pos=grip.rect().center())
-    QTest.mouseMove(grip, below)
+    move_mouse(grip, below)
     QTest.mouseRelease(grip, LEFT, pos=below)
     assert names(agreed(qtbot, sheet)) == ["Ben", "Cleo", "Ada"]
 

@@ -16,6 +16,7 @@ from monstrarium.games.hybrid.table.items import NEXT, figurine, square_of
 from monstrarium.games.hybrid.trial import Stage
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.widgets.curtain import Curtain
+from tests.support.mouse import move_mouse
 from tests.ui import hands
 from tests.ui.match.hybrid import (
     TWO,
@@ -101,7 +102,7 @@ def test_what_is_put_back_stays_as_it_stood(sit: Sit) -> None:
     number, start = len(done(sitting)), hands.grip(sitting, active(sitting))
 
     hold(sitting, calm(sitting)[0])
-    QTest.mouseMove(sitting.screen.view.viewport(), start)
+    move_mouse(sitting.screen.view.viewport(), start)
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=start)
     sitting.settle()
 
@@ -115,7 +116,7 @@ def test_a_turn_on_the_spot_is_a_turn_of_what_is_put_back(sit: Sit) -> None:
     start = hands.grip(sitting, active(sitting))
 
     hold(sitting, calm(sitting)[0])
-    QTest.mouseMove(sitting.screen.view.viewport(), start)
+    move_mouse(sitting.screen.view.viewport(), start)
     for _time in range(2):
         sitting.key(Qt.Key.Key_R, sitting.screen.view)
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=start)

@@ -16,6 +16,7 @@ from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
 from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
 from monstrarium.ui.widgets.table_list import TableList
+from tests.support.mouse import move_mouse
 from tests.ui.match import androids
 from tests.ui.sitting import Sit, Sitting
 
@@ -251,7 +252,7 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
     sitting = sit()
     sitting.begin()
 
-    QTest.mouseMove(sitting.screen.view.viewport(), sitting.spot("plate/6"))
+    move_mouse(sitting.screen.view.viewport(), sitting.spot("plate/6"))
 
     sheet = sitting.moment.sheet("plate/6")
     assert sheet is not None

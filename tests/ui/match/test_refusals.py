@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.xybrid.state import Phase
+from tests.support.mouse import move_mouse
 from tests.ui.match import androids
 from tests.ui.sitting import Sit, Sitting, is_choice
 
@@ -54,7 +55,7 @@ def carry_die(sitting: Sitting, by: QPoint) -> None:
     view, start = sitting.screen.view.viewport(), sitting.spot("die")
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
     for share in (0.5, 1.0):
-        QTest.mouseMove(view, start + by * share)
+        move_mouse(view, start + by * share)
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + by)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sit, Sitting
 from tests.ui.timers import ticks
 
@@ -42,9 +43,9 @@ def test_a_drag_on_the_timeline_scrubs(sit: Sit) -> None:
     middle = line.height() // 2
 
     QTest.mousePress(line, Qt.MouseButton.LeftButton, pos=QPoint(line.width() - 20, middle))
-    QTest.mouseMove(line, QPoint(line.width() // 2, middle))
+    move_mouse(line, QPoint(line.width() // 2, middle))
     halfway = sitting.screen.replay.player.index
-    QTest.mouseMove(line, QPoint(2, middle))
+    move_mouse(line, QPoint(2, middle))
     QTest.mouseRelease(line, Qt.MouseButton.LeftButton, pos=QPoint(2, middle))
 
     assert 0 < halfway < 40

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from monstrarium.games.xybrid.actions import Draw
 from monstrarium.games.xybrid.state import ROUNDS, Phase, XybridState
+from tests.support.mouse import move_mouse
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting
 
@@ -105,7 +106,7 @@ def test_the_replay_is_scrubbed_to_every_deployment(sit: Sit) -> None:
 
     QTest.mousePress(line, LEFT, pos=QPoint(2, line.height() // 2))
     for x in range(2, line.width()):
-        QTest.mouseMove(line, QPoint(x, line.height() // 2))
+        move_mouse(line, QPoint(x, line.height() // 2))
         if player.index in wanted and player.index not in reached:
             reached.append(player.index)
             places.append(sitting.screen.replay.place.text().split(" · ")[0])

@@ -20,6 +20,7 @@ from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.piece_item import PieceItem
 from monstrarium.ui.scene.table_scene import TableScene
 from monstrarium.ui.scene.table_view import TableView
+from tests.support.mouse import move_mouse
 
 FRAME = 0.016
 COLOURS = {"red": "#c00000", "blue": "#0000c0", "green": "#008000", "table/back": "#604020", "die/1": "#c0c000"}
@@ -117,7 +118,7 @@ class Stage:
 
     def move(self, x: float, y: float) -> None:
         """The mouse moves there."""
-        QTest.mouseMove(self.view.viewport(), self.at(x, y))
+        move_mouse(self.view.viewport(), self.at(x, y))
 
     def release(self, x: float, y: float) -> None:
         """The left button goes up."""

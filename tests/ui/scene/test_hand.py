@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Face, Gesture, Pose, Zone
 from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.piece_item import PieceItem
+from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
 from .conftest import LEFT, RIGHT, Stage, deed, piece, table
@@ -57,7 +58,7 @@ def test_a_click_with_a_trembling_hand_is_a_click(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(roll,)))
     near = stage.at(1, 1) + QPoint(QApplication.startDragDistance() - 1, 0)
     stage.press(1, 1)
-    QTest.mouseMove(stage.view.viewport(), near)
+    move_mouse(stage.view.viewport(), near)
     QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=near)
     assert stage.chosen == [roll]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from tests.support.mouse import move_mouse
+
 from .conftest import Stage, piece, table
 
 
@@ -40,7 +42,7 @@ def test_a_drag_on_the_map_carries_the_window_along(stage: Stage) -> None:
     small = stage.view.map
     before = stage.view.mapToScene(stage.view.viewport().rect().center())
     QTest.mousePress(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() // 2, small.height() // 2))
-    QTest.mouseMove(small, QPoint(small.width() * 3 // 4, small.height() // 2))
+    move_mouse(small, QPoint(small.width() * 3 // 4, small.height() // 2))
     QTest.mouseRelease(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() * 3 // 4, small.height() // 2))
     assert stage.view.mapToScene(stage.view.viewport().rect().center()).x() > before.x() + 50
 

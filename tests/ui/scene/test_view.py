@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.ui.art.felt import felt
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
 from monstrarium.ui.scene.layers import UNIT
+from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
 from .conftest import Stage, deed, piece, table, unit_px
@@ -95,7 +96,7 @@ def test_a_drag_with_the_middle_button_moves_the_table(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     start, port = stage.at(4, 3), stage.view.viewport()
     QTest.mousePress(port, Qt.MouseButton.MiddleButton, pos=start)
-    QTest.mouseMove(port, start + QPoint(-60, 40))
+    move_mouse(port, start + QPoint(-60, 40))
     QTest.mouseRelease(port, Qt.MouseButton.MiddleButton, pos=start + QPoint(-60, 40))
     assert stage.at(4, 3) == start + QPoint(-60, 40)
 
@@ -105,7 +106,7 @@ def test_space_and_a_drag_move_the_table_and_take_nothing(stage: Stage) -> None:
     start, port = stage.at(1, 1), stage.view.viewport()
     QTest.keyPress(stage.view, Qt.Key.Key_Space)
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
-    QTest.mouseMove(port, start + QPoint(50, 30))
+    move_mouse(port, start + QPoint(50, 30))
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start + QPoint(50, 30))
     QTest.keyRelease(stage.view, Qt.Key.Key_Space)
     assert stage.at(1, 1) == start + QPoint(50, 30)

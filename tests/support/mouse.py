@@ -1,0 +1,22 @@
+"""A mouse that moves: the event itself, since the pointer of a machine without a screen may be over another window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+def move_mouse(widget: QWidget, at: QPoint) -> None:
+    """Move over a widget, with the buttons that are down."""
+    there = QPointF(widget.mapToGlobal(at))
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(at),
+        there,
+        Qt.MouseButton.NoButton,
+        QGuiApplication.mouseButtons(),
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
+    QApplication.processEvents()
