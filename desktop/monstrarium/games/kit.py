@@ -46,3 +46,5 @@ class Kit(Value, frozen=True):
     to be seen of it than its ghost."""
     courses: Courses | None = None
     """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
+    roles: tuple[str, ...] = ()
+    """In a game in which every seat plays something else: what, by seat, as marked words."""

@@ -146,9 +146,8 @@ class MainWindow(QMainWindow):
             self._sheet.cancelled.connect(self._leave_sheet)
             self.pages.addWidget(self._sheet)
         self._turn_to(self._sheet)
-        self._sheet.ask(
-            known[game], self.desk.load(game).game.info, self.desk.preferences.settings.last_setups.get(game)
-        )
+        kit, last = self.desk.load(game), self.desk.preferences.settings.last_setups.get(game)
+        self._sheet.ask(known[game], kit.game.info, last, kit.roles)
 
     def start_match(self, setup: Setup) -> None:
         """Lay the table for what was agreed."""

@@ -27,11 +27,15 @@ LEVELS = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
 PACE = Option("pace", "Pace", "How fast it goes.", ("slow", "fast"), ("Slow", "Fast"), "slow", each_seat=True)
 LONG = Option("long", "Length", "How long.", (1, 2, 3), ("Short " * 8, "Middling " * 8, "Long " * 8), 2)
 INFO = GameInfo("game0", "GAME 0", (2, 4), 1, (PACE, LONG))
+DUEL = GameInfo("duel", "DUEL", (2, 2), 1)
+ROLES = ("Foxes", "Hens")
 
 
-def sheet_of(bot: QtBot, art: Art, last: LastSetup | None = None, info: GameInfo = INFO) -> SetupSheet:
+def sheet_of(
+    bot: QtBot, art: Art, last: LastSetup | None = None, info: GameInfo = INFO, roles: tuple[str, ...] = ()
+) -> SetupSheet:
     sheet = SetupSheet(art, LEVELS, "normal")
-    sheet.ask(boxes_of(1)[0], info, last)
+    sheet.ask(boxes_of(1)[0], info, last, roles)
     return shown(bot, sheet)
 
 
@@ -277,6 +281,27 @@ def test_an_option_for_each_seat_becomes_one_for_all_again(qtbot: QtBot, art: Ar
     press(pace, "One for each seat")
     press(pace, "One for each seat")
     assert agreed(qtbot, sheet).options["pace"] == "fast"
+
+
+def test_each_seat_says_what_it_plays_where_seats_differ(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, named("Ada", "Ben"), DUEL, ROLES)
+    assert [row.role.text() for row in sheet.seats.rows] == ["plays the Foxes", "plays the Hens"]
+    assert all(row.role.isVisible() for row in sheet.seats.rows)
+
+
+def test_sides_are_swapped_with_one_press(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, named("Ada", "Ben"), DUEL, ROLES)
+    press(sheet, "Swap Sides")
+    assert [row.role.text() for row in sheet.seats.rows] == ["plays the Foxes", "plays the Hens"]
+    with qtbot.waitSignal(sheet.started) as started:
+        press(sheet, "Play")
+    assert names(started.args[0]) == ["Ben", "Ada"]
+
+
+def test_seats_that_are_alike_play_nothing_in_particular(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art)
+    assert not any(row.role.isVisible() for row in sheet.seats.rows)
+    assert not sheet.seats.swap.isVisible()
 
 
 def test_asking_for_another_game_begins_anew(qtbot: QtBot, art: Art) -> None:

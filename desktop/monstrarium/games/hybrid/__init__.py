@@ -10,6 +10,7 @@ from .hints import HybridHints
 from .rules import Hybrid
 from .table.foresight import foresee
 from .table.presenter import HybridPresenter
+from .table.wording import SIDE_NAMES
 from .warriors import FACTS
 
 KIT = Kit(
@@ -20,4 +21,5 @@ KIT = Kit(
     foresee=foresee,
     courses=courses,
     charts=CHARTS,
+    roles=SIDE_NAMES,
 )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
-from ...engine.words import _, _n
+from ...engine.words import _, _n, said
 from ..art.renderer import Art
 from .fields import Choices, Field
 from .icon_button import IconButton
@@ -18,6 +18,7 @@ from .parts import HEADING, SMALL, STEP, Card, Prose, Role, Text
 from .tokens import LOOKS, TokenButton, is_given, name_for
 
 LONGEST = 24
+PAIR = 2
 
 
 class Grip(QWidget):
@@ -74,6 +75,8 @@ class SeatRow(Card):
         self.who.activated.connect(self._sit)
         self.remove = IconButton(art, "close", kind="quiet")
         self.remove.clicked.connect(self.removed)
+        self.role = Text("", SMALL, soft=True)
+        self.role.hide()
         self.complaint = Prose("", SMALL)
         self.complaint.setForegroundRole(Role.BrightText)
         self.complaint.hide()
@@ -99,6 +102,13 @@ class SeatRow(Card):
         self.complaint.setVisible(bool(sentence))
         self.name.setAccessibleDescription(sentence)
 
+    def say_role(self, role: str) -> None:
+        """Say below the name what the seat plays, or nothing."""
+        words = _("plays the {side}", side=role) if role else ""
+        self.role.setText(words)
+        self.role.setVisible(bool(role))
+        self.who.setAccessibleDescription(words)
+
     def say_remove(self, allowed: bool) -> None:
         """Whether the seat may go, and whose it is."""
         self.remove.setEnabled(allowed)
@@ -121,7 +131,8 @@ class SeatRow(Card):
         layout.setVerticalSpacing(STEP // 2)
         for column, part in enumerate((self.grip, self.token, self.name, self.who, self.remove)):
             layout.addWidget(part, 0, column)
-        layout.addWidget(self.complaint, 1, 2, 1, 3)
+        layout.addWidget(self.role, 1, 2, 1, 3)
+        layout.addWidget(self.complaint, 2, 2, 1, 3)
         layout.setColumnStretch(2, 1)
 
     def _sit(self) -> None:
@@ -140,22 +151,35 @@ class SeatList(QWidget):
     reordered = Signal(list)
     """For each seat, which it was before; -1 for a new one."""
 
-    def __init__(self, art: Art, levels: Mapping[str, str], limits: tuple[int, int], seats: Sequence[SeatInfo]) -> None:
+    def __init__(
+        self,
+        art: Art,
+        levels: Mapping[str, str],
+        limits: tuple[int, int],
+        seats: Sequence[SeatInfo],
+        roles: Sequence[str] = (),
+    ) -> None:
+        """`roles` are what the seats play, in order, as marked words, where they differ."""
         super().__init__()
         self._art = art
         self._levels = levels
         self._limits = limits
+        self._roles = tuple(roles)
         self.rows: list[SeatRow] = []
         self._place = QVBoxLayout()
         self._place.setSpacing(STEP)
         self.add = IconButton(art, "plus", _("Add a Seat"))
         self.add.clicked.connect(self._add_one)
+        self.swap = IconButton(art, "swap", _("Swap Sides"))
+        self.swap.clicked.connect(lambda: self._move(self.rows[0], 1))
+        self.swap.setHidden(len(roles) != PAIR)
         self._count = Text("", SMALL, soft=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * STEP)
         layout.addWidget(Text(_("Who plays"), HEADING, bold=True))
         layout.addLayout(self._place)
+        layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._count)
         layout.addStretch()
@@ -241,10 +265,14 @@ class SeatList(QWidget):
 
     def _tidy(self, before: list[int] | None = None) -> None:
         low, high = self._limits
-        for row in self.rows:
+        for row, role in itertools.zip_longest(self.rows, self._roles[: len(self.rows)], fillvalue=""):
+            row.say_role(said(role) if role else "")
             row.say_remove(len(self.rows) > low)
+            row.remove.setVisible(low < high)
             row.token.taken = [each.token.colour for each in self.rows if each is not row]
         self.add.setEnabled(len(self.rows) < high)
+        self.add.setVisible(low < high)
+        self._count.setVisible(low < high)
         self._count.setText(_n("{n} of at most {most} seats", "{n} of at most {most} seats", len(self.rows), most=high))
         self._chain()
         self.reordered.emit(before if before is not None else list(range(len(self.rows))))
@@ -253,6 +281,6 @@ class SeatList(QWidget):
     def _chain(self) -> None:
         """Tab goes through the rows as they stand."""
         stops = [part for row in self.rows for part in (row.token, row.name, row.who, row.remove)]
-        stops.append(self.add)
+        stops += [self.swap, self.add]
         for one, other in itertools.pairwise(stops):
             QWidget.setTabOrder(one, other)

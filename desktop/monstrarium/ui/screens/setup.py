@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
@@ -60,10 +60,10 @@ class SetupSheet(QWidget):
         self._page = QWidget()
         self._layout.addWidget(self._page)
 
-    def ask(self, box: Box, info: GameInfo, last: LastSetup | None = None) -> None:
-        """Show the sheet of a game, filled in as the last time."""
+    def ask(self, box: Box, info: GameInfo, last: LastSetup | None = None, roles: Sequence[str] = ()) -> None:
+        """Show the sheet of a game, filled in as the last time; `roles` are what its seats play, as marked words."""
         self._box, self._info = box, info
-        self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last))
+        self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last), roles)
         self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()])
         if last is not None:
             self._recall(last.options)
