@@ -172,7 +172,8 @@ class SeatList(QWidget):
         self.add.clicked.connect(self._add_one)
         self.swap = IconButton(art, "swap", _("Swap Sides"))
         self.swap.clicked.connect(lambda: self._move(self.rows[0], 1))
-        self.swap.setHidden(len(roles) != PAIR)
+        if len(roles) != PAIR:
+            self.swap.hide()
         self._count = Text("", SMALL, soft=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -265,8 +266,8 @@ class SeatList(QWidget):
 
     def _tidy(self, before: list[int] | None = None) -> None:
         low, high = self._limits
-        for row, role in itertools.zip_longest(self.rows, self._roles[: len(self.rows)], fillvalue=""):
-            row.say_role(said(role) if role else "")
+        for at, row in enumerate(self.rows):
+            row.say_role(said(self._roles[at]) if at < len(self._roles) else "")
             row.say_remove(len(self.rows) > low)
             row.remove.setVisible(low < high)
             row.token.taken = [each.token.colour for each in self.rows if each is not row]
