@@ -110,6 +110,11 @@ class Session(Generic[S]):
         reel.beat()
         return tuple(reel.frames)
 
+    def first_end(self) -> int | None:
+        """The node of the end that was come to first, on whatever line; None as long as there is none."""
+        ends = (node for node in self.record.ends() if self.game.outcome(self._history.state_at(node)) is not None)
+        return next(ends, None)
+
     # ---- what is done
 
     def submit(self, action: Action) -> Step:

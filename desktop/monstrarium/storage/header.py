@@ -44,6 +44,13 @@ class News(Standing, frozen=True, gc=False, tag="news", forbid_unknown_fields=Tr
     """How a running match stands, noted below its moves."""
 
 
+class Part(Value, frozen=True, gc=False):
+    """Which mission of which campaign a match is."""
+
+    campaign: Id
+    mission: Short
+
+
 class Header(Standing, frozen=True, gc=False):
     """Public facts only: no seed, no hand, nothing that one seat knows and another does not."""
 
@@ -60,13 +67,15 @@ class Header(Standing, frozen=True, gc=False):
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     begun: Short
+    part: Part | None = None
+    """The campaign the match belongs to, where it belongs to one."""
 
     def with_news(self, news: News) -> Header:
         """The same header, brought up to date."""
         return msgspec.structs.replace(self, **msgspec.structs.asdict(news))
 
 
-def fresh_header(record: Record, title: str, content: str = "") -> Header:
+def fresh_header(record: Record, title: str, content: str = "", part: Part | None = None) -> Header:
     """The header of a match that begins now."""
     begun = now()
     return Header(
@@ -81,6 +90,7 @@ def fresh_header(record: Record, title: str, content: str = "") -> Header:
         seats=record.seats,
         options=plain_options(record.options),
         begun=begun,
+        part=part,
         changed=begun,
     )
 

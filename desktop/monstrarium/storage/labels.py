@@ -68,7 +68,7 @@ def header_of(path: Path, line: bytes) -> Header:
         refuse_depth(line)
         header = msgspec.convert(upgrade_header(msgspec.json.decode(line, type=dict[str, Any])), Header)
         check(header)
-        seats = tuple(_named(number, seat) for number, seat in enumerate(header.seats, 1))
+        seats = tuple(named(number, seat) for number, seat in enumerate(header.seats, 1))
     except UNREADABLE as error:
         raise BrokenMatch(broken(path, 1, str(error))) from None
     return msgspec.structs.replace(header, seats=seats)
@@ -102,7 +102,7 @@ def _with_latest(header: Header, tail: bytes) -> Header:
     return header
 
 
-def _named(number: int, seat: SeatInfo) -> SeatInfo:
+def named(number: int, seat: SeatInfo) -> SeatInfo:
     """A seat with a name that can be shown: of bearable length, and without signs that steer the text around it."""
     name = "".join(sign for sign in seat.name if unicodedata.category(sign) != "Cc" and sign not in STEERING)
     return msgspec.structs.replace(seat, name=name[:LONGEST_NAME].strip() or _("Seat {number}", number=number))

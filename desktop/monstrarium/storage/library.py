@@ -62,7 +62,7 @@ class Library:
         begun = datetime.fromisoformat(header.begun).astimezone().strftime("%Y-%m-%d %H.%M")
         names = ", ".join(seat.name for seat in header.seats)
         room = LONGEST - len(begun.encode()) - 3
-        name = f"{_fit(f'{header.title} - {names}', room)} - {begun}"
+        name = f"{fit(f'{header.title} - {names}', room)} - {begun}"
         path = self._saves / f"{name}{SUFFIX}"
         number = 2
         while path.exists() or lock_of(path).exists():
@@ -95,7 +95,7 @@ class Library:
         return [Path(path) for _changed, path in sorted(found, reverse=True)]
 
 
-def _fit(name: str, room: int) -> str:
+def fit(name: str, room: int) -> str:
     """A name that every system takes: without signs that some forbid, and not too long in bytes."""
     plain = " ".join(name.translate(UNFIT).split()).strip(" .") or _("Match")
     return plain.encode(errors="ignore")[:room].decode(errors="ignore").strip(" .")

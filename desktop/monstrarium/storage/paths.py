@@ -15,6 +15,7 @@ class Places(Value, frozen=True, gc=False):
     """The folders by what they hold. A folder is made when the first file is written into it."""
 
     saves: Path
+    campaigns: Path
     packs: Path
     exports: Path
     state: Path
@@ -35,6 +36,7 @@ def _of_system() -> Places:
     data = dirs.user_data_path
     return Places(
         saves=data / "saves",
+        campaigns=data / "campaigns",
         packs=data / "packs",
         exports=dirs.user_documents_path / "Monstrarium",
         state=_apart(dirs.user_state_path, data, "state"),
@@ -47,6 +49,7 @@ def _of_system() -> Places:
 def _portable(root: Path) -> Places:
     return Places(
         saves=root / "saves",
+        campaigns=root / "campaigns",
         packs=root / "packs",
         exports=root / "exports",
         state=root / "state",

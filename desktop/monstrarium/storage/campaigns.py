@@ -1,0 +1,242 @@
+"""Campaigns on the disk: a small file each, which says who plays, what came of every mission, and which match is next.
+
+A match says in its header which mission of which campaign it is. The campaign in turn names the one match whose end
+counts for the mission that is played now, so that nothing else - a copy, a rematch, a second end - ever does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from .. import __version__
+from ..engine.campaign import Result
+from ..engine.plain import Plain, Value
+from ..engine.record import SeatInfo
+from ..engine.words import _
+from .atomic import write_atomically
+from .broken import MatchError, unreadable
+from .header import Id, Key, Short, Version, now, plain_options
+from .labels import LONGEST_NAME, MAX_COLOUR, label_of, named
+from .library import fit
+from .limits import UNREADABLE, refuse_depth, size_of
+from .lock import Lock, LockedError
+
+FORMAT = "monstrarium-campaign"
+NEWEST = 1
+SUFFIX = ".campaign"
+MAX_BYTES = 1024 * 1024
+MAX_SEATS = 8
+LONGEST = 120
+
+
+class Played(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A mission that is over: what came of it, in which match, and when that was entered."""
+
+    result: Result
+    match: Id
+    entered: Short
+
+
+class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+    """All that is kept of one campaign."""
+
+    format: str
+    version: Version
+    id: Id
+    game: Key
+    title: Short
+    app: Short
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, Plain]
+    begun: Short
+    changed: Short
+    match: Id | None = None
+    """The match whose end counts for the mission that is played now, if that has begun."""
+    played: Annotated[tuple[Played, ...], msgspec.Meta(max_length=100)] = ()
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """What came of the missions, in the order in which they were played."""
+        return tuple(each.result for each in self.played)
+
+
+class Kept(Value, frozen=True, gc=False):
+    """One file among the campaigns: what it says, or the sentence that says why it cannot be read."""
+
+    path: Path
+    campaign: Campaign | None
+    trouble: str = ""
+
+
+class Campaigns:
+    """The campaigns of this computer. MatchError, with a sentence, when one cannot be read or written."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def entries(self) -> list[Kept]:
+        """All of them, the one played last first, what is broken included."""
+        return [_look(path) for path in self._paths()]
+
+    def find(self, campaign_id: str) -> Path | None:
+        """Where a campaign lies, or None when it does not any more."""
+        kept = ((each.path, each.campaign) for each in self.entries())
+        return next((path for path, campaign in kept if campaign is not None and campaign.id == campaign_id), None)
+
+    def begin(self, game: str, title: str, seats: tuple[SeatInfo, ...], options: Mapping[str, Plain]) -> Path:
+        """A new campaign, on the disk at once."""
+        begun = now()
+        campaign = Campaign(
+            format=FORMAT,
+            version=NEWEST,
+            id=os.urandom(8).hex(),
+            game=game,
+            title=title,
+            app=__version__,
+            seats=seats,
+            options=plain_options(options),
+            begun=begun,
+            changed=begun,
+        )
+        path = self._new_path(campaign)
+        _write(path, campaign)
+        return path
+
+    def expect(self, path: Path, match: str) -> Campaign:
+        """From now on the end of this match counts for the mission that is played now."""
+        return _change(path, lambda campaign: msgspec.structs.replace(campaign, match=match))
+
+    def enter(self, path: Path, match: str, result: Result) -> Campaign:
+        """Enter what came of the mission, if it is the end of this match that counts and nothing was entered yet."""
+
+        def entered(campaign: Campaign) -> Campaign:
+            if campaign.match != match:
+                return campaign
+            twice = result.mission in [each.mission for each in campaign.results]
+            played = campaign.played if twice else (*campaign.played, Played(result, match, now()))
+            return msgspec.structs.replace(campaign, match=None, played=played)
+
+        return _change(path, entered)
+
+    def remove(self, path: Path) -> None:
+        """Take a campaign off the computer; its matches stay. OSError when it cannot be."""
+        path.unlink()
+
+    def _new_path(self, campaign: Campaign) -> Path:
+        begun = datetime.fromisoformat(campaign.begun).astimezone().strftime("%Y-%m-%d %H.%M")
+        names = ", ".join(seat.name for seat in campaign.seats)
+        name = f"{fit(f'{campaign.title} - {names}', LONGEST - len(begun) - 3)} - {begun}"
+        path, number = self._folder / f"{name}{SUFFIX}", 2
+        while path.exists():
+            path, number = self._folder / f"{name} ({number}){SUFFIX}", number + 1
+        return path
+
+    def _paths(self) -> list[Path]:
+        found = []
+        with contextlib.suppress(FileNotFoundError), os.scandir(self._folder) as files:
+            for file in files:
+                if file.name.endswith(SUFFIX) and not file.name.startswith("."):
+                    with contextlib.suppress(OSError):
+                        found.append((file.stat().st_mtime_ns, file.path))
+        return [Path(path) for _changed, path in sorted(found, reverse=True)]
+
+
+def read_campaign(path: Path) -> Campaign:
+    """What a file says of a campaign; MatchError says what is wrong with it."""
+    data = _bytes_of(path)
+    label = label_of(data)
+    if label.format != FORMAT or label.version < 1:
+        raise MatchError(_("{path} is not a campaign of Monstrarium, or it is damaged.", path=path))
+    if label.version > NEWEST:
+        raise MatchError(
+            _("{path} was written by Monstrarium {app}, which is newer. Update to open it.", path=path, app=label.app)
+        )
+    try:
+        refuse_depth(data)
+        campaign = msgspec.json.decode(data, type=Campaign)
+        _check(campaign)
+    except UNREADABLE as error:
+        raise MatchError(_("{path} cannot be opened: {reason}.", path=path, reason=str(error).rstrip("."))) from None
+    seats = tuple(named(number, seat) for number, seat in enumerate(campaign.seats, 1))
+    return msgspec.structs.replace(campaign, seats=seats)
+
+
+def _look(path: Path) -> Kept:
+    try:
+        return Kept(path, read_campaign(path))
+    except MatchError as error:
+        return Kept(path, None, str(error))
+
+
+def _bytes_of(path: Path) -> bytes:
+    """All of a file of bearable size."""
+    try:
+        size_of(path)
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise MatchError(unreadable(path, error)) from None
+    if len(data) > MAX_BYTES:
+        raise MatchError(
+            _("{path} is larger than {limit} MB; no campaign is that large.", path=path, limit=MAX_BYTES >> 20)
+        )
+    return data
+
+
+def _check(campaign: Campaign) -> None:
+    """What the types alone do not say; ValueError names it."""
+    seats = len(campaign.seats)
+    if not 1 <= seats <= MAX_SEATS:
+        raise ValueError(_("there are {n} seats", n=seats))
+    for seat in campaign.seats:
+        if not 0 <= seat.colour <= MAX_COLOUR or len(seat.bot) > LONGEST_NAME:
+            raise ValueError(_("the colour or bot of a seat is unknown"))
+    for result in campaign.results:
+        if {len(result.places), len(result.points), len(result.lost)} != {seats}:
+            raise ValueError(_("there are not as many scores as seats"))
+    missions = [result.mission for result in campaign.results]
+    if len({*missions}) < len(missions):
+        raise ValueError(_("a mission is entered twice"))
+
+
+def _change(path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
+    """Read, change and write back while nobody else does; what comes to the same is not written."""
+    with _alone(path):
+        before = read_campaign(path)
+        after = change(before)
+        if after != before:
+            after = msgspec.structs.replace(after, changed=now(), app=__version__)
+            _write(path, after)
+    return after
+
+
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Hold the lock of a file; where none can be made, writing will tell its own trouble."""
+    try:
+        lock = Lock.take(path)
+    except LockedError:
+        raise MatchError(_("{path} is being changed in another window. Try again.", path=path)) from None
+    except OSError:
+        lock = None
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def _write(path: Path, campaign: Campaign) -> None:
+    data = msgspec.json.format(msgspec.json.encode(campaign, order="deterministic"), indent=1)
+    try:
+        write_atomically(path, data + b"\n")
+    except OSError as error:
+        reason = error.strerror or error
+        raise MatchError(_("The campaign cannot be written to {path}: {reason}.", path=path, reason=reason)) from None

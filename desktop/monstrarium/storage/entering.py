@@ -1,0 +1,64 @@
+"""How what came of a match gets into its campaign, once and only once, whenever the program was last cut off.
+
+What counts is the end that the match came to first. It stands in the match file from then on, whatever is played on
+another line later; so it does not matter whether it is entered at once or the next time somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from ..engine.campaign import Result
+from ..engine.session import Session
+from .broken import MatchError
+from .campaigns import Campaign, Campaigns, read_campaign
+from .header import Header
+from .labels import read_header
+from .reading import Playable, read_match
+
+ResultOf: TypeAlias = Callable[[str, Any], Result]
+"""What a game, by its key, says came of a mission whose last state this is."""
+
+
+def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] | None:
+    """The match that counts for the mission that is played now, and its header; None when it lies nowhere there."""
+    if campaign.match is None:
+        return None
+    for path in among:
+        try:
+            header = read_header(path)
+        except MatchError:
+            continue
+        belongs = header.game == campaign.game and header.part is not None and header.part.campaign == campaign.id
+        if belongs and header.id == campaign.match:
+            return path, header
+    return None
+
+
+def catch_up(
+    campaigns: Campaigns, path: Path, among: Iterable[Path], load: Callable[[str], Playable], result_of: ResultOf
+) -> tuple[Campaign, Path | None]:
+    """A campaign with whatever has ended entered, and the match to go on with where one has begun.
+
+    MatchError when the campaign cannot be read or written, or its match cannot be read.
+    """
+    campaign = read_campaign(path)
+    found = match_of(campaign, among)
+    if found is None:
+        return campaign, None
+    _header, record, _trouble = read_match(found[0], load)
+    entered = enter(campaigns, path, found[1], Session(load(record.game).game, record), result_of)
+    return entered, found[0] if entered.match is not None else None
+
+
+def enter(campaigns: Campaigns, path: Path, header: Header, session: Session[Any], result_of: ResultOf) -> Campaign:
+    """A campaign with the result of this match entered, if it is over and its result counts."""
+    campaign = read_campaign(path)
+    if campaign.match != header.id:
+        return campaign
+    end = session.first_end()
+    if end is None:
+        return campaign
+    return campaigns.enter(path, header.id, result_of(header.game, session.truth(end)))
