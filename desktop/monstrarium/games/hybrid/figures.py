@@ -54,7 +54,7 @@ HEED = 8
 NAMES: Mapping[str, str] = MappingProxyType(
     {
         "nv": mark("Natural Value"),
-        "wounds": mark("wounds"),
+        "wounds": mark("from wounds"),
         "gear": mark("gear"),
         "prestige": mark("Prestige"),
         "dazed": mark("Expert Move"),
@@ -70,8 +70,8 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "rocks": mark("fallen rocks"),
         "expert": mark("Expert level"),
         "trap": mark("trap"),
-        "points": mark("Action points"),
-        "cards": mark("cards"),
+        "points": mark("from Action points"),
+        "cards": mark("from cards"),
         **CARD_NAMES,
     }
 )
