@@ -157,3 +157,12 @@ def test_an_unknown_counter_is_no_warriors_number() -> None:
     seen = GAME.redact(state.clone(), 0)
     assert seen.sequences[1] == [HIDDEN]
     assert [each.id for each in pieces(state) if each.id.startswith("order/")] == ["order/0", "order/1"]
+
+
+def test_a_roll_that_is_over_is_not_asked_of_anybody_any_more() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid C2 W")
+    halt(move(state, 0))
+    do(state, Strike(0, 1))
+    assert "Knight" in described(state, None).banner
+    state.trial, state.shooter = None, 0
+    assert "strikes" not in described(state, None).banner

@@ -291,7 +291,8 @@ def banner(state: HybridState, audience: Audience) -> str:
 def _is_answered(state: HybridState) -> bool:
     """Whether the question is the last one of a roll that is made already: then nobody is known whom it was about."""
     assert state.pending is not None
-    return "{warrior}" in state.pending.choice.text and not about(state)["warrior"]
+    text = state.pending.choice.text
+    return any(f"{{{field}}}" in text and not name for field, name in about(state).items())
 
 
 def outcome_line(state: HybridState, audience: Audience) -> str:
