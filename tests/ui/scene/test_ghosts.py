@@ -9,11 +9,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from monstrarium.table.desc import Affordance, Face, Piece, Pose, TableDesc
+from monstrarium.table.desc import Affordance, Face, Piece, Pose, TableDesc, Zone
 from monstrarium.ui.art.palette import DARK
 from monstrarium.ui.scene import layers
+from monstrarium.ui.scene.layers import UNIT
 
-from .conftest import Stage, deed, piece, table
+from .conftest import LEFT, Stage, deed, piece, table
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -265,3 +266,38 @@ def test_r_is_left_to_the_window_while_nothing_is_held(stage: Stage) -> None:
     event = QKeyEvent(QEvent.Type.KeyPress, KEY.Key_R, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(stage.view, event)
     assert not event.isAccepted()
+
+
+def small_there(*squares: tuple[str, float, float]) -> TableDesc:
+    """A figure that lies four times as wide in its tray as it would lie on any of some squares."""
+    figure = piece("figure", 1.5, 3, pose=Pose(1.5, 3.0, scale=2.0), tip="Figure")
+    places = tuple(Zone(name, (x, y, 0.5, 0.5)) for name, x, y in squares)
+    ghosts = {place.id: piece("figure", 0, 0, pose=_in(place), size=(0.5, 0.5)) for place in places}
+    deeds = tuple(deed("figure", name, ghost=ghost) for name, ghost in ghosts.items())
+    return table(figure, deeds=deeds, zones=(LEFT, *places))
+
+
+def _in(place: Zone) -> Pose:
+    return Pose(place.rect[0] + 0.25, place.rect[1] + 0.25)
+
+
+def test_what_will_lie_smaller_is_that_small_in_the_hand(stage: Stage) -> None:
+    stage.show(small_there(("square", 6.0, 3.0)))
+    stage.press(1.5, 3)
+    stage.move(4, 3)
+    stage.wait(0.3)
+    item = stage.item("figure")
+    wide = item.sceneBoundingRect().width() / UNIT
+    assert 0.5 <= wide <= 0.6
+    stage.release(4, 3)
+    stage.wait(1.0)
+    assert item.sceneBoundingRect().width() / UNIT > 1.9
+
+
+@pytest.mark.parametrize("grip", [(1.5, 3.0), (2.4, 3.9), (0.6, 2.1)])
+def test_a_small_figure_goes_where_the_pointer_is_wherever_it_was_gripped(
+    stage: Stage, grip: tuple[float, float]
+) -> None:
+    stage.show(small_there(("near", 6.0, 3.0), ("far", 6.5, 3.0), ("low", 6.0, 3.5)))
+    stage.drag(grip, (6.25, 3.25))
+    assert [chosen.target for chosen in stage.chosen] == ["near"]

@@ -34,6 +34,7 @@ class Hand:
         self._pressed: QPoint | None = None
         self._taken: ItemId = ""
         self._grab = (0.0, 0.0)
+        self._size = 1.0
         self._spent = False
         self._hovered: ItemId = ""
         self._hot: ItemId = ""
@@ -173,8 +174,17 @@ class Hand:
             self._table.spread.send_home(before)
         self._table.pointer.press(self._taken)
         self.dragging = True
-        self._table.spread.lift(self._taken)
+        self._size = self._size_there()
+        self._grab = (self._grab[0] * self._size, self._grab[1] * self._size)
+        self._table.spread.lift(self._taken, self._size)
         self._table.mark()
+
+    def _size_there(self) -> float:
+        """How large what is held will lie where it goes, as a share of what it is where it was taken."""
+        own, ghost = self._table.spread.loose_size(self._taken), next(iter(self._table.ghosts()), None)
+        if own is None or ghost is None:
+            return 1.0
+        return ghost[1].size[0] * ghost[1].pose.scale / own[0]
 
     def _follow(self, x: float, y: float) -> None:
         """Carry what is held, a little towards the target that pulls, and show where it would go."""
@@ -240,7 +250,7 @@ class Hand:
         size = self._table.spread.loose_size(self._taken)
         if size is None:
             return x - GRIP / 2, y - GRIP / 2, GRIP, GRIP
-        wide, high = size
+        wide, high = size[0] * self._size, size[1] * self._size
         return x - self._grab[0] - wide / 2, y - self._grab[1] - high / 2, wide, high
 
     def _meant(self, box: Rect) -> tuple[ItemId, ItemId]:

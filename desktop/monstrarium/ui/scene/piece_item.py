@@ -34,6 +34,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.piece = piece
         self.held = False
         self._guise: Piece | None = None
+        self._aloft, self._raised = 1.0, 0.0
         self._prints = prints
         self._shadow = shadow
         self._light: bool | None = None
@@ -76,6 +77,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.piece = piece
         self.held = False
         self._guise = None
+        self._aloft = 1.0
         clock.drop(self._lift)
         goal = _target(piece)
         if seconds <= 0 or self.seen == goal:
@@ -104,6 +106,7 @@ class PieceItem(QGraphicsPixmapItem):
             x, y, right, down = self._line
             self.setPos(x + right * e, y + down * e)
         else:
+            self._raised = min(self._raised, 1.0 - e)
             self._show(mixed(self._start, self._goal, e))
 
     def rest(self) -> None:
@@ -129,12 +132,16 @@ class PieceItem(QGraphicsPixmapItem):
             clock.drop(motion)
         self.glow(None)
 
-    def lift(self, clock: Clock, seconds: float) -> None:
-        """Rise into the hand: a little larger, the shadow falling away, above everything else."""
+    def lift(self, clock: Clock, seconds: float, size: float = 1.0) -> None:
+        """Rise into the hand: a little larger, the shadow falling away, above everything else.
+
+        `size` is how large it is to be there, as a share of what it is where it lies.
+        """
         clock.drop(self)
         self._put_down()
         self._seen, self._plain = self.seen, False
-        self.held = True
+        self.held, self._aloft = True, size
+        self._guise = self._like(self.piece) if size != 1.0 else None
         self.setZValue(layers.HELD)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._rise = QGraphicsPixmapItem(self)
@@ -150,10 +157,8 @@ class PieceItem(QGraphicsPixmapItem):
 
     def pose_as(self, other: Piece | None) -> None:
         """Look while held as it would lie elsewhere: on its side, turned, mirrored; None: as it is."""
-        guise = None
-        if other is not None:
-            guise = msgspec.structs.replace(self.piece, face=other.face, up=other.up, close=other.close)
         like = other or self.piece
+        guise = self._like(like) if other is not None or self._aloft != 1.0 else None
         if not self.held or (guise == self._guise and self._seen[2] == like.pose.turn):
             return
         self._guise = guise
@@ -163,7 +168,9 @@ class PieceItem(QGraphicsPixmapItem):
     def grow(self, share: float) -> None:
         """Be lifted by a share of the whole way up."""
         x, y, turn, _scale, flip = self._seen
-        self._show((x, y, turn, self.piece.pose.scale * (1.0 + LIFT * share), flip))
+        self._raised = share
+        size = 1.0 + (self._aloft * (1.0 + LIFT) - 1.0) * share
+        self._show((x, y, turn, self.piece.pose.scale * size, flip))
 
     def glow(self, bright: bool | None) -> None:
         """Be lit as something that may be taken: softly, brightly, or (None) not at all."""
@@ -192,6 +199,11 @@ class PieceItem(QGraphicsPixmapItem):
 
     # ---- how
 
+    def _like(self, other: Piece) -> Piece:
+        """The face of another piece, as large as this one is in the hand."""
+        pose = msgspec.structs.replace(self.piece.pose, scale=self.piece.pose.scale * self._aloft)
+        return msgspec.structs.replace(self.piece, pose=pose, face=other.face, up=other.up, close=other.close)
+
     def _turn_worn(self) -> float:
         return self._worn[1] if self._worn else 0.0
 
@@ -202,12 +214,12 @@ class PieceItem(QGraphicsPixmapItem):
         x, y, turn, scale, flip = seen
         if dress or self._worn is None or was_up != self.up or self._turn_worn():
             self._wear(0.0)
-        size = self._prints.shrink * scale / self.piece.pose.scale
+        size = self._prints.shrink * scale / (self._guise or self.piece).pose.scale
         squash = max(THIN, abs(2.0 * flip - 1.0))
         self.setTransform(QTransform().rotate(turn).scale(size * squash, size))
         self.setPos(x * UNIT, y * UNIT)
         if self._rise is not None:
-            self._place_rise(scale)
+            self._place_rise()
 
     def _wear(self, turn: float) -> None:
         self._worn = (self.up, turn)
@@ -226,9 +238,9 @@ class PieceItem(QGraphicsPixmapItem):
             self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         wear(self._halo, self._prints.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
 
-    def _place_rise(self, scale: float) -> None:
+    def _place_rise(self) -> None:
         """The higher the piece, the further its shadow falls and the fainter it is."""
-        share = min(1.0, max(0.0, (scale / self.piece.pose.scale - 1.0) / LIFT))
+        share = self._raised
         pixels = self._prints.density / self._prints.dpr * share
         rise = self._rise
         if rise is not None:
@@ -238,6 +250,7 @@ class PieceItem(QGraphicsPixmapItem):
     def _put_down(self) -> None:
         self.held = False
         self._guise = None
+        self._aloft, self._raised = 1.0, 0.0
         _remove(self._rise)
         self._rise = None
 

@@ -141,11 +141,11 @@ class Spread:
                 item.aim(item.piece, seconds, self._clock)
         return self._prints.crowd and len(self._clock) > 0
 
-    def lift(self, item: ItemId) -> None:
-        """Raise a piece into the hand."""
+    def lift(self, item: ItemId, size: float = 1.0) -> None:
+        """Raise a piece into the hand, where it is as large as a share of what it is now."""
         piece = self.pieces.get(item)
         if piece is not None and not piece.piece.flat and not piece.held:
-            piece.lift(self._clock, min(LIFT_SECONDS, self.motion))
+            piece.lift(self._clock, min(LIFT_SECONDS, self.motion), size)
 
     def carry(self, item: ItemId, to: Point) -> None:
         """Let a piece follow the hand, or a line where nothing can be lifted."""
