@@ -21,6 +21,7 @@ from monstrarium.ui.scene.piece_item import PieceItem
 from monstrarium.ui.scene.table_scene import TableScene
 from monstrarium.ui.scene.table_view import TableView
 from tests.support.mouse import move_mouse
+from tests.ui.timers import ticks
 
 FRAME = 0.016
 COLOURS = {"red": "#c00000", "blue": "#0000c0", "green": "#008000", "table/back": "#604020", "die/1": "#c0c000"}
@@ -70,7 +71,8 @@ def unit_px(view: TableView) -> float:
 class Stage:
     """A window with a table in it, and somebody who uses it."""
 
-    def __init__(self, art: Art, time: Time) -> None:
+    def __init__(self, bot: QtBot, art: Art, time: Time) -> None:
+        self.bot = bot
         self.time = time
         self.scene = TableScene(art, LIGHT, Clock(now=time))
         self.view = TableView(self.scene)
@@ -112,6 +114,10 @@ class Stage:
             self.time.now += FRAME
             self.scene.clock.tick()
 
+    def sharpen(self) -> None:
+        """Let the pause after zooming pass."""
+        self.bot.waitUntil(lambda: not ticks(self.view))
+
     def press(self, x: float, y: float) -> None:
         """The left button goes down."""
         QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.at(x, y))
@@ -143,7 +149,7 @@ class Stage:
 @pytest.fixture
 def stage(qtbot: QtBot, art: Art) -> Iterator[Stage]:
     """An empty table in a window of 800 x 600."""
-    made = Stage(art, Time())
+    made = Stage(qtbot, art, Time())
     qtbot.addWidget(made.view)
     made.view.show()
     yield made

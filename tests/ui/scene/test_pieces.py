@@ -232,6 +232,6 @@ def test_small_print_is_there_where_it_is_large_enough_to_be_read(stage: Stage) 
     far = colour(stage.item("a"))
 
     stage.view.zoom(4.0)
-    stage.wait(1.0)
+    stage.sharpen()
 
     assert (far, colour(stage.item("a"))) == ("#c00000", "#0000c0")

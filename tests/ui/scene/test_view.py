@@ -41,7 +41,7 @@ def test_the_whole_table_is_in_sight_at_first(stage: Stage) -> None:
 def test_a_fitted_table_stays_fitted(stage: Stage, size: tuple[int, int]) -> None:
     stage.show(table(piece("a", 1, 1)))
     stage.view.resize(*size)
-    stage.wait(0.3)
+    stage.sharpen()
     assert whole_table_in_sight(stage)
     assert stage.scene.prints.density == unit_px(stage.view)
 
@@ -50,7 +50,7 @@ def test_a_table_unit_is_a_whole_number_of_pixels(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
     stage.view.resize(733, 611)
     stage.view.zoom(1.37)
-    stage.wait(0.3)
+    stage.sharpen()
     assert unit_px(stage.view) == int(unit_px(stage.view))
 
 
@@ -77,9 +77,15 @@ def test_after_zooming_everything_is_drawn_sharp_again(stage: Stage) -> None:
     stage.show(table(piece("a", 4, 3, flat=True)))
     wheel(stage, 2, stage.at(4, 3))
     soft = stage.item("a").pixmap().width()
-    stage.wait(0.3)
+    stage.sharpen()
     assert soft < stage.item("a").pixmap().width() == unit_px(stage.view)
     assert not ticks(stage.scene.clock)
+
+
+def test_a_table_that_is_not_sharp_yet_holds_nothing_up(stage: Stage) -> None:
+    stage.show(table(piece("a", 4, 3)))
+    wheel(stage, 2, stage.at(4, 3))
+    assert not stage.scene.busy
 
 
 @pytest.mark.parametrize("modifiers", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier])
@@ -134,7 +140,7 @@ def test_felt_fills_the_window_and_stays_while_the_table_moves(stage: Stage) -> 
     stage.show(table(zones=()))
     before = stage.view.grab().toImage()
     stage.view.zoom(2.0)
-    stage.wait(0.3)
+    stage.sharpen()
     stage.view.horizontalScrollBar().setValue(stage.view.horizontalScrollBar().value() + 37)
     beside = stage.view.map.geometry().left()  # The small map lies in the corner.
     after = stage.view.grab().toImage()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 
@@ -15,14 +15,15 @@ NEAREST, FARTHEST = 6.0, 0.4
 """How far one may zoom in and out, as a factor of the fitted size."""
 SMALLEST = 8
 """Device pixels in a table unit below which nothing is told from anything."""
-SHARPEN_SECONDS = 0.12
+SHARPEN_MS = 120
 """How long zooming has to pause before everything is drawn afresh for its new size."""
 
 
 class Camera:
     """A table unit is always a whole number of device pixels, so that everything at rest is sharp.
 
-    It is also what waits on the clock until zooming pauses.
+    It waits for zooming to pause by a timer of its own, not on the clock of the table: nothing moves meanwhile, so the
+    match must not be held up.
     """
 
     def __init__(self, view: QGraphicsView, table: TableScene) -> None:
@@ -31,6 +32,10 @@ class Camera:
         self._view = view
         self._table = table
         self._fitted = True
+        self._pause = QTimer(view)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(SHARPEN_MS)
+        self._pause.timeout.connect(self.sharpen)
 
     def place(self, at: QPointF) -> tuple[float, float]:
         """The point of the table under a point of the window."""
@@ -83,16 +88,9 @@ class Camera:
 
     def sharpen(self) -> None:
         """Have everything drawn for this size now."""
-        self._table.clock.drop(self)
+        self._pause.stop()
         self._table.set_density(self.density, self._view.devicePixelRatioF())
         self._view.viewport().update()
-
-    def step(self, share: float) -> None:
-        """Not yet sharp."""
-
-    def rest(self) -> None:
-        """Zooming has paused."""
-        self.sharpen()
 
     def _fitting(self) -> int:
         """Device pixels in a table unit when all of it is seen."""
@@ -108,6 +106,6 @@ class Camera:
 
     def _sharpen_soon(self) -> None:
         if self._view.isVisible():
-            self._table.clock.go(self, SHARPEN_SECONDS)
+            self._pause.start()
         else:
             self.sharpen()
