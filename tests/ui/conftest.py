@@ -15,6 +15,7 @@ from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import furnish
 from monstrarium.ui.desk import Desk
 from tests.support.shelf import load
+from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA")
@@ -27,6 +28,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in FOLDERS:
         monkeypatch.setenv(name, str(home / name.lower()))
     return home
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """Waits for as long as it takes."""
+    return PatientBot(request)
 
 
 @pytest.fixture

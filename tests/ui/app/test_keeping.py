@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from monstrarium.storage import journal
 from monstrarium.storage.paths import places
 from tests.support.pantry import KIT as PANTRY
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import ROOT, TWO, Sit, Sitting
 
 KILLED = """
@@ -64,9 +65,8 @@ def test_closing_in_the_middle_loses_nothing(sit: Sit) -> None:
 
 
 def test_a_killed_program_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", KILLED, str(tmp_path / "data")], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
+    command = [sys.executable, "-c", KILLED, str(tmp_path / "data")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE / 1000)
     assert done.returncode == -signal.SIGKILL, done.stderr
 
     sitting = sit()

@@ -16,7 +16,7 @@ import pytest
 from monstrarium.cli.bench.screen import Screen, private_screen
 from tests.ui.sitting import ROOT
 
-PATIENCE = 60
+PATIENCE = 180
 OPENED = """
 import json, subprocess, sys
 from pathlib import Path
@@ -29,6 +29,7 @@ from monstrarium.ui.application import Application
 from monstrarium.ui.main_window import MainWindow
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.screens.setup import Setup
+from tests.support.mouse import move_mouse
 from tests.ui.sitting import TWO
 
 app = Application(())
@@ -37,7 +38,7 @@ window.show()
 QTest.qWaitForWindowExposed(window)
 
 def wait(come):
-    end = QDeadlineTimer(20_000)
+    end = QDeadlineTimer(60_000)
     while not come():
         assert not end.hasExpired()
         QTest.qWait(10)
@@ -56,8 +57,8 @@ def timers():
 
 for turn in range(2):
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spot("die"))
-    QTest.mouseMove(view.viewport(), spot("die") + QPoint(30, -60))
-    QTest.mouseMove(view.viewport(), spot("tray"))
+    move_mouse(view.viewport(), spot("die") + QPoint(30, -60))
+    move_mouse(view.viewport(), spot("tray"))
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot("tray"))
     wait(lambda: not scene.busy and not controller.filming)
 wait(lambda: not timers())

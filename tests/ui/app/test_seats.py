@@ -16,7 +16,6 @@ from tests.ui import hands
 from tests.ui.match.androids import BO, CY, dealt, move_of, sit_down
 from tests.ui.sitting import TWO, Sit, Sitting
 
-PATIENCE = 20_000
 ANN = TWO[0]
 LENT = SeatInfo("Ann", "easy", 0, lent=True)
 
@@ -69,7 +68,7 @@ def test_a_bot_plays_on_for_whoever_leaves(sit: Sit) -> None:
     choose(sitting, "A bot plays on for Ann", "Easy")
     while sitting.moves:
         sitting.play(1)
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     moves = sitting.screen.match.session.record.moves
     assert moves[:2] == before
@@ -139,7 +138,7 @@ def test_a_bot_answers_for_whoever_leaves_in_the_middle_of_an_asking_round(sit: 
 
     choose(sitting, f"A bot plays on for {BO.name}", "Easy")
     record = sitting.screen.match.session.record
-    sitting.bot.waitUntil(lambda: len(record.moves) > before, timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: len(record.moves) > before)
 
     assert record.moves[before].action.seat == 1
     assert [seat.bot for seat in record.seats] == ["", "easy", ""]

@@ -14,9 +14,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.lock import lock_of
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import ROOT, Sit
 
-PATIENCE = 30_000
 HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
 LATER = ("monstrarium.games.cybo", "monstrarium.ui.controller", "monstrarium.bots")
 
@@ -104,35 +104,35 @@ def test_at_the_shelf_no_timer_runs(tmp_path: Path) -> None:
 
 def test_a_file_on_the_command_line_is_opened(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     with running("--data-dir", str(tmp_path / "data"), str(match)):
-        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: is_played(match))
 
 
 def test_continue_opens_the_newest_match(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     with running("--data-dir", str(tmp_path / "data"), "--continue"):
-        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: is_played(match))
 
 
 def test_a_second_start_hands_its_file_to_the_first(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     data = ("--data-dir", str(tmp_path / "data"))
     with running(*data) as first:
-        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists, timeout=PATIENCE)
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists)
 
         second = run("-m", "monstrarium", *data, str(match))
 
         assert second.returncode == 0
-        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: is_played(match))
         assert first.poll() is None
 
 
 def test_a_second_start_hands_on_that_the_last_match_is_wanted(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
     data = ("--data-dir", str(tmp_path / "data"))
     with running(*data):
-        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists, timeout=PATIENCE)
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists)
 
         second = run("-m", "monstrarium", *data, "--continue")
 
         assert second.returncode == 0
-        qtbot.waitUntil(lambda: is_played(match), timeout=PATIENCE)
+        qtbot.waitUntil(lambda: is_played(match))
 
 
 def test_a_file_from_a_file_manager_is_asked_for(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
     """What a second program says while this one goes on."""
     second = QProcess()
     second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wish])
-    bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning, timeout=20_000)
+    bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning)
     return bytes(second.readAllStandardOutput().data()).decode().strip()
 
 

@@ -15,7 +15,6 @@ from tests.support.hush import HushState
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting
 
-PATIENCE = 20_000
 ANN, BO, CY, DEE = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cy", "Dee")))
 BOT = SeatInfo("Bolt", "greedy:1", 3)
 """Claims when it may, and lets everything pass."""

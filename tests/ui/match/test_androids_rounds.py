@@ -14,7 +14,6 @@ from tests.ui import hands
 from tests.ui.match.androids import ANN, Way, dealt, done, holds, move_of, reply, sit_down, state_of
 from tests.ui.sitting import Sit, Sitting
 
-PATIENCE = 20_000
 LEFT = Qt.MouseButton.LeftButton
 BOTS = (SeatInfo("Bolt", "easy", 1), SeatInfo("Fang", "easy", 2))
 
@@ -128,7 +127,7 @@ def test_among_bots_nobody_covers_the_table_and_the_pause_passes_by_itself(sit: 
 
     hands.by_drag(sitting, move_of(sitting, Lay))
     hands.by_drag(sitting, move_of(sitting, End))
-    sitting.bot.waitUntil(lambda: state_of(sitting).turn > 1, timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: state_of(sitting).turn > 1)
 
     assert covered == []
     assert sitting.moment.viewpoint.viewer == 0
@@ -141,7 +140,7 @@ def test_among_bots_one_answers_at_the_own_hand(sit: Sit) -> None:
     hands.by_drag(sitting, move_of(sitting, Lay))
     hands.by_drag(sitting, move_of(sitting, End))
 
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
     sitting.settle()
 
     assert state_of(sitting).asked == 0
@@ -193,7 +192,7 @@ def test_who_watches_bots_stays_on_one_side(sit: Sit, game: str) -> None:
         seen.add(sitting.moment.audience.side)
         return turn() > 3
 
-    sitting.bot.waitUntil(later, timeout=PATIENCE)
+    sitting.bot.waitUntil(later)
 
     assert seen == {0}
 
@@ -202,6 +201,6 @@ def test_who_watches_bots_has_no_say_in_how_they_are_asked(sit: Sit) -> None:
     sitting = sit()
     sitting.begin("androids", (SeatInfo("Gear", "random", 0), *BOTS), {}, 1)
 
-    sitting.bot.waitUntil(lambda: sitting.screen.prompt.text.text().endswith("?"), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.screen.prompt.text.text().endswith("?"))
 
     assert "Asking…" not in [button.text() for button in sitting.screen.prompt.buttons]

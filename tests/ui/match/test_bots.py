@@ -13,7 +13,6 @@ from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.match.bot_turns import BotTurns
 from tests.ui.sitting import Sit, Sitting
 
-PATIENCE = 20_000
 WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
 HARD_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "hard", 1))
 
@@ -34,7 +33,7 @@ def test_a_bot_plays_its_turn_through_the_worker(sit: Sit) -> None:
     sitting.begin(seats=WITH_BOT)
     pass_to_bot(sitting)
 
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     seats = [move.action.seat for move in sitting.screen.match.session.record.moves]
     assert seats[-1] == 1
@@ -52,14 +51,14 @@ def test_while_it_thinks_the_bar_says_so_and_offers_to_stop(sit: Sit) -> None:
     assert sitting.screen.prompt.text.text() == "Bo is thinking…"
     assert sitting.can("stop")
     sitting.screen.prompt.buttons[0].click()
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
 
 def test_a_match_between_bots_plays_itself(sit: Sit) -> None:
     sitting = sit()
     sitting.begin(seats=(SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1)))
 
-    sitting.bot.waitUntil(lambda: sitting.controller.over, timeout=3 * PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.controller.over)
 
     assert sitting.moment.audience.viewer is None
     assert sitting.screen.prompt.buttons[0].text() == "Play Again"
@@ -74,11 +73,11 @@ def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:
     process = pool_of(sitting).findChild(QProcess)
     assert process is not None
     os.kill(process.processId(), signal.SIGKILL)
-    sitting.bot.waitUntil(lambda: sitting.screen.notice.isVisible(), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.screen.notice.isVisible())
     told = sitting.screen.notice.text.text()
     at_crash = len(sitting.screen.match.session.record.moves)
     sitting.screen.notice.action.click()
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     assert "The match is safe" in told
     assert at_crash == moves
@@ -108,7 +107,7 @@ def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
         sitting.play(1)
 
     sitting.do("hint")
-    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
 
     labels = [move.label for move in sitting.moves]
     assert any(label in sitting.heard[-1] for label in labels)
@@ -120,7 +119,7 @@ def test_leaving_the_match_ends_the_worker(sit: Sit) -> None:
     sitting = sit()
     sitting.begin(seats=WITH_BOT)
     pass_to_bot(sitting)
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     sitting.window.show_shelf()
 

@@ -20,7 +20,6 @@ from tests.ui.match.hush import (
     BOT,
     CY,
     DEE,
-    PATIENCE,
     SAYS_NOTHING,
     choose,
     claim,
@@ -160,7 +159,7 @@ def test_alone_among_bots_one_may_be_left_alone_as_well(sit: Sit) -> None:
     sitting.begin("hush", (SeatInfo("Ada", "greedy:1", 2), BO), {})
     sitting.controller.habits.choose(1, "claims")
 
-    sitting.bot.waitUntil(lambda: truth(sitting).turn == 2 and bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: truth(sitting).turn == 2 and bool(sitting.moves))
 
     assert [action for action in played(sitting) if action.seat == 1] == [Pass(1)] * played(sitting).count(Pass(1))
     assert [move.label for move in sitting.moves] == ["Claim a point", "End the turn"]
@@ -186,7 +185,7 @@ def test_silence_lasts_the_same_whoever_lets_it_pass_and_why(sit: Sit, monkeypat
         sitting.controller.settle()
         return len(played(sitting)) == 4
 
-    sitting.bot.waitUntil(passed, timeout=PATIENCE)
+    sitting.bot.waitUntil(passed)
     sitting.controller.settle()
 
     assert [action.seat for action in played(sitting)] == [0, 1, 2, 3]
@@ -199,7 +198,7 @@ def test_a_bot_that_knows_at_once_waits_for_its_moment(sit: Sit) -> None:
 
     sitting.controller.perform(sitting.moves[0])
     sitting.controller.settle()
-    sitting.bot.waitUntil(lambda: sitting.controller.bots.seat is None, timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.controller.bots.seat is None)
     early = played(sitting)
     pause = sitting.controller.findChild(Pause)
     assert pause is not None
@@ -240,7 +239,7 @@ def test_silence_that_was_said_is_taken_back_seat_by_seat(sit: Sit) -> None:
     sitting = sit_down(sit, (ANN, BO, BOT, DEE))
     claim(sitting)
     do(sitting, SAYS_NOTHING)
-    sitting.bot.waitUntil(lambda: len(sitting.moves) == 2, timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: len(sitting.moves) == 2)
 
     sitting.do("undo")
     sitting.settle()

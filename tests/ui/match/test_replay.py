@@ -272,7 +272,7 @@ def test_a_moment_is_at_one_place_on_the_timeline_and_on_the_charts(sit: Sit) ->
     sitting.do("show-charts")
     panel, line, player = sitting.screen.charts.panel, sitting.screen.replay.timeline, sitting.screen.replay.player
     assert panel is not None
-    sitting.bot.waitUntil(lambda: not ticks(panel), timeout=20_000)
+    sitting.bot.waitUntil(lambda: not ticks(panel))
     sitting.settle()
     start, end = panel.span()
     reached: list[tuple[int, int]] = []

@@ -22,7 +22,6 @@ from tests.ui.match.hush import (
     BOT,
     CY,
     DEE,
-    PATIENCE,
     SAYS_NOTHING,
     THREE,
     claim,
@@ -148,7 +147,7 @@ def test_people_are_asked_up_to_the_next_bot_and_after_it(sit: Sit) -> None:
     before = question(sitting)[1]
 
     do(sitting, SAYS_NOTHING)
-    sitting.bot.waitUntil(lambda: Pass(2) in played(sitting), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: Pass(2) in played(sitting))
     sitting.settle()
 
     assert before == [SAYS_NOTHING, "Bo"]
@@ -186,7 +185,7 @@ def test_who_is_alone_among_bots_sees_its_hand_and_is_asked_there(sit: Sit) -> N
     sitting = sit_down(sit, (SeatInfo("Ada", "greedy:1", 2), BO, BOT))
     sitting.controller.habits.choose(1, EVERY_TIME.key)
 
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
     labels = [move.label for move in sitting.moves]
 
     assert viewer(sitting) == 1
@@ -235,7 +234,7 @@ def test_a_hint_can_be_had_at_the_own_hand_but_not_in_public(sit: Sit) -> None:
     hands.look(sitting)
 
     sitting.do("hint")
-    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
 
     assert not in_public
     assert sitting.heard[-1] == "Hint: Let it pass. Silence is golden."

@@ -27,7 +27,6 @@ from tests.ui.match.xenoshyft import (
 from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
-PATIENCE = 20_000
 
 
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
@@ -175,7 +174,7 @@ def test_nobody_wants_to_react_is_said_once_for_all(sit: Sit) -> None:
     sitting.screen.scene.settle()  # While something still moves, Enter only hurries it on.
     sitting.screen.view.setFocus()
     sitting.key(Qt.Key.Key_Return, sitting.screen.view)
-    sitting.bot.waitUntil(lambda: len(done(sitting)) > before, timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: len(done(sitting)) > before)
 
     passed = done(sitting)[before:]
     assert asked.endswith(("?", "."))
@@ -200,8 +199,8 @@ def test_a_bot_commands_beside_a_person(sit: Sit) -> None:
     sit_down(sitting, WITH_A_BOT)
     hands.by_drag(sitting, move_of(sitting, Buy))
 
-    sitting.bot.waitUntil(lambda: any(action.seat == 1 for action in done(sitting)), timeout=PATIENCE)
-    sitting.bot.waitUntil(lambda: bool(sitting.moves), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: any(action.seat == 1 for action in done(sitting)))
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     assert sitting.moment.viewpoint.viewer == 0
 

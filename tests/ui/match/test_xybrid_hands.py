@@ -18,7 +18,6 @@ from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-PATIENCE = 20_000
 ASIDE = 60
 """Pixels from the middle of a monster at which it is plain which side is meant."""
 
@@ -188,7 +187,7 @@ def test_a_hint_points_from_the_part_to_its_place_and_says_why(sit: Sit) -> None
     at_arm(sitting)
 
     sitting.do("hint")
-    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"), timeout=PATIENCE)
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
 
     labels = [move.label for move in sitting.moves]
     assert any(label in sitting.heard[-1] for label in labels)
