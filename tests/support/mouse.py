@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtGui import QEnterEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 
@@ -19,4 +19,17 @@ def move_mouse(widget: QWidget, at: QPoint) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(widget, event)
+    QApplication.processEvents()
+
+
+def enter(widget: QWidget) -> None:
+    """Come over a widget."""
+    middle = QPointF(widget.rect().center())
+    QApplication.sendEvent(widget, QEnterEvent(middle, middle, QPointF(widget.mapToGlobal(middle))))
+    QApplication.processEvents()
+
+
+def leave(widget: QWidget) -> None:
+    """Go away from a widget."""
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
     QApplication.processEvents()

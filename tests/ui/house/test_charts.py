@@ -24,6 +24,7 @@ from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.parts import Text
 from monstrarium.ui.style import palette_for
 from tests.support import pantry
+from tests.support.mouse import leave, move_mouse
 from tests.ui.house.support import catch_up, played, shown
 from tests.ui.timers import ticks
 from tests.ui.words import check_words
@@ -82,9 +83,9 @@ def test_the_pointer_reads_a_moment_and_leaves_it_again(qtbot: QtBot, panel_of: 
     panel = panel_of()
     panel.show_node(20)
     here = words(panel)
-    QTest.mouseMove(panel.plot.viewport(), spot_of(panel, 5))
+    move_mouse(panel.plot.viewport(), spot_of(panel, 5))
     qtbot.waitUntil(lambda: any(text.endswith("move 5") for text in words(panel)))
-    QTest.mouseMove(panel, QPoint(2, 2))
+    leave(panel.plot)
     qtbot.waitUntil(lambda: words(panel) == here)
 
 
@@ -197,7 +198,7 @@ def test_a_click_on_bands_seeks(qtbot: QtBot, panel_of: PanelOf) -> None:
 def test_the_pointer_reads_bands(qtbot: QtBot, panel_of: PanelOf) -> None:
     panel = panel_of(moves=30, kit=XYBRID)
     press(panel, "Sciences")
-    QTest.mouseMove(panel.plot.viewport(), spot_of(panel, 12))
+    move_mouse(panel.plot.viewport(), spot_of(panel, 12))
     qtbot.waitUntil(lambda: any(text.endswith("move 12") for text in words(panel)))
     there = [str(number) for row in panel._series.points[12].tallies[1] for number in row]
     assert sorted(text for text in words(panel) if text.isdecimal()) == sorted(there)

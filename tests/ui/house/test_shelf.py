@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QCursor, QPixmap
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,7 @@ from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.home import Shelf
 from monstrarium.ui.screens.matches import BrokenRow, ContinueCard, MatchRow
 from monstrarium.ui.screens.wording import moment
+from tests.support.mouse import enter, leave
 from tests.ui.house.conftest import Shelve
 from tests.ui.house.support import boxes_of, catch_up, shown
 from tests.ui.words import check_words
@@ -82,15 +83,14 @@ def test_boxes_stand_apart_and_inside_the_window(
 
 
 def test_a_box_rises_to_the_pointer_and_sinks_again(qtbot: QtBot, art: Art, library: Library) -> None:
-    QCursor.setPos(0, 0)  # Where another test left it, the box could open under it.
     shelf = shelf_of(qtbot, art, library)
     box = shelf.bookcase.boxes[0]
     shelf.set_motion("off")
     low = picture(box)
-    QTest.mouseMove(box, box.rect().center())
+    enter(box)
     catch_up()
     high = picture(box)
-    QTest.mouseMove(shelf, QPoint(2, 2))
+    leave(box)
     catch_up()
     assert low.toImage() != high.toImage()
     assert picture(box).toImage() == low.toImage()
