@@ -26,8 +26,10 @@ from .wish import Wish
 HINT = "running"
 SIZE = struct.Struct(">I")
 MAX_BYTES = 1024 * 1024
-PATIENCE = 1000
-"""Milliseconds to wait for an answer; a program that hangs must not keep another from starting."""
+PATIENCE = 5000
+"""Milliseconds to wait for an answer. One that is busy is given its time; one that hangs must not keep another from
+starting.
+"""
 THANKS = b"ok"
 
 log = logging.getLogger(__name__)
