@@ -1,15 +1,18 @@
-"""A slow, plain search for tests: Dijkstra over explicit states, written from the rules without any masks.
+"""All ways of a Movement as a plain graph for tests, written from the rules without any masks.
 
-It keeps the doors that were opened on the way as they are, where `reach` reasons that each is opened right before it
-is walked through; and it knows squares as columns and rows, bases as sets of them.
+The shortest ways through it are found by a library that knows nothing of the game. The graph keeps the doors that were
+opened on the way as they are, where `reach` reasons that each is opened right before it is walked through; and it
+knows squares as columns and rows, bases as sets of them.
 """
 
 from __future__ import annotations
 
-import heapq
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
+
+import networkx
 
 from monstrarium.games.hybrid.ground.laboratory import Lab, squares_of
 from monstrarium.games.hybrid.ground.steps import Mover
@@ -142,19 +145,29 @@ class World:
         return not (at.passed and self.touches(base, self.foes))
 
 
+def graph_of(world: World, start: Stand, points: int) -> networkx.DiGraph:
+    """Every stand that is not farther than so many steps, and what it costs to go on from each."""
+    graph, waiting = networkx.DiGraph(), deque([start])
+    graph.add_node(start)
+    while waiting:
+        at = waiting.popleft()
+        steps = [step for way in range(8) if (step := world.step(at, way))]
+        for price, after in (*steps, *world.turns(at), *world.swings(at)):
+            if after not in graph and _apart(start.cell, after.cell) <= points:
+                waiting.append(after)
+            graph.add_edge(at, after, weight=price)
+    return graph
+
+
 def travel(world: World, start: Stand, points: int) -> dict[tuple[Cell, int, bool], int]:
     """By cell, facing and whether a pit was jumped: the least points to end there."""
-    best: dict[Stand, int] = {}
+    costs = networkx.single_source_dijkstra_path_length(graph_of(world, start, points), start, cutoff=points)
     ends: dict[tuple[Cell, int, bool], int] = {}
-    waiting = [(0, start)]
-    while waiting:
-        cost, at = heapq.heappop(waiting)
-        if cost > points or best.get(at, points + 1) <= cost:
-            continue
-        best[at] = cost
+    for at, cost in sorted(costs.items(), key=lambda found: -found[1]):
         if world.may_end(at):
-            ends.setdefault((at.cell, at.facing, at.jumped), cost)
-        moves = [move for way in range(8) if (move := world.step(at, way))]
-        for price, after in (*moves, *world.turns(at), *world.swings(at)):
-            heapq.heappush(waiting, (cost + price, after))
+            ends[at.cell, at.facing, at.jumped] = cost
     return ends
+
+
+def _apart(one: Cell, other: Cell) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
