@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from .action import Action
@@ -25,6 +25,25 @@ class Option(Value, frozen=True, gc=False):
     default: Plain
     each_seat: bool = False
     """Whether every seat may have a value of its own: then a tuple by seat is allowed as well."""
+    beyond: Callable[[Plain], str] | None = None
+    """Where other values can be given than those listed: empty for one that fits, else what is wrong with it."""
+    asked: bool = True
+    """Whether people are asked for it; else whatever begins the match may set it."""
+    only: tuple[str, tuple[Plain, ...]] | None = None
+    """The option on which it depends, and the values of that one with which it means anything."""
+
+    def takes(self, value: Plain) -> bool:
+        """Whether it can have this value."""
+        return not self.why_not(value)
+
+    def why_not(self, value: Plain) -> str:
+        """Empty, or why it cannot have this value."""
+        if any(type(value) is type(known) and value == known for known in self.values):
+            return ""
+        if self.beyond is not None:
+            return self.beyond(value)
+        allowed = ", ".join(str(known) for known in self.values)
+        return f"it can be: {allowed}."
 
 
 class GameInfo(Value, frozen=True, gc=False):
@@ -137,6 +156,10 @@ class Hints(Protocol[S_contra]):
         ...
 
 
+SHOWN = 40
+"""How much of a value that does not fit is repeated."""
+
+
 class OptionError(ValueError):
     """An option that the game does not have, or a value it does not take; the text says which."""
 
@@ -171,6 +194,5 @@ def _check(option: Option, value: Any, seats: int) -> None:
     if len(by_seat) not in (1, seats):
         raise OptionError(f"Option {option.key!r} needs one value, or one for each of the {seats} seats.")
     for each in by_seat:
-        if not any(type(each) is type(known) and each == known for known in option.values):
-            allowed = ", ".join(str(known) for known in option.values)
-            raise OptionError(f"Option {option.key!r} cannot be {each!r}; it can be: {allowed}.")
+        if why := option.why_not(each):
+            raise OptionError(f"Option {option.key!r} cannot be {repr(each)[:SHOWN]}; {why}")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ..engine.campaign import Result
 from ..engine.course import Courses
 from ..engine.game import Game, Hints
-from ..engine.plain import Value
+from ..engine.plain import Plain, Value
 from ..table.charts import EVERY, Charts
 from ..table.desc import Affordance, Habit, ItemId
 from ..table.foresight import Foresight
@@ -24,6 +25,27 @@ class Box(Value, frozen=True, gc=False):
     blurb: str
     lid: str
     banner: str
+
+
+class Missions(Value, frozen=True):
+    """How matches of a game make a campaign, one mission after the other."""
+
+    keys: tuple[str, ...]
+    """In the order in which they are played."""
+    titles: tuple[str, ...]
+    """What they are called, in the same order, as marked words."""
+    result_of: Callable[[Any], Result]
+    """What came of the mission whose last state this is."""
+    options_for: Callable[[Mapping[str, Plain], Sequence[Result]], dict[str, Plain]]
+    """The options of the match in which the next mission is played, from those of the campaign and what came of it."""
+    places: Callable[[Sequence[Result]], tuple[int, ...]]
+    """Who is ahead, by seat: places from 1, ties shared."""
+    name_of: Callable[[str], str]
+    """What those are called who are lost, by the key that losses have."""
+    resting: Callable[[str, Sequence[Result]], tuple[str, ...]]
+    """The keys of those who cannot come to a mission, after what came of the others."""
+    ending: Callable[[Sequence[Result]], str]
+    """The drawing for the end of a campaign, by its key under resources/art."""
 
 
 class Kit(Value, frozen=True):
@@ -46,5 +68,7 @@ class Kit(Value, frozen=True):
     to be seen of it than its ghost."""
     courses: Courses | None = None
     """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
+    campaign: Missions | None = None
+    """In a game that has missions: how they make a campaign."""
     roles: tuple[str, ...] = ()
     """In a game in which every seat plays something else: what, by seat, as marked words."""

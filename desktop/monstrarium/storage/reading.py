@@ -148,7 +148,8 @@ def _options(path: Path, header: Header, info: GameInfo) -> dict[str, Plain]:
     """The options as the game of today takes them; from other rules, what it does not know any more is left out."""
     chosen = header.options
     if header.rules != info.rules:
-        chosen = {each.key: chosen[each.key] for each in info.options if chosen.get(each.key) in each.values}
+        known = [each for each in info.options if each.key in chosen]
+        chosen = {each.key: chosen[each.key] for each in known if each.takes(chosen[each.key])}
     try:
         return settle(info, len(header.seats), chosen)
     except OptionError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .campaign import CAMPAIGN
 from .charts import CHARTS
 from .courses import courses
 from .hints import HybridHints
@@ -21,5 +22,6 @@ KIT = Kit(
     foresee=foresee,
     courses=courses,
     charts=CHARTS,
+    campaign=CAMPAIGN,
     roles=SIDE_NAMES,
 )

@@ -18,6 +18,8 @@ def why_no_enlist(state: HybridState, action: Enlist) -> str:
     if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
         return _("That warrior fights for the other side.")
     name, band = said(PROFILES[kind].name), [*state.musters[seat], kind]
+    if kind in state.house.resting:
+        return _("{warrior} rests after the mission before.", warrior=name)
     if UNIQUE[kind] and kind in state.musters[seat]:
         return _("There is only one {warrior}.", warrior=name)
     if len(state.musters[seat]) >= mission.numbers[seat]:

@@ -50,7 +50,8 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     rng.shuffle(world.traps)
     other = viewer ^ 1
     if world.phase is Phase.MUSTER:
-        world.musters[other] = any_band(world.mission, other, rng, world.plan) if viewer == 1 else []
+        resting = world.house.resting
+        world.musters[other] = any_band(world.mission, other, rng, world.plan, resting) if viewer == 1 else []
     elif world.sequences:
         _mix_counters(world, other, rng)
     if viewer != SCORPION and world.carrier != NOBODY and world.phase is not Phase.OVER:

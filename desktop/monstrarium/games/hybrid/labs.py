@@ -1,4 +1,4 @@
-"""The laboratory of a state: that of a plan by its key, or one whose drawn rows stand in the state itself."""
+"""The laboratory of a state: that of a plan by its key, or one whose text stands in the state itself."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from .ground.checks import Sheet
 from .ground.laboratory import Lab
-from .ground.plan import build
+from .ground.plan import build, lab_from
 from .ground.plan import lab_of as lab_of_key
 
 KEPT = 64
@@ -15,7 +15,9 @@ KEPT = 64
 
 @lru_cache(maxsize=KEPT)
 def lab_of(plan: str) -> Lab:
-    """The laboratory of a key, or of the rows of a plan, which whoever put them into a state has checked."""
+    """The laboratory of a key, or of a map or the bare rows of one, which whoever put them into a state has checked."""
+    if "plan" in plan:
+        return lab_from(plan, key=plan)
     if "\n" in plan:
         return build(Sheet(name="", tiles="", plan=plan), plan)
     return lab_of_key(plan)

@@ -58,22 +58,23 @@ def missing(mission: Mission, seat: Seat, band: Sequence[int]) -> list[Demand]:
     return found
 
 
-def _least(demand: Demand) -> int:
+def _least(demand: Demand, resting: Sequence[int]) -> int:
     """The half-ranks that a demand takes at least."""
-    return min([HALVES[kind] for kind in range(len(PROFILES)) if answers(demand, kind)])
+    return min([HALVES[kind] for kind in range(len(PROFILES)) if answers(demand, kind) and kind not in resting])
 
 
-def fits(mission: Mission, seat: Seat, band: Sequence[int], sleepers: int) -> bool:
+def fits(mission: Mission, seat: Seat, band: Sequence[int], sleepers: int, resting: Sequence[int] = ()) -> bool:
     """Whether a side may bring these kinds, and whoever is still demanded beside them.
 
-    `sleepers`: for how many warriors of rank 0 there are tanks to sleep in.
+    `sleepers`: for how many warriors of rank 0 there are tanks to sleep in. `resting`: kinds that cannot come.
     """
     lacking = missing(mission, seat, band)
     if len(band) + len(lacking) > mission.numbers[seat]:
         return False
     if seat == SCORPION and mission.tanks == "sleep" and sum([not RANK[kind] for kind in band]) > sleepers:
         return False
-    return sum([HALVES[kind] for kind in band]) + sum([_least(each) for each in lacking]) <= 2 * mission.ranks[seat]
+    demanded = sum([_least(each, resting) for each in lacking])
+    return sum([HALVES[kind] for kind in band]) + demanded <= 2 * mission.ranks[seat]
 
 
 def tanks_of(plan: str) -> int:
@@ -85,12 +86,12 @@ def offers(state: HybridState) -> Sequence[Action]:
     """Whom the side may take along or leave at home; ready as soon as anybody comes, and whoever has to."""
     seat, mission = state.seat, MISSIONS[state.mission]
     band, left, tanks = state.musters[seat], room(state, seat), tanks_of(state.plan) if mission.tanks else 0
-    plain = not mission.demand
+    plain, resting = not mission.demand, state.house.resting
     found: list[Action] = []
     for kind, enlist, dismiss in choices(seat)[0]:
         among = kind in band
-        open_to = HALVES[kind] <= left and not (among and UNIQUE[kind])
-        if open_to and (plain or fits(mission, seat, [*band, kind], tanks)):
+        open_to = HALVES[kind] <= left and not (among and UNIQUE[kind]) and kind not in resting
+        if open_to and (plain or fits(mission, seat, [*band, kind], tanks, resting)):
             found.append(enlist)
         if among:
             found.append(dismiss)
@@ -136,14 +137,14 @@ def enroll(state: HybridState) -> None:
     state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
 
 
-def any_band(mission: str, seat: Seat, rng: Rng, plan: str = "") -> list[int]:
+def any_band(mission: str, seat: Seat, rng: Rng, plan: str = "", resting: Sequence[int] = ()) -> list[int]:
     """A band that the side may bring, by lot: whoever is demanded, and as many more as its ranks allow."""
     terms = MISSIONS[mission]
     tanks = tanks_of(plan) if plan else terms.numbers[seat]
     band: list[int] = []
     while len(band) < terms.numbers[seat]:
         fit = [kind for kind, _enlist, _dismiss in choices(seat)[0] if not (UNIQUE[kind] and kind in band)]
-        fit = [kind for kind in fit if fits(terms, seat, [*band, kind], tanks)]
+        fit = [kind for kind in fit if kind not in resting and fits(terms, seat, [*band, kind], tanks, resting)]
         if not fit:
             break
         band.append(rng.pick(fit))

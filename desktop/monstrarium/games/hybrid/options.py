@@ -6,7 +6,20 @@ from collections.abc import Mapping
 
 from ...engine.game import Option
 from ...engine.plain import Plain, Value
-from ...engine.words import mark
+from ...engine.words import _, mark
+from .own_maps import why_not as why_no_map
+from .warriors import KINDS
+
+SKIRMISHES = ("glasinhar", "invisible-war")
+"""The missions without special rules, which can be played in any laboratory."""
+
+
+def why_no_rest(value: Plain) -> str:
+    """Empty when these are keys of warriors, who may then stay at home, else a sentence."""
+    if isinstance(value, tuple) and all(each in KINDS for each in value):
+        return ""
+    return _("those who rest are named by the keys of their profiles.")
+
 
 OPTIONS = (
     Option(
@@ -40,6 +53,16 @@ OPTIONS = (
         "glasinhar",
     ),
     Option(
+        "plan",
+        mark("Laboratory"),
+        mark("Where a skirmish is fought: in the laboratory of the mission, or in one that somebody has drawn."),
+        ("",),
+        (mark("As the mission says"),),
+        "",
+        beyond=why_no_map,
+        only=("mission", SKIRMISHES),
+    ),
+    Option(
         "arc",
         mark("Angle of vision"),
         mark("A warrior sees what lies between the two diagonals before it, or all that is not behind its front."),
@@ -55,20 +78,35 @@ OPTIONS = (
         (mark("The fifteenth"), mark("The thirtieth"), mark("The hundredth, as good as none")),
         15,
     ),
+    Option(
+        "resting",
+        mark("Resting"),
+        mark("Warriors that cannot come, by the keys of their profiles: those who fell in a mission before."),
+        ((),),
+        (mark("Nobody"),),
+        (),
+        beyond=why_no_rest,
+        asked=False,
+    ),
 )
 
 
-class House(Value, frozen=True, gc=False):
+class House(Value, frozen=True, gc=False, omit_defaults=True):
     """The options of a match as the rules read them."""
 
     mission: str
     wide: bool
     """Whether the angle of vision is half of all around."""
     last_round: int
+    resting: tuple[int, ...] = ()
+    """The kinds that cannot be mustered."""
 
 
 def agree(options: Mapping[str, Plain]) -> House:
     """The rules of this house."""
     last = options["rounds"]
+    resting = options["resting"]
     assert isinstance(last, int)
-    return House(str(options["mission"]), options["arc"] == "half", last)
+    assert isinstance(resting, tuple)
+    absent = tuple(sorted({KINDS[str(each)] for each in resting}))
+    return House(str(options["mission"]), options["arc"] == "half", last, absent)

@@ -69,7 +69,7 @@ from .decks import ALL_SLEEVES
 from .effects import book
 from .labs import lab_of
 from .missions import MISSIONS
-from .options import OPTIONS, House, agree
+from .options import OPTIONS, SKIRMISHES, House, agree
 from .refusals import refusal
 from .state import GRIFFIN, OFF, SCORPION, Door, HybridState, Phase
 
@@ -119,7 +119,8 @@ class Hybrid:
         """The laboratory of the mission stands, the cards are shuffled, and nobody has come yet."""
         house = agree(options)
         mission = MISSIONS[house.mission]
-        return found(mission.key, mission.plan, rng, house)
+        own = str(options["plan"]) if mission.key in SKIRMISHES else ""
+        return found(mission.key, own or mission.plan, rng, house)
 
     def to_act(self, state: HybridState) -> tuple[Seat, ...]:
         """Exactly one seat: whoever is asked, else the seat whose turn it is."""

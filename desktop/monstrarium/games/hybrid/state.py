@@ -91,7 +91,7 @@ class HybridState(State):
     house: House
     mission: str
     plan: str
-    """The laboratory, by the key of its plan."""
+    """The laboratory, by the key of its plan; or its map, where players have drawn it."""
     musters: list[list[int]]
     """By seat: the kinds of those who come along, as long as the muster lasts."""
     doors: list[int]
@@ -139,7 +139,7 @@ class HybridState(State):
     pressed: int = 0
     """Those that have made a Combined Attack in this round."""
     pierced: int = 0
-    """Those whose shot has gone on to a second target in this activation."""
+    """Those whose shot has gone on to a second target in this round."""
     veiled: int = 0
     """Those that no ambush shoots at in their activation that runs."""
     pinned: int = 0

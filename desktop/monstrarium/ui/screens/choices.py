@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
@@ -70,6 +70,8 @@ class Pick(QWidget):
 class OptionField(QWidget):
     """One option of a game, with a sentence of help; some may be given to each seat by itself."""
 
+    changed = Signal()
+
     def __init__(self, option: Option, names: Sequence[str]) -> None:
         super().__init__()
         self.option = option
@@ -77,6 +79,7 @@ class OptionField(QWidget):
         self._label = said(option.label)
         self._seats: list[Pick] = []
         self._same = Pick(option.values, self._names, self._label)
+        self._same.changed.connect(self.changed)
         self._by_seat = Button(_("One for each seat"))
         self._by_seat.setCheckable(True)
         self._by_seat.setVisible(option.each_seat)
@@ -141,19 +144,33 @@ class OptionField(QWidget):
 
 
 class OptionList(QWidget):
-    """All options of a game."""
+    """All options of a game that people are asked for, as far as there is something to choose now."""
 
     def __init__(self, options: Sequence[Option], names: Sequence[str]) -> None:
         super().__init__()
-        self.fields = [OptionField(option, names) for option in options]
+        self.fields = [OptionField(option, names) for option in options if option.asked and len(option.values) > 1]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3 * STEP)
         layout.addWidget(Text(_("The rules of this match"), HEADING, bold=True))
         for field in self.fields:
             layout.addWidget(field)
+            field.changed.connect(self.fit)
         layout.addStretch()
+        self.fit()
 
     def values(self) -> dict[str, Plain]:
-        """Every option's value, by key."""
-        return {field.option.key: field.value() for field in self.fields}
+        """The value of every option that means something with the others, by key."""
+        chosen = {field.option.key: field.value() for field in self.fields}
+        return {field.option.key: chosen[field.option.key] for field in self.fields if _counts(field.option, chosen)}
+
+    def fit(self) -> None:
+        """Show what means something with what is chosen now."""
+        chosen = {field.option.key: field.value() for field in self.fields}
+        for field in self.fields:
+            field.setVisible(_counts(field.option, chosen))
+
+
+def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:
+    """Whether an option means anything with what is chosen beside it."""
+    return option.only is None or chosen.get(option.only[0]) in option.only[1]

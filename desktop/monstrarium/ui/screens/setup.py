@@ -119,6 +119,7 @@ class SetupSheet(QWidget):
         for field in self.options.fields:
             if field.option.key in options:
                 field.set_value(options[field.option.key])
+        self.options.fit()
 
     def _follow(self, before: list[int]) -> None:
         names = [seat.name for seat in self.seats.seats()]

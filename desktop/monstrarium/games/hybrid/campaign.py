@@ -1,0 +1,108 @@
+"""The campaign: what a mission is worth, who rests after it, and which side has won when all are played.
+
+The printed rules know no campaign; this one is ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...engine.campaign import Loss, Result
+from ...engine.game import ranked
+from ...engine.plain import Plain, Seat
+from ...engine.words import said
+from ..kit import Missions
+from .missions import MISSIONS, Demand
+from .muster import answers
+from .state import GONE, GRIFFIN, HybridState
+from .warriors import KINDS, PROFILES, RANK, UNIQUE
+
+WIN, DRAW = 3, 1
+"""Points of a mission: for the side that has won it, and for each when nobody has."""
+RESTS = 2
+"""From this rank on whoever falls is missed in the next mission; others are replaced."""
+ORDER = tuple(MISSIONS)
+"""The missions in the order in which they are played."""
+
+
+def result_of(state: HybridState) -> Result:
+    """What came of the mission whose end this is."""
+    points = (DRAW, DRAW) if state.drawn else tuple([WIN * int(state.winner == seat) for seat in (0, 1)])
+    lost = tuple([_fallen(state, seat) for seat in (0, 1)])
+    return Result(state.mission, ranked(points), points, lost, state.round)
+
+
+def _fallen(state: HybridState, seat: Seat) -> tuple[Loss, ...]:
+    """Those of a side that were eliminated, the highest rank first."""
+    gone = [each for each, square in enumerate(state.squares) if square == GONE and state.sides[each] == seat]
+    fallen = sorted([state.kinds[each] for each in gone], key=_by_rank)
+    return tuple([Loss(PROFILES[kind].key, RANK[kind]) for kind in fallen])
+
+
+def _by_rank(kind: int) -> tuple[int, int]:
+    return -RANK[kind], kind
+
+
+def options_for(options: Mapping[str, Plain], results: Sequence[Result]) -> dict[str, Plain]:
+    """The options of the match in which the next mission is played, from those of the campaign."""
+    mission = ORDER[len(results)]
+    kept = {key: value for key, value in options.items() if key not in ("mission", "plan", "resting")}
+    return {**kept, "mission": mission, "resting": resting(mission, results)}
+
+
+def resting(mission: str, results: Sequence[Result]) -> tuple[str, ...]:
+    """Whose profiles cannot come to a mission: those who fell in the one before, but whom it cannot do without."""
+    if not results:
+        return ()
+    lost = [loss.who for losses in results[-1].lost for loss in losses if loss.worth >= RESTS and loss.who in KINDS]
+    resting_kinds = sorted({KINDS[who] for who in lost}, key=_by_rank)
+    for demand in MISSIONS[mission].demand:
+        while resting_kinds and not _can_be_met(demand, resting_kinds):
+            resting_kinds.remove(next(kind for kind in reversed(resting_kinds) if answers(demand, kind)))
+    return tuple([PROFILES[kind].key for kind in sorted(resting_kinds)])
+
+
+def _can_be_met(demand: Demand, resting_kinds: Sequence[int]) -> bool:
+    """Whether a side has whom the mission demands, while these rest."""
+    able = [kind for kind in range(len(PROFILES)) if answers(demand, kind) and kind not in resting_kinds]
+    return any(not UNIQUE[kind] for kind in able) or len(able) >= demand.count
+
+
+def places(results: Sequence[Result]) -> tuple[int, ...]:
+    """Who has won the campaign, as far as it is played: the most points, or with as many the fewest ranks lost."""
+    return ranked([(total(results, seat), -toll(results, seat)) for seat in (0, 1)])
+
+
+def total(results: Sequence[Result], seat: Seat) -> int:
+    """The points of a side."""
+    return sum([result.points[seat] for result in results])
+
+
+def toll(results: Sequence[Result], seat: Seat) -> int:
+    """The ranks that a side has lost."""
+    return sum([loss.worth for result in results for loss in result.lost[seat]])
+
+
+def name_of(who: str) -> str:
+    """What a warrior is called whose profile has this key."""
+    return said(PROFILES[KINDS[who]].name) if who in KINDS else who
+
+
+def ending(results: Sequence[Result]) -> str:
+    """The drawing for how it ended."""
+    won = places(results)
+    if won[0] == won[1]:
+        return "hybrid/campaign/both"
+    return "hybrid/campaign/griffins" if won[GRIFFIN] == 1 else "hybrid/campaign/scorpions"
+
+
+CAMPAIGN = Missions(
+    keys=ORDER,
+    titles=tuple([mission.title for mission in MISSIONS.values()]),
+    result_of=result_of,
+    options_for=options_for,
+    places=places,
+    name_of=name_of,
+    resting=resting,
+    ending=ending,
+)
