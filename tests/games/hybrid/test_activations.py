@@ -136,9 +136,9 @@ def test_what_cards_did_to_a_movement_ends_with_its_activation() -> None:
 
 def test_what_hid_a_warrior_from_ambushes_ends_with_its_activation() -> None:
     state = reveal(four(), 0)
-    state.veiled = state.pierced = 1
+    state.veiled = 1
     idle(state)
-    assert (state.veiled, state.pierced) == (0, 0)
+    assert state.veiled == 0
 
 
 def test_a_movement_that_a_card_takes_more_from_than_there_is_has_no_points() -> None:

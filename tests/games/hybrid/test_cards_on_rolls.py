@@ -329,3 +329,13 @@ def test_a_clear_line_spares_a_master_move() -> None:
     told = shot(state, ("effect", "clear-line"), dice=(4,))
 
     assert rolls(told)[0].success == 4
+
+
+def test_adrenaline_makes_nobody_better_than_unhurt() -> None:
+    state = hurt(room("templar C3 E", "neuromancer D3 W"), 1, 3)
+    hand(state, 1, "adrenaline")
+
+    begin(state, "strike", 1, 0, False)
+    play(state, ("effect", "adrenaline"))
+
+    assert offered(state) == ["level 1", "level 2"]

@@ -171,3 +171,21 @@ def test_a_field_dressing_heals() -> None:
 
     assert state.wounds[0] == 1
     assert rolls(told)[0].success == 2
+
+
+def test_a_blood_price_is_not_paid_for_what_a_mirror_shield_sends_back() -> None:
+    state = guard(room("purifier C3 E", "hybrid H3 W"), 1)
+    hand(state, 1, "blood-price", "mirror-shield")
+
+    shot(state, ("effect", "blood-price"), ("level", 1), ("effect", "mirror-shield"), dice=(3, 2))
+
+    assert state.wounds == [1, 0]
+    assert state.hands == [[], []]
+
+
+def test_a_parried_shot_costs_the_shooter_nothing() -> None:
+    state = guard(room("purifier C3 E", "hybrid H3 W"), 1)
+
+    shot(state, ("level", 1), dice=(3, 2))
+
+    assert state.wounds == [0, 0]

@@ -168,3 +168,21 @@ def test_conviction_helps_to_parry_a_shot() -> None:
 
 def test_an_expert_shot_is_no_easier() -> None:
     assert "expert" not in parts(room("purifier C3 E", "hybrid H3 W"), Sort.SHOT, level=4)
+
+
+def test_a_line_that_is_closed_is_not_the_freest_one() -> None:
+    state = room("purifier B3 E", "knight G4 E", "aberration H3 W")
+    state.rocks = 1 << cell(state, "G3")
+    assert parts(state, Sort.SHOT, target=2)["rocks"] == -1
+
+
+def test_rocks_count_on_the_line_past_whoever_hides_the_target() -> None:
+    state = room("purifier B3 E", "knight E3 E", "hybrid H3 W")
+    state.rocks = 1 << cell(state, "G3")
+    assert parts(state, Sort.SHOT, target=2, level=4)["rocks"] == -1
+
+
+def test_rocks_count_on_a_line_behind_the_shooter_as_well() -> None:
+    state = room("purifier G3 W", "hybrid K3 W")
+    state.rocks = 1 << cell(state, "I3")
+    assert parts(state, Sort.SHOT, level=2)["rocks"] == -1

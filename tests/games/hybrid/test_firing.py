@@ -8,6 +8,7 @@ from monstrarium.games.hybrid import fights, shots
 from monstrarium.games.hybrid.actions import Shoot, Wait
 from monstrarium.games.hybrid.fight_events import NoShot
 from monstrarium.games.hybrid.state import Mode
+from monstrarium.games.hybrid.trials import reachable
 from tests.games.hybrid.fight import (
     HALL,
     begin,
@@ -238,3 +239,18 @@ def test_a_shooter_too_hurt_for_the_third_level_takes_up_no_ambush() -> None:
 def test_the_puny_between_hide_nobody_from_an_expert_shot() -> None:
     state = room("artificer C3 E", "knight E3 E", "pest F3 W", "hybrid H3 W")
     assert shots.levels_for(state, 0, 3) == 1 << 4
+
+
+def test_a_text_that_opens_every_level_brings_an_expert_shot_within_reach() -> None:
+    state = move(hurt(lay(HALL, "ranger C3 E", "knight E3 E", "hybrid H3 W"), 0, 2), 0, Mode.FIRING)
+    hand(state, 0, "muscle-memory")
+
+    halt(state)
+
+    assert can(state, Shoot(0, 2))
+
+
+def test_a_text_that_forgets_wounds_brings_the_levels_of_a_better_day_within_reach() -> None:
+    state = hurt(room("garell C3 E", "hybrid H3 W"), 0, 3)
+    hand(state, 0, "adrenaline")
+    assert reachable(state, 0, Mode.FIRING) == 6

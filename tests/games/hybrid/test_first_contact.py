@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.games.hybrid.actions import Burst, Shoot, Strike, Swing
 from monstrarium.games.hybrid.events import DoorOpened, FirstContact, Spotted, Stepped
 from monstrarium.games.hybrid.state import Mode
-from tests.games.hybrid.scenario import EAST, WEST, do, halt, lay, move, step, turn
+from tests.games.hybrid.scenario import EAST, WEST, answer, do, halt, lay, move, rig, step, turn
 
 ROOM = """
     ##########
@@ -109,4 +109,22 @@ def test_whoever_steps_aside_gives_an_infiltrator_away() -> None:
     state = move(lay(ROOM, "ranger B2 W", "templar C2 N", "hybrid G2 W"), 1)
     assert not any(isinstance(each, Spotted) for each in turn(state, 1))
     told = step(state, 4)
+    assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
+
+
+def test_whoever_is_attacked_by_an_enemy_that_turned_to_it_is_spotted() -> None:
+    state = rig(move(lay(ROOM, "ranger C2 W", "hybrid D2 E"), 1), 10)
+    halt(state)
+    do(state, Strike(1, 0))
+    told = answer(state, ("level", 1))
+    assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
+
+
+def test_the_fall_of_whoever_stood_between_gives_an_infiltrator_away() -> None:
+    state = lay(ROOM, "ranger B3 W", "knight D3 E", "dirz-clone D2 S", "hybrid G3 W")
+    state.wounds[1] = 2
+    rig(move(state, 2), 2)
+    halt(state)
+    do(state, Strike(1, 1))
+    told = answer(state, ("level", 1))
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]

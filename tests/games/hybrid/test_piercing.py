@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import shots
+from monstrarium.games.hybrid import rounds, shots
 from monstrarium.games.hybrid.fight_events import GoesThrough
 from tests.games.hybrid.fight import (
     begin,
     guard,
     hand,
+    lurk,
     offered,
     play,
     rolls,
@@ -17,7 +18,7 @@ from tests.games.hybrid.fight import (
     say,
     shoot,
 )
-from tests.games.hybrid.scenario import rig
+from tests.games.hybrid.scenario import rest_of_round, reveal, rig
 
 
 def test_a_shot_that_hits_may_go_on_to_a_second_target() -> None:
@@ -83,7 +84,7 @@ def test_the_second_roll_has_no_cards() -> None:
     assert [event.success for event in rolls(told)] == [7, 4]
 
 
-def test_a_shot_goes_on_once_an_activation() -> None:
+def test_a_shot_goes_on_once() -> None:
     state = room("garell C3 E", "hybrid F3 W", "dirz-clone H3 W")
     state.pierced = 1
 
@@ -105,3 +106,18 @@ def test_it_stays_within_the_angle_unless_the_shot_was_a_novice_one() -> None:
     state = room("artificer C3 E", "hybrid D5 W", "dirz-clone C5 N")
     assert shots.beyond(state, 0, 1, 1) == ()
     assert shots.beyond(state, 0, 1, 2) == (2,)
+
+
+def test_it_goes_on_once_a_round_from_ambush_too() -> None:
+    state = lurk(room("garell C3 E", "keratis B6 W", "hybrid F3 W", "dirz-clone H3 W"), 0)
+    state.pierced = 1
+    rounds.end_activation(reveal(state, 1), None)
+    assert shots.beyond(state, 0, 2, 1) == ()
+
+
+def test_it_goes_on_again_in_the_next_round() -> None:
+    state = room("garell C3 W", "keratis B6 W")
+    state.pierced = 1
+    reveal(state, 0)
+    rest_of_round(state)
+    assert (state.round, state.pierced) == (2, 0)

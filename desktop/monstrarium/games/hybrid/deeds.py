@@ -214,8 +214,9 @@ class Deeds(Fx[HybridState]):
         return self._wound(target, amount, by, wounds.BLOW, keep)
 
     def pelt(self, harm: tuple[int, ...], roll: tuple[int, ...]) -> None:
-        """Wounds by a shot: to whom, how many, by whom, and whether a guard holds."""
-        if harm and self._wound(harm[0], harm[1], harm[2], wounds.SHOT, bool(harm[3])):
+        """Wounds by a shot: to whom, how many, by whom, and whether a guard holds. `roll`: what has promised a toll."""
+        dealt = self._wound(harm[0], harm[1], harm[2], wounds.SHOT, bool(harm[3])) if harm else 0
+        if dealt and harm[2] == self._state.shooter:
             self.pay_toll(roll, harm[2])
 
     def _wound(self, target: int, amount: int, by: int, why: str, keep: bool) -> int:

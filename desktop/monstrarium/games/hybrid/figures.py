@@ -12,8 +12,9 @@ from .contacts import BACK, base_of, edge, sides_of
 from .decks import NAMES as CARD_NAMES
 from .decks import Word
 from .ground.laboratory import distance, squares_of
-from .ground.sight import rocks_between
+from .ground.sight import clear, rocks_between
 from .labs import lab_of
+from .sights import arc_of, bodies
 from .state import NOBODY, HybridState, Mode
 from .trial import (
     DODGE,
@@ -41,6 +42,7 @@ from .warriors import (
     MT,
     NV,
     PRESTIGE,
+    PUNY,
     RANK,
     SIZE,
     TITAN,
@@ -115,6 +117,14 @@ def value(state: HybridState, warrior: int, mode: int) -> int:
     return max(1, printed - state.wounds[warrior]) if printed else 0
 
 
+def lost(state: HybridState, warrior: int, mode: int) -> int:
+    """What its wounds take from the value of a mode."""
+    whole = MODES[mode][state.kinds[warrior]]
+    if state.spells:
+        whole = max(1, whole + spells.total(state, warrior, VALUE_WORDS[mode]))
+    return whole - value(state, warrior, mode)
+
+
 def leader(state: HybridState, seat: Seat) -> int:
     """The leader of a squad: of those who bear an aura, the one of the highest rank, then of the highest NV."""
     found, best = NOBODY, (-1, -1)
@@ -141,12 +151,22 @@ def is_behind(state: HybridState, attacker: int, target: int) -> bool:
 
 
 def rocks_before(state: HybridState, shooter: int, target: int) -> int:
-    """How many squares of fallen rocks the freest line of a shot crosses."""
+    """How many squares of fallen rocks the freest line of a shot crosses.
+
+    A line is free that nothing closes; where warriors stand in every one of them, that which they alone close.
+    """
     if not state.rocks or TITAN[state.kinds[shooter]]:
         return 0
     lab = lab_of(state.plan)
     ours, theirs = base_of(state, lab, shooter), base_of(state, lab, target)
-    return min([rocks_between(lab, a, b, state.rocks) for a in squares_of(ours) for b in squares_of(theirs)])
+    solid = state.shut | lab.pillars
+    hiding = bodies(state, lab)[not PUNY[state.kinds[target]]] & ~(ours | theirs)
+    before = arc_of(state, lab, shooter) & theirs
+    for shown, blockers in ((before, solid | hiding), (theirs, solid | hiding), (before, solid)):
+        lines = [(a, b) for a in squares_of(ours) for b in squares_of(shown) if clear(lab, a, b, blockers)]
+        if lines:
+            return min([rocks_between(lab, a, b, state.rocks) for a, b in lines])
+    return 0
 
 
 # ---- rolls

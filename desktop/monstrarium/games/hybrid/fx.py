@@ -67,7 +67,7 @@ class HybridFx(Omens):
         return self.rolled()
 
     def struck(self, attacker: int, target: int, roll: tuple[int, ...], carded: bool) -> Steps:
-        """What comes of an attack roll hand to hand: the wounds it causes, or -1 where it was parried or failed."""
+        """What comes of an attack roll hand to hand: the wounds it causes, 0 for a parry, -1 for a failure."""
         if roll[RESULT] < SUCCESS:
             self.miss(attacker, target, roll[RESULT])
             return -1

@@ -18,7 +18,8 @@ from .warriors import SIZE
 
 
 def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
-    """Who sees whom now: the active warrior and its enemies, whoever infiltrates, and everybody when a door opens."""
+    """Who sees whom now: the active warrior and its enemies, whoever infiltrates, and everybody when a door opens or an
+    activation is over, in which somebody may have been pushed, turned or killed."""
     hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
     if state.met and not hopeful:
         return

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import auction, ending, gifts, order, plays, spells
+from . import auction, ending, gifts, notice, order, plays, spells
 from .actions import Begin, Number, Ready, Rouse
 from .contacts import foes_at
 from .events import MoveBegan, Revealed, RoundEnded
@@ -65,7 +65,7 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
     state.turn += 1
     state.fresh = 0
     state.stride, state.halved = 0, False
-    state.veiled = state.pierced = 0
+    state.veiled = 0
     state.invoked = False
     _begin_with(state, warrior)
     tell(out, Revealed(seat, warrior, state.cursors[seat]))
@@ -85,6 +85,7 @@ def end_activation(state: HybridState, out: Sink | None) -> None:
     cards that are due come before the next one."""
     if ending.judge(state, out):
         return
+    notice.see(state, out, True)
     if state.due:
         state.phase = Phase.CLOSE
         if plays.settle(state, out):
@@ -138,7 +139,7 @@ def _next_late(state: HybridState, out: Sink | None) -> None:
 
 
 def _end_round(state: HybridState, out: Sink | None) -> None:
-    state.pinned = state.dazed = state.pressed = 0
+    state.pinned = state.dazed = state.pressed = state.pierced = 0
     state.active = NOBODY
     tell(out, RoundEnded(state.lead, state.round))
     if state.spells:

@@ -49,6 +49,8 @@ FAMILY_OF = (NOTHING, STRIKE, STRIKE, STRIKE, STRIKE, SHOT, SHOT, SHOT, PARRY, D
 """By sort: the family of texts that can be played on it."""
 MODE_OF = (0, 1, 1, 1, 1, 3, 3, 3, 2, 2, 4, 0)
 """By sort: the mode whose value and gear count."""
+FAMILY_BY_MODE = (NOTHING, STRIKE, PARRY, SHOT, MOVE)
+"""By mode: the family of its own rolls."""
 HIGHEST = 6
 """The highest level that is known."""
 BASIC, NOVICE, SKILLED, EXPERT, MASTER, HEROIC = range(1, HIGHEST + 1)

@@ -12,13 +12,14 @@ from typing import TypeAlias
 from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from . import shots
-from .cards import HINDRANCE, OWN, PIECES, POINTS, USES
+from .cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
 from .fight_events import PlayedCard
-from .figures import life, value
+from .figures import life, lost, value
 from .state import HybridState
 from .trial import (
     BASIC,
     DODGE,
+    FAMILY_BY_MODE,
     FAMILY_OF,
     HEROIC,
     HIGHEST,
@@ -170,11 +171,18 @@ def reachable(state: HybridState, warrior: int, mode: int) -> int:
     found = value(state, warrior, mode)
     if not found:
         return 0
-    face = state.pieces.face
+    face, texts = state.pieces.face, USES[OWN][FAMILY_BY_MODE[mode]]
     for piece in state.hands[state.sides[warrior]]:
         if not state.fresh >> piece & 1:
-            found += POINTS[face[piece]]
+            found += max(POINTS[face[piece]], _gain(state, warrior, mode, texts[face[piece]]))
     return min(HIGHEST, found)
+
+
+def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
+    """What the text of a card adds to the value of a mode."""
+    if use is None:
+        return 0
+    return lost(state, warrior, mode) if use.effect == "shrug" else int(use.args.get("value", 0))
 
 
 # ---- playing a card

@@ -8,11 +8,11 @@ from . import rolls, trials, wounds
 from .cards import USES, Use
 from .contacts import foes_at
 from .fight_events import CardBack, CardCancelled, LostCard, Revived, Stole, TurnedAbout, Veiled
-from .figures import apart, side_toward
+from .figures import apart, lost, side_toward
 from .labs import lab_of
 from .rolls import SUCCESS
 from .state import HybridState
-from .trial import FAMILY_OF, Trial
+from .trial import FAMILY_OF, MODE_OF, Trial
 
 UNPARRIED, COUNTER, KEEP, MIRROR = 1, 2, 4, 8
 """What cards make of a roll, as bits."""
@@ -122,7 +122,7 @@ def more(state: HybridState, card: PieceId, effect: str) -> None:
         case "for-distance":
             amount = -(apart(state, trial.warrior, trial.target) // _figure(state, card, "squares"))
         case _:
-            trial.tally += [(card, "unhurt", 1), (card, "value", hurt)]
+            trial.tally += [(card, "unhurt", 1), (card, "value", lost(state, trial.warrior, MODE_OF[trial.sort]))]
             return
     trial.tally.append((card, "sl", amount))
 
