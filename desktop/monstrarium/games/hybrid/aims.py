@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from ...engine.plain import Value
 from .contacts import base_of, edge, ring
-from .distances import FAR, ways_to
+from .distances import ways_to
 from .estimate import blow
 from .ground.laboratory import Lab, distance, lying_on, squares_of, touching
 from .ground.reach import Reach
@@ -16,6 +17,10 @@ from .sights import bodies, sight_of
 from .state import HybridState
 from .warriors import FIRE, LYNX, MT, PUNY, SIZE
 
+Ways: TypeAlias = tuple[int, ...]
+"""By square: how far it is from there."""
+WARY = 3
+"""How many squares farther a safer square may be."""
 COMPANY = 0.35
 """How much an enemy beside the square takes from it."""
 
@@ -116,31 +121,44 @@ def _safe(state: HybridState, reach: Reach, aim: Aim) -> bool:
 # ---- elsewhere
 
 
-def onward(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
-    """Nearer to the nearest enemy; where it is safest among what is nearly as near; where it is safest; and here."""
+def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Ways] = ()) -> Iterator[Aim]:
+    """Nearer to the nearest enemy, and to whatever else leads somewhere; where it is safest among what is nearly as
+    near; where it is safest; and here."""
     foes = foes_of(state, warrior)
-    if not foes:
-        return
     here, lab, costs = state.squares[warrior], lab_of(state.plan), reach.costs
     size = SIZE[state.kinds[warrior]]
     ways = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
     spots = list(squares_of(reach.squares))
-    near = {square: min([far[square] for far in ways]) for square in spots}
+    if not spots or not (ways or leads):
+        return
     threat = threats(state, warrior, foes, spots)
-    nearest = min(spots, key=lambda each: (near[each], reach.best(each)), default=-1)
-    least = near.get(nearest, FAR)
-    wary = min(
-        [each for each in spots if near[each] <= least + 3], key=lambda each: (threat[each], near[each]), default=-1
-    )
-    safe = min(spots, key=lambda each: (threat[each], near[each]), default=-1)
-    for square in dict.fromkeys([nearest, wary, safe, here]):
-        if square not in near:
+    wanted = [here, min(spots, key=lambda each: threat[each])]
+    if ways:
+        close = {square: min([far[square] for far in ways]) for square in spots}
+        wanted = [
+            *_nearer(reach, spots, close, threat, WARY),
+            min(spots, key=lambda each: (threat[each], close[each])),
+            here,
+        ]
+    for lead in leads:
+        wanted += _nearer(reach, spots, lead, threat, WARY)
+    for square in dict.fromkeys(wanted):
+        if not reach.squares >> square & 1:
             continue
-        far = min(ways, key=lambda each: each[square])
-        facing = toward(lab, square, _next_on(lab, far, square))
+        facing = toward(lab, square, _next_on(lab, min(ways, key=lambda each: each[square]), square)) if ways else 0
         facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
         if facings:
             yield Aim(square, facings[0])
+
+
+def _nearer(
+    reach: Reach, spots: list[int], far: Ways | dict[int, int], threat: dict[int, float], more: int
+) -> list[int]:
+    """The square that is nearest, and the safest of those that are hardly farther."""
+    least = min([far[each] for each in spots])
+    nearest = min([each for each in spots if far[each] == least], key=reach.best)
+    hardly = [each for each in spots if far[each] <= least + more]
+    return [nearest, min(hardly, key=lambda each: (threat[each], far[each]))]
 
 
 def _next_on(lab: Lab, far: tuple[int, ...], square: int) -> int:

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from ...engine.action import Action
 from ...engine.course import Course
 from ...engine.plain import Seat
 from ...engine.rng import Rng
 from . import deployment, muster, order
-from .actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, STOP, Dismiss, Enlist, Place
+from .actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Dismiss, Enlist, Place
 from .aims import foes_of, toward
 from .cards import POINTS
 from .contacts import foes_at
 from .distances import FAR, gap, ways_to
 from .estimate import blow, strength_of
 from .labs import lab_of
-from .state import OFF, HybridState
-from .warriors import AURA, CONVICTION, FIRE, OC, SIZE
+from .missions import MISSIONS
+from .sights import sight_of
+from .state import GRIFFIN, OFF, SCORPION, HybridState
+from .warriors import AURA, CONVICTION, FIRE, OC, RANK, SIZE
 
 TRIES = 8
 """How many bands are drawn by lot, of which the best comes along; more of them would always be the same."""
 MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
 """What it is worth to have somebody who shoots and somebody who strikes; what a leader is to each who heeds it; and
 how much less a third of one kind."""
+NEARBY = 3
+"""How many steps out of sight somebody may still come soon."""
 POOR = 4
 """With fewer points in the hand than this three other cards are better."""
 
@@ -32,8 +37,9 @@ POOR = 4
 def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
     """The best of some bands drawn by lot."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
-    drawn = [muster.any_band(state.mission, seat, luck, state.plan) for _try in range(TRIES)]
-    band = max(drawn, key=promise)
+    resting = state.house.resting
+    drawn = [muster.any_band(state.mission, seat, luck, state.plan, resting) for _try in range(TRIES)]
+    band = max(drawn, key=lambda each: promise(each) + _fitness(state, each, seat))
     before, course = [*state.musters[seat]], list[Action]()
     wanted = [*band]
     for kind in before:
@@ -52,6 +58,24 @@ def promise(band: Sequence[int]) -> float:
     if any(AURA[kind] for kind in band):
         found += COMPANY * sum([CONVICTION[kind] for kind in band])
     return found - ALIKE * sum([max(0, count - 2) for count in Counter(band).values()])
+
+
+def _fitness(state: HybridState, band: Sequence[int], seat: Seat) -> float:
+    """How much more a mission asks of some kinds than to be strong."""
+    who, low, high, most, each = TASTES.get(MISSIONS[state.mission].goal, (seat, 0, 0, 0, 0.0))
+    return each * min(most, sum([low <= RANK[kind] <= high for kind in band])) if who == seat else 0.0
+
+
+TASTES: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
+    {
+        "hive": (GRIFFIN, 2, 4, 3, 4.0),
+        "prison": (GRIFFIN, 2, 4, 3, 3.0),
+        "twilight": (GRIFFIN, 2, 4, 3, 4.0),
+        "venom": (SCORPION, 1, 1, 4, 1.5),
+    }
+)
+"""By the goal of a mission: the side on which something depends on certain ranks, the lowest and the highest of them,
+how many are of use, and what each is worth beside its strength."""
 
 
 def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
@@ -112,10 +136,19 @@ def _steps(state: HybridState, warrior: int) -> int:
 
 def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Who can strike hardest soonest acts first, and who is in the worst danger."""
+    idle = [each for each in order.keepers(state, seat) if _is_idle(state, each)]
+    if idle:
+        yield tuple([ROUSE[seat][each] for each in idle])
+        return
     left = order.open_ones(state, seat)
     ranked = sorted(left, key=lambda each: -_haste(state, each))
     course: list[Action] = [NUMBER[seat][each] for each in ranked[: max(1, len(ranked) - 1)]]
     yield tuple(course) if course else (READY[seat],)
+
+
+def _is_idle(state: HybridState, warrior: int) -> bool:
+    """Whether it waits in ambush where nobody is likely to come."""
+    return _steps(state, warrior) > sight_of(state, warrior) + NEARBY
 
 
 def _haste(state: HybridState, warrior: int) -> float:

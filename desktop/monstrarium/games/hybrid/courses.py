@@ -9,8 +9,24 @@ from typing import Any
 from ...engine.action import Action, Choose
 from ...engine.course import Course
 from ...engine.plain import Seat
-from . import acts, aims, bands, gates, moves
-from .actions import ANNOUNCE, BURST, CLAIM, GUARD, HALT, PIN, SHOOT, STRIKE, WAIT, Announce, Step, Swing, Turn
+from . import acts, aims, bands, gates, moves, ventures
+from .actions import (
+    ANNOUNCE,
+    BURST,
+    CLAIM,
+    GUARD,
+    HALT,
+    PIN,
+    SHOOT,
+    SMASH,
+    STRIKE,
+    WAIT,
+    Announce,
+    Enter,
+    Step,
+    Swing,
+    Turn,
+)
 from .aims import Aim
 from .answers import answer
 from .counters import claimable
@@ -20,10 +36,11 @@ from .figures import value
 from .gambits import gambit, sheddings
 from .ground.reach import Reach
 from .labs import lab_of
+from .quests import quest_of
 from .reaching import actions_of, reach_of
 from .shots import levels_for
 from .state import OFF, HybridState, Mode, Phase
-from .trial import BASIC, EXPERT, HIGHEST, MASTER, SKILLED
+from .trial import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILLED
 from .trials import ENOUGH
 from .warriors import COMBINED, SACRIFICE, TITAN
 
@@ -75,9 +92,9 @@ def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _levels(state: HybridState) -> list[int]:
-    """To run, to hold somebody fast, to slip away."""
+    """To run, through enemies if need be, to hold somebody fast, to slip away."""
     most = min(HIGHEST, value(state, state.active, Mode.MOVING))
-    return [level for level in (BASIC, SKILLED, EXPERT, MASTER, HIGHEST) if level <= most]
+    return [level for level in range(BASIC, HIGHEST + 1) if level <= most]
 
 
 def _settle(world: HybridState, seat: Seat, level: int) -> Iterator[Action]:
@@ -104,11 +121,41 @@ def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
         yield from ((offer,) for offer in _offers(state))
         return
     if state.squares[state.active] == OFF:
-        yield from ((offer,) for offer in [*gates.entries(state, lab_of(state.plan)), HALT[seat]])
+        yield from _inward(state, seat)
         return
     found = reach_of(state, state.active)
     yield from BY_MODE[state.modes[state.active]](state, seat, found)
     yield from _claims(state, seat, found)
+    yield from _errands(state, seat, found)
+
+
+def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Through an entry and on from there, or not yet."""
+    seen = set[int]()
+    for offer in gates.entries(state, lab_of(state.plan)):
+        assert isinstance(offer, Enter)
+        if offer.square not in seen:
+            seen.add(offer.square)
+            world = state.clone()
+            moves.enter(world, offer, None)
+            if world.phase is state.phase and world.pending is None and world.squares[state.active] >= 0:
+                yield from ((offer, *rest) for rest in _onward(world, seat))
+            else:
+                yield (offer,)
+    yield (HALT[seat],)
+
+
+def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """What the side is after, where it is within reach."""
+    warrior = state.active
+    for aim, deed in ventures.deeds(state, warrior, quest_of(state, seat), found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*[action for action in way if action is not HALT[seat]], deed)
+    for aim in ventures.blows(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, SMASH[seat])
 
 
 def _offers(state: HybridState) -> Sequence[Action]:
@@ -192,7 +239,7 @@ def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]
                 yield (*way, BURST[seat])
             elif _can_pin(state, aim, way):
                 yield (*way, PIN[seat][aim.target])
-    if level in (BASIC, MASTER, HIGHEST):
+    if level in (BASIC, NOVICE, MASTER, HIGHEST):
         for aim in _wary(state, found):
             way = _way(state, seat, found, aim)
             if way is not None:
@@ -214,7 +261,9 @@ def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 
 def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
     """Where to go when nobody is struck now."""
-    return aims.onward(state, state.active, found)
+    warrior = state.active
+    quest = quest_of(state, state.sides[warrior])
+    return aims.onward(state, warrior, found, ventures.leads(state, warrior, quest))
 
 
 def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:

@@ -1,4 +1,7 @@
-"""How far it is from one warrior to another on foot, whoever stands in the way and however doors stand."""
+"""How far it is on foot: from one warrior to another one, or to any of some squares, whoever stands in the way.
+
+Doors count as open, but for those that are locked where a caller says so.
+"""
 
 from __future__ import annotations
 
@@ -23,18 +26,35 @@ def gap(state: HybridState, warrior: int, other: int) -> int:
 def ways_to(plan: str, square: int, body: int = 1, size: int = 1) -> tuple[int, ...]:
     """By the square of a base of `size`: how many steps it is from a base of the size `body`."""
     lab = lab_of(plan)
-    far = [FAR] * (lab.width * lab.height)
     reached = lab.bases[body][square]
     floor = lab.floor if size == 1 else _wide_floor(lab)
-    mask, steps = touching(lab, size, reached) & floor if size > 1 else reached, int(size > 1)
+    mask = touching(lab, size, reached) & floor if size > 1 else reached
+    return _spread(lab, mask, reached, floor, size, int(size > 1))
+
+
+@lru_cache(maxsize=KEPT * 60)
+def ways_onto(plan: str, ends: int, size: int = 1, locked: int = 0) -> tuple[int, ...]:
+    """By the square of a base of `size`: how many steps it is to any of these squares of its own.
+
+    locked: the squares of doors that nobody opens.
+    """
+    lab = lab_of(plan)
+    floor = (lab.floor if size == 1 else _wide_floor(lab)) & ~lying_on(lab, size, locked)
+    return _spread(lab, ends & floor, 0, floor, size, 0)
+
+
+def _spread(lab: Lab, mask: int, reached: int, floor: int, size: int, steps: int) -> tuple[int, ...]:
+    """By square: the steps to a mask that is so many steps away itself."""
+    far = [FAR] * (lab.width * lab.height)
+    reached |= mask
     while mask:
         left = mask
         while left:
             low = left & -left
             far[low.bit_length() - 1] = steps
             left ^= low
-        reached |= mask
         mask = _next(lab, mask, size == 1) & floor & ~reached
+        reached |= mask
         steps += 1
     return tuple(far)
 

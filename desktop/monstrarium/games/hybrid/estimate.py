@@ -9,7 +9,9 @@ from ...engine.plain import Seat
 from .cards import POINTS
 from .distances import ways_to
 from .ground.sight import DARK
-from .state import OFF, HybridState, Mode, Phase
+from .prospects import prospects
+from .quests import Quest, quest_of
+from .state import AWAY, OFF, HybridState, Mode, Phase
 from .trial import EXPERT, HEROIC, MASTER, SKILLED
 from .warriors import (
     BRUTISH,
@@ -52,6 +54,8 @@ STALE = 0.1
 """What it costs to stand on guard: whoever parries does not strike."""
 URGENT = 4
 """After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
+BUSY = 0.15
+"""What is left of all that for whoever has something else to do."""
 FARTHEST = 5.0
 """By how much a side can be behind at most."""
 KINDS = range(len(PROFILES))
@@ -179,18 +183,47 @@ def outlook(state: HybridState, seat: Seat) -> float:
         return 0.5 if state.drawn else float(state.winner == seat)
     if not state.kinds:
         return 0.5
-    return 1.0 / (1.0 + math.exp(-GRIP * _lead(state, seat)))
+    quest = quest_of(state, seat)
+    threats, way = _threats(state, seat, _busy(state, quest, seat), _prey(quest, seat))
+    doom = [
+        min(DOOM, wounds / max(1, NV[kind] - hurt))
+        for wounds, kind, hurt in zip(threats, state.kinds, state.wounds, strict=True)
+    ]
+    lead = GRIP * _lead(state, seat, doom, way)
+    if quest.errands or quest.dear:
+        gain = prospects(state, quest, doom)
+        lead += -gain if seat else gain
+    return 1.0 / (1.0 + math.exp(-lead))
 
 
-def _lead(state: HybridState, seat: Seat) -> float:
+def _busy(state: HybridState, quest: Quest, seat: Seat) -> int:
+    """The warriors of a side that have something else to do than to look for enemies."""
+    found = 0
+    for errand in quest.errands:
+        if errand.seat == seat:
+            for each in errand.doers:
+                found |= 1 << each
+    return found
+
+
+def _prey(quest: Quest, seat: Seat) -> int:
+    """The enemies that a side should keep from something."""
+    found = 0
+    for errand in quest.errands:
+        if errand.seat != seat:
+            for each in errand.doers:
+                found |= 1 << each
+    return found
+
+
+def _lead(state: HybridState, seat: Seat, doom: Sequence[float], way: float) -> float:
     """By how much of all strength a side is ahead: -1 to 1, or less where it is late and the enemy is far."""
-    threats, way = _threats(state, seat)
     sides = [0.0, 0.0]
     for each, side in enumerate(state.sides):
-        worth = strength(state, each)
-        if worth:
-            left = NV[state.kinds[each]] - state.wounds[each]
-            sides[side] += worth * (1.0 - min(DOOM, threats[each] / left))
+        if state.squares[each] == AWAY:
+            sides[side] += strength_of(state.kinds[each], state.wounds[each])
+        elif worth := strength(state, each):
+            sides[side] += worth * (1.0 - doom[each])
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
     sides[seat] -= way * (1 + state.round / URGENT)
@@ -203,8 +236,11 @@ def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
     return [face[piece] for piece in state.hands[seat] if face[piece] >= 0]
 
 
-def _threats(state: HybridState, seat: Seat) -> tuple[list[float], float]:
-    """By warrior: the wounds that come its way soon, on average; and what it costs a side to be so far away."""
+def _threats(state: HybridState, seat: Seat, busy: int = 0, prey: int = 0) -> tuple[list[float], float]:
+    """By warrior: the wounds that come its way soon, on average; and what it costs a side to be so far away.
+
+    busy: the warriors that have something better to do than to get near; prey: those it matters most to get near to.
+    """
     found = [0.0] * len(state.kinds)
     acted = 1 << state.active if state.active >= 0 else 0
     for each in state.acted:
@@ -213,18 +249,18 @@ def _threats(state: HybridState, seat: Seat) -> tuple[list[float], float]:
     for each, square in enumerate(state.squares):
         if square >= 0:
             stand[state.sides[each]].append(each)
+    prey &= sum([1 << each for each in stand[seat ^ 1]])
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
     way = 0.0
     for attacker in guards:
         side = state.sides[attacker]
-        marks, near = _marks(state, attacker, stand[side ^ 1])
+        if state.asleep >> attacker & 1:
+            continue
+        marks, near = _marks(state, attacker, stand[side ^ 1], prey if side == seat else 0)
         if side == seat:
             kind = state.kinds[attacker]
-            way += (
-                STALE * (state.modes[attacker] == Mode.DEFENSE)
-                + PACE * near
-                + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
-            )
+            cost = PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
+            way += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if busy >> attacker & 1 else cost)
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
@@ -235,8 +271,11 @@ def _threats(state: HybridState, seat: Seat) -> tuple[list[float], float]:
     return found, way
 
 
-def _marks(state: HybridState, attacker: int, foes: Sequence[int]) -> tuple[list[tuple[int, float, bool]], int]:
-    """Whom a warrior may attack when it acts next, how likely, and whether by a shot; and how far the nearest is."""
+def _marks(
+    state: HybridState, attacker: int, foes: Sequence[int], prey: int = 0
+) -> tuple[list[tuple[int, float, bool]], int]:
+    """Whom a warrior may attack when it acts next, how likely, and whether by a shot; and how far the nearest is, of
+    the prey if there is any."""
     kinds, squares, plan = state.kinds, state.squares, state.plan
     kind, square = kinds[attacker], squares[attacker]
     size, fires = SIZE[kind], FIRE[kind]
@@ -245,7 +284,7 @@ def _marks(state: HybridState, attacker: int, foes: Sequence[int]) -> tuple[list
     found, nearest = [], DISTANT
     for target in foes:
         steps = ways_to(plan, squares[target], SIZE[kinds[target]], size)[square]
-        if steps < nearest:
+        if steps < nearest and (not prey or prey >> target & 1):
             nearest = steps
         if steps <= 1:
             found.append((target, 1.0, False))

@@ -1,0 +1,168 @@
+"""How far the sides have come with what they are after: by the way that is left, and by who stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ...engine.plain import Value
+from .distances import FAR, ways_onto
+from .ground.laboratory import lying_on
+from .labs import lab_of
+from .quests import Act, Errand, Quest
+from .scenes import locked_doors
+from .state import AWAY, OFF, HybridState
+from .warriors import MT, SIZE
+
+PATIENCE = 0.8
+"""What every round that it still takes leaves of the worth of an errand."""
+NEARLY = 0.8
+"""What an errand is worth at most as long as it is not done."""
+COMPANY = 0.12
+"""What it adds that others are under way as well."""
+HINDERED = 0.3
+"""How much each enemy that is nearer to where an errand leads is in the way."""
+EARLY = 6.0
+"""By how many steps an enemy has to be nearer to be wholly in the way."""
+FRAIL = 0.9
+"""How much of an errand is lost with whoever is about to fall."""
+INWARD = 2
+"""How many steps it takes to come in."""
+
+
+@lru_cache(maxsize=1 << 12)
+def ends_of(plan: str, place: int, size: int, act: Act) -> int:
+    """Where the square of a base of this size may be for an act: wholly on an exit, on an objective, else beside it."""
+    lab = lab_of(plan)
+    if size == 2 and act == Act.LEAVE:
+        return sum([1 << square for square, base in enumerate(lab.bases[2]) if base and base & place == place])
+    if act == Act.LEAVE or act == Act.CLAIM:
+        return lying_on(lab, size, place)
+    ends = 0
+    for square, base in enumerate(lab.bases[size]):
+        if base and _beside(lab.width, base) & place:
+            ends |= 1 << square
+    return ends
+
+
+def _beside(width: int, base: int) -> int:
+    return base | base << 1 | base >> 1 | base << width | base >> width
+
+
+def ways_of(state: HybridState, errand: Errand, place: int, size: int, locked: int) -> tuple[int, ...]:
+    """By square: how far it is to where an errand is done at one of its places, for a base of this size."""
+    ends = ends_of(state.plan, place, size, errand.act)
+    return ways_onto(state.plan, ends, size, locked if errand.barred else 0)
+
+
+def prospects(state: HybridState, quest: Quest, threats: Sequence[float]) -> float:
+    """How likely the Griffins are to win by what they are after, on the scale of a logistic curve.
+
+    threats: by warrior, how likely it is to fall soon.
+    """
+    locked = locked_doors(state, lab_of(state.plan))
+    found = quest.done
+    for errand in quest.errands:
+        come = errand.worth * _progress(state, errand, threats, locked if errand.barred else 0)
+        found += -come if errand.seat else come
+    for warrior, worth in quest.dear:
+        if state.squares[warrior] >= OFF:
+            worth *= 1.0 - threats[warrior]
+            found += -worth if state.sides[warrior] else worth
+    return found
+
+
+def _progress(state: HybridState, errand: Errand, threats: Sequence[float], locked: int) -> float:
+    """How much of an errand is as good as done: that of whoever is nearest to it, and of as many as it needs."""
+    squares, stages = state.squares, _stages(state, errand, locked)
+    shares = errand.shares or (1,) * len(errand.doers)
+    entry = _entry(state)
+    found = []
+    for doer, share in zip(errand.doers, shares, strict=True):
+        if squares[doer] == AWAY:
+            found.append((1.0, share))
+        else:
+            come = _nearness(state, errand, doer, entry, stages, locked)
+            found.append((come * (1.0 - FRAIL * threats[doer]), share))
+    found.sort(reverse=True)
+    left, total, company = errand.need, 0.0, 0.0
+    for come, share in found:
+        used = min(left, share)
+        left -= used
+        total += come * used
+        company += come * (share - used)
+    return total / errand.need + COMPANY * company / max(1, len(found) - 1)
+
+
+class _Stage(Value, frozen=True, gc=False):
+    """A place where an errand may be done, and one to which the way leads on from there."""
+
+    place: int
+    rivals: tuple[int, ...]
+    """How far each enemy is from the place."""
+    more: int = 0
+    """How far it is from there to where the way leads on."""
+    others: tuple[int, ...] = ()
+    """How far each enemy is from that."""
+
+
+def _stages(state: HybridState, errand: Errand, locked: int) -> list[_Stage]:
+    """Every place of an errand with every place beyond it."""
+    nearest = [(place, _rivals(state, errand, place, locked)) for place in errand.places]
+    if not errand.then:
+        return [_Stage(place, rivals) for place, rivals in nearest]
+    beyond = [(ways_onto(state.plan, then, 1, locked), _rivals(state, errand, then, locked)) for then in errand.then]
+    return [
+        _Stage(place, rivals, far[place.bit_length() - 1], others)
+        for place, rivals in nearest
+        for far, others in beyond
+    ]
+
+
+def _rivals(state: HybridState, errand: Errand, place: int, locked: int) -> tuple[int, ...]:
+    """How far each enemy is from a place."""
+    asleep, kinds, sides, plan = state.asleep, state.kinds, state.sides, state.plan
+    tables = [()] + [ways_onto(plan, ends_of(plan, place, size, Act.MEET), size, locked) for size in (1, 2)]
+    return tuple(
+        [
+            tables[SIZE[kinds[foe]]][square]
+            for foe, square in enumerate(state.squares)
+            if square >= 0 and sides[foe] != errand.seat and not asleep >> foe & 1
+        ]
+    )
+
+
+def _entry(state: HybridState) -> int:
+    """Where whoever waits outside may come in."""
+    if OFF in state.squares:
+        for gate, access in enumerate(lab_of(state.plan).accesses):
+            if access.entry and state.gates >> gate & 1:
+                return access.squares[0]
+    return OFF
+
+
+def _nearness(
+    state: HybridState, errand: Errand, doer: int, entry: int, stages: Sequence[_Stage], locked: int
+) -> float:
+    """How soon one warrior gets an errand done, at the place that suits it best."""
+    kind, square, wait = state.kinds[doer], state.squares[doer], errand.wait
+    if square == OFF:
+        square, wait = entry, wait + INWARD
+        if square == OFF:
+            return 0.0
+    size, best = SIZE[kind], 0.0
+    speed = max(2.0, 1.0 + MT[kind] - state.wounds[doer])
+    for stage in stages:
+        steps = ways_onto(state.plan, ends_of(state.plan, stage.place, size, errand.act), size, locked)[square]
+        whole = steps + stage.more
+        if whole < FAR:
+            soon = NEARLY * float(PATIENCE ** ((whole + wait) / speed))
+            if soon > best:
+                ahead = max(_ahead(stage.rivals, steps), _ahead(stage.others, whole))
+                best = max(best, soon / (1.0 + HINDERED * ahead))
+    return best
+
+
+def _ahead(rivals: Sequence[int], steps: int) -> float:
+    """How many enemies are nearer than so many steps, those that hardly are only in part."""
+    return sum([min(EARLY, steps + 1 - each) for each in rivals if each <= steps]) / EARLY

@@ -1,0 +1,106 @@
+"""What a warrior may do for what its side is after: ways that lead there or into the way of others, and the deed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.action import Action
+from . import gates
+from .actions import CLAIM, LEAVE
+from .aims import Aim, Ways, toward
+from .distances import FAR
+from .goals.matrix import switch_of
+from .ground.laboratory import distance, squares_of
+from .ground.reach import Reach
+from .ground.sight import around
+from .labs import lab_of
+from .prospects import ends_of, ways_of
+from .quests import Act, Errand, Quest
+from .scenes import locked_doors
+from .sights import bodies, sight_of
+from .state import GRIFFIN, HybridState, Mode
+from .warriors import SIZE
+
+MOST = 5
+"""How many ways are thought of at most."""
+DEEDS = {Act.CLAIM: CLAIM, Act.LEAVE: LEAVE}
+
+
+def leads(state: HybridState, warrior: int, quest: Quest) -> list[Ways]:
+    """How far it is from everywhere to where the warrior has something to do; and to where enemies have."""
+    found = list[tuple[int, Ways]]()
+    seat, here = state.sides[warrior], state.squares[warrior]
+    locked, size = locked_doors(state, lab_of(state.plan)), SIZE[state.kinds[warrior]]
+    for errand in quest.errands:
+        places = errand.places if errand.seat == seat else _threatened(state, errand, locked)
+        if errand.seat == seat and warrior not in errand.doers:
+            continue
+        ways = [ways_of(state, errand, place, size, locked) for place in places]
+        ranked = sorted([(far[here], far) for far in ways if far[here] < FAR])
+        found += ranked[: 2 if errand.seat == seat else 1]
+    return [far for _steps, far in found[:MOST]]
+
+
+def _threatened(state: HybridState, errand: Errand, locked: int) -> tuple[int, ...]:
+    """Of the places of an errand that where it may be done first."""
+    best, found = FAR, errand.places[:1]
+    for doer in errand.doers:
+        square, size = state.squares[doer], SIZE[state.kinds[doer]]
+        for place in errand.places if square >= 0 else ():
+            steps = ways_of(state, errand, place, size, locked)[square]
+            if steps < best:
+                best, found = steps, (place,)
+    return found
+
+
+def deeds(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Iterator[tuple[Aim, Action]]:
+    """Where an errand can be done in this Movement, and by what: the cheapest place each."""
+    seat, size = state.sides[warrior], SIZE[state.kinds[warrior]]
+    for errand in quest.errands:
+        if errand.seat != seat or warrior not in errand.doers or errand.act not in DEEDS:
+            continue
+        for place in errand.places:
+            ends = ends_of(state.plan, place, size, errand.act) & reach.squares
+            left = state.points - (gates.PRICE if errand.act == Act.LEAVE else 0)
+            aim = _cheapest(reach, ends, left)
+            if aim is not None:
+                yield aim, DEEDS[errand.act][seat]
+
+
+def _cheapest(reach: Reach, ends: int, points: int) -> Aim | None:
+    """The end that costs least, if the points suffice."""
+    found = [
+        (cost, square, facing)
+        for square in squares_of(ends)
+        for facing in range(4)
+        if 0 <= (cost := reach.cost(square, facing)) <= points
+    ]
+    return Aim(*min(found)[1:]) if found else None
+
+
+def blows(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
+    """From where the switch can be attacked: beside it, or in line of a shot from as far as may be."""
+    switch = switch_of(state)
+    if switch < 0 or state.sides[warrior] != GRIFFIN:
+        return
+    lab, size = lab_of(state.plan), SIZE[state.kinds[warrior]]
+    if state.modes[warrior] == Mode.OFFENSE:
+        aim = _cheapest(reach, ends_of(state.plan, 1 << switch, size, Act.SMASH) & reach.squares, state.points)
+        if aim is not None:
+            yield aim
+    elif state.modes[warrior] == Mode.FIRING:
+        far = sight_of(state, warrior)
+        own = lab.bases[size][state.squares[warrior]]
+        hiding = bodies(state, lab)[1] & ~(own | 1 << switch)
+        seen = around(lab, switch, 1, state.shut | lab.pillars | hiding)
+        found = []
+        for square in squares_of(reach.squares & seen):
+            away, facing = distance(lab, square, size, switch), toward(lab, square, switch)
+            if (
+                2 <= away <= far
+                and reach.cost(square, facing) >= 0
+                and lab.sight.arc(square, size, facing, far, state.house.wide) >> switch & 1
+            ):
+                found.append((-away, square, facing))
+        if found:
+            yield Aim(*min(found)[1:])
