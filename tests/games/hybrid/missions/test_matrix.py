@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.action import Choose
-from monstrarium.games.hybrid import machines, rounds
+from monstrarium.games.hybrid import machines, rounds, wounds
 from monstrarium.games.hybrid.actions import Claim, Rest, Smash
 from monstrarium.games.hybrid.fight_events import Drew
 from monstrarium.games.hybrid.goals.matrix import PANEL
@@ -137,6 +137,15 @@ def test_a_scorpion_in_that_room_unlocks_nothing() -> None:
     move(state, 1)
     step(state, 0)
     assert state.doors == [Door.LOCKED]
+
+
+def test_a_griffin_that_is_pushed_into_that_room_unlocks_them_too() -> None:
+    state = matrix("knight C4 S", "aberration C5 N")
+    move(state, 1)
+    wounds.push(state, 0, 0, 1, 1, None)
+    assert where(state, 0) == "C3"
+    halt(state)
+    assert state.doors == [Door.SHUT]
 
 
 # ---- the switch

@@ -17,7 +17,7 @@ from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
 
 JAIL = """
     ################
-    >......##...?..#
+    >...x..##...?..#
     #1.....##......#
     #....#######.###
     #....##V.|.....#
@@ -133,14 +133,35 @@ def test_a_rock_on_an_event_counter_takes_its_place() -> None:
 
 @pytest.mark.parametrize(
     "dice",
-    [(1, 8, 1), (2, 5, 6), (2, 3, 7), (2, 2, 5), (1, 1, 2), (1, 2, 3)],
-    ids=["wall", "pillar", "door", "locked door", "access", "objective"],
+    [(1, 8, 1), (2, 5, 6), (2, 3, 7), (2, 2, 5), (1, 1, 2), (1, 2, 3), (1, 5, 2)],
+    ids=["wall", "pillar", "door", "locked door", "access", "objective", "trapdoor"],
 )
-def test_on_walls_pillars_doors_accesses_and_objectives_none_lies(dice: tuple[int, int, int]) -> None:
+def test_on_walls_pillars_doors_accesses_objectives_and_trapdoors_none_lies(dice: tuple[int, int, int]) -> None:
     state = usual()
     state.squares[1] = cell(state, "D4")
     round_ended(state, *dice)
     assert state.rocks == 0
+
+
+def test_a_rock_may_lie_in_a_passage() -> None:
+    state = lay(JAIL.replace("######o###", "######'###"), "ambrosius H5 E", "hybrid G2 W", mission="prison")
+    round_ended(state, 2, 5, 6)
+    assert state.rocks == 1 << cell(state, "M6")
+
+
+def test_a_rock_hits_whoever_stands_in_a_doorway() -> None:
+    state = usual()
+    state.doors[CELL] = Door.OPEN
+    state.squares[1] = cell(state, "J5")
+    round_ended(state, 2, 2, 5)
+    assert (state.wounds[1], state.rocks) == (1, 0)
+
+
+def test_a_rock_that_kills_the_last_high_rank_ends_the_match() -> None:
+    state = jail("ambrosius H5 E", "knight C3 E", "hybrid G2 W")
+    state.wounds[0] = 4
+    round_ended(state, 1, 8, 5)
+    assert state.winner == 1
 
 
 def test_the_griffins_win_when_the_prisoner_is_out() -> None:

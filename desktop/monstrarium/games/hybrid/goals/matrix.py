@@ -24,12 +24,7 @@ class Matrix(Goal):
 
     def moved(self, state: HybridState, out: Sink | None) -> None:
         """A Griffin in the room of the panel: all doors are unlocked."""
-        if Door.LOCKED not in state.doors:
-            return
-        lab = lab_of(state.plan)
-        room = _room_of(lab)
-        if any(base_of(state, lab, each) & room for each in state.standing(GRIFFIN)):
-            unlock(state, GRIFFIN, range(len(state.doors)), out)
+        _unlock(state, out)
 
     def activated(self, state: HybridState, number: int, first: bool, out: Sink | None) -> None:
         """The tanks are shut down, and whatever of rank 0 is in them or on this tile dies."""
@@ -46,7 +41,9 @@ class Matrix(Goal):
             wake(state, SCORPION, out)
 
     def after(self, state: HybridState, out: Sink | None) -> None:
-        """Whoever fell comes back, in the tank that its side chooses, as soon as one is free."""
+        """A Griffin may have been pushed in; whoever fell comes back, in a tank that its side chooses, once one is
+        free."""
+        _unlock(state, out)
         for each in fallen(state):
             free = free_tanks(state)
             if len(free) == 1:
@@ -62,6 +59,16 @@ class Matrix(Goal):
         if fallen(state):
             return NOBODY if state.living(GRIFFIN) else SCORPION
         return stopped(state, bool(state.living(GRIFFIN)))
+
+
+def _unlock(state: HybridState, out: Sink | None) -> None:
+    """All doors, as soon as a Griffin stands in the room of the panel."""
+    if Door.LOCKED not in state.doors:
+        return
+    lab = lab_of(state.plan)
+    room = _room_of(lab)
+    if any(base_of(state, lab, each) & room for each in state.standing(GRIFFIN)):
+        unlock(state, GRIFFIN, range(len(state.doors)), out)
 
 
 def fallen(state: HybridState) -> list[int]:

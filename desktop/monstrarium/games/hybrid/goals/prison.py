@@ -116,7 +116,7 @@ def _lies_on(state: HybridState, lab: Lab, square: int) -> int:
 
 def _is_bare(state: HybridState, lab: Lab, square: int) -> bool:
     """Whether a rock may lie there: on no wall, pillar, door, trapdoor, access or objective, and on no other rock."""
-    if not (lab.floor & ~state.rocks) >> square & 1 or lab.rooms[square] < 0:
+    if not (lab.floor & ~state.rocks) >> square & 1 or lab.door_at[square] >= 0:
         return False
     taken = {*lab.trapdoors, *state.spots, *[each for access in lab.accesses for each in access.squares]}
     return square not in taken
