@@ -5,7 +5,22 @@ from __future__ import annotations
 from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step, Strike
 from monstrarium.games.hybrid.events import Halted
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode
-from tests.games.hybrid.scenario import EAST, GAME, called, can, cell, do, halt, lay, move, no, step, where
+from tests.games.hybrid.scenario import (
+    EAST,
+    GAME,
+    NORTHEAST,
+    WEST,
+    called,
+    can,
+    cell,
+    do,
+    halt,
+    lay,
+    move,
+    no,
+    step,
+    where,
+)
 
 GATES = """
     ########
@@ -112,3 +127,49 @@ def test_nobody_touches_round_the_rim_of_the_laboratory() -> None:
     state = move(lay(GATES, "knight H2 E", "hybrid A3 E"), 0)
     halt(state)
     assert not can(state, Strike(0, 1))
+
+
+def test_only_the_puny_leave_diagonally() -> None:
+    state = move(lay(GATES, "knight G3 N", "templar C3 E", "hybrid B4 W"), 0)
+    step(state, NORTHEAST)
+    assert where(state, 0) == "H2"
+    assert no(state, Leave(0)) == "Only the Puny leave diagonally: step onto the exit straight."
+
+
+def test_the_puny_leave_diagonally() -> None:
+    state = move(lay(GATES, "knight B4 W", "pest G3 N", "hybrid C3 W"), 1)
+    step(state, NORTHEAST)
+    do(state, Leave(1))
+    assert state.squares[1] == AWAY
+
+
+def test_whoever_has_come_onto_an_exit_diagonally_leaves_it_in_its_next_movement() -> None:
+    state = lay(GATES, "knight H2 E", "templar C3 E", "hybrid B4 W")
+    state.slant = True
+    assert can(move(state, 0), Leave(0))
+
+
+def test_whoever_steps_back_and_comes_onto_the_exit_straight_leaves() -> None:
+    state = move(lay(GATES, "knight G3 N", "templar C3 E", "hybrid B4 W"), 0)
+    step(state, NORTHEAST, WEST, EAST)
+    assert can(state, Leave(0))
+
+
+WIDE_EXIT = """
+    ########
+    #......>
+    #......>
+    #......#
+    ########
+"""
+
+
+def test_a_large_warrior_leaves_by_a_double_exit() -> None:
+    state = move(lay(WIDE_EXIT, "knight B2 E", "aberration F2 E"), 1)
+    step(state, EAST)
+    assert can(state, Leave(1))
+
+
+def test_a_large_warrior_leaves_from_the_middle_of_it_alone() -> None:
+    state = move(lay(WIDE_EXIT, "knight B2 E", "aberration F3 E"), 1)
+    assert not can(state, Leave(1))

@@ -23,6 +23,7 @@ from .actions import (
     WAIT,
     Announce,
     Enter,
+    Leave,
     Step,
     Swing,
     Turn,
@@ -36,6 +37,7 @@ from .figures import value
 from .gambits import gambit, sheddings
 from .ground.reach import Reach
 from .labs import lab_of
+from .outways import leaving
 from .quests import quest_of
 from .reaching import actions_of, reach_of
 from .shots import levels_for
@@ -151,7 +153,8 @@ def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     for aim, deed in ventures.deeds(state, warrior, quest_of(state, seat), found):
         way = _way(state, seat, found, aim)
         if way is not None:
-            yield (*[action for action in way if action is not HALT[seat]], deed)
+            way = [action for action in way if action is not HALT[seat]]
+            yield leaving(state, seat, found, aim.square, way) if isinstance(deed, Leave) else (*way, deed)
     for aim in ventures.blows(state, warrior, found):
         way = _way(state, seat, found, aim)
         if way is not None:

@@ -13,7 +13,7 @@ from .goals import goal_of
 from .ground.laboratory import Access, Lab
 from .sights import bodies
 from .state import AWAY, HybridState
-from .warriors import SIZE
+from .warriors import PUNY, SIZE
 
 PRICE = 1
 """The points it takes to come in, or to be left with to go out."""
@@ -49,7 +49,7 @@ def _mask(access: Access) -> int:
 
 def exits(state: HybridState, lab: Lab) -> Sequence[Action]:
     """Leave, where the active warrior stands on an exit wide enough for it, with a point left."""
-    if not lab.accesses or state.points < PRICE or not goal_of(state).may_leave(state, state.active):
+    if not lab.accesses or state.points < PRICE or slants(state) or not goal_of(state).may_leave(state, state.active):
         return ()
     size = SIZE[state.kinds[state.active]]
     base = lab.bases[size][state.squares[state.active]]
@@ -60,6 +60,11 @@ def exits(state: HybridState, lab: Lab) -> Sequence[Action]:
         if access.exit and base & both and (size == 1 or (access.double and base & both == both)):
             return (LEAVE[state.seat],)
     return ()
+
+
+def slants(state: HybridState) -> bool:
+    """Whether the active warrior would leave diagonally, which the Puny alone do."""
+    return state.slant and not PUNY[state.kinds[state.active]]
 
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:

@@ -155,6 +155,7 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     state.squares[warrior] = target
     state.points -= cost
     state.walked += 1
+    state.slant = bool(action.direction & 1)
     state.passed = state.passed or passes_friend(lab, scene, mover, target)
     tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
     if leaps:

@@ -48,6 +48,7 @@ from .blocks import why_no_aura, why_no_mutation, why_no_play
 from .contacts import base_of, foes_at
 from .early_refusals import why_no_enlist, why_no_place, why_no_ready
 from .figures import value
+from .gates import slants
 from .goals import goal_of
 from .goals.matrix import switch_of
 from .labs import lab_of
@@ -170,6 +171,8 @@ def _why_no_leave(state: HybridState, action: Leave) -> str:
         return _("Nobody leaves with a diary while the valve is open.")
     if not state.points:
         return _("It takes a Movement point to leave, and none is left.")
+    if slants(state):
+        return _("Only the Puny leave diagonally: step onto the exit straight.")
     return _("{warrior} is too wide for a single exit.", warrior=name_of(state, warrior))
 
 

@@ -154,7 +154,7 @@ def set_out(state: HybridState, points: int, out: Sink | None) -> None:
     warrior = state.active
     state.points, state.walked, state.opened = points, 0, 0
     state.turned = bool(state.pinned >> warrior & 1)
-    state.passed = False
+    state.passed = state.slant = False
     state.origin = state.firm = state.squares[warrior]
     state.left_foes = state.touched
     tell(out, MoveBegan(state.seat, warrior, points, bool(state.late)))

@@ -172,6 +172,8 @@ class HybridState(State):
     """Whether its free quarter-turn is used."""
     walked: int = 0
     """How many squares it has moved in this Movement."""
+    slant: bool = False
+    """Whether its latest step in this Movement was a diagonal one."""
     origin: int = OFF
     """The square on which this Movement began."""
     firm: int = OFF

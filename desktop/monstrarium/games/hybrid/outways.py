@@ -1,0 +1,40 @@
+"""The way onto an exit for whoever means to leave: straight at its end, since only the Puny leave diagonally."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.action import Action
+from ...engine.course import Course
+from ...engine.plain import Seat
+from . import gates
+from .actions import HALT, LEAVE, STEP, Step
+from .ground.reach import Reach
+from .ground.steps import PRICE
+from .labs import lab_of
+from .reaching import actions_of
+from .state import HybridState
+from .warriors import PUNY
+
+
+def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Sequence[Action]) -> Course:
+    """A way onto an exit, and out; if it ends diagonally, the cheapest one that does not, else a halt on the exit."""
+    if PUNY[state.kinds[state.active]] or not _slants(state, way):
+        return (*way, LEAVE[seat])
+    lab, points = lab_of(state.plan), state.points - gates.PRICE
+    best = (points + 1, 0, 0, 0)
+    for direction in range(0, 8, 2):
+        before = lab.near[exit_at * 8 + (direction + 4 & 7)]
+        for facing in range(4) if before >= 0 else ():
+            cost = found.cost(before, facing)
+            if cost >= 0:
+                best = min(best, (cost + PRICE[direction - 2 * facing & 7], before, facing, direction))
+    cost, before, facing, direction = best
+    if cost > points:
+        return (*way, HALT[seat])
+    return (*actions_of(seat, found.route(before, facing)), STEP[seat][direction], LEAVE[seat])
+
+
+def _slants(state: HybridState, way: Sequence[Action]) -> bool:
+    steps = [action.direction for action in way if isinstance(action, Step)]
+    return bool(steps[-1] & 1) if steps else state.slant
