@@ -5,9 +5,9 @@ from __future__ import annotations
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid import figures, gifts, spells, wounds
-from monstrarium.games.hybrid.actions import Graft, Invoke, Shed
+from monstrarium.games.hybrid.actions import Announce, Enter, Graft, Invoke, Shed
 from monstrarium.games.hybrid.decks import AURA, PILES
-from monstrarium.games.hybrid.state import AWAY, HybridState, Phase
+from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
 from tests.games.hybrid.omened import ROOMS, chosen, gain, invoke, pair, reveal, sleeve
@@ -110,6 +110,17 @@ def test_an_aura_is_raised_before_the_mode() -> None:
     state = squad("battle-hymn")
     invoke(state, "battle-hymn")
     assert state.phase is Phase.MODE
+
+
+def test_who_waits_outside_raises_an_aura_and_brings_it_in() -> None:
+    state = lay(
+        ROOMS.replace("#......#.......#", "<......#.......#", 1), "ambrosius off", "purifier B3 E", "hybrid D3 W"
+    )
+    invoke(chosen(reveal(state, 0), 0, "battle-hymn"), "battle-hymn")
+    assert gain(state, Sort.STRIKE, "battle-hymn", 1, 2) == 0
+    do(state, Announce(0, Mode.OFFENSE))
+    do(state, Enter(0, cell(state, "A2"), 1))
+    assert gain(state, Sort.STRIKE, "battle-hymn", 1, 2) == 2
 
 
 def test_a_new_aura_takes_the_place_of_the_old_one_and_both_are_kept() -> None:

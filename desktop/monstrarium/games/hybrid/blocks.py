@@ -18,8 +18,6 @@ def why_no_aura(state: HybridState, action: Invoke) -> str:
     name = name_of(state, warrior)
     if not AURA[state.kinds[warrior]]:
         return _("{warrior} bears no aura.", warrior=name)
-    if state.squares[warrior] < 0:
-        return _("{warrior} is not in the laboratory.", warrior=name)
     if state.invoked:
         return _("{warrior} has changed its aura in this activation already.", warrior=name)
     if piece == NO_AURA:
@@ -35,8 +33,6 @@ def why_no_mutation(state: HybridState, action: Graft) -> str:
     kind, name = state.kinds[warrior], name_of(state, warrior)
     if not MUTATION[kind]:
         return _("{warrior} takes no mutations.", warrior=name)
-    if state.squares[warrior] < 0:
-        return _("{warrior} is not in the laboratory.", warrior=name)
     if len(spells.mutations_of(state, warrior)) >= MUTATION[kind]:
         return _("{warrior} has all the mutations it can take.", warrior=name)
     return _("That is none of the mutations you can give.")

@@ -78,7 +78,7 @@ def offers(state: HybridState) -> list[Action]:
     """The auras the active warrior may raise or drop, once; the mutations it may be given."""
     seat, warrior = state.seat, state.active
     gifts, kind = state.gifts[seat], state.kinds[warrior]
-    if not gifts or state.squares[warrior] < 0:
+    if not gifts:
         return []
     if MUTATION[kind]:
         if len(spells.mutations_of(state, warrior)) >= MUTATION[kind]:
