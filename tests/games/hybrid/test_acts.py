@@ -201,6 +201,16 @@ def test_an_enemy_that_ends_its_movement_beside_an_ambush_ends_it() -> None:
     assert state.ambush == []
 
 
+def test_whoever_is_not_touched_at_the_end_of_a_movement_keeps_its_ambush() -> None:
+    state = lay(ROOM, "purifier C3 N", "artificer H2 N", "hybrid C5 N")
+    for each in (1, 0):
+        state.modes[each], state.levels[each] = Mode.FIRING, 3
+        state.ambush.append(each)
+    step(move(state, 2), NORTH)
+    halt(state)
+    assert state.ambush == [1]
+
+
 # ---- Moving
 
 

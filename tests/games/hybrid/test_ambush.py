@@ -10,7 +10,7 @@ from monstrarium.games.hybrid.events import Stepped
 from monstrarium.games.hybrid.fight_events import Exposed, Springs
 from monstrarium.games.hybrid.state import NOBODY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
-from tests.games.hybrid.fight import begin, hand, hurt, lurk, play, rolls, room, through
+from tests.games.hybrid.fight import begin, guard, hand, hurt, lurk, offered, play, rolls, room, say, through
 from tests.games.hybrid.scenario import (
     SOUTH,
     WEST,
@@ -312,3 +312,26 @@ def test_of_those_who_come_into_sight_with_nobody_active_the_nearest_is_shot_at_
     state = lurk(room("knight N3 W", "templar H5 W", "needler D4 E"), 2)
     state.squares[0], state.active = cell(state, "K3"), NOBODY
     assert fights.spotted(state) == 1
+
+
+def test_whoever_has_played_its_card_on_an_ambush_does_not_hinder_the_parry() -> None:
+    state = guard(lurk(room("purifier C3 E", "hybrid H3 W"), 0), 1)
+    hand(state, 0, "held-breath", "jinx")
+    rig(state, 4, 9)
+
+    begin(state, "ambush", 1)
+    told = say(state, ("effect", "held-breath"))
+
+    assert state.pending is None
+    assert [event.sort for event in rolls(told)] == [Sort.AMBUSH, Sort.DODGE]
+
+
+def test_whoever_has_not_may_hinder_the_parry_instead() -> None:
+    state = guard(lurk(room("purifier C3 E", "hybrid H3 W"), 0), 1)
+    hand(state, 0, "held-breath", "jinx")
+    rig(state, 4)
+
+    begin(state, "ambush", 1)
+    say(state, "enough")
+
+    assert offered(state) == ["points held-breath", "points jinx", "effect jinx", "none"]

@@ -99,7 +99,7 @@ def test_conviction_does_not_help_shots() -> None:
 
 
 def test_conviction_dies_with_the_leader() -> None:
-    state = room("ambrosius B3 E", "purifier C3 E", "hybrid D3 W")
+    state = room("ambrosius L2 E", "purifier M2 E", "hybrid N2 W")
 
     wounds.eliminate(state, 0)
 

@@ -176,6 +176,7 @@ def test_second_thoughts_bring_a_card_back() -> None:
     play(state, ("card", "opening"))
 
     assert state.hands[0] == [opening]
+    assert state.discard == [jinx]
     assert state.fresh >> opening & 1
 
 
@@ -209,6 +210,7 @@ def test_to_be_ransacked_costs_a_card() -> None:
 
     assert state.hands[0] == []
     assert [event.piece for event in told if isinstance(event, LostCard)] == [opening]
+    assert state.pieces.knows(None, opening)
 
 
 def test_cold_counsel_cancels_a_hindrance() -> None:

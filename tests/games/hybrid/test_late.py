@@ -6,7 +6,7 @@ from monstrarium.games.hybrid import rounds
 from monstrarium.games.hybrid.actions import Announce, Step, Strike
 from monstrarium.games.hybrid.events import MoveBegan, Spotted
 from monstrarium.games.hybrid.fight_events import Exposed
-from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, NV
 from tests.games.hybrid.fight import lurk, stance
 from tests.games.hybrid.scenario import (
@@ -201,3 +201,15 @@ def test_a_combined_attack_can_be_made_again_in_the_next_round() -> None:
     reveal(state, 0)
     rest_of_round(state)
     assert (state.round, state.pressed) == (2, 0)
+
+
+def test_the_dead_make_no_late_movement() -> None:
+    state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
+    state.squares[0] = GONE
+    assert rounds.stride(state, 0) == 0
+
+
+def test_only_whoever_is_held_fast_itself_makes_no_late_movement() -> None:
+    state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
+    state.pinned = 1 << 1 | 1 << 2
+    assert rounds.stride(state, 0) == INFILTRATION[KINDS["ranger"]]

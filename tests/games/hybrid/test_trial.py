@@ -395,3 +395,14 @@ def test_a_strike_without_any_question_runs_to_its_end() -> None:
 
     assert state.pending is None
     assert len(rolls(told)) == 1
+
+
+def test_a_text_that_opens_every_level_raises_the_level_of_a_parry() -> None:
+    state = guard(duel(), 1, 2)
+    hand(state, 1, "muscle-memory")
+    rig(state, 2)
+
+    begin(state, "strike", 0, 1, False)
+    play(state, "none", ("level", 1), ("effect", "muscle-memory"))
+
+    assert levels(state) == [2, 3, 4, 5, 6]

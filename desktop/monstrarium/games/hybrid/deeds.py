@@ -135,7 +135,7 @@ class Deeds(Fx[HybridState]):
         return not trial.count(HINDRANCE)
 
     def close_to_hindrance(self) -> None:
-        """The other side has had its only card against both shots."""
+        """The other side has had its only card."""
         trial = self._state.trial
         assert trial is not None
         trial.free = False

@@ -11,7 +11,7 @@ from .rolls import FAILURE, PERFECT, SUCCESS
 from .state import HybridState
 from .trial import HEROIC, NOVICE, SKILLED, Sort, Stage
 from .trials import ENOUGH, NONE
-from .tricks import COUNTER, KEEP, MIRROR, UNPARRIED
+from .tricks import COUNTER, KEEP, MIRROR, SPENT, UNPARRIED
 
 
 class HybridFx(Omens):
@@ -60,8 +60,11 @@ class HybridFx(Omens):
 
     def tried(self, sort: int, warrior: int, target: int, threat: int) -> Steps:
         """A roll with everything that belongs to it."""
-        seat = self.seat_of(warrior)
         self.prepare(sort, warrior, target, threat)
+        return (yield from self.carded(sort, self.seat_of(warrior)))
+
+    def carded(self, sort: int, seat: Seat) -> Steps:
+        """Cards on what is prepared, its level, and the roll."""
         yield from self.cards(sort, seat)
         yield from self.levelled(sort, seat)
         return self.rolled()
@@ -87,11 +90,15 @@ class HybridFx(Omens):
             self.pay_toll(roll, attacker)
         return dealt
 
-    def parry(self, sort: int, target: int, attacker: int, threat: int, carded: bool) -> Steps:
-        """A parry, with cards or without."""
-        if carded:
-            return (yield from self.tried(sort, target, attacker, threat))
+    def parry(
+        self, sort: int, target: int, attacker: int, threat: int, carded: bool, unhindered: bool = False
+    ) -> Steps:
+        """A parry, with cards or without. unhindered: the attacker's side has played all that it may."""
         self.prepare(sort, target, attacker, threat)
+        if unhindered:
+            self.close_to_hindrance()
+        if carded:
+            return (yield from self.carded(sort, self.seat_of(target)))
         levels = self.levels()
         self.take_level(levels[len(levels) - 1][1])
         return self.rolled()
@@ -124,7 +131,7 @@ class HybridFx(Omens):
         amount = min(amount, roll[MOST]) if roll[MOST] else amount
         keep = False
         if self.shielded(target, shooter):
-            parry = yield from self.parry(Sort.DODGE, target, shooter, amount, carded)
+            parry = yield from self.parry(Sort.DODGE, target, shooter, amount, carded, bool(roll[FLAGS] & SPENT))
             if parry[RESULT] >= SUCCESS:
                 self.parried(target, shooter, True)
                 return (shooter, 1, target, False) if parry[FLAGS] & MIRROR else ()

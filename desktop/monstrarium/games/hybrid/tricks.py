@@ -5,17 +5,17 @@ from __future__ import annotations
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
 from . import rolls, trials, wounds
-from .cards import USES, Use
+from .cards import OWN, USES, Use
 from .contacts import foes_at
 from .fight_events import CardBack, CardCancelled, LostCard, Revived, Stole, TurnedAbout, Veiled
 from .figures import apart, lost, side_toward
 from .labs import lab_of
 from .rolls import SUCCESS
 from .state import HybridState
-from .trial import FAMILY_OF, MODE_OF, Trial
+from .trial import FAMILY_OF, MODE_OF, Sort, Trial
 
-UNPARRIED, COUNTER, KEEP, MIRROR = 1, 2, 4, 8
-"""What cards make of a roll, as bits."""
+UNPARRIED, COUNTER, KEEP, MIRROR, SPENT = 1, 2, 4, 8, 16
+"""What cards make of a roll, as bits; SPENT: whoever waited in ambush has played its only card."""
 FLAGS = (("unparried", UNPARRIED), ("counter", COUNTER), ("keep", KEEP), ("mirror", MIRROR))
 NO_CARD = -1
 
@@ -41,6 +41,8 @@ def finish(state: HybridState, out: Sink | None) -> tuple[int, ...]:
     if not won and total("recoil"):
         wounds.wound(state, trial.warrior, total("recoil"), trial.target, out, why=wounds.RECOIL)
     flags = sum([bit for word, bit in FLAGS if total(word)])
+    if trial.sort == Sort.AMBUSH and trial.count(OWN):
+        flags |= SPENT
     return (
         result,
         trial.level,
