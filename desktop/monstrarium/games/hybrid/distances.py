@@ -66,7 +66,14 @@ def _wide_floor(lab: Lab) -> int:
 
 
 def _next(lab: Lab, mask: int, diagonal: bool) -> int:
-    """The squares one step from any of these; large warriors go straight."""
-    across = (mask & ~lab.columns[-1]) << 1 | (mask & ~lab.columns[0]) >> 1
-    wide = mask | across if diagonal else mask
-    return across | wide << lab.width | wide >> lab.width
+    """The squares one step from any of these; large warriors go straight, and nobody squeezes between two corners."""
+    across, along = _aside(lab, mask), mask << lab.width | mask >> lab.width
+    if not diagonal:
+        return across | along
+    past = across & lab.floor
+    return across | along | past << lab.width | past >> lab.width | _aside(lab, along & lab.floor)
+
+
+def _aside(lab: Lab, mask: int) -> int:
+    """The squares to the west and to the east."""
+    return (mask & ~lab.columns[-1]) << 1 | (mask & ~lab.columns[0]) >> 1

@@ -10,7 +10,7 @@ from .actions import Announce, Burst, Claim, Enlist, Guard, Halt, Pin, Ready, Re
 from .answers import answer
 from .chances import chance
 from .estimate import outlook, strength_of
-from .state import HybridState, Mode
+from .state import NOBODY, HybridState, Mode
 from .trial import Sort
 
 SURE = 12.0
@@ -46,9 +46,12 @@ class HybridHints:
         return None
 
     def chances(self, state: HybridState) -> Chances | None:
-        """An estimate from what stands on the table; no hand counts."""
+        """An estimate from what stands on the table; no hand counts, and no carrier is known."""
         if not state.kinds:
             return None
+        if state.carrier != NOBODY:
+            state = state.clone()
+            state.carrier = NOBODY
         shown = outlook(state, 0)
         other = outlook(state, 1)
         whole = shown + other
