@@ -12,9 +12,11 @@ from monstrarium.games.hybrid import gifts, notice, plays, rounds, wounds
 from monstrarium.games.hybrid.actions import Announce, Claim, Play, Rest
 from monstrarium.games.hybrid.decks import ARMED, ARMY, EVENT, EVENTS, PILES, is_kept
 from monstrarium.games.hybrid.events import NothingHappens
+from monstrarium.games.hybrid.happenings import asks
 from monstrarium.games.hybrid.omen_events import CardDrawn, CardStrikes, SpellEnded
-from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
+from tests.games.hybrid.missions.moments import leave, round_began, round_ended
 from tests.games.hybrid.omened import chosen, gain, give, happens, keep, move, pair, play, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, can, do, halt, lay, no, rig, step
 
@@ -24,6 +26,22 @@ CELLAR = """
     #........#
     #.....?..#
     ##########
+"""
+
+
+ROCKY = """
+    ########
+    #......#
+    #......#
+    #V.....#
+    ########
+"""
+SHAKY = """
+    ########
+    >..X...#
+    #......#
+    #......#
+    ########
 """
 
 
@@ -226,6 +244,32 @@ def test_army_cards_come_when_the_activation_is_over() -> None:
     rounds.end_activation(state, None)
     assert len(state.hands[0]) == 1
     assert state.phase is Phase.MODE
+
+
+def test_army_cards_come_at_once_for_whoever_falls_between_rounds() -> None:
+    fallen = lay(ROCKY, "ambrosius B4 E", "knight D2 E", "hybrid F4 W", mission="prison")
+    fallen.armies = [[sleeve("sealed-orders")], []]
+    fallen.wounds[1] = 2
+    round_ended(fallen, 1, 4, 2)
+    assert (fallen.squares[1], len(fallen.hands[0]), fallen.due) == (GONE, 2, [])
+    dropped = lay(SHAKY, "misericord B4 E", "demian C4 E", "knight D2 E", "hybrid F4 W", mission="scarlet-hive")
+    dropped.armies = [[sleeve("sealed-orders")], []]
+    dropped.wounds[2], dropped.pits = 2, 0
+    round_began(dropped, 2, 4)
+    assert (dropped.squares[2], len(dropped.hands[0]), dropped.due) == (GONE, 2, [])
+
+
+def test_no_army_card_asks_anything_as_it_is_turned_over() -> None:
+    state = pair()
+    for side in ARMY:
+        for piece in PILES[side]:
+            assert is_kept(state.pieces.face[piece]) or not asks(state, piece, 0)
+
+
+def test_whoever_leaves_by_an_exit_is_no_first_blood() -> None:
+    state = lay(SHAKY, "misericord A2 W", "demian C4 E", "knight D2 E", "hybrid F4 W", mission="scarlet-hive")
+    leave(state, 0)
+    assert (state.bled, state.due) == (0, [])
 
 
 def test_an_army_card_of_reserve_is_kept() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
-from . import ending
+from . import plays
 from .actions import BEGIN, STOP, Begin, Bid, Stop
 from .cards import POINTS
 from .events import BidEnded, BidLaid, BidShown, Opens, OrderRolled, OrderTied, OrderWon, RoundBegan
@@ -131,7 +131,7 @@ def _won(state: HybridState, winner: Seat, out: Sink | None) -> None:
     state.lead = state.seat = winner
     state.phase = Phase.FIRST
     goal_of(state).round_began(state, out)
-    ending.judge(state, out)
+    plays.settle(state, out)
 
 
 def first_offers(state: HybridState) -> Sequence[Action]:

@@ -26,7 +26,10 @@ def draw(state: HybridState, seat: Seat, finder: int, out: Sink | None) -> None:
 
 
 def settle(state: HybridState, out: Sink | None) -> bool:
-    """Army cards that are due are turned over, until somebody is asked or the match is over: whether it is so."""
+    """Army cards that are due are turned over, until somebody is asked or the match is over: whether it is so.
+
+    None of today asks anything as it is turned over, so that they come between rounds as well.
+    """
     while state.due and state.pending is None:
         seat = state.due.pop(0)
         if state.armies[seat]:

@@ -145,7 +145,7 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
     if state.spells:
         spells.expire(state, out)
     goal_of(state).round_ended(state, out)
-    if not ending.judge(state, out) and not ending.is_last(state, out):
+    if not plays.settle(state, out) and not ending.is_last(state, out):
         auction.begin_round(state, out)
 
 
