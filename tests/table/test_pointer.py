@@ -15,6 +15,7 @@ BIN = Affordance(("bin",), Gesture.DRAG, "Throw away", "arm", "bin")
 LEG = Affordance(("leg",), Gesture.DRAG, "Attach", "leg", "body")
 ONE = Affordance(("one",), Gesture.CLICK, "One", "jar")
 TWO = Affordance(("two",), Gesture.CLICK, "Two", "jar")
+HIT = Affordance(("hit",), Gesture.DRAG, "Hit", "arm", "foe", direct=True)
 PASS = Affordance(("pass",), Gesture.BUTTON, "Pass on")
 ALL = (ROLL, KEEP, LEFT, RIGHT, BIN, LEG, ONE, TWO, PASS)
 
@@ -180,3 +181,24 @@ def test_what_is_taken_next_is_not_turned_yet() -> None:
 def test_what_goes_down_one_way_only_cannot_be_turned(hand: Pointer) -> None:
     hand.press("leg")
     assert hand.turn() == ""
+
+
+def test_what_can_only_be_aimed_at_is_aimed_at_with_an_empty_hand() -> None:
+    hand = Pointer((*ALL, HIT))
+    assert hand.aims() == {"foe"}
+    assert hand.stops() == hand.sources() | {"foe"}
+    assert hand.click("foe") == (HIT,)
+    assert hand.held == ""
+
+
+def test_with_something_held_only_its_own_targets_are_meant() -> None:
+    hand = Pointer((*ALL, HIT))
+    hand.press("leg")
+    assert hand.aims() == frozenset()
+    assert hand.click("foe") == ()
+
+
+def test_what_can_be_aimed_at_is_a_target_for_what_is_held_as_well() -> None:
+    hand = Pointer((*ALL, HIT))
+    hand.click("arm")
+    assert hand.click("foe") == (HIT,)

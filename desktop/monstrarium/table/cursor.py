@@ -21,7 +21,7 @@ class Spot(Value, frozen=True, gc=False):
 
 
 class Cursor:
-    """Walks the sources of a pointer, or its targets while something is held.
+    """Walks what a pointer may take or aim at, or its targets while something is held.
 
     What lies on one another is walked like a ladder: up and down go through it sheet by sheet, and on from its ends.
     """
@@ -33,8 +33,7 @@ class Cursor:
 
     def stops(self) -> tuple[ItemId, ...]:
         """Where the cursor may stand now, in reading order, stacks from the top."""
-        allowed = self._pointer.targets() if self._pointer.held else self._pointer.sources()
-        return tuple(sorted((item for item in allowed if item in self._spots), key=self._order))
+        return tuple(sorted((item for item in self._pointer.stops() if item in self._spots), key=self._order))
 
     def move(self, direction: str) -> ItemId:
         """The nearest stop in a direction, or the same one; the first arrow shows where the cursor is."""

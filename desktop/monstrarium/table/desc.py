@@ -140,6 +140,8 @@ class Affordance(Value, frozen=True, gc=False):
     """The source as it would lie then, shown before the drop."""
     variant: str = ""
     """Which of several ways to put it on the same target: a side, a direction. R goes through them while it is held."""
+    direct: bool = False
+    """A click on the target says it too, while nothing is held: nothing else could be meant there."""
 
 
 class Prompt(Value, frozen=True, gc=False):

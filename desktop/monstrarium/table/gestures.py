@@ -25,6 +25,14 @@ class Pointer:
         """What may be taken or clicked."""
         return frozenset(each.source for each in self._affordances if each.source)
 
+    def aims(self) -> frozenset[ItemId]:
+        """What a click means a deed on by itself, while nothing is held: the targets that leave no doubt."""
+        return frozenset() if self.held else frozenset(each.target for each in self._affordances if each.direct)
+
+    def stops(self) -> frozenset[ItemId]:
+        """All that a click means something on now."""
+        return self.targets() if self.held else self.sources() | self.aims()
+
     def targets(self) -> frozenset[ItemId]:
         """Where the held item may go."""
         return frozenset(each.target for each in self._of_held() if each.target)
@@ -59,7 +67,7 @@ class Pointer:
         """A press and release on one spot.
 
         With something held it goes there. Else what a click on the item means at once is returned, or the item is
-        held when it still needs a target.
+        held when it still needs a target; what can only be aimed at needs nothing in the hand.
         """
         if self.held and self.held != item:
             found = self.release((item,))
@@ -69,7 +77,7 @@ class Pointer:
             self.cancel()
             return ()
         elif not self.press(item):
-            return ()
+            return tuple(each for each in self._affordances if each.direct and each.target == item)
         at_once = tuple(each for each in self._of_held() if each.gesture is Gesture.CLICK)
         if at_once:
             self.cancel()

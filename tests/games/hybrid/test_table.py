@@ -127,11 +127,47 @@ def test_what_is_too_wide_for_a_single_door_is_told_at_the_drop() -> None:
     assert GAME.why_not(state, action) == f"{called('aberration')} is too wide for a single door."
 
 
+def test_a_refusal_tells_twins_apart() -> None:
+    state = move(lay(DOOR, "knight H4 W", "aberration C2 E", "aberration F3 W"), 1)
+    action = PRESENTER.intent(state, audience(1), "warrior/1", "leaf/0")
+    assert action is not None
+    assert GAME.why_not(state, action) == f"{called('aberration')} 1 is too wide for a single door."
+
+
+def test_a_figurine_that_is_only_put_back_says_nothing() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H4 N"), 0)
+    assert PRESENTER.intent(state, audience(), "warrior/0", "warrior/0") is None
+
+
+def test_a_figurine_that_cannot_move_at_all_says_why() -> None:
+    state = move(lay(ROOM, "knight B2 E", "hybrid H4 N"), 0)
+    state.points, state.turned = 0, True
+    action = PRESENTER.intent(state, audience(), "warrior/0", "warrior/0")
+    assert action is not None
+    assert GAME.why_not(state, action) == "No Movement points are left."
+
+
 def test_a_way_to_an_enemy_ends_in_a_blow_with_its_chance() -> None:
     state = move(lay(ROOM, "knight B2 E", "hybrid H2 E"), 0)
     deed = way(state, "warrior/1", "blow")
     assert [type(action) for action in deed.plan[-2:]] == [Halt, Strike]
     assert deed.note == "40 %"  # From behind: its NV of 3, and one more.
+
+
+def test_an_enemy_in_contact_may_be_clicked_and_one_farther_off_not() -> None:
+    state = move(lay(ROOM, "knight C2 E", "hybrid D2 W", "hybrid G4 W"), 0)
+    assert way(state, "warrior/1", "blow").direct
+    assert not way(state, "warrior/2", "blow").direct
+    halt(state)
+    assert way(state, "warrior/1", "single").direct
+
+
+def test_a_click_on_an_enemy_out_of_reach_says_so() -> None:
+    state = move(lay(ROOM, "knight C2 E", "hybrid D2 W", "hybrid G4 W"), 0)
+    halt(state)
+    action = PRESENTER.intent(state, audience(), "warrior/2", "warrior/2")
+    assert action == Strike(0, 2)
+    assert GAME.why_not(state, action) == "Hybrid 2 is not in contact."
 
 
 def test_twins_are_told_apart_by_number() -> None:

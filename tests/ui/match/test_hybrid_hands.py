@@ -32,6 +32,7 @@ from tests.ui.match.hybrid import (
 )
 from tests.ui.sitting import Sit, Sitting
 
+pytestmark = pytest.mark.usefixtures("pondering")
 LEFT = Qt.MouseButton.LeftButton
 GAME = Hybrid()
 Way = Callable[[Sitting, Affordance], None]
@@ -163,6 +164,32 @@ def _is_near(state: HybridState) -> bool:
     width, square = lab_of(state.plan).width, state.squares[state.active]
     foes = [each for each, other in zip(state.squares, state.sides, strict=True) if other and each >= 0]
     return any(abs(each % width - square % width) + abs(each // width - square // width) <= 3 for each in foes)
+
+
+def test_an_enemy_in_contact_is_struck_by_one_click(sit: Sit) -> None:
+    def facing(state: HybridState) -> bool:
+        acting = state.phase is Phase.ACT and state.pending is None
+        return acting and sum(isinstance(offer, Strike) for offer in GAME.legal(state, 0)) == 1
+
+    sitting = sit()
+    begin_at(sitting, facing)
+    (blow,) = moves_of(sitting, Strike)
+
+    sitting.click(blow.target)
+    sitting.settle()
+
+    assert blow.plan[0] in done(sitting)
+
+
+def test_a_click_on_a_warrior_lays_the_next_counter_beside_it(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda state: state.phase is Phase.ORDER and len(state.living(0)) > 2 and not state.sequences[0])
+    warrior = moves_of(sitting, Number)[1].plan[0].warrior
+
+    sitting.click(figurine(warrior))
+    sitting.settle()
+
+    assert state_of(sitting).sequences[0] == [warrior]
 
 
 def test_a_counter_is_dragged_to_a_warrior(sit: Sit) -> None:

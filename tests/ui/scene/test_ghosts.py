@@ -301,3 +301,27 @@ def test_a_small_figure_goes_where_the_pointer_is_wherever_it_was_gripped(
     stage.show(small_there(("near", 6.0, 3.0), ("far", 6.5, 3.0), ("low", 6.0, 3.5)))
     stage.drag(grip, (6.25, 3.25))
     assert [chosen.target for chosen in stage.chosen] == ["near"]
+
+
+def beside(*deeds: Affordance) -> TableDesc:
+    """A figure that may turn where it stands, with a bolt across the way to its right."""
+    turn = deed("figure", "left", ghost=piece("figure", 1, 3), variant="north")
+    return table(piece("figure", 1, 3), piece("bolt", 2, 3, face=Face("blue")), deeds=(turn, *deeds))
+
+
+def test_a_drop_short_of_what_is_in_the_way_asks_about_that(stage: Stage) -> None:
+    stage.show(beside())
+    stage.drag((1, 3), (1.3, 3))
+    assert (stage.chosen, stage.refused) == ([], [("figure", "bolt")])
+
+
+def test_a_drop_short_of_a_free_way_is_only_put_back(stage: Stage) -> None:
+    stage.show(beside(deed("figure", "right", ghost=piece("figure", 2, 3))))
+    stage.drag((1, 3), (1.3, 3))
+    assert (stage.chosen, stage.refused) == ([], [("figure", "figure")])
+
+
+def test_what_is_drawn_aside_by_a_trifle_is_only_put_back(stage: Stage) -> None:
+    stage.show(beside())
+    stage.drag((1, 3), (1.12, 3))
+    assert (stage.chosen, stage.refused) == ([], [("figure", "figure")])

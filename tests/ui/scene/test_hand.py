@@ -47,6 +47,25 @@ def test_what_a_click_does_can_also_be_dragged(stage: Stage) -> None:
     assert stage.chosen == [roll]
 
 
+def test_a_click_on_what_can_be_aimed_at_is_enough(stage: Stage) -> None:
+    hit = deed("a", "b", note="40 %", direct=True)
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(hit,)))
+    assert stage.scene.marks.of("legal") == {"b"}
+    assert stage.scene.marks.of("tag") == {"b"}
+    stage.move(6, 3)
+    assert stage.scene.marks.of("hot") == {"b"}
+    stage.click(6, 3)
+    assert stage.chosen == [hit]
+
+
+def test_the_light_on_what_can_be_aimed_at_goes_out_behind_the_pointer(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(deed("a", "b", direct=True),)))
+    stage.move(6, 3)
+    stage.move(4, 5)
+    assert stage.scene.marks.of("hot") == set()
+    assert stage.scene.marks.of("legal") == {"b"}
+
+
 def test_nothing_happens_on_the_press(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), deeds=(deed("a", gesture=Gesture.CLICK),)))
     stage.press(1, 1)

@@ -167,3 +167,13 @@ def test_what_is_held_by_key_shows_the_note_of_each_place(stage: Stage) -> None:
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     assert stage.scene.marks.of("tag") == {"right"}
+
+
+def test_keys_stop_on_what_can_be_aimed_at(stage: Stage) -> None:
+    hit = deed("a", "b", direct=True)
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(hit,)))
+    stage.key(Key.Key_Right)
+    stage.key(Key.Key_Right)
+    assert ring(stage) == {"b"}
+    stage.key(Key.Key_Return)
+    assert stage.chosen == [hit]

@@ -7,15 +7,15 @@ from . import spells
 from .actions import Graft, Invoke, Play
 from .decks import name_of as card_name
 from .gifts import NO_AURA
+from .names import warrior_name
 from .state import HybridState
-from .stumbles import name_of
 from .warriors import AURA, MUTATION
 
 
 def why_no_aura(state: HybridState, action: Invoke) -> str:
     """The bearer, the moment, or the card."""
     warrior, piece = state.active, action.piece
-    name = name_of(state, warrior)
+    name = warrior_name(state, warrior)
     if not AURA[state.kinds[warrior]]:
         return _("{warrior} bears no aura.", warrior=name)
     if state.invoked:
@@ -30,7 +30,7 @@ def why_no_aura(state: HybridState, action: Invoke) -> str:
 def why_no_mutation(state: HybridState, action: Graft) -> str:
     """The bearer, its limit, or the card."""
     warrior = state.active
-    kind, name = state.kinds[warrior], name_of(state, warrior)
+    kind, name = state.kinds[warrior], warrior_name(state, warrior)
     if not MUTATION[kind]:
         return _("{warrior} takes no mutations.", warrior=name)
     if len(spells.mutations_of(state, warrior)) >= MUTATION[kind]:
@@ -45,4 +45,4 @@ def why_no_play(state: HybridState, action: Play) -> str:
     if not 0 <= action.target < len(state.kinds) or state.squares[action.target] < 0:
         return _("Nobody stands there.")
     card = said(card_name(state.pieces.face[action.piece]))
-    return _("{card} cannot be played on {warrior} now.", card=card, warrior=name_of(state, action.target))
+    return _("{card} cannot be played on {warrior} now.", card=card, warrior=warrior_name(state, action.target))

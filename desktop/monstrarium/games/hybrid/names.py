@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.words import mark
+from ...engine.words import _, mark, said
+from .state import HybridState
 from .trial import Sort
+from .warriors import PROFILES
 
 MODE_NAMES = (
     mark("no mode"),
@@ -129,3 +131,11 @@ WHY_NAMES: Mapping[str, str] = MappingProxyType(
     }
 )
 """By the word for it: what has wounded somebody."""
+
+
+def warrior_name(state: HybridState, warrior: int) -> str:
+    """What a warrior is called, with a number where others are called the same."""
+    kind = state.kinds[warrior]
+    alike = [each for each, other in enumerate(state.kinds) if other == kind]
+    name = said(PROFILES[kind].name)
+    return name if len(alike) < 2 else _("{warrior} {n}", warrior=name, n=alike.index(warrior) + 1)

@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from ...engine.words import mark, said
 from .decks import name_of
+from .names import warrior_name
 from .state import NOBODY, HybridState
 from .trial import Sort
-from .warriors import PROFILES
 
 OWN_TEXTS: Mapping[int, str] = MappingProxyType(
     {
@@ -73,4 +73,4 @@ def about(state: HybridState) -> dict[str, str]:
 
 
 def _warrior(state: HybridState, warrior: int) -> str:
-    return "" if warrior == NOBODY else said(PROFILES[state.kinds[warrior]].name)
+    return "" if warrior == NOBODY else warrior_name(state, warrior)

@@ -52,9 +52,10 @@ from .gates import slants
 from .goals import goal_of
 from .goals.matrix import switch_of
 from .labs import lab_of
+from .names import warrior_name
 from .scenes import mover_of
 from .state import GRIFFIN, OFF, Door, HybridState, Mode, Phase
-from .stumbles import name_of, why_no_points, why_no_step, why_no_stop, why_no_turn
+from .stumbles import why_no_points, why_no_step, why_no_stop, why_no_turn
 from .trial import HIGHEST
 from .warriors import FIRE, RANK, SACRIFICE, SIZE, TITAN
 
@@ -92,10 +93,10 @@ def _why_no_number(state: HybridState, action: Number) -> str:
     if state.squares[warrior] < OFF:
         return _("That warrior is not here any more.")
     if state.asleep >> warrior & 1:
-        return _("{warrior} is not activated yet.", warrior=name_of(state, warrior))
+        return _("{warrior} is not activated yet.", warrior=warrior_name(state, warrior))
     if warrior in state.ambush:
-        return _("{warrior} keeps its ambush: rouse it first.", warrior=name_of(state, warrior))
-    return _("{warrior} has a counter already.", warrior=name_of(state, warrior))
+        return _("{warrior} keeps its ambush: rouse it first.", warrior=warrior_name(state, warrior))
+    return _("{warrior} has a counter already.", warrior=warrior_name(state, warrior))
 
 
 def _why_no_rouse(state: HybridState, action: Rouse) -> str:
@@ -110,9 +111,11 @@ def _why_no_rouse(state: HybridState, action: Rouse) -> str:
 def _why_no_mode(state: HybridState, action: Announce) -> str:
     warrior = state.active
     if action.mode == Mode.FIRING and not FIRE[state.kinds[warrior]]:
-        return _("{warrior} has nothing to shoot with.", warrior=name_of(state, warrior))
+        return _("{warrior} has nothing to shoot with.", warrior=warrior_name(state, warrior))
     if action.mode == Mode.MOVING:
-        return _("{warrior} is dazed and cannot take the Moving mode in this round.", warrior=name_of(state, warrior))
+        return _(
+            "{warrior} is dazed and cannot take the Moving mode in this round.", warrior=warrior_name(state, warrior)
+        )
     return _("There is no such mode.")
 
 
@@ -122,7 +125,7 @@ def _why_no_swing(state: HybridState, action: Swing) -> str:
     if not 0 <= action.door < len(lab.doors):
         return _("There is no door.")
     if mover.puny:
-        return _("{warrior} is too small to open a door.", warrior=name_of(state, warrior))
+        return _("{warrior} is too small to open a door.", warrior=warrior_name(state, warrior))
     if state.squares[warrior] < 0 or action.door not in doors.in_reach(state, mover):
         return _("One opens a door before or beside oneself, not behind.")
     match state.doors[action.door]:
@@ -131,7 +134,7 @@ def _why_no_swing(state: HybridState, action: Swing) -> str:
         case Door.BROKEN:
             return _("The door is broken: it stays open.")
         case Door.SHUT if state.opened >> action.door & 1:
-            return _("{warrior} has opened this door already in this Movement.", warrior=name_of(state, warrior))
+            return _("{warrior} has opened this door already in this Movement.", warrior=warrior_name(state, warrior))
         case Door.OPEN if not doors.swingable(state, lab, action.door):
             return _("Somebody stands in the door.")
     return why_no_points(state)
@@ -139,7 +142,7 @@ def _why_no_swing(state: HybridState, action: Swing) -> str:
 
 def _why_no_entry(state: HybridState, action: Enter) -> str:
     warrior, lab = state.active, lab_of(state.plan)
-    name = name_of(state, warrior)
+    name = warrior_name(state, warrior)
     if state.squares[warrior] >= 0:
         return _("{warrior} is in the laboratory already.", warrior=name)
     if not state.points:
@@ -173,7 +176,7 @@ def _why_no_leave(state: HybridState, action: Leave) -> str:
         return _("It takes a Movement point to leave, and none is left.")
     if slants(state):
         return _("Only the Puny leave diagonally: step onto the exit straight.")
-    return _("{warrior} is too wide for a single exit.", warrior=name_of(state, warrior))
+    return _("{warrior} is too wide for a single exit.", warrior=warrior_name(state, warrior))
 
 
 def _why_no_claim(state: HybridState, action: Claim) -> str:
@@ -200,19 +203,21 @@ def _why_no_strike(state: HybridState, action: Strike) -> str:
     if reason:
         return reason
     if target in acts.strikable(state):
-        return _("{warrior} has no Combined Attack left.", warrior=name_of(state, warrior))
+        return _("{warrior} has no Combined Attack left.", warrior=warrior_name(state, warrior))
     if foes_at(state, lab_of(state.plan), warrior) >> target & 1:
         return _(
-            "{enemy} does not stand before {warrior}.", enemy=name_of(state, target), warrior=name_of(state, warrior)
+            "{enemy} does not stand before {warrior}.",
+            enemy=warrior_name(state, target),
+            warrior=warrior_name(state, warrior),
         )
-    return _("{enemy} is not in contact.", enemy=name_of(state, target))
+    return _("{enemy} is not in contact.", enemy=warrior_name(state, target))
 
 
 def _why_no_target(state: HybridState, target: int) -> str:
     if not 0 <= target < len(state.kinds) or state.sides[target] == state.seat:
         return _("That is no enemy.")
     if state.squares[target] < 0:
-        return _("{enemy} is not in the laboratory.", enemy=name_of(state, target))
+        return _("{enemy} is not in the laboratory.", enemy=warrior_name(state, target))
     return ""
 
 
@@ -220,11 +225,11 @@ def _why_no_shot(state: HybridState, action: Shoot) -> str:
     if state.modes[state.active] != Mode.FIRING:
         return _("Shots are fired in the Firing mode.")
     if state.squares[state.active] < 0:
-        return _("{warrior} is not in the laboratory.", warrior=name_of(state, state.active))
+        return _("{warrior} is not in the laboratory.", warrior=warrior_name(state, state.active))
     return _why_no_target(state, action.target) or _(
         "{warrior} has no shot at {enemy}.",
-        warrior=name_of(state, state.active),
-        enemy=name_of(state, action.target),
+        warrior=warrior_name(state, state.active),
+        enemy=warrior_name(state, action.target),
     )
 
 
@@ -238,7 +243,7 @@ def _why_no_guard(state: HybridState, action: Guard) -> str:
     if state.modes[state.active] != Mode.DEFENSE:
         return _("Guard is taken in Defensive Combat.")
     most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
-    return _("{warrior} masters levels 1 to {most} now.", warrior=name_of(state, state.active), most=most)
+    return _("{warrior} masters levels 1 to {most} now.", warrior=warrior_name(state, state.active), most=most)
 
 
 def _why_no_pin(state: HybridState, action: Pin) -> str:
@@ -249,12 +254,12 @@ def _why_no_pin(state: HybridState, action: Pin) -> str:
         return _("A Titan cannot be held fast.")
     if not state.walked:
         return _("Only an enemy that was run into is held fast.")
-    return _("{enemy} cannot be held fast by this Movement.", enemy=name_of(state, action.target))
+    return _("{enemy} cannot be held fast by this Movement.", enemy=warrior_name(state, action.target))
 
 
 def _why_no_burst(state: HybridState, action: Burst) -> str:
     if not SACRIFICE[state.kinds[state.active]]:
-        return _("{warrior} does not sacrifice itself.", warrior=name_of(state, state.active))
+        return _("{warrior} does not sacrifice itself.", warrior=warrior_name(state, state.active))
     return _("It takes a Basic Move, and an enemy in contact.")
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, said
+from ...engine.words import _
 from .contacts import base_of, foes_at
 from .ground.laboratory import Lab
 from .ground.steps import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
 from .labs import lab_of
+from .names import warrior_name
 from .scenes import done_with, locked_doors, mover_of, scene_around
 from .state import HybridState, Mode
-from .warriors import PROFILES, TITAN
-
-
-def name_of(state: HybridState, warrior: int) -> str:
-    """What a warrior is called."""
-    return said(PROFILES[state.kinds[warrior]].name)
+from .warriors import TITAN
 
 
 def why_no_step(state: HybridState, direction: int) -> str:
@@ -22,7 +18,7 @@ def why_no_step(state: HybridState, direction: int) -> str:
     warrior, lab = state.active, lab_of(state.plan)
     square, mover = state.squares[warrior], mover_of(state, warrior)
     if square < 0:
-        return _("{warrior} has to come in by an entry first.", warrior=name_of(state, warrior))
+        return _("{warrior} has to come in by an entry first.", warrior=warrior_name(state, warrior))
     if not state.points:
         return why_no_points(state)
     if mover.titan and direction & 1:
@@ -43,7 +39,7 @@ def why_no_step(state: HybridState, direction: int) -> str:
 def why_no_points(state: HybridState) -> str:
     """Why nothing is left to move with."""
     if state.pinned >> state.active & 1:
-        return _("{warrior} is held fast until the end of the round.", warrior=name_of(state, state.active))
+        return _("{warrior} is held fast until the end of the round.", warrior=warrior_name(state, state.active))
     return _("No Movement points are left.")
 
 
@@ -62,7 +58,7 @@ def _blocked(state: HybridState, lab: Lab, mover: Mover, base: int, direction: i
 
 def _closed(state: HybridState, lab: Lab, mover: Mover, entered: int) -> str:
     """What of the laboratory itself is in the way."""
-    warrior = name_of(state, state.active)
+    warrior = warrior_name(state, state.active)
     if entered & locked_doors(state, lab):
         return _("The door is locked.")
     if entered & done_with(state, lab) and not mover.titan:
@@ -80,7 +76,7 @@ def _closed(state: HybridState, lab: Lab, mover: Mover, entered: int) -> str:
 
 
 def _why_not_through(state: HybridState, mover: Mover, other: int) -> str:
-    name = name_of(state, other)
+    name = warrior_name(state, other)
     if state.sides[other] == state.seat:
         return _("{friend} touches an enemy: nobody walks through it now.", friend=name)
     if not mover.ghost:
@@ -94,7 +90,7 @@ def _why_not_through(state: HybridState, mover: Mover, other: int) -> str:
 
 def _no_way_on(state: HybridState, lab: Lab, scene: Scene, base: int) -> str:
     """The step is possible, but nobody stops where it leads, and nothing is left to go on with."""
-    warrior, points = name_of(state, state.active), state.points
+    warrior, points = warrior_name(state, state.active), state.points
     for each, square in enumerate(state.squares):
         if square >= 0 and each != state.active and base_of(state, lab, each) & base:
             if scene.friends & base:
@@ -121,9 +117,9 @@ def why_no_turn(state: HybridState, facing: int) -> str:
     """Why the active warrior does not turn to that side."""
     warrior = state.active
     if state.squares[warrior] < 0:
-        return _("{warrior} has to come in by an entry first.", warrior=name_of(state, warrior))
+        return _("{warrior} has to come in by an entry first.", warrior=warrior_name(state, warrior))
     if facing == state.facings[warrior]:
-        return _("{warrior} looks there already.", warrior=name_of(state, warrior))
+        return _("{warrior} looks there already.", warrior=warrior_name(state, warrior))
     cost = turn_cost(state.facings[warrior], facing, state.turned)
     if cost > state.points:
         return why_no_points(state)
@@ -138,16 +134,17 @@ def why_no_stop(state: HybridState) -> str:
     base = base_of(state, lab, warrior)
     for each, square in enumerate(state.squares):
         if square >= 0 and each != warrior and base_of(state, lab, each) & base:
-            return _("{other} stands here: nobody stops on anybody.", other=name_of(state, each))
+            return _("{other} stands here: nobody stops on anybody.", other=warrior_name(state, each))
     if base & state.pits:
         return _("Nobody stops over a pit.")
     if base & state.rocks:
         return _("Nobody stops on fallen rocks.")
     if foes_at(state, lab, warrior) & state.left_foes and not may_stop(scene, state.squares[warrior]):
         return _(
-            "{warrior} has left that enemy and cannot touch it again in this Movement.", warrior=name_of(state, warrior)
+            "{warrior} has left that enemy and cannot touch it again in this Movement.",
+            warrior=warrior_name(state, warrior),
         )
     return _(
         "{warrior} has walked through a friend and cannot stop in contact with an enemy.",
-        warrior=name_of(state, warrior),
+        warrior=warrior_name(state, warrior),
     )

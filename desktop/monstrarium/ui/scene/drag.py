@@ -22,6 +22,10 @@ FIRM = 0.4
 """How much of a thing must be covered to count as meant, where the rules do not allow it."""
 TRIFLE = 0.25
 """Below this share of a target's area a thing is but a mark on it."""
+SHORT = 0.2
+"""From what share of its width something that is drawn aside, but not far enough, is meant to go there."""
+CLEAR = 0.9
+"""How much of the way must be free for that, so that nothing is in it."""
 GRIP = 0.3
 """How large the hand itself counts where there is nothing to lift."""
 
@@ -191,7 +195,7 @@ class Hand:
         box = self._box(x, y)
         self._hot, self._wrong = self._meant(box)
         if self._stays(self._hot):
-            self._hot = ""
+            self._hot, self._wrong = "", self._short_of(box)
         self._table.mark(hot=self._hot, illegal=self._wrong, spot=(x, y))
         right, down = self._pull(box)
         self._table.spread.carry(self._taken, (box[0] + box[2] / 2 + right, box[1] + box[3] / 2 + down))
@@ -210,7 +214,7 @@ class Hand:
     def _click(self, x: float, y: float) -> None:
         pointer, under = self._table.pointer, self._table.spread.under(x, y)
         held = pointer.held
-        wanted = pointer.targets() if held else pointer.sources()
+        wanted = pointer.stops()
         item = next((each for each in under if each in wanted), "") or self._ghost_at(x, y)
         if held and (not item or self._stays(item)):
             item = next((each for each in under if each == held or each in pointer.sources()), "")
@@ -228,8 +232,7 @@ class Hand:
     def _hover(self, x: float, y: float) -> None:
         under = self._table.spread.under(x, y)
         pointer = self._table.pointer
-        wanted = pointer.targets() if pointer.held else pointer.sources()
-        first = next((item for item in under if item in wanted), "") or self._ghost_at(x, y)
+        first = next((item for item in under if item in pointer.stops()), "") or self._ghost_at(x, y)
         self.over_source = bool(first)
         self._table.light(first, (x, y))
         self._name_hovered(first or (under[0] if under else ""))
@@ -276,6 +279,18 @@ class Hand:
         near = min(apart, key=lambda item: apart[item], default="")
         return (near if near and apart[near] < REACH else ""), ""
 
+    def _short_of(self, box: Rect) -> ItemId:
+        """What lies before a place that is not left, on the side to which the hand draws: there the way ends."""
+        spread = self._table.spread
+        home = spread.box(self._taken) or box
+        right, down = box[0] - home[0], box[1] - home[1]
+        strip = _edge(home, right, down)
+        if max(abs(right), abs(down)) < SHORT * home[2]:
+            return ""
+        if any(cover(strip, box_of(ghost)) > CLEAR for _target, ghost in self._table.ghosts()):
+            return ""
+        return next((item for item, _share in spread.over(strip, self._taken) if item in spread.pieces), "")
+
     def _is_trifle(self, item: ItemId, target: ItemId) -> bool:
         """Whether a thing is too small beside a target to be meant in its place: a mark that reaches over its edge."""
         small, large = self._table.spread.box(item), self._table.spread.box(target)
@@ -307,3 +322,11 @@ class Hand:
         self.dragging = False
         self._taken = self._hot = self._wrong = ""
         self._table.overlays.release()
+
+
+def _edge(home: Rect, right: float, down: float) -> Rect:
+    """A strip along the side of a place that a hand draws towards."""
+    left, top, wide, high = home
+    if abs(right) >= abs(down):
+        return (left + wide if right > 0 else left - GRIP), top, GRIP, high
+    return left, (top + high if down > 0 else top - GRIP), wide, GRIP

@@ -223,9 +223,10 @@ class TableScene(QGraphicsScene):
         """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
         held = self.pointer.held
         sources = frozenset() if held else self.pointer.sources()
+        goals = self.pointer.targets() if held else self.pointer.aims()
         self.spread.glow(sources)
         self.marks.put("source", sources & self.spread.zones.keys())
-        self.marks.put("legal", self.pointer.targets() - {hot})
+        self.marks.put("legal", goals - {hot})
         self.marks.put("hot", [hot] if hot else [])
         self.marks.put("illegal", [illegal] if illegal else [])
         self.marks.tag(self._notes(held))
@@ -238,6 +239,9 @@ class TableScene(QGraphicsScene):
             self.mark(hot=item, spot=spot)
         else:
             self.spread.glow(self.pointer.sources(), item)
+            aims = self.pointer.aims()
+            self.marks.put("legal", aims - {item})
+            self.marks.put("hot", aims & {item})
 
     def stand(self, item: ItemId) -> None:
         """Put the keyboard's ring around an item, and light a sheet, for the ring is the same around a whole stack."""
@@ -331,9 +335,10 @@ class TableScene(QGraphicsScene):
         self.hand.again()
 
     def _notes(self, held: ItemId) -> dict[ItemId, str]:
-        if self.desc is None or not held:
+        if self.desc is None:
             return {}
-        return {deed.target: deed.note for deed in self.desc.affordances if deed.source == held and deed.note}
+        deeds = [deed for deed in self.desc.affordances if deed.note]
+        return {deed.target: deed.note for deed in deeds if (deed.source == held if held else deed.direct)}
 
     def _sharpen(self) -> None:
         self.spread.sharpen()

@@ -10,14 +10,13 @@ from ....table.presenter import Audience
 from .. import fight_events as at
 from ..cards import CARDS
 from ..labs import lab_of
-from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES
+from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES, warrior_name
 from ..state import NOBODY, HybridState
 from .wording import (
     facing_name,
     level_name,
     parts_words,
     square_name,
-    warrior_name,
 )
 
 

@@ -78,6 +78,8 @@ def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -
     if state.phase is Phase.ORDER:
         return Rouse(seat, warrior)
     if warrior != state.active:
+        if state.phase is Phase.ACT and warrior == aimed and state.sides[warrior] != seat:
+            return _attack(state, seat, aimed)
         return None if warrior == aimed else Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
     if state.phase is Phase.ACT and aimed is not None:
         return _attack(state, seat, aimed)
@@ -86,7 +88,9 @@ def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -
     here = state.squares[warrior]
     if here < 0:
         return Enter(seat, square, 0)
-    return Turn(seat, state.facings[warrior]) if square == here else Step(seat, toward(lab, here, square))
+    if square == here:  # What is only put back says nothing, unless it cannot move at all.
+        return None if state.points else Turn(seat, state.facings[warrior] ^ 1)
+    return Step(seat, toward(lab, here, square))
 
 
 def _attack(state: HybridState, seat: Seat, target: int) -> Action:

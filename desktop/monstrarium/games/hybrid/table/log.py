@@ -10,6 +10,7 @@ from ....table.presenter import Audience, Line
 from .. import events as on
 from ..cards import CARDS
 from ..labs import lab_of
+from ..names import warrior_name
 from ..state import HybridState, Mode
 from . import mission_log
 from .fight_log import FIGHTS
@@ -23,7 +24,6 @@ from .wording import (
     outcome_line,
     square_name,
     squares_words,
-    warrior_name,
 )
 
 

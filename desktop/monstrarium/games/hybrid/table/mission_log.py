@@ -8,8 +8,9 @@ from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import mission_events as on
 from ..labs import lab_of
+from ..names import warrior_name
 from ..state import HybridState
-from .wording import names_words, objective_name, square_name, warrior_name
+from .wording import names_words, objective_name, square_name
 
 
 def _at(view: HybridState, square: int) -> str:

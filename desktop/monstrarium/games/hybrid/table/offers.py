@@ -45,7 +45,7 @@ from ..actions import (
 )
 from ..figures import value
 from ..gifts import NO_AURA
-from ..names import LEVEL_TEXTS
+from ..names import LEVEL_TEXTS, warrior_name
 from ..objectives import below
 from ..state import OFF, Door, HybridState, Mode, Phase
 from ..warriors import SIZE
@@ -65,7 +65,6 @@ from .wording import (
     mode_name,
     objective_name,
     square_name,
-    warrior_name,
 )
 
 MOVES = (Phase.MOVE, Phase.LATE)
@@ -134,7 +133,7 @@ class Hand:
                 return Affordance((offer,), Gesture.CLICK, label, item_of(piece), ROLL)
             case Number(warrior=warrior):
                 label = _("Lay it beside {warrior}", warrior=self._name(warrior))
-                return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(warrior))
+                return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(warrior), direct=True)
             case Rouse(warrior=warrior):
                 label = _("Rouse {warrior} from ambush", warrior=self._name(warrior))
                 return Affordance((offer,), Gesture.CLICK, label, figurine(warrior))
@@ -209,9 +208,8 @@ class Hand:
                 label, note = _("Shoot at {target}", target=target), shot_note(state, warrior, offer.target)
             case _:
                 label, note = _("Hold {target} fast", target=target), ""
-        return Affordance(
-            (offer,), Gesture.DRAG, label, figurine(warrior), figurine(offer.target), note, variant=variant
-        )
+        source, aimed = figurine(warrior), figurine(offer.target)
+        return Affordance((offer,), Gesture.DRAG, label, source, aimed, note, variant=variant, direct=True)
 
     # ---- answers
 
@@ -229,7 +227,7 @@ class Hand:
             case ("square", int(square)):
                 source, target = item_of(self._asking()), square_item(self._layout.lab, square)
                 if source in self._lying:
-                    return Affordance((offer,), Gesture.DRAG, label, source, target)
+                    return Affordance((offer,), Gesture.DRAG, label, source, target, direct=True)
             case ("exit", int(gate)):
                 return Affordance((offer,), Gesture.CLICK, label, f"access/{2 * gate}")
             case ("level", int(level)):

@@ -9,8 +9,9 @@ from ....table.presenter import Audience
 from .. import omen_events as by
 from ..decks import name_of, text_of
 from ..labs import lab_of
+from ..names import warrior_name
 from ..state import HybridState
-from .wording import square_name, warrior_name
+from .wording import square_name
 
 
 def _card(face: int) -> str:

@@ -17,6 +17,7 @@ from ..figures import life
 from ..goals.matrix import switch_of
 from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
+from ..names import warrior_name
 from ..order import open_ones
 from ..state import OFF, Door, HybridState, Phase
 from ..warriors import SIZE
@@ -37,7 +38,7 @@ from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurin
 from .layout import Layout
 from .omen_faces import back_of, deck_of, is_action, lying_words, omen_face
 from .seating import SQUARE, cut, inner
-from .wording import card_name, door_name, kind_name, mode_words, objective_name, warrior_name, where_words
+from .wording import card_name, door_name, kind_name, mode_words, objective_name, where_words
 
 COUNTER = 0.24
 """How wide an activation counter is beside a warrior."""

@@ -14,6 +14,7 @@ from ..contacts import base_of, edge
 from ..fights import shots
 from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
+from ..names import warrior_name
 from ..reaching import actions_of, reach_of
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
@@ -23,7 +24,7 @@ from .aiming import elsewhere, shot_note, strike_note
 from .items import figurine, square_item
 from .layout import Layout
 from .pieces import warrior_piece
-from .wording import facing_name, square_name, warrior_name
+from .wording import facing_name, square_name
 
 GAME = Hybrid()
 STEP, BLOW = "step", "blow"
@@ -103,7 +104,8 @@ class Walk:
             label = _("Go to {square} and strike {target}", square=cell, target=name)
         note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
         plan = (*way, *self._stop(way), STRIKE[seat][0][target])
-        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, variant=BLOW)
+        source, aimed = figurine(self._warrior), figurine(target)
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=not way)
 
     def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
         """Stop at the end of a way, unless the Movement is over there by itself."""
@@ -116,7 +118,8 @@ class Walk:
         state, seat = self._state, self._state.seat
         label = _("Shoot at {target} from here", target=warrior_name(state, target))
         plan, note = (HALT[seat], SHOOT[seat][target]), shot_note(state, self._warrior, target)
-        return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), figurine(target), note, variant=BLOW)
+        source, aimed = figurine(self._warrior), figurine(target)
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=True)
 
     def _steps_by_square(self) -> dict[int, Step]:
         near = self._layout.lab.near

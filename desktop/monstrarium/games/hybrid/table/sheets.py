@@ -14,6 +14,7 @@ from ..decks import design_of
 from ..figures import life, movement, value
 from ..labs import lab_of
 from ..missions import MISSIONS
+from ..names import warrior_name
 from ..sights import seen_by
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
 from ..warriors import (
@@ -39,7 +40,6 @@ from .wording import (
     muster_notes,
     names_words,
     square_name,
-    warrior_name,
     where_words,
 )
 

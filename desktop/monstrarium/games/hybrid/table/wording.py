@@ -15,7 +15,7 @@ from ..figures import NAMES, Parts, ledger, movement, sum_of
 from ..ground.laboratory import Lab, cell_name
 from ..labs import lab_of
 from ..missions import MISSIONS
-from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES
+from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES, warrior_name
 from ..order import open_ones
 from ..questions import about
 from ..state import OFF, HybridState, Mode, Phase
@@ -64,14 +64,6 @@ MOVES = (Phase.MOVE, Phase.LATE)
 def kind_name(kind: int) -> str:
     """What a profile is called."""
     return said(PROFILES[kind].name)
-
-
-def warrior_name(state: HybridState, warrior: int) -> str:
-    """What a warrior is called, with a number where others of its side are called the same."""
-    kind = state.kinds[warrior]
-    alike = [each for each, other in enumerate(state.kinds) if other == kind]
-    name = kind_name(kind)
-    return name if len(alike) < 2 else _("{warrior} {n}", warrior=name, n=alike.index(warrior) + 1)
 
 
 def square_name(lab: Lab, square: int) -> str:
