@@ -340,3 +340,11 @@ def test_a_combined_attack_is_offered_once_a_round() -> None:
     state.pressed = 1
     assert not can(state, Strike(0, 1, True))
     assert can(state, Strike(0, 1))
+
+
+def test_a_sacrifice_takes_an_enemy_in_contact() -> None:
+    state = lay(ROOM, "knight C2 E", "pest D3 W", "keratis H5 W")
+    move(state, 1, Mode.MOVING, 1)
+    assert no(state, Burst(1))
+    halt(state)
+    assert state.active != 1

@@ -14,16 +14,20 @@ from monstrarium.games.hybrid.warriors import (
     aptitudes,
 )
 from tests.games.hybrid.fight import (
+    begin,
     guard,
+    hand,
     hurt,
     parts,
+    play,
     rolls,
     room,
     shoot,
     stance,
     strike,
+    through,
 )
-from tests.games.hybrid.scenario import EAST, GAME, NORTHEAST, lay, move, step, steps, where
+from tests.games.hybrid.scenario import EAST, GAME, NORTHEAST, lay, move, rig, step, steps, where
 
 # ---- Combined Attack
 
@@ -62,6 +66,17 @@ def test_a_combined_attack_is_lost_when_the_first_one_kills() -> None:
 
     assert len(rolls(told)) == 1
     assert state.combined[0] == 1
+
+
+def test_a_combined_attack_is_lost_when_a_parry_pushes_the_attacker_away() -> None:
+    state = guard(room("misericord C3 E", "keratis D3 W"), 1)
+    hand(state, 1, "shoulder-charge")
+    rig(state, 5, 2)
+
+    begin(state, "strike", 0, 1, True)
+    told = play(state, "none", ("level", 1), ("effect", "shoulder-charge")) + through(state)
+
+    assert [event.sort for event in rolls(told)] == [Sort.STRIKE, Sort.PARRY]
 
 
 def test_a_skilled_combined_attack_comes_to_three() -> None:

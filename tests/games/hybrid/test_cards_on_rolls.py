@@ -146,15 +146,16 @@ def test_point_blank_helps_near_by(square: str, more: int) -> None:
     assert rolls(told)[0].success == 4 + more
 
 
-def test_pack_hunt_counts_the_friends_that_touch_the_target() -> None:
-    state = room("knight C3 E", "purifier D2 S", "templar D4 N", "hybrid D3 W")
+@pytest.mark.parametrize(("templar", "more"), [("D4", 4), ("E4", 2)])
+def test_pack_hunt_counts_the_friends_that_touch_the_target(templar: str, more: int) -> None:
+    state = room("knight C3 E", "purifier D2 S", f"templar {templar} N", "hybrid D3 W")
     hand(state, 0, "pack-hunt")
     rig(state, 7)
 
     begin(state, "strike", 0, 3, False)
     told = play(state, ("effect", "pack-hunt")) + through(state)
 
-    assert rolls(told)[0].success == 3 + 4
+    assert rolls(told)[0].success == 3 + more
 
 
 def test_a_torch_in_the_eyes_hinders() -> None:

@@ -189,3 +189,21 @@ def test_a_parried_shot_costs_the_shooter_nothing() -> None:
     shot(state, ("level", 1), dice=(3, 2))
 
     assert state.wounds == [0, 0]
+
+
+def test_an_iron_will_holds_the_guard_against_a_shot_too() -> None:
+    state = guard(room("purifier C3 E", "hybrid H3 W"), 1)
+    hand(state, 1, "iron-will")
+
+    shot(state, "none", ("level", 1), ("effect", "iron-will"), dice=(3, 9))
+
+    assert state.wounds[1] == 1
+    assert state.modes[1] == Mode.DEFENSE
+
+
+def test_without_it_a_shot_ends_the_guard() -> None:
+    state = guard(room("purifier C3 E", "hybrid H3 W"), 1)
+
+    shot(state, ("level", 1), dice=(3, 9))
+
+    assert state.modes[1] == Mode.NONE

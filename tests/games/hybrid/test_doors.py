@@ -68,6 +68,19 @@ def test_in_moving_mode_doors_cost_nothing() -> None:
     assert state.points == points
 
 
+def test_the_last_point_opens_a_door() -> None:
+    state = before("knight D2 E", "hybrid H4 W")
+    state.points = 1
+    do(state, Swing(0, 0))
+    assert state.points == 0
+
+
+def test_without_a_point_no_door_is_opened() -> None:
+    state = before("knight D2 E", "hybrid H4 W")
+    state.points = 0
+    assert no(state, Swing(0, 0)) == "No Movement points are left."
+
+
 def test_a_door_is_opened_from_beside_it() -> None:
     state = before("knight D2 N", "hybrid H4 W")
     assert can(state, Swing(0, 0))

@@ -186,3 +186,9 @@ def test_rocks_count_on_a_line_behind_the_shooter_as_well() -> None:
     state = room("purifier G3 W", "hybrid K3 W")
     state.rocks = 1 << cell(state, "I3")
     assert parts(state, Sort.SHOT, level=2)["rocks"] == -1
+
+
+def test_a_titan_shoots_over_rocks() -> None:
+    state = room("knight H3 W", "aberration B3 E")
+    state.rocks = 1 << cell(state, "F3") | 1 << cell(state, "F4")
+    assert "rocks" not in parts(state, Sort.SHOT, 1, 0)

@@ -167,6 +167,14 @@ def test_whoever_runs_out_of_points_on_a_friend_steps_back() -> None:
     assert where(state, 0) == "D5"
 
 
+def test_a_pit_elsewhere_swallows_nobody_who_runs_out_of_points_on_a_friend() -> None:
+    state = move(lay(PIT, "knight B2 E", "templar C2 N", "hybrid G2 W"), 0)
+    step(state, EAST)
+    state.points = 0
+    assert any(isinstance(each, SteppedBack) for each in go_on(state))
+    assert state.wounds[0] == 0
+
+
 # ---- the end of a Movement
 
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...engine.plain import Seat
 from ...engine.words import mark
 from . import spells
-from .contacts import BACK, base_of, edge, sides_of
+from .contacts import base_of, edge, sides_of
 from .decks import NAMES as CARD_NAMES
 from .decks import Word
 from .ground.laboratory import distance, squares_of
@@ -319,8 +319,3 @@ def side_toward(state: HybridState, one: int, other: int) -> int:
     if not sides:
         return NOBODY
     return (state.facings[one] + (sides & -sides).bit_length() - 1) & 3
-
-
-def touches_back_only(state: HybridState, warrior: int, other: int) -> bool:
-    """Whether another warrior touches nothing but the back of this one."""
-    return sides_of(state, warrior, other) == BACK
