@@ -194,6 +194,7 @@ def take_xenoshyft(album: Album) -> None:
 def take_hybrid(album: Album) -> None:
     """A warrior in the hand, with its way, what that costs, and what it would see."""
     album.window.start_match(Setup("hybrid", BENCHES[:2], {}, SEED))
+    album.window.briefings.close()
     album.play_to(lambda state: state.round == FIGHTING and state.seat == 0 and is_free(state))
     album.hold_farthest()
     album.take("hybrid")

@@ -27,7 +27,7 @@ TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
 
 # What players read of a card, or of whatever else is told of in a file; all else there is for the rules.
-PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims")
+PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
 msgid ""

@@ -103,6 +103,7 @@ class Sitting:
         """Sit down to a match, as the set-up sheet does."""
         setup = Setup(game, tuple(seats), {"first": "first"} if options is None else dict(options), seed)
         self.window.start_match(setup)
+        self.window.briefings.close()
         self.listen()
 
     def begin_at(

@@ -9,6 +9,7 @@ from ..engine.campaign import Result
 from ..engine.course import Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Value
+from ..table.briefing import Briefing
 from ..table.charts import EVERY, Charts
 from ..table.desc import Affordance, Habit, ItemId
 from ..table.foresight import Foresight
@@ -68,6 +69,8 @@ class Kit(Value, frozen=True):
     to be seen of it than its ghost."""
     courses: Courses | None = None
     """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
+    briefing: Callable[[Mapping[str, Plain]], Briefing] | None = None
+    """What is told before a match with these options, where there is more to tell than the rules."""
     campaign: Missions | None = None
     """In a game that has missions: how they make a campaign."""
     roles: tuple[str, ...] = ()

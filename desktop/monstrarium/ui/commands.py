@@ -124,6 +124,7 @@ class Commands:
             "text-normal": partial(self._scale_text, 0),
             "full": self._fill_screen,
             "rules": self.show_rules,
+            "briefing": window.show_briefing,
             "settings": helpers.show_settings,
             "keys": helpers.show_keys,
             "commands": helpers.find_command,

@@ -308,6 +308,15 @@ DEEDS = (
         ("F1",),
     ),
     Deed(
+        "briefing",
+        "help",
+        mark("Mission &Briefing"),
+        mark("Read again what this mission is about, with its map"),
+        "map",
+        keys=("B",),
+        table=True,
+    ),
+    Deed(
         "commands",
         "help",
         mark("&Find Command…"),

@@ -22,6 +22,7 @@ from .screens.home import Shelf
 if TYPE_CHECKING:
     from ..engine.record import SeatInfo
     from .actions import Actions
+    from .briefings import Briefings
     from .commands import Commands
     from .screens.match import MatchScreen
     from .screens.setup import Setup, SetupSheet
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self._sheet: SetupSheet | None = None
         self._curtain: Curtain | None = None
         self._line: StatusLine | None = None
+        self._briefings: Briefings | None = None
         self._take_place()
         self._listen_to_shelf()
         self._retitle()
@@ -116,6 +118,13 @@ class MainWindow(QMainWindow):
             self._line = part("widgets.status_line").StatusLine()
             self.setStatusBar(self._line)
         return self._line
+
+    @property
+    def briefings(self) -> Briefings:
+        """What is told before matches."""
+        if self._briefings is None:
+            self._briefings = part("briefings").Briefings(self.desk, self.pages, self._turn_to)
+        return self._briefings
 
     @property
     def screen_of_match(self) -> MatchScreen | None:
@@ -189,6 +198,12 @@ class MainWindow(QMainWindow):
         if screen is not None:
             self._show_match(screen, before)
 
+    def show_briefing(self) -> None:
+        """Read again what the match is about."""
+        screen = self.screen_of_match
+        if screen is not None:
+            self.briefings.tell_again(screen)
+
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
         """Go on with the match, in which these play from now on."""
         before = self.tables.screen
@@ -260,7 +275,7 @@ class MainWindow(QMainWindow):
         self._turn_to(screen)
         self._put_away(before)
         self._note_evidence(screen)
-        screen.start()
+        self.briefings.begin(screen)
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
         """What a report of a problem says of the match."""
@@ -352,3 +367,5 @@ class MainWindow(QMainWindow):
         if screen is not None:
             screen.set_theme(self.desk.theme)
             screen.set_motion(self.desk.style.motion)
+        if self._briefings is not None:
+            self._briefings.set_theme()

@@ -20,8 +20,7 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
 
     Stacks lie as they are, or fanned out to be read. Every word is as large in it as the picture is.
     """
-    wide, high = size
-    density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
+    density, corner = framed(desc, size)
     scene = TableScene(art, theme)
     scene.set_live(False)
     scene.set_spread(spread)
@@ -30,10 +29,16 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
     scene.show(desc, 0.0)
     made = ground(desc.ground, size, art, theme)
     with painting(made) as painter:
-        corner = QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
         onto = QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT)
         _draw(scene, painter, onto, QRectF(made.rect()))
     return made
+
+
+def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
+    """How many pixels a table unit has in such a picture, and where the table's upper left corner is."""
+    wide, high = size
+    density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
+    return density, QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
 
 
 def png(image: QImage) -> bytes:

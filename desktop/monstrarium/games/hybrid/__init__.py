@@ -9,6 +9,7 @@ from .charts import CHARTS
 from .courses import courses
 from .hints import HybridHints
 from .rules import Hybrid
+from .table.briefing import briefing_of
 from .table.foresight import foresee
 from .table.presenter import HybridPresenter
 from .table.wording import SIDE_NAMES
@@ -22,6 +23,7 @@ KIT = Kit(
     foresee=foresee,
     courses=courses,
     charts=CHARTS,
+    briefing=briefing_of,
     campaign=CAMPAIGN,
     roles=SIDE_NAMES,
 )

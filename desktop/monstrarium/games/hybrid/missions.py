@@ -54,6 +54,8 @@ class Mission(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """The rules by which it ends, and all that is special about it."""
     aims: tuple[str, str]
     briefing: str
+    special: tuple[str, ...] = ()
+    """What is special about it, in short sentences."""
     traps: Annotated[int, msgspec.Meta(ge=0)] = 0
     off: tuple[bool, bool] = (False, False)
     """Whether warriors of a side may begin outside, and come in by an entry."""

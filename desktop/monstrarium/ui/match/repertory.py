@@ -58,6 +58,7 @@ def can_do(screen: MatchScreen) -> Collection[str]:
         return ()
     keys = {*ALWAYS, *(key for key, _dock in screen.docks)}
     keys.update(("fan",) if screen.scene.stacked else ())
+    keys.update(("briefing",) if screen.match.kit.briefing is not None else ())
     keys.update(("sight",) if screen.match.kit.foresee is not None else ())
     if controller.moment.live:
         keys.update(("undo",) if session.can_undo() else ())

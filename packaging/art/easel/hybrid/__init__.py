@@ -1,6 +1,6 @@
 """What is drawn for HYBRID by script; its warriors and the pictures on its cards are drawn by hand."""
 
-from easel.hybrid import backs, cards, counters, ground, lid, things, tiles
+from easel.hybrid import backs, cards, counters, ground, lid, starts, things, tiles
 
 GROUPS = {
     "hybrid-tiles": tiles.pictures,
@@ -10,5 +10,6 @@ GROUPS = {
     "hybrid-ground": ground.pictures,
     "hybrid-lid": lid.pictures,
     "hybrid-backs": backs.pictures,
+    "hybrid-starts": starts.pictures,
 }
 """The groups of drawings, by the name under which they are drawn again."""
