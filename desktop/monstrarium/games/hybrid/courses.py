@@ -266,7 +266,8 @@ def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
     """Where to go when nobody is struck now."""
     warrior = state.active
     quest = quest_of(state, state.sides[warrior])
-    return aims.onward(state, warrior, found, ventures.leads(state, warrior, quest))
+    yield from aims.onward(state, warrior, found, ventures.leads(state, warrior, quest))
+    yield from ventures.barring(state, warrior, quest, found)
 
 
 def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:

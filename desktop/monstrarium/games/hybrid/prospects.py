@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...engine.plain import Value
+from ...engine.plain import Seat, Value
 from .distances import FAR, ways_onto
 from .ground.laboratory import lying_on
 from .labs import lab_of
 from .quests import Act, Errand, Quest
 from .scenes import locked_doors
-from .state import AWAY, OFF, HybridState
-from .warriors import MT, SIZE
+from .state import AWAY, OFF, HybridState, Mode
+from .warriors import MT, SIZE, TITAN
 
 PATIENCE = 0.8
 """What every round that it still takes leaves of the worth of an errand."""
@@ -26,6 +26,8 @@ EARLY = 6.0
 """By how many steps an enemy has to be nearer to be wholly in the way."""
 FRAIL = 0.9
 """How much of an errand is lost with whoever is about to fall."""
+ROUND = 12
+"""How many steps it takes at most to get past enemies who bar the way, one way or another."""
 INWARD = 2
 """How many steps it takes to come in."""
 
@@ -75,6 +77,7 @@ def prospects(state: HybridState, quest: Quest, threats: Sequence[float]) -> flo
 def _progress(state: HybridState, errand: Errand, threats: Sequence[float], locked: int) -> float:
     """How much of an errand is as good as done: that of whoever is nearest to it, and of as many as it needs."""
     squares, stages = state.squares, _stages(state, errand, locked)
+    barred = locked | _barriers(state, errand.seat)
     shares = errand.shares or (1,) * len(errand.doers)
     entry = _entry(state)
     found = []
@@ -82,7 +85,7 @@ def _progress(state: HybridState, errand: Errand, threats: Sequence[float], lock
         if squares[doer] == AWAY:
             found.append((1.0, share))
         else:
-            come = _nearness(state, errand, doer, entry, stages, locked)
+            come = _nearness(state, errand, doer, entry, stages, (locked, barred))
             found.append((come * (1.0 - FRAIL * threats[doer]), share))
     found.sort(reverse=True)
     left, total, company = errand.need, 0.0, 0.0
@@ -142,15 +145,21 @@ def _entry(state: HybridState) -> int:
 
 
 def _nearness(
-    state: HybridState, errand: Errand, doer: int, entry: int, stages: Sequence[_Stage], locked: int
+    state: HybridState, errand: Errand, doer: int, entry: int, stages: Sequence[_Stage], locks: tuple[int, int]
 ) -> float:
-    """How soon one warrior gets an errand done, at the place that suits it best."""
+    """How soon one warrior gets an errand done, at the place that suits it best.
+
+    locks: what bars the way as it is drawn, and with enemies that let nobody pass.
+    """
     kind, square, wait = state.kinds[doer], state.squares[doer], errand.wait
     if square == OFF:
         square, wait = entry, wait + INWARD
         if square == OFF:
             return 0.0
     size, best = SIZE[kind], 0.0
+    locked, barred = locks
+    if barred != locked:
+        wait += _detour(state, errand, square, size, locks)
     speed = max(2.0, 1.0 + MT[kind] - state.wounds[doer])
     for stage in stages:
         steps = ways_onto(state.plan, ends_of(state.plan, stage.place, size, errand.act), size, locked)[square]
@@ -161,6 +170,25 @@ def _nearness(
                 ahead = max(_ahead(stage.rivals, steps), _ahead(stage.others, whole))
                 best = max(best, soon / (1.0 + HINDERED * ahead))
     return best
+
+
+def _detour(state: HybridState, errand: Errand, square: int, size: int, locks: tuple[int, int]) -> int:
+    """How much longer the way is for those who have to get round enemies."""
+    ends, plan = 0, state.plan
+    for place in errand.places:
+        ends |= ends_of(plan, place, size, errand.act)
+    plain, round_them = [ways_onto(plan, ends, size, each)[square] for each in locks]
+    return min(ROUND, round_them - plain)
+
+
+def _barriers(state: HybridState, seat: Seat) -> int:
+    """The squares of the enemies of a seat through whom nobody walks: those on guard, and Titans."""
+    found, kinds, sides, modes = 0, state.kinds, state.sides, state.modes
+    bases = lab_of(state.plan).bases
+    for each, square in enumerate(state.squares):
+        if square >= 0 and sides[each] != seat and (modes[each] == Mode.DEFENSE or TITAN[kinds[each]]):
+            found |= bases[SIZE[kinds[each]]][square]
+    return found
 
 
 def _ahead(rivals: Sequence[int], steps: int) -> float:

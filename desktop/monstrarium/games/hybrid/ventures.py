@@ -21,6 +21,8 @@ from .sights import bodies, sight_of
 from .state import GRIFFIN, HybridState, Mode
 from .warriors import SIZE
 
+DOORS = 2
+"""How many doors on the way of somebody are thought of."""
 MOST = 5
 """How many ways are thought of at most."""
 DEEDS = {Act.CLAIM: CLAIM, Act.LEAVE: LEAVE}
@@ -39,6 +41,46 @@ def leads(state: HybridState, warrior: int, quest: Quest) -> list[Ways]:
         ranked = sorted([(far[here], far) for far in ways if far[here] < FAR])
         found += ranked[: 2 if errand.seat == seat else 1]
     return [far for _steps, far in found[:MOST]]
+
+
+def barring(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Iterator[Aim]:
+    """Where to stand in the way of enemies: on doors through which they have to pass, or as near to them as may be."""
+    lab, seat = lab_of(state.plan), state.sides[warrior]
+    locked, found = locked_doors(state, lab), dict[int, int]()
+    for errand in quest.errands:
+        if errand.seat == seat:
+            continue
+        for place in _threatened(state, errand, locked):
+            for doer in _foremost(state, errand, place, locked):
+                path = [each for each in _path(state, errand, place, doer, locked) if reach.squares >> each & 1]
+                for square in [*[each for each in path if lab.rooms[each] < 0][:DOORS], *path[:1]]:
+                    found.setdefault(square, state.squares[doer])
+    for square, other in found.items():
+        facing = toward(lab, square, other)
+        facings = [each for each in (facing, *range(4)) if reach.cost(square, each) >= 0]
+        if facings:
+            yield Aim(square, facings[0])
+
+
+def _foremost(state: HybridState, errand: Errand, place: int, locked: int) -> list[int]:
+    """The two that get there first."""
+    squares, kinds = state.squares, state.kinds
+    inside = [each for each in errand.doers if squares[each] >= 0]
+    far = {each: ways_of(state, errand, place, SIZE[kinds[each]], locked)[squares[each]] for each in inside}
+    return sorted([each for each in inside if far[each] < FAR], key=lambda each: far[each])[:2]
+
+
+def _path(state: HybridState, errand: Errand, place: int, doer: int, locked: int) -> list[int]:
+    """The squares on a shortest way from a warrior to a place."""
+    far, here = ways_of(state, errand, place, SIZE[state.kinds[doer]], locked), state.squares[doer]
+    near, found = lab_of(state.plan).near, list[int]()
+    while far[here]:
+        beside = [each for each in near[here * 8 : here * 8 + 8] if each >= 0 and far[each] < far[here]]
+        if not beside:
+            break
+        here = beside[0]
+        found.append(here)
+    return found
 
 
 def _threatened(state: HybridState, errand: Errand, locked: int) -> tuple[int, ...]:
