@@ -145,3 +145,22 @@ def test_a_match_that_vanishes_meanwhile_is_listed_as_gone(folders: Places) -> N
 def header_of(title: str, *names: str) -> Header:
     """The header of a match between these seats."""
     return fresh_header(Record("sprint", 1, 1, {}, tuple(map(SeatInfo, names))), title)
+
+
+def test_continue_also_means_a_match_that_was_opened_from_elsewhere(folders: Places, tmp_path: Path) -> None:
+    save(folders, "older", 100)
+    elsewhere = save(places(tmp_path / "stick"), "newer", 200)
+
+    found = Library(folders, lambda: (elsewhere,)).latest_unfinished()
+
+    assert found is not None
+    assert found.path == elsewhere
+
+
+def test_a_match_that_was_opened_lies_on_the_shelf_once(folders: Places, tmp_path: Path) -> None:
+    own = save(folders, "own", 100)
+    gone = tmp_path / "stick" / "gone.monstrarium"
+
+    library = Library(folders, lambda: (gone, own))
+
+    assert [each.path for each in library.entries()] == [own]

@@ -1,10 +1,11 @@
-"""All matches on the shelf: what lies in the saves folder, newest first, and what is wrong with what cannot be read."""
+"""All matches on the shelf: what lies in the saves folder or was opened from elsewhere, newest first, and what is wrong
+with what cannot be read."""
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -35,7 +36,9 @@ class Shelved(Value, frozen=True, gc=False):
 class Library:
     """The matches of this computer. Reads headers only, so that the shelf opens at once."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, opened: Callable[[], Iterable[Path]] = tuple) -> None:
+        """`opened` lists matches that were opened lately, wherever they lie."""
+        self._opened = opened
         self._saves = places.saves
         self._thumbnails = places.cache / "thumbnails"
 
@@ -86,13 +89,19 @@ class Library:
 
     def _paths(self) -> list[Path]:
         """The newest first; what vanishes meanwhile is no trouble."""
-        found = []
+        found = [(changed, path) for path in self._opened() if (changed := self._changed_elsewhere(path))]
         with contextlib.suppress(FileNotFoundError), os.scandir(self._saves) as files:
             for file in files:
                 if file.name.endswith(SUFFIX) and not file.name.startswith("."):
                     with contextlib.suppress(OSError):
-                        found.append((file.stat().st_mtime_ns, file.path))
-        return [Path(path) for _changed, path in sorted(found, reverse=True)]
+                        found.append((file.stat().st_mtime_ns, Path(file.path)))
+        return [path for _changed, path in sorted(found, reverse=True)]
+
+    def _changed_elsewhere(self, path: Path) -> int:
+        """When a match that does not lie in the saves folder was changed; 0 for all others."""
+        with contextlib.suppress(OSError):
+            return 0 if path.parent == self._saves else path.stat().st_mtime_ns
+        return 0
 
 
 def fit(name: str, room: int) -> str:

@@ -102,11 +102,12 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
     speak(settings.language, resources() / "locale")
     style = Style(app)
     style.wear(settings.scheme, settings.motion, settings.text_scale)
+    recents = Recents(where.state / "recent.json")
     return Desk(
         places=where,
         preferences=preferences,
-        library=Library(where),
-        recents=Recents(where.state / "recent.json"),
+        library=Library(where, recents.paths),
+        recents=recents,
         remembered=Remembered(where.state / "window.ini"),
         art=Art(resources(), where.cache / "art"),
         style=style,

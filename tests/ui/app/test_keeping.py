@@ -64,6 +64,25 @@ def test_closing_in_the_middle_loses_nothing(sit: Sit) -> None:
     assert len(second.screen.match.session.record.moves) == 17
 
 
+def test_a_match_from_another_folder_is_gone_on_with_as_well(sit: Sit, tmp_path: Path) -> None:
+    first = sit()
+    first.begin()
+    here, there = first.screen.match.path, tmp_path / "stick" / "brought.monstrarium"
+    first.close()
+    there.parent.mkdir()
+    here.rename(there)
+    second = sit()
+    second.window.open_match(there)
+    second.play(3)
+    second.close()
+
+    third = sit()
+    third.do("continue")
+
+    assert third.screen.match.path == there
+    assert len(third.screen.match.session.record.moves) == 3
+
+
 def test_a_killed_program_goes_on_where_it_was(sit: Sit, tmp_path: Path) -> None:
     command = [sys.executable, "-c", KILLED, str(tmp_path / "data")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE / 1000)
