@@ -6,6 +6,7 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.chances import chance
+from monstrarium.games.hybrid.events import Ordered
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.scenario import EAST, GAME, called, do, give, halt, lay, move, step
@@ -168,6 +169,14 @@ def test_a_click_on_an_enemy_out_of_reach_says_so() -> None:
     action = PRESENTER.intent(state, audience(), "warrior/2", "warrior/2")
     assert action == Strike(0, 2)
     assert GAME.why_not(state, action) == "Hybrid 2 is not in contact."
+
+
+def test_a_side_that_lays_no_counters_says_so() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    assert told(state, [Ordered(0, 0), Ordered(1, 1)]) == [
+        "Ada lays no counters in this round.",
+        "Ben has laid 1 counter.",
+    ]
 
 
 def test_twins_are_told_apart_by_number() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QStatusBar
 
 from ..screens.parts import SMALL, STEP, Text
@@ -24,6 +26,7 @@ class StatusLine(QStatusBar):
     def say(self, sentence: str) -> None:
         """Say something until something else is said."""
         self.showMessage(sentence)
+        self.setToolTip(sentence)
         self.setVisible(bool(sentence or self.place.text()))
 
     def stand(self, place: str) -> None:
@@ -32,9 +35,19 @@ class StatusLine(QStatusBar):
         self.say(self.currentMessage() if place else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Words that begin below those of the window above, cut with dots where they are too long."""
+        """Words that begin below those of the window above; where there are too many, the latest."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         room = QRect(2 * STEP, 0, self.place.x() - 4 * STEP, self.height())
-        words = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
+        words = latest(self.currentMessage(), room.width(), self.fontMetrics())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def latest(sentences: str, room: int, metrics: QFontMetrics) -> str:
+    """As many of the last sentences as there is room for, and dots for the rest; the beginning of one too long."""
+    parts = re.split(r"(?<=[.!?]) ", sentences)
+    for at in range(len(parts)):
+        words = " ".join(["…", *parts[at:]] if at else parts)
+        if metrics.horizontalAdvance(words) <= room:
+            return words
+    return metrics.elidedText(parts[-1], Qt.TextElideMode.ElideRight, room)

@@ -134,6 +134,8 @@ def _roused(event: on.Roused, view: HybridState, to: Audience) -> str:
 
 def _ordered(event: on.Ordered, view: HybridState, to: Audience) -> str:
     name = to.name(event.seat)
+    if not event.count:
+        return _("{name} lays no counters in this round.", name=name)
     return _n("{name} has laid {n} counter.", "{name} has laid {n} counters.", event.count, name=name)
 
 
