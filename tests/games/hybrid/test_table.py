@@ -175,7 +175,7 @@ def test_a_side_that_lays_no_counters_says_so() -> None:
     state = lay(ROOM, "knight B2 E", "hybrid H4 N")
     assert told(state, [Ordered(0, 0), Ordered(1, 1)]) == [
         "Ada lays no counters in this round.",
-        "Ben has laid 1 counter.",
+        "Bo has laid 1 counter.",
     ]
 
 
