@@ -335,3 +335,34 @@ def test_whoever_has_not_may_hinder_the_parry_instead() -> None:
     say(state, "enough")
 
     assert offered(state) == ["points held-breath", "points jinx", "effect jinx", "none"]
+
+
+def test_a_shut_door_hides_from_an_ambush() -> None:
+    state = lurk(lay(DOOR, "knight J4 W", "needler D4 E"), 1)
+    move(state, 0)
+
+    told = step(state, SOUTH)
+
+    assert springs(told) == []
+    assert state.ambush == [1]
+
+
+PILLAR = """
+    ################
+    #..............#
+    #.....oo.......#
+    #..............#
+    ################
+    """
+
+
+def test_a_pillar_hides_from_an_ambush() -> None:
+    state = lurk(lay(PILLAR, "knight J3 W", "needler D3 E"), 1)
+    move(state, 0)
+
+    assert springs(step(state, WEST)) == []
+
+
+def test_an_ambush_is_taken_up_behind_a_shut_door() -> None:
+    state = lay(DOOR, "knight J4 W", "needler D4 E")
+    assert fights.may_wait(state, 1)

@@ -7,7 +7,7 @@ from monstrarium.games.hybrid.actions import Halt, Step, Turn
 from monstrarium.games.hybrid.ground.laboratory import squares_of
 from monstrarium.games.hybrid.reaching import actions_of, reach_of
 from monstrarium.games.hybrid.state import HybridState, Phase
-from tests.games.hybrid.scenario import GAME, can, cell, do, lay
+from tests.games.hybrid.scenario import BARE, GAME, can, cell, do, lay
 from tests.games.hybrid.test_walks import brawl
 
 
@@ -73,3 +73,10 @@ def test_a_warrior_that_is_not_active_reaches_what_its_movement_allows() -> None
     assert found.cost(cell(state, "H2"), 1) == 6
     state.pinned = 1
     assert [*squares_of(reach_of(state, 0).squares)] == [cell(state, "B2")]
+
+
+def test_a_warrior_that_is_not_active_may_stay_beside_an_enemy_but_not_meet_it_on_another_square() -> None:
+    state = lay(BARE, "knight D4 E", "hybrid E4 W")
+    found = reach_of(state, 0)
+    assert found.cost(cell(state, "D4"), 1) == 0
+    assert not found.squares >> cell(state, "E3") & 1

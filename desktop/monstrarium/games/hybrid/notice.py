@@ -26,7 +26,7 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     lab = lab_of(state.plan)
     sides = crowds(state)
     for each, square in enumerate(state.squares):
-        if square >= 0 and (hopeful >> each & 1 or not state.met and (opened or each == state.active)):
+        if square >= 0 and (hopeful >> each & 1 or (not state.met and (opened or each == state.active))):
             near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
             for watcher, target in _glances(state, lab, each, near) if near & sides[state.sides[each] ^ 1] else ():
                 meet(state, state.sides[watcher], out)

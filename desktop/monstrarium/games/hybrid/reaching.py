@@ -27,7 +27,7 @@ def reach_of(state: HybridState, warrior: int) -> Reach:
         begun = 1 << state.origin if state.origin >= 0 else 0
         return reach(lab, scene, mover, *place, state.points, state.turned, state.passed, begun)
     held = bool(state.pinned >> warrior & 1)
-    return reach(lab, scene, mover, *place, 0 if held else movement(state, warrior), held)
+    return reach(lab, scene, mover, *place, 0 if held else movement(state, warrior), held, always=1 << place[0])
 
 
 def actions_of(seat: Seat, route: Sequence[int]) -> tuple[Action, ...]:
