@@ -1,9 +1,10 @@
 """What is drawn for HYBRID by script; its warriors and the pictures on its cards are drawn by hand."""
 
-from easel.hybrid import backs, cards, counters, ground, lid, starts, things, tiles
+from easel.hybrid import backs, cards, counters, endings, ground, lid, rims, starts, things, tiles
 
 GROUPS = {
     "hybrid-tiles": tiles.pictures,
+    "hybrid-rims": rims.pictures,
     "hybrid-things": things.pictures,
     "hybrid-counters": counters.pictures,
     "hybrid-cards": cards.pictures,
@@ -11,5 +12,6 @@ GROUPS = {
     "hybrid-lid": lid.pictures,
     "hybrid-backs": backs.pictures,
     "hybrid-starts": starts.pictures,
+    "hybrid-endings": endings.pictures,
 }
 """The groups of drawings, by the name under which they are drawn again."""
