@@ -199,7 +199,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     square, door = square_of(lab, item), number_in(item, ("door", "leaf"))
     if square is not None or door is not None:
         return _square(view, square) if square is not None else _door(view, door or 0)
-    if item == LAB or item.startswith("tile/"):
+    if item == LAB or item.startswith(("tile/", "rim/")):
         mission = MISSIONS[view.mission]
         facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
         return Sheet(said(mission.title), said(mission.briefing), facts, "Missions")

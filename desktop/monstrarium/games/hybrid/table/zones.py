@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from ....engine.words import _, said
 from ....table.desc import Rect, Zone
@@ -20,6 +22,10 @@ from .wording import SIDE_NAMES, door_name
 
 TILE = 8 * SQUARE
 """How wide a tile is."""
+RIMS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+)
+"""Where the floor may lie beside a wall."""
 
 
 def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
@@ -27,7 +33,7 @@ def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zon
     where = layout.seating
     found = [Zone(LAB, where.lab, said(MISSIONS[state.mission].title), "bare")]
     found += _beside(state, audience, layout)
-    return [*found, *tiles(state.plan), *squares(state.plan), *_doors(state, layout)]
+    return [*found, *tiles(state.plan), *rims(state.plan), *squares(state.plan), *_doors(state, layout)]
 
 
 def _doors(state: HybridState, layout: Layout) -> list[Zone]:
@@ -49,6 +55,24 @@ def tiles(plan: str) -> tuple[Zone, ...]:
     for at, name in enumerate(lab.tiles):
         rect: Rect = (left + at % across * TILE, top + at // across * TILE, TILE, TILE)
         found.append(Zone(f"tile/{at}", rect, art=tile_art(name)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def rims(plan: str) -> tuple[Zone, ...]:
+    """Where a wall of one tile meets the floor of another: the rims of that wall, and what it casts on the floor."""
+    lab = lab_of(plan)
+    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    floor, found = lab.floor | lab.pillars, []
+    for square in squares_of(lab.walls & ~lab.caved):
+        row, column = divmod(square, lab.width)
+        for side, (dx, dy) in RIMS.items():
+            x, y = column + dx, row + dy
+            other = y * lab.width + x
+            seam = (x // 8, y // 8) != (column // 8, row // 8)
+            if seam and 0 <= x < lab.width and 0 <= y < lab.height and floor >> other & 1:
+                over = (left + column * SQUARE, top + row * SQUARE, SQUARE * (1 + (dx > 0)), SQUARE * (1 + (dy > 0)))
+                found.append(Zone(f"rim/{square}-{side}", over, art=f"hybrid/rim/{side}"))
     return tuple(found)
 
 
