@@ -213,3 +213,11 @@ def test_only_whoever_is_held_fast_itself_makes_no_late_movement() -> None:
     state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
     state.pinned = 1 << 1 | 1 << 2
     assert rounds.stride(state, 0) == INFILTRATION[KINDS["ranger"]]
+
+
+def test_what_hid_a_warrior_from_ambushes_does_not_hide_its_late_movement() -> None:
+    state = lay(ROOM, "keratis I5 E", "ranger B2 E")
+    state.phase, state.acted, state.veiled = Phase.MODE, [0], 1
+    state.cursors = [len(each) for each in state.sequences]
+    rounds.reveal_next(state, None)
+    assert (state.phase, state.veiled) == (Phase.LATE, 0)

@@ -134,6 +134,7 @@ def _next_late(state: HybridState, out: Sink | None) -> None:
     warrior = late[0]
     state.active, state.seat, state.phase = warrior, state.sides[warrior], Phase.LATE
     state.turn += 1
+    state.veiled = 0
     _begin_with(state, warrior)
     set_out(state, stride(state, warrior), out)
 
