@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,24 @@ def test_a_failed_write_leaves_the_old_file_and_no_other(tmp_path: Path, monkeyp
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
 
 
+def test_files_that_are_called_alike_are_written_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = (tmp_path / f"{'long ' * 20}{number}" for number in (1, 2))
+    real = os.fsync
+
+    def meanwhile(handle: int) -> None:
+        monkeypatch.setattr(os, "fsync", real)
+        thread = threading.Thread(target=write_atomically, args=(other, b"other"))
+        thread.start()
+        thread.join()
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", meanwhile)
+
+    write_atomically(one, b"one")
+
+    assert (one.read_bytes(), other.read_bytes()) == (b"one", b"other")
+
+
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to(tmp_path / "real")
@@ -91,6 +110,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 HOLD = """
 import sys
+import threading
 from pathlib import Path
 from monstrarium.storage.lock import Lock
 Lock.take(Path(sys.argv[1]))

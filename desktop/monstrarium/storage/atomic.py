@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import threading
 from pathlib import Path
 
 BINARY = getattr(os, "O_BINARY", 0)
@@ -14,7 +15,7 @@ def write_atomically(path: Path, data: bytes) -> None:
     """Replace the file, on the disk for good when this returns; OSError leaves the old one as it was."""
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f".{target.name[:40]}.{os.getpid()}.new")
+    fresh = coming(target)
     try:
         _write_new(fresh, data)
         os.replace(fresh, target)
@@ -23,6 +24,14 @@ def write_atomically(path: Path, data: bytes) -> None:
             fresh.unlink()
         raise
     sync_folder(target.parent)
+
+
+def coming(target: Path) -> Path:
+    """Where a new file is made before it takes its place: a name that no other thread or program uses meanwhile.
+
+    One match may be closed while another is begun whose name begins alike, each on a thread of its own.
+    """
+    return target.with_name(f".{target.name[:40]}.{os.getpid()}-{threading.get_native_id()}.new")
 
 
 def write_all(handle: int, data: bytes) -> None:

@@ -7,6 +7,8 @@ import os
 import shutil
 from pathlib import Path
 
+from .atomic import coming
+
 FOLDER = "backups"
 KEEP_FILES = 40
 KEEP_BYTES = 64 * 1024 * 1024
@@ -21,7 +23,7 @@ def keep_previous(path: Path) -> None:
     """Keep the file as it is now as the previous generation; the file itself stays where it is."""
     kept = previous(path)
     kept.parent.mkdir(exist_ok=True)
-    fresh = kept.with_name(f".{kept.name[:40]}.{os.getpid()}.new")
+    fresh = coming(kept)
     with contextlib.suppress(FileNotFoundError):
         fresh.unlink()
     _copy(path, fresh)
