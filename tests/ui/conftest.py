@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import furnish
+from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.desk import Desk
 from tests.support.shelf import load
 from tests.ui.patience import PatientBot
@@ -43,6 +44,12 @@ def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
     return furnish(qapp, where, load, "tests.support.shelf:load")
+
+
+@pytest.fixture
+def pondering(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think on and on, so that nothing is done but what the test does."""
+    monkeypatch.setattr(BotPool, "think", lambda *_what: 1)
 
 
 @pytest.fixture

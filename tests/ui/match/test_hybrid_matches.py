@@ -16,8 +16,8 @@ from tests.ui import hands
 from tests.ui.match.hybrid import TWO, begin_at, done, state_of
 from tests.ui.sitting import Sit, Sitting
 
+pytestmark = pytest.mark.usefixtures("pondering")
 Way = Callable[[Sitting, Affordance], None]
-
 MOST = 120
 """No round of two small squads has as many decisions of one side."""
 

@@ -154,7 +154,7 @@ def test_people_are_asked_up_to_the_next_bot_and_after_it(sit: Sit) -> None:
     assert question(sitting)[1] == [SAYS_NOTHING, "Dee"]
 
 
-def test_nobody_is_seen_thinking_in_a_round(sit: Sit) -> None:
+def test_nobody_is_seen_thinking_in_a_round(sit: Sit, pondering: None) -> None:
     sitting = sit_down(sit, (ANN, BO, BOT))
     claim(sitting)
 
