@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ...engine.effects import Fx
 from ...engine.plain import PieceId, Seat
-from . import asides, fights, rolls, shots, spells, trials, tricks, wounds
+from . import asides, fights, rolls, shots, spells, switch, trials, tricks, wounds
 from .cards import HINDRANCE
 from .fight_events import (
     Aims,
@@ -21,9 +21,9 @@ from .fight_events import (
     StrikesBack,
 )
 from .figures import life, side_toward
-from .rolls import CRITICAL, SUCCESS
+from .rolls import CRITICAL, PERFECT, SUCCESS
 from .state import HybridState, Mode
-from .trial import BASIC, MODE_OF, NOVICE, Sort, Stage, Trial
+from .trial import BASIC, HEROIC, MODE_OF, NOVICE, Sort, Stage, Trial
 from .trials import Options
 from .warriors import BRUTISH
 
@@ -279,6 +279,26 @@ class Deeds(Fx[HybridState]):
     def clone(self, warrior: int, square: int) -> None:
         """A new clone floats there."""
         asides.clone(self._state, warrior, square, self._out)
+
+    def batter(self, warrior: int, sort: int, roll: tuple[int, ...]) -> int:
+        """What an attack on the switch has done to it."""
+        amount, state = 0, self._state
+        if state.hits >= switch.TOUGH:
+            return 0
+        if roll[RESULT] >= SUCCESS:
+            amount = 1 + (roll[RESULT] == PERFECT) + (roll[LEVEL] == HEROIC and sort == Sort.STRIKE) + roll[WOUNDS]
+            amount = min(amount, roll[MOST]) if roll[MOST] else amount
+        switch.hit(state, warrior, amount, self._out)
+        self._beat()
+        if amount:
+            self.pay_toll(roll, warrior)
+        return amount
+
+    def spoil(self, warrior: int) -> None:
+        """No level is left for a shot at the switch: it is lost, and its cards with it."""
+        tricks.drop(self._state)
+        switch.hit(self._state, warrior, 0, self._out)
+        self._beat()
 
     # ---- Moving
 

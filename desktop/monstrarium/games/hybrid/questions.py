@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.words import mark, said
+from ...engine.words import _, mark, said
 from .decks import name_of
 from .names import warrior_name
 from .state import NOBODY, HybridState
@@ -67,7 +67,7 @@ def about(state: HybridState) -> dict[str, str]:
     source = None if pending is None else pending.choice.source
     return {
         "warrior": _warrior(state, warrior),
-        "target": _warrior(state, target),
+        "target": _warrior(state, target) if trial is None or target >= 0 else _("the switch"),
         "card": "" if source is None else said(name_of(state.pieces.face[source])),
     }
 

@@ -19,6 +19,7 @@ from .ground.laboratory import Lab
 from .labs import lab_of
 from .missions import MISSIONS
 from .state import AWAY, GONE, GRIFFIN, NOBODY, OFF, SCORPION, Door, HybridState
+from .switch import SWITCH, TOUGH
 from .warriors import RANK
 
 HIGH = 2
@@ -204,10 +205,10 @@ def _matrix(state: HybridState, lab: Lab, seat: Seat) -> Quest:
         done += HALF
     else:
         errands.append(Errand(GRIFFIN, Act.CLAIM, _able(state, GRIFFIN), _at(state, matrix.PANEL), HALF))
-    left = 1.0 - state.hits / matrix.TOUGH
+    left = 1.0 - state.hits / TOUGH
     done += HALF * (1.0 - left)
     if left > 0.0:
-        switch = _at(state, matrix.SWITCH)
+        switch = _at(state, SWITCH)
         able = _able(state, GRIFFIN, 0)
         errands.append(Errand(GRIFFIN, Act.SMASH, able, switch, HALF * left, wait=12 * locked, barred=False))
     return Quest(tuple(errands), done=done)

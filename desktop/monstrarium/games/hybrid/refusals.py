@@ -10,7 +10,7 @@ from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.refusals import refused_anywhere
 from ...engine.words import _, mark, said
-from . import acts, asides, counters, doors, machines, objectives
+from . import acts, asides, counters, doors, objectives
 from .actions import (
     Announce,
     Begin,
@@ -50,12 +50,12 @@ from .early_refusals import why_no_enlist, why_no_place, why_no_ready
 from .figures import value
 from .gates import slants
 from .goals import goal_of
-from .goals.matrix import switch_of
 from .labs import lab_of
 from .names import warrior_name
 from .scenes import mover_of
 from .state import GRIFFIN, OFF, Door, HybridState, Mode, Phase
 from .stumbles import why_no_points, why_no_step, why_no_stop, why_no_turn
+from .switch import is_shielded, switch_of
 from .trial import HIGHEST
 from .warriors import FIRE, RANK, SACRIFICE, SIZE, TITAN
 
@@ -266,9 +266,9 @@ def _why_no_burst(state: HybridState, action: Burst) -> str:
 def _why_no_smash(state: HybridState, action: Smash) -> str:
     if switch_of(state) < 0 or action.seat != GRIFFIN:
         return _("There is no switch to break.")
-    if machines.is_shielded(state):
+    if is_shielded(state):
         return _("A Scorpion stands on the switch and shields it.")
-    return _("The switch is struck from a square beside it, or shot at in plain view.")
+    return _("The switch is struck from a square beside it, or shot at where an enemy could be.")
 
 
 def _why_no_rest(state: HybridState, action: Rest) -> str:

@@ -221,6 +221,11 @@ def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
     _resume(state, out)
 
 
+def _smash(state: HybridState, action: Smash, out: Sink | None) -> None:
+    machines.smash(state, action, out)
+    _resume(state, out)
+
+
 def _play(state: HybridState, action: Play, out: Sink | None) -> None:
     plays.play(state, action, out)
     if state.pending is None:
@@ -328,7 +333,7 @@ DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = 
         Guard: acts.guard,
         Pin: acts.pin,
         Burst: acts.burst,
-        Smash: machines.smash,
+        Smash: _smash,
         Rest: acts.rest,
         Shed: gifts.shed,
         Invoke: gifts.invoke,

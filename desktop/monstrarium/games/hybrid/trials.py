@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
-from . import shots
+from . import shots, switch
 from .cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
 from .fight_events import PlayedCard
 from .figures import life, lost, value
@@ -101,6 +101,10 @@ def _may_cancel(state: HybridState, trial: Trial, seat: Seat) -> bool:
 
 NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyType(
     {
+        "within": lambda state, trial, seat: trial.target >= 0,
+        "for-friends": lambda state, trial, seat: trial.target >= 0,
+        "for-distance": lambda state, trial, seat: trial.target >= 0,
+        "turn-about": lambda state, trial, seat: trial.target >= 0,
         "steal": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
         "ransack": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
         "revive": lambda state, trial, seat: bool(state.discard),
@@ -147,11 +151,18 @@ def levels(state: HybridState, trial: Trial) -> tuple[int, ...]:
             unhurt = not state.wounds[trial.warrior]
             return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
         case family if family == SHOT:
-            usable = shots.levels_for(state, trial.warrior, trial.target)
+            usable = _shot_levels(state, trial)
             return tuple([level for level in range(1, most + 1) if usable >> level & 1])
         case family if family in (PARRY, DODGE):
             return _guards(trial, most)
     return tuple(range(1, most + 1))
+
+
+def _shot_levels(state: HybridState, trial: Trial) -> int:
+    """The levels on which the target can be shot, or the switch where nobody is meant."""
+    if trial.target < 0:
+        return switch.shot_levels(state, trial.warrior)
+    return shots.levels_for(state, trial.warrior, trial.target)
 
 
 def _guards(trial: Trial, most: int) -> tuple[int, ...]:

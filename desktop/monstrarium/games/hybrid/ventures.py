@@ -9,7 +9,6 @@ from . import gates
 from .actions import CLAIM, LEAVE
 from .aims import Aim, Ways, toward
 from .distances import FAR
-from .goals.matrix import switch_of
 from .ground.laboratory import distance, squares_of
 from .ground.reach import Reach
 from .ground.sight import around
@@ -19,6 +18,7 @@ from .quests import Act, Errand, Quest
 from .scenes import locked_doors
 from .sights import bodies, sight_of
 from .state import GRIFFIN, HybridState, Mode
+from .switch import switch_of
 from .warriors import SIZE
 
 DOORS = 2

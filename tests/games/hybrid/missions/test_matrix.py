@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monstrarium.engine.action import Choose
+from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import machines, rounds, wounds
 from monstrarium.games.hybrid.actions import Claim, Rest, Smash
-from monstrarium.games.hybrid.fight_events import Drew
+from monstrarium.games.hybrid.cards import FACES
+from monstrarium.games.hybrid.fight_events import Drew, LevelTaken
 from monstrarium.games.hybrid.goals.matrix import PANEL
 from monstrarium.games.hybrid.mission_events import Cloned, DoorsUnlocked, SwitchHit
 from monstrarium.games.hybrid.order import open_ones
 from monstrarium.games.hybrid.state import GONE, Door, HybridState, Mode
+from monstrarium.games.hybrid.trial import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, only, round_began, told
-from tests.games.hybrid.scenario import can, cell, do, halt, lay, move, no, reveal, rig, step, where
+from tests.games.hybrid.scenario import can, cell, do, give, halt, lay, move, no, reveal, rig, step, where
 
 ROOM = """
     ########
@@ -158,22 +163,60 @@ def at_the_switch(*warriors: str, mode: int = Mode.OFFENSE) -> HybridState:
     return state
 
 
+def smash(state: HybridState, level: int, *dice: int, card: str = "") -> list[Event]:
+    """The switch is attacked on a level, one of several, perhaps with a card for its points."""
+    pieces = give(state, 0, FACES[card]) if card else []
+    do(state, Smash(0))
+    for piece in pieces:
+        do(state, Choose(0, ("points", piece)))
+    return do(rig(state, *dice), Choose(0, ("level", level)))
+
+
+def striking(kind: str = "knight") -> HybridState:
+    """A Griffin stands beside the switch."""
+    return at_the_switch(f"{kind} B6 W", "hybrid B8 W")
+
+
+def shooting(*others: str) -> HybridState:
+    """A Purifier has the switch before it, some squares away."""
+    return at_the_switch("purifier G6 W", *others, "hybrid B8 W", mode=Mode.FIRING)
+
+
+def shot_levels(state: HybridState) -> list[int]:
+    """The levels on which the switch can be shot at."""
+    do(state, Smash(0))
+    assert state.pending is not None
+    options: tuple[Any, ...] = state.pending.choice.options
+    return [option[1] for option in options]
+
+
 def test_a_hit_wounds_the_switch() -> None:
-    state = at_the_switch("knight B6 W", "hybrid B8 W")
-    event = only(do(rig(state, 3), Smash(0)), SwitchHit)
+    event = only(smash(striking(), BASIC, 3), SwitchHit)
     assert (event.wounds, event.left) == (1, 1)
 
 
 def test_a_perfect_one_breaks_it_at_once() -> None:
-    state = at_the_switch("knight B6 W", "hybrid B8 W")
-    do(rig(state, 1), Smash(0))
+    state = striking()
+    smash(state, BASIC, 1)
+    assert state.hits == 2
+
+
+def test_a_heroic_strike_breaks_it_too() -> None:
+    state = striking()
+    smash(state, HEROIC, 3, card="two-tries")
     assert state.hits == 2
 
 
 def test_a_failure_does_nothing() -> None:
-    state = at_the_switch("knight B6 W", "hybrid B8 W")
-    do(rig(state, 10), Smash(0))
+    state = striking()
+    smash(state, BASIC, 10)
     assert state.hits == 0
+
+
+def test_after_a_skilled_strike_that_hits_a_second_one_follows() -> None:
+    state = striking()
+    events = smash(state, SKILLED, 3, 2)
+    assert [event.left for event in told(events, SwitchHit)] == [1, 0]
 
 
 def test_it_is_struck_from_beside_it_whichever_way_one_looks_but_not_from_a_corner() -> None:
@@ -185,15 +228,60 @@ def test_it_is_struck_from_beside_it_whichever_way_one_looks_but_not_from_a_corn
     assert not machines.is_smashable(corner)
 
 
-def test_it_is_shot_at_in_plain_view() -> None:
-    state = at_the_switch("purifier G6 W", "hybrid B8 W", mode=Mode.FIRING)
-    do(rig(state, 2), Smash(0))
+def test_cards_help_and_hinder() -> None:
+    state = striking()
+    (ours,), (theirs,) = give(state, 0, FACES["two-tries"]), give(state, 1, FACES["jinx"])
+    do(state, Smash(0))
+    do(state, Choose(0, ("points", ours)))
+    do(state, Choose(1, ("points", theirs)))
+    assert state.limbo == [ours, theirs]
+    assert state.pending is not None
+    assert state.pending.choice.options == tuple(("level", level) for level in (1, 3, 4, 5))
+
+
+def test_a_text_that_speaks_of_a_target_does_not_fit_it() -> None:
+    state = shooting()
+    (piece,) = give(state, 0, FACES["point-blank"])
+    do(state, Smash(0))
+    assert state.pending is not None
+    assert state.pending.choice.options == (("points", piece), "enough")
+
+
+def test_a_shot_that_a_hindrance_leaves_no_level_for_is_lost() -> None:
+    state = at_the_switch("purifier G6 E", "hybrid B8 W", mode=Mode.FIRING)
+    state.wounds[0] = 2
+    (piece,) = give(state, 1, FACES["jammed"])
+    do(state, Smash(0))
+    event = only(do(rig(state, 1), Choose(1, ("points", piece))), SwitchHit)
+    assert (event.wounds, state.discard) == (0, [piece])
+
+
+def test_it_is_shot_at_like_an_enemy_who_stands_there() -> None:
+    state = shooting()
+    smash(state, BASIC, 2)
+    assert state.hits == 1
+    assert shot_levels(shooting()) == [BASIC, NOVICE, MASTER]
+
+
+def test_somebody_in_the_line_leaves_the_expert_level_alone() -> None:
+    state = shooting("templar E6 W")
+    assert only(do(rig(state, 2), Smash(0)), LevelTaken).level == EXPERT
     assert state.hits == 1
 
 
-def test_a_warrior_in_the_line_hides_it() -> None:
-    state = at_the_switch("purifier G6 W", "templar E6 W", "hybrid B8 W", mode=Mode.FIRING)
-    assert not machines.is_smashable(state)
+def test_two_in_the_line_hide_it() -> None:
+    assert not machines.is_smashable(shooting("templar E6 W", "knight F6 W"))
+
+
+def test_from_beside_it_or_behind_ones_back_it_takes_the_novice_level() -> None:
+    for place in ("C5 E", "G6 E"):
+        state = at_the_switch(f"purifier {place}", "hybrid B8 W", mode=Mode.FIRING)
+        assert only(do(rig(state, 2), Smash(0)), LevelTaken).level == NOVICE
+
+
+def test_a_heroic_shot_is_two_shots_at_it() -> None:
+    events = smash(shooting(), HEROIC, 3, 3, card="lucky-bone")
+    assert [event.left for event in told(events, SwitchHit)] == [1, 0]
 
 
 def test_a_scorpion_on_the_switch_shields_it() -> None:
@@ -215,15 +303,15 @@ def test_scorpions_do_not_attack_it() -> None:
 
 
 def test_the_griffins_win_with_panel_and_switch() -> None:
-    state = at_the_switch("knight B6 W", "hybrid B8 W")
+    state = striking()
     state.taken = 1 << PANEL
-    do(rig(state, 1), Smash(0))
+    smash(state, BASIC, 1)
     assert state.winner == 0
 
 
 def test_one_of_them_is_not_enough() -> None:
-    state = at_the_switch("knight B6 W", "hybrid B8 W")
-    do(rig(state, 1), Smash(0))
+    state = striking()
+    smash(state, BASIC, 1)
     assert not is_over(state)
 
 

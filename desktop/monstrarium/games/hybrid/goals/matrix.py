@@ -9,14 +9,12 @@ from ..contacts import base_of
 from ..effects import book
 from ..ground.laboratory import Lab
 from ..labs import lab_of
-from ..missions import MISSIONS
-from ..state import GONE, GRIFFIN, NOBODY, OFF, SCORPION, Door, HybridState
+from ..state import GONE, GRIFFIN, NOBODY, SCORPION, Door, HybridState
+from ..switch import TOUGH
 from ..warriors import RANK
 from .goal import Goal, stopped
 
-PANEL, SWITCH = 1, 2
-TOUGH = 2
-"""The wounds that break the switch."""
+PANEL = 1
 
 
 class Matrix(Goal):
@@ -81,14 +79,6 @@ def fallen(state: HybridState) -> list[int]:
         for each, square in enumerate(state.squares)
         if square == GONE and sides[each] == SCORPION and not RANK[kinds[each]]
     ]
-
-
-def switch_of(state: HybridState) -> int:
-    """The square of the switch, or OFF where there is none."""
-    if MISSIONS[state.mission].goal != "matrix":
-        return OFF
-    found = [square for square, number in zip(state.spots, state.numbers, strict=True) if number == SWITCH]
-    return found[0] if found else OFF
 
 
 def _squares_of_panel(lab: Lab) -> tuple[int, ...]:

@@ -14,12 +14,12 @@ from .. import muster
 from ..cards import POINTS
 from ..decks import design_of
 from ..figures import life
-from ..goals.matrix import switch_of
 from ..ground.laboratory import Door as Opening
 from ..ground.laboratory import cell_name, squares_of
 from ..names import warrior_name
 from ..order import open_ones
 from ..state import OFF, Door, HybridState, Phase
+from ..switch import switch_of
 from ..warriors import SIZE
 from .faces import (
     BACK,
