@@ -50,10 +50,15 @@ DECKS = {
         Paint("#f3d4ff", "#b45fe0", "#4c1a70"),
         Paint("#4d4670", "#2a2540", "#12101c"),
     ),
-    "army": Deck(
+    "army-griffin": Deck(
         Paint("#ffe08f", "#a9782a", "#492e0c"),
         Paint("#ffb09a", "#d0322a", "#6a1014"),
         Paint("#6e3a34", "#3a1e22", "#180d11"),
+    ),
+    "army-scorpion": Deck(
+        Paint("#f6ecc6", "#b39a66", "#4d4022"),
+        Paint("#e4ff8a", "#7fb52c", "#34540e"),
+        Paint("#68603a", "#35331d", "#151409"),
     ),
     "aura": Deck(
         Paint("#ffffff", "#b7c3d6", "#56627c"),
@@ -163,6 +168,22 @@ def _pennon() -> str:
     )
 
 
+def _sting() -> str:
+    """A scorpion's tail on a staff of chrome, a drop at its sting."""
+    tail = "M2 70C34 52 36 22 10 8C-16 -6 -20 -38 4 -56"
+    return group(
+        shape("M-4 -20H5V108H-4Z", "steel", 5),
+        path(tail, fill="none", stroke_width=30),
+        path(tail, fill="none", stroke="#c9b173", stroke_width=18),
+        path(tail, fill="none", stroke_width=20, stroke_dasharray="4 15", stroke_linecap="butt", stroke_opacity=0.7),
+        ball(8, -66, 17, "#c9b173", 6),
+        shape("M-2 -80C-6 -98 6 -112 26 -112C16 -102 18 -92 22 -78Z", "steel", 5),
+        shape("M26 -104C34 -92 36 -84 26 -78C18 -84 18 -92 26 -104Z", "url(#shine)", 4),
+        shape("M-20 74H21L15 96H-14Z", "url(#metal)", 6),
+        gloss("M-8 -70Q-4 -80 4 -80", 4),
+    )
+
+
 def _candle() -> str:
     """A white candle with a ring of light."""
     return group(
@@ -191,7 +212,8 @@ def _tube() -> str:
 SIDES: dict[str, Callable[[], str]] = {
     "action": _torch,
     "event": _crystal,
-    "army": _pennon,
+    "army-griffin": _pennon,
+    "army-scorpion": _sting,
     "aura": _candle,
     "mutation": _tube,
 }
@@ -211,6 +233,16 @@ def _blades() -> str:
         path("M-15 16H15M0 18V36", stroke="#8a1a18", fill="none", stroke_width=8),
     )
     return group(group(blade, transform="rotate(42)"), group(blade, transform="rotate(-42)"))
+
+
+def _pincers() -> str:
+    """Two pincers around a drop."""
+    half = shape("M1 40C30 38 44 12 36 -12C31 -28 20 -36 8 -40C18 -26 24 -12 20 2C17 14 10 20 1 21Z", "#e0cd92", 5)
+    return group(
+        half,
+        group(half, transform="scale(-1 1)"),
+        shape("M0 -20C9 -6 12 0 10 6C7 14 -7 14 -10 6C-12 0 -9 -6 0 -20Z", "url(#shine)", 4),
+    )
 
 
 def _rays() -> str:
@@ -236,7 +268,13 @@ def _helix() -> str:
     )
 
 
-SIGNS: dict[str, Callable[[], str]] = {"event": _eye, "army": _blades, "aura": _rays, "mutation": _helix}
+SIGNS: dict[str, Callable[[], str]] = {
+    "event": _eye,
+    "army-griffin": _blades,
+    "army-scorpion": _pincers,
+    "aura": _rays,
+    "mutation": _helix,
+}
 
 
 def _gem(deck: str) -> str:

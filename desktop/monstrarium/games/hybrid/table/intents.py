@@ -78,9 +78,7 @@ def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -
     if state.phase is Phase.ORDER:
         return Rouse(seat, warrior)
     if warrior != state.active:
-        if state.phase is Phase.ACT and warrior == aimed and state.sides[warrior] != seat:
-            return _attack(state, seat, aimed)
-        return None if warrior == aimed else Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
+        return _of_another(state, seat, warrior, aimed)
     if state.phase is Phase.ACT and aimed is not None:
         return _attack(state, seat, aimed)
     if state.phase not in MOVES or square is None or square < 0:
@@ -91,6 +89,13 @@ def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -
     if square == here:  # What is only put back says nothing, unless it cannot move at all.
         return None if state.points else Turn(seat, state.facings[warrior] ^ 1)
     return Step(seat, toward(lab, here, square))
+
+
+def _of_another(state: HybridState, seat: Seat, warrior: int, aimed: int | None) -> Action | None:
+    """What was meant by a warrior that is not activated: an attack on an enemy that is pointed at."""
+    if warrior != aimed:
+        return Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
+    return _attack(state, seat, aimed) if state.phase is Phase.ACT and state.sides[aimed] != seat else None
 
 
 def _attack(state: HybridState, seat: Seat, target: int) -> Action:

@@ -8,11 +8,13 @@ from ....table.items import number_in, numbered
 from ..decks import ALL_SLEEVES
 from ..ground.laboratory import Lab, cell_at, cell_name
 
-LAB, ROLL, DECK, DISCARD, TRAY, BARRACKS, BAND, NEXT = (
+LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
     "lab",
     "roll",
     "deck",
     "discard",
+    "events",
+    "spent",
     "tray",
     "barracks",
     "band",

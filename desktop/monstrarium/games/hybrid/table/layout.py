@@ -45,5 +45,5 @@ class Layout:
         """The places of the muster: the profiles to choose from, and those who come along."""
         seats = self.seating
         if seats.hand[1] > seats.lab[1] + seats.lab[3]:
-            return seats.hand, joined(seats.roll, seats.discard)
+            return seats.hand, joined(seats.roll, seats.spent)
         return cut(joined(seats.roll, seats.hand), DESK)

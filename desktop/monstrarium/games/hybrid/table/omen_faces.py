@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.phrases import listed
-from ....engine.plain import PieceId
+from ....engine.plain import PieceId, Seat
 from ....engine.words import _, mark, said
 from ....table.canvas import Canvas
 from ....table.desc import Face
@@ -43,12 +43,31 @@ def back_of(piece: PieceId) -> str:
     return BACKS[deck_of(piece)]
 
 
+def held(state: HybridState, seat: Seat) -> list[PieceId]:
+    """All cards before a side: its hand, what it keeps, what it may give, what lies for it, and its army."""
+    gifts = state.gifts[seat]
+    lying = [each.piece for each in state.spells if each.seat == seat and each.piece not in gifts]
+    return [*state.hands[seat], *state.reserves[seat], *gifts, *lying, *state.armies[seat]]
+
+
 def _deck_art(face: int) -> str:
     """By which word the drawings of its deck are found."""
     design = design_of(face)
     if isinstance(design, Event):
         return "army" if isinstance(design, Army) else "event"
     return "aura" if isinstance(design, Aura) else "mutation"
+
+
+def _frame(face: int) -> str:
+    """The frame of its deck; each side's Army cards have their own."""
+    design = design_of(face)
+    side = f"-{design.side.removesuffix('s')}" if isinstance(design, Army) else ""
+    return f"hybrid/card/{_deck_art(face)}{side}"
+
+
+def covered_words(piece: PieceId) -> str:
+    """What is known of such a card that lies face down."""
+    return _("A face-down card: {deck}", deck=said(DECK_NAMES[deck_of(piece)]))
 
 
 def kind_words(face: int) -> str:
@@ -62,7 +81,7 @@ def kind_words(face: int) -> str:
 def omen_face(face: int, small: bool) -> Face:
     """Its name, what it is, and what it says; or its name alone, large."""
     design, deck = design_of(face), _deck_art(face)
-    frame, drawing = f"hybrid/card/{deck}", (CARD.inlay(f"hybrid/{deck}/{design.key}", (35, 124, 560, 420)),)
+    frame, drawing = _frame(face), (CARD.inlay(f"hybrid/{deck}/{design.key}", (35, 124, 560, 420)),)
     name = CARD.label(said(design.name), (148, 38, 432, 62), 46, bold=True)
     if small:
         return Face(frame, (name, CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)), inlays=drawing)

@@ -34,9 +34,9 @@ from .faces import (
     standee,
     warrior_face,
 )
-from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, TRAY, figurine, item_of, own
+from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, NEXT, ROLL, SPENT, TRAY, figurine, item_of, own
 from .layout import Layout
-from .omen_faces import back_of, deck_of, is_action, lying_words, omen_face
+from .omen_faces import back_of, covered_words, deck_of, held, is_action, lying_words, omen_face
 from .seating import SQUARE, cut, inner
 from .wording import card_name, door_name, kind_name, mode_words, objective_name, where_words
 
@@ -199,13 +199,14 @@ def _tip(state: HybridState, warrior: int) -> str:
     if state.asleep >> warrior & 1:
         name, where = warrior_name(state, warrior), where_words(state, warrior)
         return _("{warrior}: {where}, not activated yet", warrior=name, where=where)
-    return _(
+    text = _(
         "{warrior}: {where}, NV {nv}, {mode}",
         warrior=warrior_name(state, warrior),
         where=where_words(state, warrior),
         nv=life(state, warrior),
         mode=mode_words(state, warrior).rstrip("."),
     )
+    return _("{tip}, carries the venom", tip=text) if state.carrier == warrior else text
 
 
 def _orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
@@ -284,9 +285,15 @@ def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Deck and discard pile, of which the top is seen."""
+    """Decks and discard piles, of which the top is seen."""
     where = layout.seating
-    for name, pile, rect in ((DECK, state.deck, where.deck), (DISCARD, state.discard, where.discard)):
+    piles = (
+        (DECK, state.deck, where.deck),
+        (DISCARD, state.discard, where.discard),
+        (EVENTS, state.events, where.events),
+        (SPENT, state.spent, where.spent),
+    )
+    for name, pile, rect in piles:
         room = inner(rect)
         scale = min(room[2], room[3] / 1.4) * 0.86
         for at, piece in enumerate(pile[-PILED:]):
@@ -322,8 +329,7 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
 
 
 def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[Piece]:
-    lying = [each.piece for each in state.spells if each.seat == seat and each.piece not in state.gifts[seat]]
-    hand = [*state.hands[seat], *state.reserves[seat], *state.gifts[seat], *lying]
+    hand = held(state, seat)
     for piece, pose in zip(hand, packed(inner(rect), len(hand), most), strict=True):
         yield _card(state, piece, own("hand", seat), pose)
 
@@ -332,7 +338,8 @@ def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
     face = state.pieces.face[piece]
     back = BACK if deck_of(piece) < 0 else back_of(piece)
     if face == HIDDEN:
-        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=_("A face-down card"))
+        tip = _("A face-down card") if deck_of(piece) < 0 else covered_words(piece)
+        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=tip)
     if not is_action(face):
         shown, printed = omen_face(face, True), omen_face(face, False)
         tip = ", ".join([card_name(state, piece), *filter(None, [lying_words(state, piece)])])

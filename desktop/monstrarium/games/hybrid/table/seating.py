@@ -18,8 +18,8 @@ COLUMN, NARROW = 4.6, 2.75
 """How wide the column at the right is: beside a high laboratory, and beside a squat one."""
 STRIP = 2.3
 """How high the near hand lies below a squat laboratory."""
-STOCK = 1.5
-"""How high, or beside a roll how wide, deck and discard pile are."""
+STOCK = 2.5
+"""How high, or beside a roll how wide, the four piles are together."""
 
 
 class Seating(Value, frozen=True, gc=False):
@@ -33,6 +33,8 @@ class Seating(Value, frozen=True, gc=False):
     """Dice and cards of a roll, cards laid for the Activation Roll, counters to lay."""
     deck: Rect
     discard: Rect
+    events: Rect
+    spent: Rect
     hand: Rect
     """The near hand; the tray of those who wait; with the roll also the desk of the muster."""
 
@@ -47,15 +49,13 @@ def seating(width: int, height: int) -> Seating:
 def _squat(lab: Rect) -> Seating:
     """The far hand, the roll and the piles at the right, the near hand along the lower edge."""
     left, low = lab[2] + 2 * GAP, lab[3] + 2 * GAP
-    far, stock = 1.5, lab[3] + GAP - STOCK - 0.3
-    half = (NARROW - GAP) / 2
+    far, stock = 1.5, lab[3] + GAP - STOCK
     return Seating(
         (left + NARROW + GAP, low + STRIP + GAP),
         lab,
         (left, GAP, NARROW, far),
         (left, far + 2 * GAP, NARROW, stock - far - 3 * GAP),
-        (left, stock, half, STOCK + 0.3),
-        (left + half + GAP, stock, half, STOCK + 0.3),
+        *_quarters((left, stock, NARROW, STOCK)),
         (GAP, low, left + NARROW - GAP, STRIP),
     )
 
@@ -66,16 +66,22 @@ def _high(lab: Rect) -> Seating:
     far, roll = high * 0.15, high * 0.31
     top, hand = far + 2 * GAP, far + roll + 3 * GAP
     stock = left + COLUMN - STOCK
-    half = (roll - GAP) / 2
     return Seating(
         (left + COLUMN + GAP, high + 2 * GAP),
         lab,
         (left, GAP, COLUMN, far),
         (left, top, COLUMN - STOCK - GAP, roll),
-        (stock, top, STOCK, half),
-        (stock, top + half + GAP, STOCK, half),
+        *_quarters((stock, top, STOCK, roll)),
         (left, hand, COLUMN, high + GAP - hand),
     )
+
+
+def _quarters(rect: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """The places of four piles, two above two."""
+    left, top, wide, high = rect
+    wide, high = (wide - GAP) / 2, (high - GAP) / 2
+    right, low = left + wide + GAP, top + high + GAP
+    return (left, top, wide, high), (right, top, wide, high), (left, low, wide, high), (right, low, wide, high)
 
 
 def inner(rect: Rect) -> Rect:

@@ -30,8 +30,22 @@ from ..warriors import (
     SIZE,
     aptitudes,
 )
-from .items import BAND, BARRACKS, DECK, DISCARD, LAB, NEXT, ROLL, piece_of, seat_of, square_of, warrior_of
-from .omen_faces import is_action, kind_words, lying_words
+from .items import (
+    BAND,
+    BARRACKS,
+    DECK,
+    DISCARD,
+    EVENTS,
+    LAB,
+    NEXT,
+    ROLL,
+    SPENT,
+    piece_of,
+    seat_of,
+    square_of,
+    warrior_of,
+)
+from .omen_faces import deck_of, is_action, kind_words, lying_words
 from .wording import (
     SIDE_NAMES,
     capital,
@@ -159,6 +173,10 @@ def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
         found.append((_("Dazed"), _("−2 to its rolls in this round")))
     if warrior in view.ambush:
         found.append((_("Ambush"), _("number {n}", n=view.ambush.index(warrior) + 1)))
+    if view.asleep >> warrior & 1:
+        found.append((_("Activation"), _("not yet: asleep, or locked in")))
+    if view.carrier == warrior:
+        found.append((_("Venom"), _("carries it; the other side is not told before the end")))
     if view.squares[warrior] >= 0:
         seen = seen_by(view, warrior)
         seen_ones = [each for each in range(len(view.kinds)) if seen >> each & 1]
@@ -172,7 +190,7 @@ def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
 def _card(view: HybridState, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
-        return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
+        return _covered(view, piece)
     if not is_action(face):
         return _omen(view, piece, face)
     card = CARDS[face]
@@ -181,6 +199,16 @@ def _card(view: HybridState, piece: PieceId) -> Sheet:
         text = f"{text}\n“{said(card.quip)}”"
     facts = ((_("Points"), str(card.points)), (_("Copies"), str(card.copies)))
     return Sheet(said(card.name), text, facts, "Rolls and cards")
+
+
+def _covered(view: HybridState, piece: PieceId) -> Sheet:
+    """A card that lies face down."""
+    if any(piece in army for army in view.armies):
+        text = _("An Army card, which nobody has seen. First Contact and First Blood turn them over.")
+        return Sheet(_("A face-down card"), text, rules="The other decks")
+    if deck_of(piece) >= 0 or piece in view.deck:
+        return Sheet(_("A face-down card"), _("Nobody knows it before it is drawn."), rules="Cards")
+    return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
 
 
 def _omen(view: HybridState, piece: PieceId, face: int) -> Sheet:
@@ -208,7 +236,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     for start, title, text, heading in ABOUT:
         if item.startswith(start):
             return Sheet(said(title), said(text), rules=heading)
-    if item in (DECK, DISCARD, ROLL, NEXT):
+    if item in (DECK, DISCARD, EVENTS, SPENT, ROLL, NEXT):
         return _pile(view, item)
     seat = seat_of(item)
     return _seat(view, audience, seat) if seat is not None and seat < len(view.hands) else None
@@ -243,6 +271,14 @@ def _pile(view: HybridState, item: ItemId) -> Sheet:
         return Sheet(_("Deck"), _n("{n} card is left.", "{n} cards are left.", len(view.deck)), rules="Cards")
     if item == DISCARD:
         return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
+    if item == EVENTS:
+        left = _n("{n} card is left.", "{n} cards are left.", len(view.events))
+        text = _("Whoever turns over an event counter draws the top card.")
+        return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters")
+    if item == SPENT:
+        text = _("Event and Army cards, auras and mutations that are done with.")
+        count = _n("{n} card.", "{n} cards.", len(view.spent))
+        return Sheet(_("Spent cards"), f"{text}\n{count}", rules="The other decks")
     if item == NEXT:
         text = _("Counters are revealed in this order, one side after the other.")
         return Sheet(_("Activation counter"), text, rules="A round")

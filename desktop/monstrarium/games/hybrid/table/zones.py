@@ -15,8 +15,9 @@ from ..labs import KEPT, lab_of
 from ..missions import MISSIONS
 from ..state import HybridState, Phase
 from .faces import tile_art
-from .items import BAND, BARRACKS, DECK, DISCARD, LAB, ROLL, TRAY, own
+from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, ROLL, SPENT, TRAY, own
 from .layout import Layout
+from .omen_faces import held
 from .seating import SQUARE, joined, seating
 from .wording import SIDE_NAMES, door_name
 
@@ -103,8 +104,12 @@ def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone
         found.append(Zone(BAND, band, _band_words(state, audience, near), "glass"))
         return found
     found.append(Zone(ROLL, where.roll, _roll_title(state), "glass"))
-    found.append(Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)))
-    found.append(Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)))
+    found += [
+        Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
+        Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
+        Zone(EVENTS, where.events, _("Events"), "glass", len(state.events)),
+        Zone(SPENT, where.spent, _("Spent"), "glass", len(state.spent)),
+    ]
     if layout.deploying:
         seat = state.seat
         title = _("{name} places the {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
@@ -123,7 +128,7 @@ def _band_words(state: HybridState, audience: Audience, seat: int) -> str:
 
 def _hand(state: HybridState, audience: Audience, seat: int, rect: Rect) -> Zone:
     title = _("{name}, {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
-    count = None if state.phase in (Phase.MUSTER, Phase.DEPLOY) else len(state.hands[seat])
+    count = None if state.phase in (Phase.MUSTER, Phase.DEPLOY) else len(held(state, seat))
     return Zone(own("hand", seat), rect, title, f"glass{audience.colours[seat]}", count)
 
 

@@ -1,0 +1,52 @@
+"""The cards on HYBRID's table beside those of the rolls: their frames, the piles they come from, and what is kept."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from monstrarium.engine.game import view
+from monstrarium.games.hybrid.decks import ARMIES, FACES
+from monstrarium.games.hybrid.table.omen_faces import omen_face
+from monstrarium.games.hybrid.table.seating import seating
+from monstrarium.ui.scene.places import cover
+from tests.games.hybrid.omened import give, keep, pair, sleeve
+from tests.games.hybrid.scenario import GAME
+from tests.games.hybrid.table import PRESENTER, audience, described
+
+
+def test_the_army_cards_of_either_side_have_a_frame_of_their_own() -> None:
+    frames = {army.side: omen_face(FACES[army.key], True).art for army in ARMIES}
+    assert frames == {"griffins": "hybrid/card/army-griffin", "scorpions": "hybrid/card/army-scorpion"}
+
+
+def test_the_hand_counts_all_that_lies_there() -> None:
+    state = keep(pair(), 0, "lamp-oil")
+    give(state, 0, 3, 4)
+    state.armies[0] = [sleeve("trumpets")]
+    desc = described(state)
+    lying = [each for each in desc.pieces if each.zone == "hand/0"]
+    assert len(lying) == 4
+    assert next(zone.count for zone in desc.zones if zone.id == "hand/0") == 4
+
+
+def test_the_event_deck_and_spent_cards_lie_beside_the_others() -> None:
+    state = pair()
+    state.events, state.spent = [sleeve("boiler-burst"), sleeve("trumpets")], [sleeve("lamp-oil")]
+    counts = {zone.id: zone.count for zone in described(state).zones if zone.id in ("events", "spent")}
+    assert counts == {"events": 2, "spent": 1}
+    assert {each.zone for each in described(state).pieces} >= {"events", "spent"}
+
+
+def test_the_four_piles_do_not_overlap_anything() -> None:
+    for wide, high in ((24, 16), (16, 16), (24, 24), (16, 32)):
+        where = seating(wide, high)
+        rects = [where.lab, where.other, where.roll, where.deck, where.discard, where.events, where.spent, where.hand]
+        assert not [pair for pair in combinations(rects, 2) if cover(*pair)]
+
+
+def test_an_army_card_that_nobody_has_seen_says_what_it_is() -> None:
+    state = pair()
+    state.armies[1] = [sleeve("nerve-gas")]
+    sheet = PRESENTER.inspect(view(GAME, state, 0), audience(), f"card/{sleeve('nerve-gas')}")
+    assert sheet is not None
+    assert sheet.text.startswith("An Army card, which nobody has seen.")
