@@ -12,6 +12,7 @@ from tests.games.hybrid.fight import (
     hand,
     hurt,
     lurk,
+    offered,
     play,
     rolls,
     room,
@@ -171,6 +172,15 @@ def test_a_field_dressing_heals() -> None:
 
     assert state.wounds[0] == 1
     assert rolls(told)[0].success == 2
+
+
+def test_a_field_dressing_needs_a_wound() -> None:
+    state = duel()
+    hand(state, 0, "field-dressing")
+
+    begin(state, "strike", 0, 1, False)
+
+    assert offered(state) == ["points field-dressing", "enough"]
 
 
 def test_a_blood_price_is_not_paid_for_what_a_mirror_shield_sends_back() -> None:

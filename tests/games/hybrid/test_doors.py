@@ -192,6 +192,22 @@ def test_a_titan_breaks_a_double_door_for_nothing_and_for_good() -> None:
     assert state.shut == 0
 
 
+TWO_DOORS = """
+    #########
+    #....=..#
+    #....=..#
+    ##.######
+    #.+.....#
+    #########
+"""
+
+
+def test_a_titan_breaks_no_door_but_that_it_walks_through() -> None:
+    state = move(lay(TWO_DOORS, "knight H5 W", "aberration D2 E"), 1)
+    step(state, EAST)
+    assert sorted(state.doors) == [Door.SHUT, Door.BROKEN]
+
+
 def test_a_broken_door_stays_open() -> None:
     state = lay(DOUBLE, "knight D2 E", "hybrid H4 W")
     state.doors[0], state.shut = Door.BROKEN, 0

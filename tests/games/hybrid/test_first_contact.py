@@ -128,3 +128,9 @@ def test_the_fall_of_whoever_stood_between_gives_an_infiltrator_away() -> None:
     do(state, Strike(1, 1))
     told = answer(state, ("level", 1))
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
+
+
+def test_friends_give_no_infiltrator_away() -> None:
+    state = move(lay(ROOM, "ranger C2 W", "knight F2 W", "keratis H4 E"), 1)
+    assert not any(isinstance(each, Spotted) for each in step(state, WEST))
+    assert not state.met

@@ -159,6 +159,15 @@ def test_an_expert_parry_is_two_easier() -> None:
     assert state.wounds[0] == 0
 
 
+def test_a_second_attack_is_parried_on_the_level_that_was_said() -> None:
+    state = guard(room("purifier C3 E", "sasia D3 W"), 1, 6)
+
+    told = strike(state, 2, 9, 2, 2, level=3)
+
+    assert [event.sort for event in rolls(told)] == [Sort.STRIKE, Sort.PARRY, Sort.AGAIN, Sort.PARRY]
+    assert [event.level for event in rolls(told)[1::2]] == [6, 6]
+
+
 def test_a_master_parry_rolls_two_dice() -> None:
     state = guard(room("knight D3 W", "hybrid C3 E"), 0, 5)
 

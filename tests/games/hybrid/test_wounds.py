@@ -159,13 +159,13 @@ def test_a_kill_hand_to_hand_counts_and_a_shot_does_not() -> None:
 
 
 def test_a_warrior_that_is_gone_waits_pins_and_guards_no_more() -> None:
-    state = lurk(room("purifier C3 E", "hybrid N3 W"), 0)
-    state.pinned = state.dazed = 1
+    state = lurk(room("knight C5 E", "purifier C3 E", "hybrid N3 W"), 1)
+    state.pinned = state.dazed = 0b11
 
-    wounds.eliminate(state, 0)
+    wounds.eliminate(state, 1)
 
     assert state.ambush == []
-    assert (state.pinned, state.dazed, state.modes[0]) == (0, 0, Mode.NONE)
+    assert (state.pinned, state.dazed, state.modes[1]) == (0b1, 0b1, Mode.NONE)
 
 
 def test_an_elimination_tells_who_did_it_and_where() -> None:
