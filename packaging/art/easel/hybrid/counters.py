@@ -180,6 +180,47 @@ def pinned(daze: bool) -> Picture:
     return picture
 
 
+def asleep() -> Picture:
+    """A clone that is not awake yet: the moon, and two letters of its snore."""
+    picture = Picture(100, 100)
+    coin(picture, NIGHT)
+    picture.add(
+        _sign("M52 24C36 26 26 38 26 52C26 66 38 78 52 78C62 78 70 72 74 64C56 68 44 50 52 24Z", "#f6e7a8"),
+        _line("M60 26H74L60 40H74", "#cfe8ff", 5),
+        _line("M62 48H71L62 57H71", "#cfe8ff", 4),
+    )
+    return picture
+
+
+def venom() -> Picture:
+    """Who carries the venom: a phial of it, with a skull on its label."""
+    picture = Picture(100, 100)
+    coin(picture, Paint("#c7f06a", "#5f9a1f", "#26420d"), Paint("#d7dde2", "#7d8893", "#343b43"))
+    picture.add(
+        _sign(
+            "M42 20H58V24H56V38C66 44 72 52 72 60C72 72 62 80 50 80C38 80 28 72 28 60C28 52 34 44 44 38V24H42Z",
+            "#e9f7ff",
+        ),
+        path(
+            "M31 58C40 52 60 64 69 58C70 70 61 77 50 77C39 77 30 70 31 58Z",
+            fill="#6fc21d",
+            stroke="#2d4f0c",
+            stroke_width=3,
+        ),
+        path(
+            "M50 44C42 44 37 49 37 55C37 59 39 61 42 62V68H58V62C61 61 63 59 63 55C63 49 58 44 50 44Z",
+            fill="#fffbe8",
+            stroke=INK,
+            stroke_width=3.5,
+            stroke_linejoin="round",
+        ),
+        dot(45, 55, 3.6),
+        dot(55, 55, 3.6),
+        path("M47 63V68M53 63V68", stroke=INK, stroke_width=2.5, fill="none"),
+    )
+    return picture
+
+
 def wound() -> Picture:
     """One wound: a drop of blood, in whatever colour."""
     picture = Picture(100, 100)
@@ -314,6 +355,8 @@ def pictures() -> dict[str, Picture]:
         "mark/ambush": sights(),
         "mark/pinned": pinned(False),
         "mark/dazed": pinned(True),
+        "mark/asleep": asleep(),
+        "mark/venom": venom(),
         "mark/wound": wound(),
         "mark/heart": heart(),
         **{f"access/{way}": access(way) for way in ("in", "out", "both")},

@@ -120,6 +120,23 @@ def test_the_scorpions_see_it() -> None:
     assert view(GAME, infected(KERATIS), 1).carrier == KERATIS
 
 
+def test_a_phial_reminds_the_scorpions_alone_until_the_end() -> None:
+    state = infected(KERATIS)
+    assert [phials(state, viewer) for viewer in (1, 0, None)] == [["warrior/4"], [], []]
+    idle(state, 0)
+    fell(state, KERATIS)
+    state.squares[KERATIS] = cell(state, "D4")
+    assert phials(state, 0) == ["warrior/4"]
+
+
+def phials(state: HybridState, viewer: int | None) -> list[str]:
+    """On whom a viewer sees the venom."""
+    desc = PRESENTER.describe(view(GAME, state, viewer), Audience(viewer, ("Ada", "Bo"), (0, 1)), ())
+    marked = [each for each in desc.pieces if "hybrid/mark/venom" in {inlay.art for inlay in each.face.inlays}]
+    assert all("carries the venom" in each.tip for each in marked)
+    return [each.id for each in marked]
+
+
 @pytest.mark.parametrize("viewer", [0, None])
 def test_no_description_of_the_table_betrays_it(viewer: int | None) -> None:
     for one, other in twins():

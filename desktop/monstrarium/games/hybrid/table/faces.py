@@ -8,7 +8,7 @@ from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Label
 from ..cards import CARDS
 from ..figures import life
-from ..state import Door, HybridState, Mode
+from ..state import SCORPION, Door, HybridState, Mode
 from ..warriors import NV, PROFILES, RANK, SIDE, SIZE
 
 BACK = "hybrid/back"
@@ -60,7 +60,10 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
         dazed = "dazed" if state.dazed >> warrior & 1 else "pinned"
         found.append((f"hybrid/mark/{dazed}", "", (1.0, 0.0), "light"))
     elif state.asleep >> warrior & 1:
-        found.append(("hybrid/mark/pinned", "", (1.0, 0.0), "light"))
+        sleeps = "asleep" if state.sides[warrior] == SCORPION else "pinned"
+        found.append((f"hybrid/mark/{sleeps}", "", (1.0, 0.0), "light"))
+    if state.carrier == warrior:
+        found.append(("hybrid/mark/venom", "", (1.0, 0.5), "light"))
     return found
 
 
