@@ -298,29 +298,48 @@ def die(side: str, turn: float = 0.0) -> Picture:
 
 
 def base(side: str, large: bool, facing: int) -> Picture:
-    """The base under a warrior that looks north, east, south or west: its front edge is lit and bears a notch, its back
-    the colour of its side; the light comes from the upper left however it is turned."""
+    """The base under a warrior that looks north, east, south or west: its front edge is lit and bears a notch; the
+    light comes from the upper left however it is turned. Colour and corners of its rim tell the sides apart from afar.
+    """
     size = 200 if large else 100
     picture = Picture(size, size)
-    colour, rim = ("#b3261e", GOLD) if side == "griffin" else ("#77932e", Paint("#e9dcae", "#b79a5c", "#5f4a26"))
+    griffin = side == "griffin"
+    rim = Paint("#ff9c80", "#cf2a20", "#6d0f12") if griffin else Paint("#d4f57a", "#84b52c", "#37540e")
     picture.slope("rim", rim.stops())
     picture.glow("plate", NIGHT.stops())
     m, edge, half = 4, size - 8, size / 2
-    notch = f"M{half - 24} {m + 24}L{half} {m - 3}L{half + 24} {m + 24}Z"
-    turn = f"rotate({90 * facing} {half:g} {half:g})"
+    corner, thick = (6 if griffin else 20) * (1.6 if large else 1.0), 21 if large else 13
+    left, right = m + corner, size - m - corner
+    front = f"M{left - 3:g} {m}H{right + 3:g}L{right - 6:g} {m + thick + 2}H{left + 6:g}Z"
+    notch = f"M{half - 20} {m + thick + 1}H{half + 20}L{half} {m + thick + 17}Z"
     picture.add(
-        rect(m + 3, m + 4, edge - 2, edge - 1, 14, fill=INK, fill_opacity=0.45),
-        rect(m, m, edge, edge, 14, fill="url(#rim)", stroke=INK, stroke_width=5),
-        rect(m + 11, m + 11, edge - 22, edge - 22, 9, fill="url(#plate)", stroke=INK, stroke_width=4),
+        path(_cornered(m + 3, m + 4, edge, corner), fill=INK, fill_opacity=0.45),
+        path(_cornered(m, m, edge, corner), fill="url(#rim)", stroke=INK, stroke_width=5, stroke_linejoin="round"),
+        path(
+            _cornered(m + thick, m + thick, edge - 2 * thick, corner * 0.7),
+            fill="url(#plate)",
+            stroke=INK,
+            stroke_width=4,
+        ),
         group(
-            path(f"M{m + 16} {size - m - 14}H{size - m - 16}", stroke=colour, stroke_width=10, stroke_linecap="round"),
-            path(f"M{m + 14} {m + 10}H{size - m - 14}", stroke=INK, stroke_width=14, stroke_linecap="round"),
-            path(f"M{m + 14} {m + 10}H{size - m - 14}", stroke="#ffe872", stroke_width=8, stroke_linecap="round"),
-            path(notch, fill="#fff3a0", stroke=INK, stroke_width=5, stroke_linejoin="round"),
-            transform=turn,
+            path(front, fill="#ffe65c", stroke=INK, stroke_width=5),
+            path(notch, fill="#ffe65c", stroke=INK, stroke_width=5),
+            path(f"M{half - 17} {m + thick}H{half + 17}", stroke="#ffe65c", stroke_width=6),
+            transform=f"rotate({90 * facing} {half:g} {half:g})",
+            stroke_linejoin="round",
         ),
     )
     return picture
+
+
+def _cornered(x: float, y: float, side: float, corner: float) -> str:
+    """A square with its corners cut off."""
+    far = side - corner
+    across, down = f"{x + corner:g}", f"{y + corner:g}"
+    right, low = x + side, y + side
+    return (
+        f"M{across} {y}H{x + far:g}L{right:g} {down}V{y + far:g}L{x + far:g} {low:g}H{across}L{x:g} {y + far:g}V{down}Z"
+    )
 
 
 def plaque(side: str) -> Picture:

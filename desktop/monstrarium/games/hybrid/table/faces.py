@@ -29,7 +29,7 @@ def standee(kind: int, facing: int) -> Face:
     """A warrior on its base, turned to a facing; the drawing itself stays upright."""
     large = "-large" if SIZE[kind] == 2 else ""
     art = f"hybrid/base/{SIDES[SIDE[kind]]}{large}-{facing}"
-    return Face(art, inlays=(Inlay(f"hybrid/warrior/{PROFILES[kind].key}", 0.02, 0.01, 0.96, 0.96),))
+    return Face(art, inlays=(Inlay(f"hybrid/warrior/{PROFILES[kind].key}", 0.05, 0.01, 0.9, 0.9),))
 
 
 def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
@@ -71,8 +71,8 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
     """A profile to be chosen: the warrior over its name, its rank in the corner, and how many of it come along."""
     side = SIDES[SIDE[kind]]
     labels = [
-        PLAQUE.label(name or said(PROFILES[kind].name), (30, 252, 238, 48), 34, bold=True),
-        PLAQUE.label(words, (30, 296, 238, 34), 28, "soft"),
+        PLAQUE.label(name or said(PROFILES[kind].name), (28, 252, 244, 54), 34, bold=True),
+        PLAQUE.label(words, (30, 304, 238, 28), 25, "soft"),
     ]
     if other:
         labels.append(PLAQUE.label(other, (206, 28, 62, 56), 52, "light", bold=True))
