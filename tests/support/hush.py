@@ -19,8 +19,9 @@ from monstrarium.engine.rng import Rng
 from monstrarium.engine.words import _, mark
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Affordance, Face, Gesture, Habit, ItemId, Piece, Prompt, Round, TableDesc, Zone
-from monstrarium.table.layout import CARD, fan, stack
+from monstrarium.table.layout import CARD
 from monstrarium.table.presenter import Audience, Flourish, Line, Luck, Sheet
+from tests.support.laying import fan, stack
 
 HAND = 3
 OBJECTION, BLANK = 0, 1

@@ -1,75 +1,33 @@
-"""Pieces in a zone lie where the zone is, in order, and no two of them in one place."""
+"""Things lie where their place is, in order, and no two of them in one spot."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.table.desc import Pose, Zone
-from monstrarium.table.layout import CARD, fan, packed, row, stack
+from monstrarium.table.desc import Rect
+from monstrarium.table.layout import CARD, largest, middle, packed, slot
 from tests.support.looking import apart, within
 
-ZONE = Zone("hand", (2.0, 3.0, 6.0, 2.0))
 COUNTS = st.integers(0, 40)
-CENTRE = (5.0, 4.0)
 
 
-def beside(layout: Callable[[Zone, int], tuple[Pose, ...]], count: int) -> list[float]:
-    """How far each piece is from the one before it."""
-    poses = layout(ZONE, count)
-    return [after.x - before.x for before, after in pairwise(poses)]
+@pytest.mark.parametrize(("seat", "places"), [(2, 0), (3, 1), (0, 2), (1, 3)])
+def test_seats_are_counted_from_the_near_one_on(seat: int, places: int) -> None:
+    assert slot(seat, 2, 4) == places
 
 
-@given(COUNTS)
-@pytest.mark.parametrize("layout", [fan, row, stack])
-def test_every_piece_has_a_pose_and_an_order(layout: Callable[[Zone, int], tuple[Pose, ...]], count: int) -> None:
-    assert [pose.z for pose in layout(ZONE, count)] == list(range(count))
+def test_the_middle_of_a_place_is_as_far_from_each_of_its_edges() -> None:
+    pose = middle((2.0, 3.0, 6.0, 2.0), 1.5, 7)
+    assert (pose.x, pose.y, pose.scale, pose.z) == (5.0, 4.0, 1.5, 7)
 
 
-@given(COUNTS)
-@pytest.mark.parametrize("layout", [fan, row])
-def test_cards_side_by_side_stay_within_the_width(layout: Callable[[Zone, int], tuple[Pose, ...]], count: int) -> None:
-    for pose in layout(ZONE, count):
-        assert 2.0 + CARD[0] / 2 - 1e-9 <= pose.x <= 8.0 - CARD[0] / 2 + 1e-9
-
-
-@pytest.mark.parametrize("layout", [fan, row])
-def test_one_card_lies_in_the_middle_and_flat(layout: Callable[[Zone, int], tuple[Pose, ...]]) -> None:
-    (pose,) = layout(ZONE, 1)
-    assert (pose.x, pose.y, pose.turn) == (*CENTRE, 0.0)
-
-
-@pytest.mark.parametrize("layout", [fan, row])
-def test_cards_lie_evenly_and_closer_when_there_are_many(layout: Callable[[Zone, int], tuple[Pose, ...]]) -> None:
-    few, many = beside(layout, 3), beside(layout, 30)
-    assert few == pytest.approx([few[0]] * 2)
-    assert 0 < many[0] < few[0]
-
-
-def test_a_row_leaves_a_gap_where_there_is_room() -> None:
-    assert beside(row, 3) == pytest.approx([CARD[0] + 0.1] * 2)
-
-
-def test_a_fan_is_turned_like_a_held_hand() -> None:
-    turns = [pose.turn for pose in fan(ZONE, 5)]
-    assert turns == sorted(turns)
-    assert turns == pytest.approx([-turn for turn in reversed(turns)])
-
-
-def test_the_middle_of_a_fan_is_its_highest_point() -> None:
-    heights = [pose.y for pose in fan(ZONE, 5)]
-    assert min(heights) == heights[2]
-    assert heights == pytest.approx(heights[::-1])
-
-
-def test_a_stack_rises_a_little_with_every_piece() -> None:
-    poses = stack(ZONE, 3, lift=0.1)
-    assert [pose.x for pose in poses] == pytest.approx([5.0, 4.9, 4.8])
-    assert [pose.y for pose in poses] == pytest.approx([4.0, 3.9, 3.8])
+@pytest.mark.parametrize(("rect", "scale"), [((0.0, 0.0, 2.0, 9.0), 2.0), ((0.0, 0.0, 9.0, 4.2), 3.0)])
+def test_the_largest_thing_fills_its_place_across_or_down(rect: Rect, scale: float) -> None:
+    assert largest(rect, CARD) == pytest.approx(scale)
 
 
 def test_cards_are_packed_row_by_row() -> None:

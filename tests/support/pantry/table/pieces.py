@@ -8,8 +8,9 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import PieceId, Seat
 from monstrarium.engine.words import _
 from monstrarium.table.desc import Face, ItemId, Label, Piece, Pose, Zone
-from monstrarium.table.layout import CARD, fan, row, stack
+from monstrarium.table.layout import CARD
 from monstrarium.table.presenter import Audience
+from tests.support.laying import fan, row, stack
 
 from ..state import PantryState
 from .items import BOWL, DECK, LIMBO, SCRAPS, item_of, place

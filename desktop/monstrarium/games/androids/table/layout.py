@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from ....engine.plain import Seat
 from ....table.desc import Pose, Rect
-from ....table.layout import packed
+from ....table.layout import packed, slot
 from ....table.presenter import Audience
 from ..state import AndroidsState, Phase
 from .heap import FANNED, lean, spread_out
-from .seating import Scene, Seating, inner, seating, slot
+from .seating import Scene, Seating, inner, seating
 
 FISHING, SHOWING = "take-discard", "show-card"
 """Texts that let a seat choose among cards, which lie side by side until one is shown."""

@@ -8,7 +8,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _
 from ....table.desc import Face, Piece, Pose, Rect
-from ....table.layout import packed
+from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
 from ..state import NOBODY, AndroidsState, Phase
 from .faces import BACK, DECK_BACK, LEGIBLE, card_face, face_of, notched, small_face
@@ -16,7 +16,7 @@ from .hands import hand_pieces, seat_tokens
 from .heap import heap_pieces, tip_of
 from .items import DECK, DESK, DISCARD, LEVER, PILE, SLOT, item_of
 from .layout import FISHING, SHOWING, Layout, Poses, fans
-from .seating import Seating, inner, largest, middle, shaped
+from .seating import Seating, inner, shaped
 from .stage import need_pieces, stage_pieces
 from .tray import tray_pieces
 from .wording import card_name, card_tip

@@ -6,8 +6,7 @@ import enum
 from functools import cache
 from typing import TypeAlias
 
-from ....table.desc import Pose, Rect, Seat, Value
-from ....table.layout import CARD
+from ....table.desc import Pose, Rect, Value
 
 GAP = 0.14
 SIZE = (14.6, 10.4)
@@ -76,25 +75,10 @@ def seating(seats: int, scene: Scene) -> Seating:
     )
 
 
-def slot(seat: Seat, near: Seat, seats: int) -> int:
-    """How many places after the near seat a seat sits."""
-    return (seat - near) % seats
-
-
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
     left, top, wide, high = rect
     return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - 0.08
-
-
-def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
-    """The middle of a place."""
-    return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
-
-
-def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
-    """The scale at which one thing fills a place."""
-    return min(rect[2] / size[0], rect[3] / size[1])
 
 
 def shaped(rect: Rect, ratio: float) -> Rect:

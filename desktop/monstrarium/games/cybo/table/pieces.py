@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.plain import Seat
 from ....engine.words import _
 from ....table.desc import Face, Piece, Pose, Rect, Zone
+from ....table.layout import middle
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, cell
 from ..ending import is_grand_master, places
@@ -86,11 +87,10 @@ def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
 def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
     """A card, the seat's token on it, and what Grand Masters and winners wear."""
     name = audience.name(seat)
-    scale = rect[2] / BASE[0]
-    middle = Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 0, scale=scale)
     face = card_face(view, audience, seat)
     tip = _("{name}: {points}", name=name, points=points(view.scores[seat]))
-    pieces = [Piece(place("card", seat), place("seat", seat), middle, face, size=BASE, tip=tip)]
+    pose = middle(rect, rect[2] / BASE[0])
+    pieces = [Piece(place("card", seat), place("seat", seat), pose, face, size=BASE, tip=tip)]
     pieces.append(_worn("token", seat, rect, 56, f"seats/{audience.colours[seat]}", name))
     if is_grand_master(view, seat):
         pieces.append(_worn("seal", seat, rect, 544, "cybo/gm-seal", _("{name} is a Grand Master", name=name)))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....table.desc import Pose, Rect
+from ....table.layout import largest, slot
 from ....table.presenter import Audience
 from ..actions import PLACES
 from ..market import ITEMS, TRIO
 from ..state import NO_LANE, NO_PIECE, Phase, XenoState
-from .seating import AIR, Bench, Seating, inner, largest, line, seating, slot
+from .seating import AIR, Bench, Seating, inner, line, seating
 
 PITCH = 1.05
 """From one card to the next, as a share of their width."""

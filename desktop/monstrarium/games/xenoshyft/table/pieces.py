@@ -8,7 +8,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _, said
 from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
-from ....table.layout import packed
+from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
 from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
 from ..figures import price
@@ -21,7 +21,7 @@ from .hands import hand_pieces
 from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
 from .layout import Layout, in_question, side_scale
 from .ledgers import price_parts, sum_words
-from .seating import inner, largest, middle
+from .seating import inner
 from .wording import card_tip
 
 ON_DECK = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....table.desc import Pose, Rect, Seat, Value
+from ....table.desc import Pose, Rect, Value
 from ....table.layout import CARD
 
 SIZE = (18.0, 10.9)
@@ -84,25 +84,10 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
     )
 
 
-def slot(seat: Seat, near: Seat, seats: int) -> int:
-    """How many places after the near seat a seat sits."""
-    return (seat - near) % seats
-
-
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
     left, top, wide, high = rect
     return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - FOOT
-
-
-def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
-    """The middle of a place."""
-    return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
-
-
-def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
-    """The scale at which one thing fills a place."""
-    return min(rect[2] / size[0], rect[3] / size[1])
 
 
 def line(rect: Rect, count: int, most: float, pitch: float, lefts: bool = True, least: float = 0.0) -> tuple[Pose, ...]:

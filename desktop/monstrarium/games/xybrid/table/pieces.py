@@ -10,7 +10,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
-from ....table.layout import packed
+from ....table.layout import middle, packed, slot
 from ....table.presenter import Audience
 from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
@@ -18,7 +18,7 @@ from ..state import NO_PIECE, Phase, XybridState
 from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .frames import CANVAS
 from .items import CORES, DECK, DESK, LAB, item_of, place
-from .seating import Asked, Bench, Seating, centred, inner, seating, slot
+from .seating import Asked, Bench, Seating, centred, inner, seating
 from .signs import RIM, signs_of
 from .stack import sheets_of
 from .wording import card_name, infamy, kind_name, monster_name
@@ -129,13 +129,13 @@ def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) ->
 
 def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
     """As many of the top as may come next, and the lowest, where destroyed parts go; nobody sees their faces."""
-    middle = centred(inner(where.deck))
+    top = centred(inner(where.deck))
     shown = [*state.deck[:1], *state.deck[1:][-state.lab_size() :]]
     return [
         Piece(
             item_of(part),
             DECK,
-            Pose(middle.x, middle.y - 0.008 * at, at, scale=middle.scale),
+            Pose(top.x, top.y - 0.008 * at, at, scale=top.scale),
             Face("xybrid/sheet"),
             back=PART_BACK,
             up=False,
@@ -222,7 +222,7 @@ def _token(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> Pi
     paid = state.infamy[seat]
     label = Label(str(paid), 0.2, 0.68, 0.6, 0.3, 0.32, role="light", bold=True)
     face = Face("xybrid/infamy", (label,), inlays=(Inlay("xybrid/label/mission", 0.08, 0.66, 0.84, 0.34),))
-    pose = Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 0, scale=rect[2])
+    pose = middle(rect, rect[2])
     tip = _("{name}: {infamy}", name=audience.name(seat), infamy=infamy(paid))
     held = hand_worth(state, seat)
     if held and state.phase is not Phase.OVER:
@@ -251,16 +251,13 @@ def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
     """The name of a complete monster."""
     name = monster_name(state, seat)
     label = Label(name, 0.06, 0.1, 0.88, 0.8, 0.66, bold=True)
-    left, top, wide, high = rect
-    pose = Pose(left + wide / 2, top + high / 2, 0)
-    return Piece(
-        place("name", seat), place("seat", seat), pose, Face(PLAQUE, (label,)), (wide, high), tip=name, flat=True
-    )
+    face, lies = Face(PLAQUE, (label,)), place("seat", seat)
+    return Piece(place("name", seat), lies, middle(rect), face, rect[2:], tip=name, flat=True)
 
 
 def _seal(audience: Audience, seat: Seat, rect: Rect) -> Piece:
     """The seat has put down its secret choice."""
-    pose = Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, 90, scale=min(0.7, rect[3] * 0.6))
+    pose = middle(rect, min(0.7, rect[3] * 0.6), 90)
     tip = _("{name} has chosen", name=audience.name(seat))
     return Piece(place("seal", seat), place("secrets", seat), pose, Face("xybrid/seal-revealed"), (1.0, 1.0), tip=tip)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from functools import cache
 
-from ....table.desc import Pose, Rect, Seat, Value
+from ....table.desc import Pose, Rect, Value
 from ....table.layout import CARD, packed
 
 GAP = 0.14
@@ -117,11 +117,6 @@ def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
         return None, rect
     wide = max(1.5, 0.1 + shown * (high - TITLE - 0.05) / CARD[1])
     return (left + room - wide, top, wide, high), (left, top, room - wide - GAP, high)
-
-
-def slot(seat: Seat, near: Seat, seats: int) -> int:
-    """Which of the benches is the seat's: in order of play from the near seat on."""
-    return (seat - near) % seats
 
 
 def inner(rect: Rect) -> Rect:
