@@ -7,19 +7,17 @@ for all the time lies ready in tuples by face.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from ...content.facts import expect_enough, load_facts
+from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
 from ...engine.words import mark
 
 FACTS = resources() / "androids"
 
-Args: TypeAlias = dict[str, int | str]
-Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
 HEAD, TORSO, LIMB, JUNK, PLAIN, RANDOM, TEXT, CANCEL = range(8)
 """The kinds of faces. Up to LIMB they are parts, up to JUNK material, up to RANDOM laid, and from TEXT on played."""
 KIND_NAMES = (
