@@ -211,3 +211,12 @@ def test_a_roll_that_is_over_is_not_asked_of_anybody_any_more() -> None:
     assert "Knight" in described(state, None).banner
     state.trial, state.shooter = None, 0
     assert "strikes" not in described(state, None).banner
+
+
+def test_the_activated_warrior_stands_in_the_light() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
+    assert "light/0" not in {each.id for each in pieces(state)}
+    move(state, 0)
+    light, stands = piece(state, "light/0"), piece(state, "warrior/0")
+    assert (light.pose.x, light.pose.y) == (stands.pose.x, stands.pose.y)
+    assert light.size > stands.size

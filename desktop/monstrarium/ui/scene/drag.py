@@ -289,7 +289,8 @@ class Hand:
             return ""
         if any(cover(strip, box_of(ghost)) > CLEAR for _target, ghost in self._table.ghosts()):
             return ""
-        return next((item for item, _share in spread.over(strip, self._taken) if item in spread.pieces), "")
+        met = (item for item, _share in spread.over(strip, self._taken) if item in spread.pieces)
+        return next((item for item in met if cover(home, spread.box(item) or home) < CLEAR), "")
 
     def _is_trifle(self, item: ItemId, target: ItemId) -> bool:
         """Whether a thing is too small beside a target to be meant in its place: a mark that reaches over its edge."""

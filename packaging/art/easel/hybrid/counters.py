@@ -221,6 +221,22 @@ def venom() -> Picture:
     return picture
 
 
+def active() -> Picture:
+    """The light in which the warrior stands whose activation it is; its base covers the middle."""
+    picture = Picture(140, 140)
+    picture.spot("gleam", ((0, "#fff6b0", 0.95), (0.7, "#ffe35a", 0.85), (1, "#ffc93a", 0)), 70, 70, 98)
+    picture.add(
+        rect(3, 3, 134, 134, 30, fill="url(#gleam)"),
+        rect(9, 9, 122, 122, 22, fill="none", stroke=INK, stroke_opacity=0.6, stroke_width=9),
+        rect(9, 9, 122, 122, 22, fill="none", stroke="#fff3a0", stroke_width=5),
+        *(
+            path("M58 0H82L70 15Z", fill="#fffbe0", stroke=INK, stroke_width=4, transform=f"rotate({90 * at} 70 70)")
+            for at in range(4)
+        ),
+    )
+    return picture
+
+
 def wound() -> Picture:
     """One wound: a drop of blood, in whatever colour."""
     picture = Picture(100, 100)
@@ -376,6 +392,7 @@ def pictures() -> dict[str, Picture]:
         "mark/dazed": pinned(True),
         "mark/asleep": asleep(),
         "mark/venom": venom(),
+        "mark/active": active(),
         "mark/wound": wound(),
         "mark/heart": heart(),
         **{f"access/{way}": access(way) for way in ("in", "out", "both")},

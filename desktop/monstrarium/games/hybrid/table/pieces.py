@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _, _n, said
@@ -47,6 +49,10 @@ HAND, FAR = 1.6, 0.72
 """How large cards of the near and the far hand are at most."""
 RAISED = 60
 """Counters lie over all warriors."""
+BEAM = 0.42
+"""How far the light under a warrior reaches beyond its base, to both sides together."""
+BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
+"""When somebody is activated."""
 PILED = 3
 """How many cards of a pile are to be seen."""
 
@@ -131,15 +137,23 @@ def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Ways in and out; those that are closed are barred."""
+    """Ways in and out, with arrows that point there; those that are closed are barred."""
     for number, access in enumerate(layout.lab.accesses):
         way, tip = "both" if access.entry and access.exit else "in" if access.entry else "out", _("Way in or out")
-        art = f"hybrid/access/{way}"
+        art, turn = f"hybrid/access/{way}", 90.0 * _edge(layout, access.squares[0])
         if not state.gates >> number & 1:
-            upright = access.squares[0] % layout.lab.width in (0, layout.lab.width - 1)
-            art, tip = door_art(False, upright, Door.LOCKED), _("Way in or out, closed")
+            art, tip, turn = door_art(False, turn in (90.0, 270.0), Door.LOCKED), _("Way in or out, closed"), 0.0
         for at, square in enumerate(access.squares):
-            yield _flat(layout, f"access/{2 * number + at}", square, art, tip, 2)
+            flat = _flat(layout, f"access/{2 * number + at}", square, art, tip, 2)
+            yield replace(flat, pose=replace(flat.pose, turn=turn))
+
+
+def _edge(layout: Layout, square: int) -> int:
+    """At which edge of the laboratory a square lies, as a facing."""
+    row, column = divmod(square, layout.lab.width)
+    if row in (0, layout.lab.height - 1):
+        return 2 * (row > 0)
+    return 3 if column == 0 else 1
 
 
 def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
@@ -171,6 +185,8 @@ def _warriors(state: HybridState, layout: Layout) -> Iterator[Piece]:
     waiting = [each for each, square in enumerate(state.squares) if square == OFF and not _is_mustered(state, each)]
     for warrior, square in enumerate(state.squares):
         if square >= 0:
+            if warrior == state.active and state.phase in BUSY:
+                yield _light(state, layout, warrior)
             yield warrior_piece(state, layout, warrior, square, state.facings[warrior])
     own_ones = [each for each in waiting if state.sides[each] == state.seat] if layout.deploying else waiting
     rect = inner(layout.seating.hand if layout.deploying else layout.seating.roll)
@@ -185,6 +201,14 @@ def _warriors(state: HybridState, layout: Layout) -> Iterator[Piece]:
 def _is_mustered(state: HybridState, warrior: int) -> bool:
     """Whether it is the other side's turn to place, which shows only its own."""
     return state.phase is Phase.DEPLOY and state.sides[warrior] != state.seat
+
+
+def _light(state: HybridState, layout: Layout, warrior: int) -> Piece:
+    """The light under the warrior whose activation it is."""
+    kind = state.kinds[warrior]
+    pose, side = layout.middle(state.squares[warrior], SIZE[kind], z=6), (SIZE[kind] + BEAM) * SQUARE
+    tip = _("{warrior} is activated", warrior=warrior_name(state, warrior))
+    return Piece("light/0", LAB, pose, Face("hybrid/mark/active"), (side, side), tip=tip, flat=True)
 
 
 def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
@@ -229,7 +253,8 @@ def _orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
 def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
     """By warrior: the number of its counter, 0 where it lies face down; nothing where it is turned over and done."""
     cursor = state.cursors[seat]
-    found = {each: at + 1 for at, each in enumerate(sequence) if at >= cursor and each != HIDDEN}
+    counted = enumerate(sequence[cursor:], cursor + 1)
+    found = {each: number for number, each in counted if each != HIDDEN and not state.asleep >> each & 1}
     if HIDDEN in sequence[cursor:]:
         idle = {*state.ambush, *[each for each in range(len(state.kinds)) if state.asleep >> each & 1]}
         hidden = [each for each in state.living(seat) if each not in sequence[:cursor] and each not in idle]
