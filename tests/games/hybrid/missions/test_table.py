@@ -134,6 +134,28 @@ def test_exits_that_are_closed_are_barred() -> None:
     assert free.face != barred.face
 
 
+def test_the_arrows_of_exits_point_out_of_the_laboratory() -> None:
+    rows = """
+        ##>###
+        #....#
+        >....>
+        #....#
+        ###>##
+    """
+    state = lay(rows, "misericord B2 E", "demian C2 E", "hybrid D4 W", mission="scarlet-hive")
+    exits = [piece(state, f"access/{2 * number}") for number in range(4)]
+    assert [each.pose.turn for each in exits if each is not None] == [0.0, 270.0, 90.0, 180.0]
+
+
+def test_no_counter_lies_beside_a_clone_that_is_not_awake() -> None:
+    state = fallen()
+    state.sequences, state.cursors = [[0], [2, 1]], [1, 0]
+    GAME.apply(state, GAME.legal(state, 1)[0])
+    names = {each.id for each in shown(state, 1).pieces}
+    assert "order/2" in names
+    assert "order/1" not in names
+
+
 def test_gas_is_shown_as_long_as_there_is_any() -> None:
     state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="diaries")
     assert piece(state, "gas/0") is not None
