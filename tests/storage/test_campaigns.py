@@ -27,7 +27,7 @@ def campaigns(tmp_path: Path) -> Campaigns:
 @pytest.fixture
 def path(campaigns: Campaigns) -> Path:
     """A campaign that has just begun."""
-    return campaigns.begin("sprint", "Sprint", SEATS, {"goal": 30, "far": ("a", "b")})
+    return campaigns.begin("sprint", "Sprint", SEATS, {"goal": 30, "far": ("a", "b")}, 2)
 
 
 def spoiled(path: Path, **changes: object) -> Path:
@@ -49,7 +49,7 @@ def test_a_campaign_is_named_by_game_seats_and_date(path: Path) -> None:
 
 
 def test_two_campaigns_of_one_minute_lie_side_by_side(campaigns: Campaigns, path: Path) -> None:
-    other = campaigns.begin("sprint", "Sprint", SEATS, {})
+    other = campaigns.begin("sprint", "Sprint", SEATS, {}, 2)
 
     assert other != path
     assert len(campaigns.entries()) == 2
@@ -96,7 +96,7 @@ def test_nothing_is_written_where_nothing_changes(campaigns: Campaigns, path: Pa
 
 
 def test_the_campaign_played_last_comes_first(campaigns: Campaigns, path: Path) -> None:
-    other = campaigns.begin("sprint", "Sprint", SEATS, {})
+    other = campaigns.begin("sprint", "Sprint", SEATS, {}, 2)
     os.utime(path, (300, 300))
     os.utime(other, (200, 200))
 

@@ -35,7 +35,7 @@ class Desk:
     def __init__(self, folders: Places) -> None:
         self.folders = folders
         self.campaigns = Campaigns(folders.campaigns)
-        self.path = self.campaigns.begin("sprint", "Sprint", SEATS, {})
+        self.path = self.campaigns.begin("sprint", "Sprint", SEATS, {}, 2)
 
     def begin(self) -> Session[SprintState]:
         """A match that counts for the mission."""

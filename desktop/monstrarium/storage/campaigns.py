@@ -55,6 +55,8 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
     app: Short
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
+    length: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    """How many missions it has."""
     begun: Short
     changed: Short
     match: Id | None = None
@@ -65,6 +67,16 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
     def results(self) -> tuple[Result, ...]:
         """What came of the missions, in the order in which they were played."""
         return tuple(each.result for each in self.played)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all missions are over."""
+        return len(self.played) >= self.length
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        return tuple(sum(result.points[seat] for result in self.results) for seat in range(len(self.seats)))
 
 
 class Kept(Value, frozen=True, gc=False):
@@ -90,7 +102,9 @@ class Campaigns:
         kept = ((each.path, each.campaign) for each in self.entries())
         return next((path for path, campaign in kept if campaign is not None and campaign.id == campaign_id), None)
 
-    def begin(self, game: str, title: str, seats: tuple[SeatInfo, ...], options: Mapping[str, Plain]) -> Path:
+    def begin(
+        self, game: str, title: str, seats: tuple[SeatInfo, ...], options: Mapping[str, Plain], length: int
+    ) -> Path:
         """A new campaign, on the disk at once."""
         begun = now()
         campaign = Campaign(
@@ -102,6 +116,7 @@ class Campaigns:
             app=__version__,
             seats=seats,
             options=plain_options(options),
+            length=length,
             begun=begun,
             changed=begun,
         )

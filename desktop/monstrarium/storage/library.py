@@ -44,7 +44,7 @@ class Library:
 
     def entries(self, limit: int | None = None) -> list[Shelved]:
         """The newest matches, what is broken included."""
-        return [self.look(path) for path in self._paths()[:limit]]
+        return [self.look(path) for path in self.paths()[:limit]]
 
     def look(self, path: Path) -> Shelved:
         """One match, wherever it lies."""
@@ -57,7 +57,7 @@ class Library:
 
     def latest_unfinished(self) -> Shelved | None:
         """What Continue continues."""
-        looks: Iterator[Shelved] = map(self.look, self._paths())
+        looks: Iterator[Shelved] = map(self.look, self.paths())
         return next((each for each in looks if each.header and not each.header.finished), None)
 
     def new_path(self, header: Header) -> Path:
@@ -87,8 +87,8 @@ class Library:
             with contextlib.suppress(FileNotFoundError):
                 self.thumbnail(header.id).unlink()
 
-    def _paths(self) -> list[Path]:
-        """The newest first; what vanishes meanwhile is no trouble."""
+    def paths(self) -> list[Path]:
+        """Where they lie, the newest first; what vanishes meanwhile is no trouble."""
         found = [(changed, path) for path in self._opened() if (changed := self._changed_elsewhere(path))]
         with contextlib.suppress(FileNotFoundError), os.scandir(self._saves) as files:
             for file in files:

@@ -16,6 +16,7 @@ from .lazy import part
 if TYPE_CHECKING:
     from .screens.briefing import BriefingSheet
     from .screens.match import MatchScreen
+    from .screens.setup import Setup
 
 
 class Briefings:
@@ -50,6 +51,10 @@ class Briefings:
 
         record = screen.match.session.record
         self.tell(record.game, record.options, record.seats, back, _("Back to the Table"))
+
+    def tell_of(self, setup: Setup, sheet: QWidget) -> None:
+        """The briefing of a match that is being set up on a sheet."""
+        self.tell(setup.game, setup.options, setup.seats, lambda: self._turn_to(sheet), _("Back to the Set-Up"))
 
     def tell(
         self,

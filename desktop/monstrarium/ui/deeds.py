@@ -67,6 +67,13 @@ DEEDS = (
         section=True,
     ),
     Deed(
+        "campaign",
+        "game",
+        mark("C&ampaign"),
+        mark("Leave the table, and see how the campaign stands that this match belongs to"),
+        "campaign",
+    ),
+    Deed(
         "seats",
         "game",
         mark("S&eats"),

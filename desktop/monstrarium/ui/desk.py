@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..games.kit import Kit
+from ..storage.campaigns import Campaigns
 from ..storage.library import Library
 from ..storage.paths import Places
 from ..storage.recents import Recents
@@ -23,6 +24,7 @@ class Desk:
     places: Places
     preferences: Preferences
     library: Library
+    campaigns: Campaigns
     recents: Recents
     remembered: Remembered
     art: Art

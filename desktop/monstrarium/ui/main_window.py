@@ -13,6 +13,7 @@ from ..engine.game import OptionError
 from ..engine.words import _
 from ..games import boxes
 from ..storage.broken import MatchError
+from ..storage.campaigns import SUFFIX as CAMPAIGN
 from .application import NAME
 from .desk import Desk
 from .lazy import part
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..engine.record import SeatInfo
     from .actions import Actions
     from .briefings import Briefings
+    from .campaign_desk import CampaignDesk
     from .commands import Commands
     from .screens.match import MatchScreen
     from .screens.setup import Setup, SetupSheet
@@ -47,7 +49,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
-        self.shelf = Shelf(boxes(), desk.art, desk.library)
+        self.shelf = Shelf(boxes(), desk.art, desk.library, desk.campaigns)
         self.shelf.set_motion(desk.style.motion)
         self.pages.addWidget(self.shelf)
         self.setCentralWidget(self.pages)
@@ -58,6 +60,7 @@ class MainWindow(QMainWindow):
         self._curtain: Curtain | None = None
         self._line: StatusLine | None = None
         self._briefings: Briefings | None = None
+        self._campaigns: CampaignDesk | None = None
         self._take_place()
         self._listen_to_shelf()
         self._retitle()
@@ -123,8 +126,16 @@ class MainWindow(QMainWindow):
     def briefings(self) -> Briefings:
         """What is told before matches."""
         if self._briefings is None:
-            self._briefings = part("briefings").Briefings(self.desk, self.pages, self._turn_to)
+            self._briefings = part("briefings").Briefings(self.desk, self.pages, self.turn_to)
         return self._briefings
+
+    @property
+    def campaigns(self) -> CampaignDesk:
+        """Campaigns and their page."""
+        if self._campaigns is None:
+            self.complete()
+            self._campaigns = part("campaign_desk").CampaignDesk(self)
+        return self._campaigns
 
     @property
     def screen_of_match(self) -> MatchScreen | None:
@@ -134,13 +145,17 @@ class MainWindow(QMainWindow):
     def show_shelf(self) -> None:
         """Leave whatever is open."""
         self.complete()
+        self.leave_table()
+        self.turn_to(self.shelf)
+        self.shelf.refresh()
+
+    def leave_table(self) -> None:
+        """Put the match that is open back on the shelf, where the window shows something else from now on."""
         screen = self.screen_of_match
         if self._tables is not None:
             self._tables.leave()
-        self._turn_to(self.shelf)
         self._put_away(screen)
         self._note_evidence(None)
-        self.shelf.refresh()
 
     def set_up(self, game: str) -> None:
         """Show the set-up sheet of a game."""
@@ -152,11 +167,14 @@ class MainWindow(QMainWindow):
         if self._sheet is None:
             self._sheet = part("screens.setup").SetupSheet(self.desk.art, self.tables.levels, USUAL_BOT)
             self._sheet.started.connect(self.start_match)
+            self._sheet.campaign_asked.connect(lambda setup: self.campaigns.begin(setup))
+            self._sheet.briefing_asked.connect(lambda setup: self.briefings.tell_of(setup, self._sheet))
             self._sheet.cancelled.connect(self._leave_sheet)
             self.pages.addWidget(self._sheet)
-        self._turn_to(self._sheet)
+        self.turn_to(self._sheet)
         kit, last = self.desk.load(game), self.desk.preferences.settings.last_setups.get(game)
-        self._sheet.ask(known[game], kit.game.info, last, kit.roles)
+        missions = 0 if kit.campaign is None else len(kit.campaign.keys)
+        self._sheet.ask(known[game], kit.game.info, last, kit.roles, missions, kit.briefing is not None)
 
     def start_match(self, setup: Setup) -> None:
         """Lay the table for what was agreed."""
@@ -169,11 +187,14 @@ class MainWindow(QMainWindow):
         except (MatchError, OptionError) as error:
             self.complain(str(error))
         else:
-            self._show_match(screen, before)
+            self.show_match(screen, before)
 
     def open_match(self, path: Path) -> None:
         """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
         self.complete()
+        if path.suffix == CAMPAIGN:
+            self.campaigns.show(path)
+            return
         before = self.tables.screen
         try:
             screen = self.tables.open(path)
@@ -181,7 +202,7 @@ class MainWindow(QMainWindow):
             self.complain(str(error))
             return
         if screen is not before:
-            self._show_match(screen, before)
+            self.show_match(screen, before)
 
     def open_newest(self) -> None:
         """Go on with the newest match that is not over."""
@@ -196,7 +217,7 @@ class MainWindow(QMainWindow):
         before = self.tables.screen
         screen = self.tables.rematch()
         if screen is not None:
-            self._show_match(screen, before)
+            self.show_match(screen, before)
 
     def show_briefing(self) -> None:
         """Read again what the match is about."""
@@ -215,7 +236,7 @@ class MainWindow(QMainWindow):
             self.complain(str(error))
             return
         if screen is not None:
-            self._show_match(screen, before)
+            self.show_match(screen, before)
 
     def complain(self, sentence: str) -> None:
         """Something could not be done; nothing else waits for the answer."""
@@ -260,10 +281,12 @@ class MainWindow(QMainWindow):
         self.shelf.chosen.connect(self.set_up)
         self.shelf.continued.connect(self.open_match)
         self.shelf.opened.connect(self.open_match)
+        self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
         self.shelf.removed.connect(self._remove)
         self.shelf.open_asked.connect(self._ask_file)
 
-    def _show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
+    def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
+        """Show a match that was opened, and put the one before away."""
         screen.told.connect(self.say)
         screen.covering.connect(self._cover)
         screen.allowed.connect(self.commands.allow)
@@ -272,9 +295,11 @@ class MainWindow(QMainWindow):
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
         self.pages.addWidget(screen)
-        self._turn_to(screen)
+        self.turn_to(screen)
         self._put_away(before)
         self._note_evidence(screen)
+        if screen.match.header.part is not None:
+            self.campaigns.follow(screen)
         self.briefings.begin(screen)
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
@@ -288,7 +313,8 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(screen)
             screen.deleteLater()
 
-    def _turn_to(self, page: QWidget) -> None:
+    def turn_to(self, page: QWidget) -> None:
+        """Show another page."""
         self.pages.setCurrentWidget(page)
         self.menuBar().setEnabled(True)
         self._stand()
@@ -312,7 +338,7 @@ class MainWindow(QMainWindow):
 
     def _leave_sheet(self) -> None:
         """Back to where the set-up sheet was asked for."""
-        self._turn_to(self.screen_of_match or self.shelf)
+        self.turn_to(self.screen_of_match or self.shelf)
 
     def _cover(self, name: str, colour: int) -> None:
         """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
@@ -333,7 +359,7 @@ class MainWindow(QMainWindow):
         if screen is not None:
             screen.uncover()
             if not screen.controller.covered:
-                self._turn_to(screen)
+                self.turn_to(screen)
 
     def _remove(self, path: Path) -> None:
         try:
@@ -369,3 +395,5 @@ class MainWindow(QMainWindow):
             screen.set_motion(self.desk.style.motion)
         if self._briefings is not None:
             self._briefings.set_theme()
+        if self._campaigns is not None:
+            self._campaigns.set_theme()

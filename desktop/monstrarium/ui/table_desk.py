@@ -15,6 +15,7 @@ from ..bots.levels import LEVELS, level
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
 from ..engine.words import _, said
+from ..storage.header import Header, Part
 from .actions import Actions
 from .bot_pool import BotPool
 from .desk import Desk
@@ -53,12 +54,23 @@ class TableDesk(QObject):
         self._current = 0
         self._heard.connect(self._pass_on)
 
-    def begin(self, game: str, seats: tuple[SeatInfo, ...], options: dict[str, Plain], seed: int | None) -> MatchScreen:
-        """Lay the table for a new match."""
+    def begin(
+        self,
+        game: str,
+        seats: tuple[SeatInfo, ...],
+        options: dict[str, Plain],
+        seed: int | None,
+        part: Part | None = None,
+        announce: Callable[[Header], object] = lambda _header: None,
+    ) -> MatchScreen:
+        """Lay the table for a new match. `announce` hears of it before there is anything of it on the disk."""
+
+        def path_for(header: Header) -> Path:
+            announce(header)
+            return self._desk.library.new_path(header)
+
         chance = _chance() if seed is None else seed
-        return self._open(
-            begin(self._desk.load(game), seats, options, chance, self._desk.library.new_path, self._ear())
-        )
+        return self._open(begin(self._desk.load(game), seats, options, chance, path_for, self._ear(), part))
 
     def open(self, path: Path) -> MatchScreen:
         """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from monstrarium.storage.campaigns import Campaigns
 from monstrarium.storage.library import Library
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.screens.box import GameBox
@@ -22,10 +25,11 @@ from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
 FILE = "match 3.monstrarium"
+NO_CAMPAIGNS = Campaigns(Path("nowhere"))
 
 
 def shelf_of(bot: QtBot, art: Art, library: Library, games: int = 1, wide: int = 1280, high: int = 800) -> Shelf:
-    return shown(bot, Shelf(boxes_of(games), art, library), wide, high)
+    return shown(bot, Shelf(boxes_of(games), art, library, NO_CAMPAIGNS), wide, high)
 
 
 def button(shelf: Shelf, text: str) -> Button:
@@ -102,7 +106,7 @@ def picture(box: GameBox) -> QPixmap:
 
 def test_nothing_is_read_before_the_first_paint(qtbot: QtBot, art: Art, library: Library, shelve: Shelve) -> None:
     shelve(["Ada", "Ben"])
-    shelf = Shelf(boxes_of(1), art, library)
+    shelf = Shelf(boxes_of(1), art, library, NO_CAMPAIGNS)
     qtbot.addWidget(shelf)
     assert shelf.findChild(ContinueCard) is None
     shelf.show()

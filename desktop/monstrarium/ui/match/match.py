@@ -13,7 +13,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.record import Record, SeatInfo
 from ...engine.session import Session
 from ...games.kit import Kit
-from ...storage.header import Header, fresh_header, news_of
+from ...storage.header import Header, Part, fresh_header, news_of
 from ...storage.matches import MatchFile
 from ...table.presenter import Audience
 
@@ -70,11 +70,12 @@ def begin(
     seed: int,
     path_for: Callable[[Header], Path],
     tell: Tell,
+    part: Part | None = None,
 ) -> Match:
     """A new match, on the disk from its first moment. OptionError when an option does not fit the game."""
     info = kit.game.info
     record = Record(info.key, info.rules, seed, settle(info, len(seats), options), seats)
-    header = fresh_header(record, info.title, kit.content)
+    header = fresh_header(record, info.title, kit.content, part)
     file = MatchFile.create(path_for(header), header, record, Codec(kit.game), tell)
     return Match(kit, Session(kit.game, record, file), file)
 

@@ -32,6 +32,7 @@ def deeds_of(screen: MatchScreen) -> dict[str, Callable[[], object]]:
         "fit": view.fit,
         "fan": screen.flip_stacks,
         "sight": screen.flip_sight,
+        "campaign": screen.campaign_asked.emit,
         "reset": screen.docks.reset,
         "timeline": screen.flip_replay,
         "play": player.toggle,
@@ -58,6 +59,7 @@ def can_do(screen: MatchScreen) -> Collection[str]:
         return ()
     keys = {*ALWAYS, *(key for key, _dock in screen.docks)}
     keys.update(("fan",) if screen.scene.stacked else ())
+    keys.update(("campaign",) if screen.match.header.part is not None else ())
     keys.update(("briefing",) if screen.match.kit.briefing is not None else ())
     keys.update(("sight",) if screen.match.kit.foresee is not None else ())
     if controller.moment.live:

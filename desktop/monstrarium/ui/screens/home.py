@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.words import _
 from ...games.kit import Box
+from ...storage.campaigns import Campaigns
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
 from .bookcase import Bookcase
 from .buttons import Button
+from .campaign_list import CampaignList
 from .matches import ContinueCard, Recent
 from .parts import HEADING, SMALL, STEP, Prose, Strip, Text
 from .scrolling import Scroll
@@ -32,13 +34,16 @@ class Shelf(QWidget):
     """The path of a recent match."""
     removed = Signal(object)
     """The path of a file that shall go."""
+    campaign_opened = Signal(object)
+    """The path of a campaign."""
     open_asked = Signal()
 
-    def __init__(self, boxes: Sequence[Box], art: Art, library: Library) -> None:
+    def __init__(self, boxes: Sequence[Box], art: Art, library: Library, campaigns: Campaigns) -> None:
         super().__init__()
         self._boxes = boxes
         self._art = art
         self._library = library
+        self._campaigns = campaigns
         self._filled = False
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
@@ -102,13 +107,19 @@ class Shelf(QWidget):
             card = ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
             layout.addWidget(card)
+        played = CampaignList(self._campaigns)
+        played.opened.connect(self.campaign_opened)
+        played.removed.connect(self.removed)
+        if not played.is_empty():
+            layout.addWidget(Text(_("Campaigns"), HEADING, bold=True))
+            layout.addWidget(played)
         recent = Recent(self._library, self._picture_of, going.path if going else None)
         recent.opened.connect(self.opened)
         recent.removed.connect(self.removed)
         if not recent.is_empty():
             layout.addWidget(Text(_("Recent matches"), HEADING, bold=True))
             layout.addWidget(recent)
-        elif going is None:
+        elif going is None and played.is_empty():
             layout.addWidget(self._nothing_yet(), 1)
         layout.addStretch()
         return side

@@ -55,6 +55,8 @@ class MatchScreen(QMainWindow):
     rules_asked = Signal(str)
     shelf_asked = Signal()
     rematch_asked = Signal()
+    campaign_asked = Signal()
+    """Show the campaign to which the match belongs."""
     turned = Signal()
 
     def __init__(
@@ -299,8 +301,10 @@ class MatchScreen(QMainWindow):
             self.allowed.emit()
 
     def _endings(self) -> Ways:
+        alone = (_("Play Again"), self.rematch_asked.emit)
+        belongs = (_("On with the Campaign"), self.campaign_asked.emit)
         return (
-            (_("Play Again"), self.rematch_asked.emit),
+            alone if self.match.header.part is None else belongs,
             (_("Watch Replay"), self._watch),
             (_("Back to Shelf"), self.shelf_asked.emit),
         )

@@ -135,16 +135,16 @@ class BrokenRow(Card):
 
     removed = Signal(object)
 
-    def __init__(self, entry: Shelved) -> None:
+    def __init__(self, path: Path, trouble: str) -> None:
         super().__init__()
         remove = Button(_("Remove"), "quiet")
-        remove.setAccessibleName(_("Remove {file}", file=entry.path.name))
-        remove.clicked.connect(lambda: self.removed.emit(entry.path))
+        remove.setAccessibleName(_("Remove {file}", file=path.name))
+        remove.clicked.connect(lambda: self.removed.emit(path))
         layout = QGridLayout(self)
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setColumnStretch(0, 1)
-        layout.addWidget(Prose(breakable(entry.path.name), BODY, bold=True, soft=True), 0, 0)
-        self.reason = Prose(breakable(entry.trouble.replace(str(entry.path), entry.path.name)), SMALL, soft=True)
+        layout.addWidget(Prose(breakable(path.name), BODY, bold=True, soft=True), 0, 0)
+        self.reason = Prose(breakable(trouble.replace(str(path), path.name)), SMALL, soft=True)
         layout.addWidget(self.reason, 1, 0)
         layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
@@ -184,7 +184,7 @@ class Recent(QWidget):
 
     def _row(self, entry: Shelved) -> QWidget:
         if entry.header is None:
-            broken = BrokenRow(entry)
+            broken = BrokenRow(entry.path, entry.trouble)
             broken.removed.connect(self.removed)
             return broken
         row = MatchRow(entry.path, entry.header, self._picture_of(entry))

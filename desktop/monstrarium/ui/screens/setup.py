@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from ...engine.game import GameInfo
 from ...engine.plain import Plain, Value
 from ...engine.record import SeatInfo
-from ...engine.words import _
+from ...engine.words import _, _n
 from ...games.kit import Box
 from ...storage.settings import LastSetup
 from ..art.renderer import Art
@@ -47,6 +47,10 @@ class SetupSheet(QWidget):
 
     started = Signal(object)
     """A `Setup`."""
+    briefing_asked = Signal(object)
+    """A `Setup` whose mission shall be told."""
+    campaign_asked = Signal(object)
+    """A `Setup` of which a campaign shall be played, mission after mission."""
     cancelled = Signal()
 
     def __init__(self, art: Art, levels: Mapping[str, str], usual_bot: str) -> None:
@@ -60,9 +64,21 @@ class SetupSheet(QWidget):
         self._page = QWidget()
         self._layout.addWidget(self._page)
 
-    def ask(self, box: Box, info: GameInfo, last: LastSetup | None = None, roles: Sequence[str] = ()) -> None:
-        """Show the sheet of a game, filled in as the last time; `roles` are what its seats play, as marked words."""
-        self._box, self._info = box, info
+    def ask(
+        self,
+        box: Box,
+        info: GameInfo,
+        last: LastSetup | None = None,
+        roles: Sequence[str] = (),
+        missions: int = 0,
+        told: bool = False,
+    ) -> None:
+        """Show the sheet of a game, filled in as the last time.
+
+        `roles` are what its seats play, as marked words; `missions` is how many a campaign of it has, 0 without any;
+        `told`: whether there is something to tell of a match before it begins.
+        """
+        self._box, self._info, self._missions, self._told = box, info, missions, told
         self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last), roles)
         self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()])
         if last is not None:
@@ -91,7 +107,14 @@ class SetupSheet(QWidget):
         if wrong is not None:
             wrong.name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        self.started.emit(Setup(self._info.key, self.seats.seats(), self.options.values()))
+        self.started.emit(self._agreed())
+
+    def _begin_campaign(self) -> None:
+        if self.seats.check() is None:
+            self.campaign_asked.emit(self._agreed())
+
+    def _agreed(self) -> Setup:
+        return Setup(self._info.key, self.seats.seats(), self.options.values())
 
     def _watch(self) -> None:
         """The same table with a bot on every seat."""
@@ -179,6 +202,14 @@ class SetupSheet(QWidget):
     def _foot(self) -> QWidget:
         back = Button(_("Back"), "quiet")
         back.clicked.connect(self.cancelled)
+        briefing = IconButton(self._art, "map", _("Briefing"))
+        briefing.setToolTip(_("Read what the mission is about, with its map"))
+        briefing.clicked.connect(lambda: self.briefing_asked.emit(self._agreed()))
+        campaign = IconButton(self._art, "campaign", _("Campaign"))
+        campaign.setToolTip(
+            _n("{n} mission, played by these seats", "{n} missions in a row, played by these seats", self._missions)
+        )
+        campaign.clicked.connect(self._begin_campaign)
         watch = IconButton(self._art, "eye", _("Watch"))
         watch.setToolTip(_("Bots take every seat, and you look on"))
         watch.clicked.connect(self._watch)
@@ -191,6 +222,9 @@ class SetupSheet(QWidget):
         layout.setSpacing(2 * STEP)
         layout.addWidget(back)
         layout.addStretch()
+        for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
+            layout.addWidget(button)
+            button.setVisible(wanted)
         layout.addWidget(watch)
         layout.addWidget(self.play)
         return foot

@@ -1,0 +1,176 @@
+"""Campaigns and their page: begins them, goes on with the mission that is due, and enters what comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..engine.campaign import Result
+from ..engine.game import OptionError
+from ..engine.words import _
+from ..games.kit import Missions
+from ..storage.broken import MatchError
+from ..storage.campaigns import Campaign, read_campaign
+from ..storage.entering import catch_up, enter
+from ..storage.header import Part
+from ..table.briefing import Briefing
+from .lazy import part
+from .screens.setup import Setup
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+    from .match.match import Match
+    from .screens.campaign import CampaignPage
+    from .screens.match import MatchScreen
+
+
+class CampaignDesk:
+    """The campaign that is looked at, on a page of the window. What cannot be done is said in a sentence."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._desk = window.desk
+        self._campaigns = window.desk.campaigns
+        self.page: CampaignPage | None = None
+        self._path = Path()
+        self._match: Path | None = None
+        """The match of the mission that is due, where it has begun."""
+
+    def begin(self, setup: Setup) -> None:
+        """A new campaign for these seats, remembered like any other set-up."""
+        preferences = self._desk.preferences
+        preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
+        kit = self._desk.load(setup.game)
+        missions = kit.campaign
+        if missions is None:
+            return
+        try:
+            title, length = kit.game.info.title, len(missions.keys)
+            path = self._campaigns.begin(setup.game, title, setup.seats, setup.options, length)
+        except MatchError as error:
+            self._window.complain(str(error))
+        else:
+            self.show(path)
+
+    def show(self, path: Path) -> None:
+        """How a campaign stands, with everything entered that has ended; an open match is left."""
+        self._window.leave_table()
+        try:
+            campaign, self._match = catch_up(
+                self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of
+            )
+            missions = self._missions_of(campaign)
+            briefing = self._briefing(campaign, missions)
+        except (MatchError, OptionError) as error:
+            self._window.show_shelf()
+            self._window.complain(str(error))
+            return
+        self._path = path
+        page = self._page()
+        roles = self._desk.load(campaign.game).roles
+        self._window.turn_to(page)
+        page.show_campaign(campaign, missions, roles, briefing, self._match is not None, self._desk.theme)
+
+    def show_of(self, match: Match) -> None:
+        """The campaign that a match belongs to."""
+        belongs = match.header.part
+        path = None if belongs is None else self._campaigns.find(belongs.campaign)
+        if path is None:
+            self._window.complain(_("The campaign of this match is not there any more."))
+        else:
+            self.show(path)
+
+    def enter(self, match: Match) -> None:
+        """A match is over: enter what came of it, if it counts."""
+        belongs = match.header.part
+        path = None if belongs is None else self._campaigns.find(belongs.campaign)
+        if path is None:
+            return
+        try:
+            enter(self._campaigns, path, match.header, match.session, self._result_of)
+        except MatchError as error:
+            self._window.complain(str(error))
+
+    def follow(self, screen: MatchScreen) -> None:
+        """A match of a campaign is played: hear of its end, and lead back from it."""
+        screen.controller.finished.connect(lambda: self.enter(screen.match))
+        screen.campaign_asked.connect(lambda: self.show_of(screen.match))
+
+    def set_theme(self) -> None:
+        """Another light."""
+        if self.page is not None:
+            self.page.set_theme(self._desk.theme)
+
+    # ---- how
+
+    def _page(self) -> CampaignPage:
+        if self.page is None:
+            self.page = part("screens.campaign").CampaignPage(self._desk.art)
+            self.page.closed.connect(self._window.show_shelf)
+            self.page.played.connect(self._play)
+            self.page.told.connect(self._tell)
+            self.page.opened.connect(self._watch)
+            self._window.pages.addWidget(self.page)
+        return self.page
+
+    def _play(self) -> None:
+        """Begin the mission that is due, or go on with it."""
+        window = self._window
+        try:
+            if self._match is not None:
+                window.show_match(window.tables.open(self._match), None)
+                return
+            campaign = read_campaign(self._path)
+            missions = self._missions_of(campaign)
+            belongs = Part(campaign.id, missions.keys[len(campaign.played)])
+            screen = window.tables.begin(
+                campaign.game,
+                campaign.seats,
+                self._options(campaign, missions),
+                None,
+                belongs,
+                lambda header: self._campaigns.expect(self._path, header.id),
+            )
+        except (MatchError, OptionError) as error:
+            window.complain(str(error))
+        else:
+            window.show_match(screen, None)
+
+    def _tell(self) -> None:
+        """The mission that is due, in full."""
+        campaign = read_campaign(self._path)
+        options = self._options(campaign, self._missions_of(campaign))
+        self._window.briefings.tell(
+            campaign.game, options, campaign.seats, lambda: self.show(self._path), _("Back to the Campaign")
+        )
+
+    def _watch(self, match: str) -> None:
+        """A mission that is over, as it was played."""
+        shelved = (self._desk.library.look(path) for path in self._desk.library.paths())
+        path = next((each.path for each in shelved if each.header is not None and each.header.id == match), None)
+        if path is None:
+            self._window.complain(_("The match of this mission is not there any more."))
+        else:
+            self._window.open_match(path)
+
+    def _briefing(self, campaign: Campaign, missions: Missions) -> Briefing | None:
+        """That of the mission that is due."""
+        brief = self._desk.load(campaign.game).briefing
+        return None if brief is None or campaign.finished else brief(self._options(campaign, missions))
+
+    def _options(self, campaign: Campaign, missions: Missions) -> dict[str, Any]:
+        return missions.options_for(campaign.options, campaign.results)
+
+    def _missions_of(self, campaign: Campaign) -> Missions:
+        try:
+            missions = self._desk.load(campaign.game).campaign
+        except KeyError:
+            missions = None
+        if missions is None or len(missions.keys) != campaign.length:
+            raise MatchError(_("This version has no such campaign of {title}.", title=campaign.title))
+        return missions
+
+    def _result_of(self, game: str, state: Any) -> Result:
+        missions = self._desk.load(game).campaign
+        assert missions is not None
+        return missions.result_of(state)
