@@ -175,6 +175,27 @@ def test_a_pit_elsewhere_swallows_nobody_who_runs_out_of_points_on_a_friend() ->
     assert state.wounds[0] == 0
 
 
+def test_whoever_runs_out_of_points_on_rocks_steps_back() -> None:
+    state = move(lay(ROCKS, "knight B2 E", "hybrid G2 W"), 0)
+    step(state, EAST)
+    state.points = 0
+    assert any(isinstance(each, SteppedBack) for each in go_on(state))
+    assert (where(state, 0), state.wounds[0]) == ("B2", 0)
+
+
+def test_whoever_is_left_with_points_that_lead_nowhere_steps_back() -> None:
+    rows = """
+        ########
+        #..#...#
+        ########
+    """
+    state = move(lay(rows, "knight B2 E", "templar C2 N", "hybrid G2 W"), 0)
+    step(state, EAST)
+    state.points = 1
+    assert any(isinstance(each, SteppedBack) for each in go_on(state))
+    assert where(state, 0) == "B2"
+
+
 # ---- the end of a Movement
 
 

@@ -121,3 +121,8 @@ def test_it_goes_on_again_in_the_next_round() -> None:
     reveal(state, 0)
     rest_of_round(state)
     assert (state.round, state.pierced) == (2, 0)
+
+
+def test_it_does_not_go_on_to_a_friend() -> None:
+    state = room("artificer C3 E", "knight H3 W", "hybrid F3 W")
+    assert shots.beyond(state, 0, 2, 1) == ()
