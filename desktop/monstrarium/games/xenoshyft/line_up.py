@@ -1,0 +1,132 @@
+"""How a commander who thinks lines troops up: orders of the own lane and bearers of equipment, tried in forecasts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from ...engine.action import Action
+from ...engine.plain import PieceId, Seat
+from .actions import DEPLOY as DEPLOYS
+from .actions import PLACES, READY, Equip, Shift
+from .cards import CHEER, DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
+from .fighters import Soldier
+from .habits import MARGIN
+from .lanes import may_carry
+from .muster import fresh_soldier, give, soldier
+from .outlook import FINE, ROUGH, Outlook, best_of
+from .state import XenoState
+from .worths import FIGURE
+
+
+def deployment(state: XenoState, seat: Seat) -> Action:
+    """The next step to the best line-up, then help for others."""
+    outlook = Outlook(state, FINE)
+    step = _fill(outlook, seat) or _outfit(outlook, seat) or _arrange(outlook, seat) or _help(outlook, seat)
+    return step or READY[seat]
+
+
+def _troops_at_hand(state: XenoState, seat: Seat) -> list[PieceId]:
+    face, figure = state.pieces.face, FIGURE[state.wave]
+    found = [piece for piece in state.hands[seat] if DEPLOYABLE[face[piece]]]
+    return sorted(found, key=lambda piece: -figure[face[piece]])
+
+
+def _fill(outlook: Outlook, seat: Seat) -> Action | None:
+    """The strongest of the hand come to the end of the own lane; its order is found afterwards."""
+    state = outlook.state
+    front, hand = state.fronts[seat], _troops_at_hand(state, seat)
+    if len(front) >= PLACES or not hand:
+        return None
+    return DEPLOYS[seat][hand[0]][seat][len(front)]
+
+
+def _arrange(outlook: Outlook, seat: Seat) -> Action | None:
+    """The own lane in the best order."""
+    state = outlook.state
+    front = state.fronts[seat]
+    if len(front) < 2 or state.moved[seat] >= 12:
+        return None
+    soldiers = [soldier(state, troop, seat) for troop in front]
+    orders = list(permutations(range(len(front))))
+
+    def fight(order: Sequence[int], worlds: slice) -> float:
+        return outlook.fight(seat, [soldiers[at] for at in order], worlds)
+
+    best, least = best_of(orders, fight)
+    if best == orders[0] or least > fight(orders[0], slice(0, FINE)) - MARGIN:
+        return None
+    wrong = next(at for at, wanted in enumerate(best) if wanted != at)
+    return Shift(seat, front[best[wrong]], wrong)
+
+
+def _outfit(outlook: Outlook, seat: Seat) -> Action | None:
+    """Equipment of the hand where it does most, in any lane."""
+    state, wave = outlook.state, outlook.wave
+    face = state.pieces.face
+    items = [piece for piece in state.hands[seat] if KIND[face[piece]] == EQUIPMENT]
+    best: tuple[float, Action] | None = None
+    for item in items[:3]:
+        for lane, front in enumerate(state.fronts):
+            able = [at for at, troop in enumerate(front) if may_carry(state, troop, item)]
+            if not able:
+                continue
+            before = outlook.fight(lane, [soldier(state, troop, lane) for troop in front], slice(0, ROUGH * 2))
+            for at in able:
+                soldiers = [soldier(state, troop, lane) for troop in front]
+                give(soldiers[at], face[item], wave)
+                gain = before - outlook.fight(lane, soldiers, slice(0, ROUGH * 2)) + (0.3 if lane == seat else 0.0)
+                if best is None or gain > best[0]:
+                    best = (gain, Equip(seat, item, front[at]))
+    return None if best is None or best[0] < -0.5 else best[1]
+
+
+def _help(outlook: Outlook, seat: Seat) -> Action | None:
+    """Troops for which the own lane has no room, where another lane lacks them."""
+    state = outlook.state
+    face = state.pieces.face
+    hand = _troops_at_hand(state, seat)
+    best: tuple[float, Action] | None = None
+    for lane, front in enumerate(state.fronts):
+        others = sum([DEPLOYABLE[face[piece]] for piece in state.hands[lane]])
+        waiting = 0 if state.ready_seats >> lane & 1 else others
+        if lane == seat or not hand or len(front) + waiting >= PLACES:
+            continue
+        soldiers = [soldier(state, troop, lane) for troop in front]
+        before = outlook.fight(lane, soldiers, slice(0, ROUGH * 2))
+        for place in range(len(front) + 1):
+            fresh = fresh_soldier(state, hand[0])
+            gain = before - outlook.fight(lane, [*soldiers[:place], fresh, *soldiers[place:]], slice(0, ROUGH * 2))
+            if gain > MARGIN and (best is None or gain > best[0]):
+                best = (gain, DEPLOYS[seat][hand[0]][lane][place])
+    return None if best is None else best[1]
+
+
+# ---- before anybody is there
+
+
+def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
+    """A sensible order: who endures most is first, who cheers others is last."""
+    for each in fresh:
+        cheer = CHEER[each.face]
+        if cheer:
+            for other in front:
+                if other is not each:
+                    other.power += cheer
+    for each in front:
+        if each not in fresh and CHEER[each.face]:
+            for other in fresh:
+                other.power += CHEER[each.face]
+    return sorted(front, key=lambda each: (CHEER[each.face], -each.left))
+
+
+def hand_out(front: list[Soldier], item: int, wave: int) -> None:
+    """Equipment for whoever has most HP and may carry it."""
+    able = [each for each in front if may_take(each, item)]
+    if able:
+        give(max(able, key=lambda each: each.left), item, wave)
+
+
+def may_take(each: Soldier, item: int) -> bool:
+    """Whether a soldier can carry this as well."""
+    return STANDING[each.face] != "bare" and not any(TYPES[item] & TYPES[other] for other in each.gear)

@@ -1,0 +1,69 @@
+"""What comes to the lanes in a few worlds, laid ready so that whole purchases and line-ups can be tried in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ...engine.rng import Rng
+from . import knowledge
+from .cards import HP
+from .estimate import standing
+from .fighters import Foe, Shot, Soldier
+from .forecast import Forecast
+from .muster import coming, corpses, more_of
+from .rounds import ROUNDS
+from .state import XenoState
+from .worths import STANDS, wave_of
+
+T = TypeVar("T")
+ROUGH, FINE = 8, 32
+"""In how many worlds everything is tried, and what did best there."""
+SHORT = 8
+"""How many of them that are."""
+
+
+class Outlook:
+    """What comes to each lane in some worlds, laid ready for many forecasts."""
+
+    def __init__(self, state: XenoState, worlds: int) -> None:
+        rng = Rng(state.turn * 7919 + state.round)
+        self.state = state
+        self.wave = state.wave
+        self.next_wave = wave_of(state.round + 1)
+        self.bodies = [corpses(state, lane) for lane in range(len(state.fronts))]
+        self.worlds = []
+        for _world in range(worlds):
+            world = knowledge.imagine(state, rng)
+            self.worlds.append((coming(world), more_of(world)))
+
+    def fight(
+        self,
+        lane: int,
+        front: Sequence[Soldier],
+        worlds: slice,
+        shots: Sequence[Shot] = (),
+        guards: Sequence[tuple[int, float]] = (),
+    ) -> float:
+        """The damage a lane brings with such a front, less what still stands then; on average."""
+        total, stands = 0.0, STANDS if self.state.round < ROUNDS else 0.0
+        chosen = self.worlds[worlds]
+        bodies = self.bodies[lane]
+        for dealt, more in chosen:
+            own = [each.copy() for each in front]
+            forecast = Forecast(
+                own, [Foe(face, HP[face]) for face in dealt[lane]], more, self.wave, bodies, shots, guards
+            ).run()
+            total += forecast.base + forecast.spent
+            if stands and forecast.front:
+                total -= stands * standing(forecast.front, self.next_wave)
+        return total / len(chosen)
+
+
+def best_of(options: Sequence[T], score: Callable[[T, slice], float]) -> tuple[T, float]:
+    """The option of the least score: all in a few worlds, the best of them in more."""
+    rough = sorted(((score(option, slice(0, ROUGH)), at) for at, option in enumerate(options)))[:SHORT]
+    if len(rough) == 1:
+        return options[rough[0][1]], rough[0][0]
+    least, at = min((score(options[at], slice(0, FINE)), at) for _rough, at in rough)
+    return options[at], least
