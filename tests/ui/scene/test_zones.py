@@ -73,3 +73,12 @@ def test_later_zones_lie_on_earlier_ones(stage: Stage) -> None:
     over = Zone("over", (2.5, 2.5, 1.0, 1.0), art="red")
     stage.show(table(zones=(msgspec.structs.replace(PLACE, art="blue"), over)))
     assert stage.view.grab().toImage().pixelColor(stage.at(3.0, 3.0)).name() == "#c00000"
+
+
+def test_a_title_that_is_a_little_too_long_stays_on_one_line(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    title = item(stage).title.pixmap().size()
+    room = 0.95 * title.width() / stage.scene.prints.density
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, rect=(2.0, 2.0, room, 2.0)),)))
+    assert item(stage).title.pixmap().height() <= title.height()
+    assert item(stage).title.pixmap().width() < title.width()

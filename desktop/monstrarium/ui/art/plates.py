@@ -59,11 +59,14 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
 
 
 def title(text: str, style: str, room: float, density: float, least: float, theme: Theme) -> QImage:
-    """A name on a small plate, like the label of a drawer; one too long for the room takes two lines."""
+    """A name on a small plate, like the label of a drawer; one too long for the room is a little smaller, or takes two
+    lines."""
     letters = max(TITLE * density, least)
     pad = letters * 0.55
-    box = QRectF(0, 0, room * density - 2.6 * pad, letters * 2.2)
-    words = fitted(text, box, letters)
+    box = QRectF(0, 0, room * density - 2.2 * pad, letters * 2.2)
+    words = font(letters)
+    over = EDGE * QFontMetricsF(words).horizontalAdvance(text) / max(1.0, box.width())
+    words = font(letters / over) if 1.0 < over <= CLOSE_FIT else fitted(text, box, letters)
     taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
     tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))
     made = blank(math.ceil(tab.right()) + 1, math.ceil(tab.bottom()) + 1)
@@ -78,6 +81,10 @@ def title(text: str, style: str, room: float, density: float, least: float, them
     return made
 
 
+CLOSE_FIT = 1.25
+"""How much too long a title may be to be made smaller instead of being broken."""
+EDGE = 1.05
+"""What letters need beside their widths, so that a line is not broken."""
 NARROW = 56.0
 """Logical pixels below which places lie so close that their marks keep within them, and are thinner."""
 CROWDED = ("legal", "source")

@@ -14,7 +14,7 @@ TITLE = 0.24
 FOOT = 0.1
 SQUAT = 0.8
 """Up to what share of its width a laboratory is high when the near hand lies below it."""
-COLUMN, NARROW = 4.6, 2.75
+COLUMN, NARROW = 4.6, 3.0
 """How wide the column at the right is: beside a high laboratory, and beside a squat one."""
 STRIP = 2.3
 """How high the near hand lies below a squat laboratory."""
