@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid.actions import Enlist, Leave, Ready
+from monstrarium.games.hybrid.actions import Enlist, Halt, Leave, Ready
 from monstrarium.games.hybrid.goals.hive import enough
 from monstrarium.games.hybrid.mission_events import TrapdoorRolled
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, HybridState
 from monstrarium.games.hybrid.warriors import KINDS
-from tests.games.hybrid.missions.moments import fell, idle, is_over, leave, round_began, told
-from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no
+from tests.games.hybrid.missions.moments import fell, fresh, idle, is_over, leave, round_began, told
+from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no, step
 
 FLOOR = """
     ########
@@ -56,6 +56,33 @@ def test_a_trapdoor_that_opens_under_somebody_wounds_it() -> None:
     state.pits = 0
     round_began(state, 2, 2, 1)
     assert state.wounds == [1, 0, 0]
+
+
+def test_whoever_has_fallen_in_may_stay_there_or_climb_out_at_the_usual_cost() -> None:
+    state = hive("misericord E2 E", "demian B3 E", "hybrid G3 W")
+    state.pits = 0
+    round_began(state, 2, 2, 1)
+    fresh(state)
+    move(state, 0)
+    points = state.points
+    assert can(state, Halt(0))
+    step(state, 2)
+    assert state.points == points - 1
+    assert state.wounds[0] == 1
+
+
+def test_a_trapdoor_under_any_square_of_a_large_base_wounds_it() -> None:
+    state = hive("misericord B2 E", "demian B3 E", "aberration D4 W")
+    state.pits = 0
+    round_began(state, 2, 1, 2)
+    assert state.wounds == [0, 0, 1]
+
+
+def test_a_trapdoor_that_kills_who_was_needed_ends_the_match() -> None:
+    state = hive("misericord E2 E", "knight B3 E", "templar B4 E", "hybrid G3 W")
+    state.pits, state.wounds[0] = 0, 3
+    round_began(state, 2, 2, 1)
+    assert state.winner == 1
 
 
 def test_one_that_stays_open_wounds_nobody() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import machines, rounds, wounds
-from monstrarium.games.hybrid.actions import Claim, Rest, Smash
+from monstrarium.games.hybrid.actions import Burst, Claim, Rest, Smash
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.fight_events import Drew, LevelTaken
 from monstrarium.games.hybrid.goals.matrix import PANEL
@@ -80,6 +80,33 @@ def test_a_clone_waits_until_a_tank_is_free() -> None:
     state.squares[1] = cell(state, "B2")
     idle(state, 0)
     assert where(state, 2) == "G3"
+
+
+def test_two_that_fall_together_come_back_one_after_the_other() -> None:
+    state = matrix("knight B5 E", "pest F5 W", "pest G5 W", "hybrid B8 W")
+    move(state, 0)
+    wounds.eliminate(state, 1, 0)
+    fell(state, 2, 0)
+    do(state, Choose(1, ("tank", cell(state, "G2"))))
+    assert (where(state, 1), where(state, 2)) == ("G2", "G3")
+    assert state.active == 3
+
+
+def test_a_clone_that_sacrifices_itself_comes_back_too() -> None:
+    state = matrix("knight F5 E", "pest G5 W", "hybrid B8 W")
+    move(state, 1, Mode.MOVING, 1)
+    halt(state)
+    do(state, Burst(1))
+    events = do(state, Choose(1, ("tank", cell(state, "G2"))))
+    assert only(events, Cloned).warrior == 1
+
+
+def test_one_that_is_killed_in_its_tank_comes_back_once_more() -> None:
+    state = fallen()
+    do(state, Choose(1, ("tank", cell(state, "G3"))))
+    fell(state, 1, 0)
+    do(state, Choose(1, ("tank", cell(state, "G2"))))
+    assert (where(state, 1), state.wounds[1]) == ("G2", 0)
 
 
 def test_it_is_activated_from_the_next_round_on() -> None:

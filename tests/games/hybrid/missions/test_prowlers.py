@@ -6,8 +6,8 @@ from monstrarium.games.hybrid.actions import Claim, Leave
 from monstrarium.games.hybrid.mission_events import ClockworkRolled, GateOpened, ObjectiveDropped, ObjectiveTaken
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
-from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
-from tests.games.hybrid.scenario import can, cell, lay, move, no, step
+from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told
+from tests.games.hybrid.scenario import can, cell, do, lay, move, no, rig, step
 
 ROOM = """
     ########
@@ -75,6 +75,31 @@ def test_it_is_dropped_where_its_bearer_falls() -> None:
     event = only(fell(state, 0, 2), ObjectiveDropped)
     assert event.square == cell(state, "C4")
     assert (state.spots, state.bearers) == ([cell(state, "C4")], [-1])
+
+
+def test_a_large_one_drops_it_on_one_of_its_squares() -> None:
+    state = room("knight B4 E", "aberration D3 W", "hybrid G2 W")
+    claim(state, 1)
+    fell(state, 1, 0)
+    assert state.spots == [cell(state, "D3")]
+
+
+def test_nobody_takes_it_out_by_an_exit_that_has_slammed_shut() -> None:
+    state = carried("knight D3 E", "hybrid G4 W")
+    round_began(state, 5, 3)
+    state.squares[0] = cell(state, "A2")
+    fresh(state)
+    move(state, 0)
+    assert no(state, Leave(0)) == "That exit is closed."
+
+
+def test_whoever_carries_it_drops_it_in_a_trap_too() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
+    state.counters, state.traps, state.wounds[0] = [state.squares[0]], [1], 2
+    fresh(state)
+    move(state, 0)
+    do(rig(state, 10), Claim(0))
+    assert (state.spots, state.bearers) == ([cell(state, "D3")], [-1])
 
 
 def test_somebody_else_carries_it_on() -> None:
