@@ -43,3 +43,11 @@ def test_long_answers_leave_room_for_the_question(qtbot: QtBot, art: Art) -> Non
 def test_short_answers_stand_in_one_row(qtbot: QtBot, art: Art) -> None:
     made = bar(qtbot, art, "Yes", "No")
     assert len({button.y() for button in made.buttons}) == 1
+
+
+def test_the_rows_follow_the_width_of_the_bar(qtbot: QtBot, art: Art) -> None:
+    made = bar(qtbot, art, *[f"{LONG} {number}" for number in range(3)])
+    before = len({button.y() for button in made.buttons})
+    made.resize(2400, 90)
+    QApplication.processEvents()
+    assert (before > 1, len({button.y() for button in made.buttons})) == (True, 1)

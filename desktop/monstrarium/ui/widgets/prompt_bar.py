@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from ...engine.words import _
@@ -42,6 +43,8 @@ class PromptBar(QFrame):
         self._row = QGridLayout()
         self._wide = CHOICES + 1
         """How many buttons stand in a row."""
+        self._folded = False
+        """Whether that follows from the width of the bar."""
         self._row.setSpacing(STEP)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -88,6 +91,12 @@ class PromptBar(QFrame):
         self._clear()
         for at, (label, deed) in enumerate(deeds):
             self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In another width there is room for more buttons in a row, or for fewer."""
+        super().resizeEvent(event)
+        if self._folded:
+            self._fold()
 
     def _sign(self, seat: int | None, audience: Audience) -> None:
         self.badge.setVisible(seat is not None)
@@ -141,7 +150,8 @@ class PromptBar(QFrame):
         """Lay the buttons in as many rows as leave room for the words beside them."""
         widths = [button.sizeHint().width() + STEP for button in self.buttons]
         rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, SHARE * self.width()))))
-        self._wide = -(-len(widths) // rows) if rows > 1 else self._wide
+        self._folded = True
+        self._wide = -(-len(widths) // rows) if rows > 1 else CHOICES + 1
         for at, button in enumerate(self.buttons):
             self._row.removeWidget(button)
             self._row.addWidget(button, *divmod(at, self._wide))
@@ -152,4 +162,5 @@ class PromptBar(QFrame):
             button.hide()
             button.deleteLater()
         self.buttons = []
+        self._folded = False
         self._wide = CHOICES + 1
