@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from ...engine.plain import Plain
+from . import counsel
 from .cards import HINDRANCE, OWN, POINTS, USES
 from .chances import prepared
 from .estimate import CARD, POINT, strength_of
@@ -24,6 +25,8 @@ LIKE: Mapping[str, float] = MappingProxyType(
 """By word of a card: how many points of Success Level it is like."""
 TRICK = 1.2
 """How many any other text is like."""
+BREACH = 1.5
+"""What a wound of the switch is worth, in strength."""
 STRIDE = 0.04
 """What a point is worth where nothing is rolled."""
 
@@ -45,8 +48,10 @@ def answer(state: HybridState) -> Plain:
 def stake(state: HybridState, trial: Trial) -> float:
     """What hangs on a roll, in strength."""
     family = FAMILY_OF[trial.sort]
-    if family == MOVE or trial.target < 0:
+    if family == MOVE:
         return STRIDE / STEP
+    if trial.target < 0:
+        return BREACH
     guarded = family in (PARRY, DODGE)
     victim = trial.warrior if guarded else trial.target
     kind, hurt = state.kinds[victim], state.wounds[victim]
@@ -108,6 +113,12 @@ def _second(option: Plain) -> int:
     return number
 
 
+TOLD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(
+    {"carrier": counsel.carrier, "exit": counsel.exit_to_close, "tank": counsel.tank}
+)
+"""By word of an option: what missions ask."""
+
+
 def _pick(state: HybridState, options: tuple[Plain, ...]) -> Plain:
     """Of cards the best one; of targets the one that is hurt most easily; and a shot goes on."""
     named = [option for option in options if isinstance(option, tuple)]
@@ -115,4 +126,5 @@ def _pick(state: HybridState, options: tuple[Plain, ...]) -> Plain:
         return options[0]
     if named[0][0] == "card":
         return max(named, key=lambda option: POINTS[max(0, state.pieces.face[_second(option)])])
-    return named[0]
+    told = TOLD.get(str(named[0][0]))
+    return told(state, named) if told is not None else named[0]

@@ -30,6 +30,8 @@ MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
 how much less a third of one kind."""
 NEARBY = 3
 """How many steps out of sight somebody may still come soon."""
+LONG, STINT = 5, 3
+"""From this round on those in ambush think again, each after so many rounds: else two sides would wait for ever."""
 POOR = 4
 """With fewer points in the hand than this three other cards are better."""
 
@@ -147,8 +149,9 @@ def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _is_idle(state: HybridState, warrior: int) -> bool:
-    """Whether it waits in ambush where nobody is likely to come."""
-    return _steps(state, warrior) > sight_of(state, warrior) + NEARBY
+    """Whether it waits in ambush where nobody is likely to come, or has waited long enough for now."""
+    tired = state.round >= LONG and (state.round + warrior) % STINT == 0
+    return tired or _steps(state, warrior) > sight_of(state, warrior) + NEARBY
 
 
 def _haste(state: HybridState, warrior: int) -> float:

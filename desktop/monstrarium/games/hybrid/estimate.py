@@ -281,7 +281,7 @@ def _marks(
     size, fires = SIZE[kind], FIRE[kind]
     legs = 1 if state.pinned >> attacker & 1 else max(1, MT[kind] - state.wounds[attacker])
     shots = DARK + LYNX[kind] + legs // 2 if fires else 0
-    found, nearest = [], DISTANT
+    found, nearest = [], DISTANT if foes else 0
     for target in foes:
         steps = ways_to(plan, squares[target], SIZE[kinds[target]], size)[square]
         if steps < nearest and (not prey or prey >> target & 1):

@@ -11,6 +11,7 @@ from .ground.laboratory import lying_on
 from .labs import lab_of
 from .quests import Act, Errand, Quest
 from .scenes import locked_doors
+from .sights import crowds
 from .state import AWAY, OFF, HybridState, Mode
 from .warriors import MT, SIZE, TITAN
 
@@ -22,6 +23,8 @@ COMPANY = 0.12
 """What it adds that others are under way as well."""
 HINDERED = 0.3
 """How much each enemy that is nearer to where an errand leads is in the way."""
+HELD = 1.0
+"""How much more one that stands on the very place is."""
 EARLY = 6.0
 """By how many steps an enemy has to be nearer to be wholly in the way."""
 FRAIL = 0.9
@@ -107,17 +110,20 @@ class _Stage(Value, frozen=True, gc=False):
     """How far it is from there to where the way leads on."""
     others: tuple[int, ...] = ()
     """How far each enemy is from that."""
+    held: bool = False
+    """Whether an enemy stands on the place."""
 
 
 def _stages(state: HybridState, errand: Errand, locked: int) -> list[_Stage]:
     """Every place of an errand with every place beyond it."""
-    nearest = [(place, _rivals(state, errand, place, locked)) for place in errand.places]
+    foes = crowds(state)[errand.seat ^ 1]
+    nearest = [(place, _rivals(state, errand, place, locked), not place & ~foes) for place in errand.places]
     if not errand.then:
-        return [_Stage(place, rivals) for place, rivals in nearest]
+        return [_Stage(place, rivals, held=held) for place, rivals, held in nearest]
     beyond = [(ways_onto(state.plan, then, 1, locked), _rivals(state, errand, then, locked)) for then in errand.then]
     return [
-        _Stage(place, rivals, far[place.bit_length() - 1], others)
-        for place, rivals in nearest
+        _Stage(place, rivals, far[place.bit_length() - 1], others, held)
+        for place, rivals, held in nearest
         for far, others in beyond
     ]
 
@@ -168,7 +174,7 @@ def _nearness(
             soon = NEARLY * float(PATIENCE ** ((whole + wait) / speed))
             if soon > best:
                 ahead = max(_ahead(stage.rivals, steps), _ahead(stage.others, whole))
-                best = max(best, soon / (1.0 + HINDERED * ahead))
+                best = max(best, soon / (1.0 + HINDERED * ahead + HELD * stage.held))
     return best
 
 

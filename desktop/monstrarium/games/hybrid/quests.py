@@ -116,7 +116,7 @@ def _hive(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     doers = (*outside, *_able(state, GRIFFIN))
     shares = tuple([min(HIGH, RANK[state.kinds[each]]) for each in doers])
     errand = Errand(GRIFFIN, Act.LEAVE, doers, _ways_out(state, lab), ESCAPE, shares=shares, need=2 * HIGH)
-    return Quest((errand,), tuple([(each, _hive_worth(state, doers, each)) for each in doers]), -0.35 * ESCAPE)
+    return Quest((errand,), tuple([(each, _hive_worth(state, doers, each)) for each in doers]), -0.6 * ESCAPE)
 
 
 def _hive_worth(state: HybridState, doers: tuple[int, ...], warrior: int) -> float:
@@ -135,7 +135,7 @@ def _prison(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     locked = any(state.doors[door] == Door.LOCKED for door in prison.cell_doors(lab))
     wait = 12 if locked else 0
     errands = [Errand(GRIFFIN, Act.LEAVE, (prisoner,), _ways_out(state, lab), ESCAPE, wait=wait, barred=False)]
-    done = -0.3 * ESCAPE
+    done = -0.6 * ESCAPE
     others = tuple([each for each in _able(state, GRIFFIN, HIGH) if each != prisoner])
     if locked:
         switches = _at(state, 1)
@@ -144,7 +144,7 @@ def _prison(state: HybridState, lab: Lab, seat: Seat) -> Quest:
         if not others:
             errands.append(Errand(SCORPION, Act.CLAIM, _able(state, SCORPION), switches, 1.0))
     else:
-        done += 1.5
+        done += 1.5 if others else -1.2
     return Quest(tuple(errands), ((prisoner, 1.5), *[(each, 0.4) for each in others]), done)
 
 
@@ -177,7 +177,7 @@ AIRING = 8
 
 def _diaries(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     outs, is_open = _ways_out(state, lab), state.cloud != OFF
-    errands, dear, done = list[Errand](), list[tuple[int, float]](), -0.8 * BOOK
+    errands, dear, done = list[Errand](), list[tuple[int, float]](), -0.45 * BOOK
     wait, able = AIRING * is_open, _able(state, GRIFFIN)
     for number in diaries.BOOKS:
         bearer = bearer_of(state, number)
@@ -190,10 +190,13 @@ def _diaries(state: HybridState, lab: Lab, seat: Seat) -> Quest:
             dear.append((bearer, 0.8))
     valve = _at(state, diaries.VALVE)
     turner = GRIFFIN if is_open else SCORPION
-    errands.append(Errand(turner, Act.CLAIM, _able(state, turner), valve, VALVE))
+    worth = VALVE if is_open else 0.5 * VALVE
+    errands.append(Errand(turner, Act.CLAIM, _able(state, turner), valve, worth))
     return Quest(tuple(errands), tuple(dear), done + VALVE * (not is_open))
 
 
+WOKEN = 1.2
+"""What it is worth to wake the clones."""
 HALF = 2.5
 """What one of two things is worth that have to be done."""
 
@@ -221,9 +224,12 @@ def _venom(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     each_one = ESCAPE / max(1, len(suspects))
     for suspect in suspects:
         errands.append(Errand(SCORPION, Act.LEAVE, (suspect,), outs, each_one))
-    if state.asleep:
-        errands.append(Errand(SCORPION, Act.CLAIM, _able(state, SCORPION), _at(state, venom.CONTROL), 0.8))
-    return Quest(tuple(errands), tuple([(suspect, 0.5 * each_one) for suspect in suspects]), 0.4 * ESCAPE)
+    done = ESCAPE
+    if state.taken >> venom.CONTROL & 1:
+        done -= WOKEN
+    elif state.asleep:
+        errands.append(Errand(SCORPION, Act.CLAIM, _able(state, SCORPION), _at(state, venom.CONTROL), WOKEN))
+    return Quest(tuple(errands), tuple([(suspect, 0.5 * each_one) for suspect in suspects]), done)
 
 
 def _twilight(state: HybridState, lab: Lab, seat: Seat) -> Quest:
