@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....engine.event import Sink
 from .. import wounds
 from ..asides import clone, free_tanks, unlock, wake
 from ..contacts import base_of
 from ..effects import book
 from ..ground.laboratory import Lab
-from ..labs import lab_of
+from ..labs import KEPT, lab_of
 from ..state import GONE, GRIFFIN, NOBODY, SCORPION, Door, HybridState
 from ..switch import TOUGH
 from ..warriors import RANK
@@ -63,8 +65,7 @@ def _unlock(state: HybridState, out: Sink | None) -> None:
     """All doors, as soon as a Griffin stands in the room of the panel."""
     if Door.LOCKED not in state.doors:
         return
-    lab = lab_of(state.plan)
-    room = _room_of(lab)
+    lab, room = lab_of(state.plan), _room_of(state.plan)
     if any(base_of(state, lab, each) & room for each in state.standing(GRIFFIN)):
         unlock(state, GRIFFIN, range(len(state.doors)), out)
 
@@ -85,7 +86,9 @@ def _squares_of_panel(lab: Lab) -> tuple[int, ...]:
     return next((squares for number, squares in lab.objectives if number == PANEL), ())
 
 
-def _room_of(lab: Lab) -> int:
+@lru_cache(maxsize=KEPT)
+def _room_of(plan: str) -> int:
+    lab = lab_of(plan)
     rooms = {lab.rooms[square] for square in _squares_of_panel(lab)}
     return sum([1 << square for square, room in enumerate(lab.rooms) if room in rooms])
 
