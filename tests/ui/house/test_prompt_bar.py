@@ -51,3 +51,24 @@ def test_the_rows_follow_the_width_of_the_bar(qtbot: QtBot, art: Art) -> None:
     made.resize(2400, 90)
     QApplication.processEvents()
     assert (before > 1, len({button.y() for button in made.buttons})) == (True, 1)
+
+
+def test_a_short_question_leaves_its_room_to_the_answers(qtbot: QtBot, art: Art) -> None:
+    labels = ("Offensive Combat 4", "Defensive Combat 3", "Firing 5", "Moving 3")
+    made = bar(qtbot, art, *labels)
+    long = len({button.y() for button in made.buttons})
+    moves = tuple(Affordance((label,), Gesture.BUTTON, label) for label in labels)
+    table = TableDesc((8.0, 6.0), (), (), moves, Prompt(0, "Which mode?"))
+    made.show_table(table, Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
+    QApplication.processEvents()
+    assert (long > 1, len({button.y() for button in made.buttons})) == (True, 1)
+
+
+def test_the_bar_never_shrinks_under_the_table(qtbot: QtBot, art: Art) -> None:
+    made = bar(qtbot, art, "Yes", "No")
+    made.resize(960, 140)
+    QApplication.processEvents()
+    assert made.minimumHeight() == 140
+    made.resize(1280, 140)
+    QApplication.processEvents()
+    assert made.minimumHeight() == 64

@@ -21,7 +21,8 @@ from .badge import Badge
 CHOICES = 5
 """More buttons than this do not fit a bar: the Moves dock lists them."""
 SHARE = 0.5
-"""How much of the bar's width buttons may take in one row, so that the question stays a sentence."""
+"""How much of the bar's width is left to a long question, so that it stays a sentence."""
+LOWEST = 8 * STEP
 
 
 class PromptBar(QFrame):
@@ -58,7 +59,7 @@ class PromptBar(QFrame):
         layout.addWidget(self.badge)
         layout.addLayout(words, 1)
         layout.addLayout(self._row)
-        self.setMinimumHeight(8 * STEP)
+        self.setMinimumHeight(LOWEST)
         self.setAccessibleName(_("What is asked"))
 
     def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None, onlooker: bool) -> None:
@@ -93,8 +94,12 @@ class PromptBar(QFrame):
             self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In another width there is room for more buttons in a row, or for fewer."""
+        """In another width there is room for more buttons in a row, or for fewer; in the same, height is only won."""
         super().resizeEvent(event)
+        if event.oldSize().width() == self.width():
+            self.setMinimumHeight(max(LOWEST, self.height()))
+            return
+        self.setMinimumHeight(LOWEST)
         if self._folded:
             self._fold()
 
@@ -149,7 +154,9 @@ class PromptBar(QFrame):
     def _fold(self) -> None:
         """Lay the buttons in as many rows as leave room for the words beside them."""
         widths = [button.sizeHint().width() + STEP for button in self.buttons]
-        rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, SHARE * self.width()))))
+        words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
+        room = self.width() - self.badge.width() - 7 * STEP - min(words, SHARE * self.width())
+        rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, room))))
         self._folded = True
         self._wide = -(-len(widths) // rows) if rows > 1 else CHOICES + 1
         for at, button in enumerate(self.buttons):
