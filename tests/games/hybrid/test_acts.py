@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from monstrarium.engine.action import Action
 from monstrarium.games.hybrid.actions import (
     Announce,
     Burst,
     Claim,
     Guard,
     Pin,
+    Rest,
     Strike,
     Wait,
 )
@@ -348,3 +352,33 @@ def test_a_sacrifice_takes_an_enemy_in_contact() -> None:
     assert no(state, Burst(1))
     halt(state)
     assert state.active != 1
+
+
+@pytest.mark.parametrize(
+    ("who", "mode", "level", "deed"),
+    [
+        ("purifier C2 W", Mode.FIRING, 0, Wait(0)),
+        ("knight C2 E", Mode.DEFENSE, 0, Guard(0, 1)),
+        ("purifier C2 E", Mode.FIRING, 0, Rest(0)),
+    ],
+)
+def test_what_a_warrior_does_after_its_movement_ends_its_activation(
+    who: str, mode: Mode, level: int, deed: Action
+) -> None:
+    state = move(lay(ROOM, who, "hybrid G2 E"), 0, mode, level)
+    halt(state)
+    do(state, deed)
+    assert (state.phase, state.active) == (Phase.MODE, 1)
+
+
+def test_so_does_holding_an_enemy_fast() -> None:
+    state = charge(3)
+    do(state, Pin(0, 1))
+    assert (state.phase, state.active) == (Phase.MODE, 1)
+
+
+def test_so_does_a_sacrifice() -> None:
+    state = move(lay(ROOM, "knight C2 E", "pest D2 W", "keratis H5 W"), 1, Mode.MOVING, 1)
+    halt(state)
+    do(state, Burst(1))
+    assert (state.phase, state.active) == (Phase.MODE, 0)

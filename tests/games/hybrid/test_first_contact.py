@@ -100,9 +100,10 @@ def test_a_door_makes_first_contact_between_others_than_whoever_opens_it() -> No
 
 
 def test_whoever_is_seen_on_the_move_of_an_enemy_is_spotted() -> None:
-    state = move(lay(ROOM, "ranger C2 W", "hybrid H2 E"), 1)
+    state = move(lay(ROOM, "knight C4 W", "ranger C2 W", "hybrid H2 E"), 2)
     told = turn(state, 3)
-    assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
+    assert [each.warrior for each in told if isinstance(each, Spotted)] == [1]
+    assert not any(isinstance(each, Spotted) for each in step(state, WEST))
 
 
 def test_whoever_steps_aside_gives_an_infiltrator_away() -> None:
