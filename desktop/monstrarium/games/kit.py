@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ..engine.campaign import Result
@@ -26,6 +27,17 @@ class Box(Value, frozen=True, gc=False):
     blurb: str
     lid: str
     banner: str
+
+
+class Find(Value, frozen=True):
+    """What somebody has put into the packs folder for an option of a game: a value of it, or why it can be none."""
+
+    option: str
+    name: str
+    path: Path
+    value: Plain = None
+    trouble: str = ""
+    """Empty for a value that can be chosen."""
 
 
 class Missions(Value, frozen=True):
@@ -71,6 +83,8 @@ class Kit(Value, frozen=True):
     """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
     briefing: Callable[[Mapping[str, Plain]], Briefing] | None = None
     """What is told before a match with these options, where there is more to tell than the rules."""
+    finds: Callable[[Path], tuple[Find, ...]] | None = None
+    """Which values of its options lie in a packs folder, where people may bring their own."""
     campaign: Missions | None = None
     """In a game that has missions: how they make a campaign."""
     roles: tuple[str, ...] = ()

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from .campaign_desk import CampaignDesk
     from .commands import Commands
     from .screens.match import MatchScreen
-    from .screens.setup import Setup, SetupSheet
+    from .screens.setup import Setup
+    from .setting_up import SettingUp
     from .table_desk import TableDesk
     from .widgets.curtain import Curtain
     from .widgets.status_line import StatusLine
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 SMALLEST = (800, 560)
 SHARE = 0.82
 """How much of the screen the window takes when it opens for the first time."""
-USUAL_BOT = "normal"
 
 
 class MainWindow(QMainWindow):
@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self.actions_of: Actions | None = None
         self.commands: Commands
         self._tables: TableDesk | None = None
-        self._sheet: SetupSheet | None = None
+        self._setting_up: SettingUp | None = None
         self._curtain: Curtain | None = None
         self._line: StatusLine | None = None
         self._briefings: Briefings | None = None
@@ -164,17 +164,9 @@ class MainWindow(QMainWindow):
         if game not in known:
             self.complain(_("There is no game {game}. There are: {games}.", game=game, games=", ".join(known)))
             return
-        if self._sheet is None:
-            self._sheet = part("screens.setup").SetupSheet(self.desk.art, self.tables.levels, USUAL_BOT)
-            self._sheet.started.connect(self.start_match)
-            self._sheet.campaign_asked.connect(lambda setup: self.campaigns.begin(setup))
-            self._sheet.briefing_asked.connect(lambda setup: self.briefings.tell_of(setup, self._sheet))
-            self._sheet.cancelled.connect(self._leave_sheet)
-            self.pages.addWidget(self._sheet)
-        self.turn_to(self._sheet)
-        kit, last = self.desk.load(game), self.desk.preferences.settings.last_setups.get(game)
-        missions = 0 if kit.campaign is None else len(kit.campaign.keys)
-        self._sheet.ask(known[game], kit.game.info, last, kit.roles, missions, kit.briefing is not None)
+        if self._setting_up is None:
+            self._setting_up = part("setting_up").SettingUp(self)
+        self._setting_up.show(known[game])
 
     def start_match(self, setup: Setup) -> None:
         """Lay the table for what was agreed."""
@@ -335,10 +327,6 @@ class MainWindow(QMainWindow):
         screen = self.screen_of_match
         shown = screen is not None and self.pages.currentWidget() is screen
         self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
-
-    def _leave_sheet(self) -> None:
-        """Back to where the set-up sheet was asked for."""
-        self.turn_to(self.screen_of_match or self.shelf)
 
     def _cover(self, name: str, colour: int) -> None:
         """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""

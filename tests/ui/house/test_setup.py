@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.game import GameInfo, Option, settle
 from monstrarium.engine.record import SeatInfo
+from monstrarium.games.kit import Find
 from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.screens.buttons import Button
@@ -331,3 +334,76 @@ def test_icons_turn_with_the_palette(qtbot: QtBot, art: Art) -> None:
         colours = [plus.pixelColor(x, y) for x in range(18) for y in range(18)]
         inks.append(max(colour.value() for colour in colours if colour.alpha() == 255))
     assert inks[0] < inks[1]
+
+
+# ---- values that people have brought themselves
+
+PLACE = Option("place", "Place", "Where.", ("",), ("Anywhere",), "", beyond=lambda value: "", only=("pace", ("slow",)))
+WANDER = GameInfo("wander", "WANDER", (2, 2), 1, (PACE, PLACE))
+FOUND = (
+    Find("place", "A hut", Path("hut.toml"), "### hut"),
+    Find("place", "Crooked", Path("crooked.toml"), trouble="line 3, column 4 (D3): a door stands in no wall."),
+)
+
+
+def brought(bot: QtBot, art: Art, finds: tuple[Find, ...] = FOUND, last: LastSetup | None = None) -> SetupSheet:
+    sheet = SetupSheet(art, LEVELS, "normal")
+    sheet.ask(boxes_of(1)[0], WANDER, last, finds=finds)
+    return shown(bot, sheet)
+
+
+def list_of(sheet: SetupSheet, key: str) -> Choices:
+    return next(each for each in field(sheet, key).findChildren(Choices))
+
+
+def test_what_somebody_has_brought_can_be_chosen(qtbot: QtBot, art: Art) -> None:
+    sheet = brought(qtbot, art)
+
+    choose(list_of(sheet, "place"), 1)
+
+    assert agreed_by(qtbot, sheet).options["place"] == "### hut"
+
+
+def test_what_is_wrong_is_listed_with_its_sentence_and_cannot_be_chosen(qtbot: QtBot, art: Art) -> None:
+    sheet = brought(qtbot, art)
+    choices = list_of(sheet, "place")
+
+    choose(choices, 5)
+
+    assert [choices.itemText(at) for at in range(choices.count())] == ["Anywhere", "A hut", "Crooked"]
+    assert choices.currentText() == "A hut"
+    words = [label.text().replace("\u200b", "") for label in field(sheet, "place").findChildren(QLabel)]
+    assert "crooked.toml cannot be chosen: line 3, column 4 (D3): a door stands in no wall." in words
+
+
+def test_an_option_with_nothing_to_choose_is_not_asked(qtbot: QtBot, art: Art) -> None:
+    sheet = brought(qtbot, art, ())
+
+    assert [each.option.key for each in sheet.options.fields] == ["pace"]
+
+
+def test_an_option_that_means_nothing_with_the_others_is_not_shown(qtbot: QtBot, art: Art) -> None:
+    sheet = brought(qtbot, art)
+    assert field(sheet, "place").isVisible()
+
+    press(sheet, "Fast")
+
+    assert not field(sheet, "place").isVisible()
+    assert "place" not in agreed_by(qtbot, sheet).options
+
+
+def test_what_is_not_there_any_more_is_forgotten(qtbot: QtBot, art: Art) -> None:
+    last = LastSetup(named("Ada", "Bo").seats, {"place": "### tent"})
+
+    sheet = brought(qtbot, art, last=last)
+
+    assert agreed_by(qtbot, sheet).options["place"] == ""
+
+
+def agreed_by(bot: QtBot, sheet: SetupSheet) -> Setup:
+    with bot.waitSignal(sheet.started) as started:
+        press(sheet, "Play")
+    setup = started.args[0]
+    assert isinstance(setup, Setup)
+    settle(WANDER, len(setup.seats), setup.options)
+    return setup

@@ -9,8 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from monstrarium.engine.record import SeatInfo
+from monstrarium.games.hybrid.ground.plan import PLANS
 from monstrarium.ui.screens.briefing import BriefingSheet
-from monstrarium.ui.screens.setup import Setup
+from monstrarium.ui.screens.buttons import Button
+from monstrarium.ui.screens.fields import Choices
+from monstrarium.ui.screens.setup import Setup, SetupSheet
 from tests.ui.sitting import TWO, Sit, Sitting
 
 BOTS = (SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1))
@@ -153,3 +156,37 @@ def test_whoever_goes_back_to_the_shelf_from_the_sheet_leaves_the_match(sitting:
 
     assert sitting.page is sitting.window.shelf
     assert sitting.window.screen_of_match is None
+
+
+def test_a_map_of_ones_own_is_chosen_on_the_set_up_sheet_and_told(sit: Sit) -> None:
+    sitting = sit()
+    folder = sitting.desk.places.packs
+    folder.mkdir(parents=True)
+    plan = (PLANS / "so11.toml").read_text("utf-8").replace('name = "SO11"', 'name = "The Cellar"')
+    (folder / "cellar.toml").write_text(plan)
+    (folder / "crooked.toml").write_text(plan.replace("%......", "%..+...", 1))
+    sitting.window.set_up("hybrid")
+    assert isinstance(sitting.page, SetupSheet)
+    field = next(each for each in sitting.page.options.fields if each.option.key == "plan")
+    choices = field.findChildren(Choices)[0]
+
+    choices.setFocus()
+    QTest.keyClick(choices, Qt.Key.Key_Down)
+    QTest.mouseClick(sitting.page.play, Qt.MouseButton.LeftButton)
+
+    assert "Mission 1 of 10, fought in The Cellar" in words(told(sitting))
+    assert sitting.screen.match.session.record.options["plan"] == plan
+
+
+def test_the_set_up_sheet_tells_a_mission_before_it_is_chosen(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.set_up("hybrid")
+    sheet = sitting.page
+    assert isinstance(sheet, SetupSheet)
+
+    button = next(each for each in sheet.findChildren(Button) if each.text() == "Briefing")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert "Return to Glasinhar" in words(told(sitting))
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert sitting.page is sheet

@@ -8,6 +8,7 @@ from .campaign import CAMPAIGN
 from .charts import CHARTS
 from .courses import courses
 from .hints import HybridHints
+from .map_packs import maps_in
 from .rules import Hybrid
 from .table.briefing import briefing_of
 from .table.foresight import foresee
@@ -24,6 +25,7 @@ KIT = Kit(
     courses=courses,
     charts=CHARTS,
     briefing=briefing_of,
+    finds=maps_in,
     campaign=CAMPAIGN,
     roles=SIDE_NAMES,
 )

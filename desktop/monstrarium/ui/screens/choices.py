@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 from ...engine.game import Option
 from ...engine.plain import Plain
 from ...engine.words import _, said
+from ...games.kit import Find
 from .buttons import Button
 from .fields import Choices
-from .parts import HEADING, SMALL, STEP, Prose, Text
+from .parts import HEADING, SMALL, STEP, Prose, Text, breakable
 
 ROOM = 52 * STEP
 """Words wider than this together are put into a list."""
@@ -23,7 +24,10 @@ class Pick(QWidget):
 
     changed = Signal()
 
-    def __init__(self, values: Sequence[Plain], names: Sequence[str], label: str, room: int = ROOM) -> None:
+    def __init__(
+        self, values: Sequence[Plain], names: Sequence[str], label: str, room: int = ROOM, refused: Sequence[str] = ()
+    ) -> None:
+        """`refused` are names that are listed as well, and cannot be chosen."""
         super().__init__()
         self._values = tuple(values)
         self._at = 0
@@ -31,9 +35,11 @@ class Pick(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         buttons = [Button(name) for name in names]
-        self._buttons = buttons if sum(each.sizeHint().width() for each in buttons) <= room else []
-        self._list = None if self._buttons else Choices(names)
+        fit = not refused and sum(each.sizeHint().width() for each in buttons) <= room
+        self._buttons = buttons if fit else []
+        self._list = None if self._buttons else Choices([*names, *refused])
         if self._list is not None:
+            self._list.forbid(range(len(names), len(names) + len(refused)))
             self._list.setAccessibleName(label)
             self._list.activated.connect(self._take)
             layout.addWidget(self._list)
@@ -72,13 +78,17 @@ class OptionField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, option: Option, names: Sequence[str]) -> None:
+    def __init__(self, option: Option, names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+        """`finds` are values that people have brought themselves, and what cannot be any."""
         super().__init__()
         self.option = option
-        self._names = [said(name) for name in option.names]
+        fit = [find for find in finds if not find.trouble]
+        unfit = [find for find in finds if find.trouble]
+        self._values = (*option.values, *(find.value for find in fit))
+        self._names = [*(said(name) for name in option.names), *(find.name for find in fit)]
         self._label = said(option.label)
         self._seats: list[Pick] = []
-        self._same = Pick(option.values, self._names, self._label)
+        self._same = Pick(self._values, self._names, self._label, refused=[find.name for find in unfit])
         self._same.changed.connect(self.changed)
         self._by_seat = Button(_("One for each seat"))
         self._by_seat.setCheckable(True)
@@ -97,6 +107,9 @@ class OptionField(QWidget):
         layout.addWidget(self._same)
         layout.addLayout(self._rows)
         layout.addWidget(Prose(said(option.help), SMALL, soft=True))
+        for find in unfit:
+            trouble = _("{file} cannot be chosen: {reason}", file=find.path.name, reason=find.trouble)
+            layout.addWidget(Prose(breakable(trouble), SMALL))
         self.set_value(option.default)
 
     def value(self) -> Plain:
@@ -132,7 +145,7 @@ class OptionField(QWidget):
             if row is not None:
                 row.hide()
                 row.deleteLater()
-        self._seats = [Pick(self.option.values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
+        self._seats = [Pick(self._values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
         for pick, value, name in zip(self._seats, values, self._seat_names, strict=False):
             pick.set_value(value)
             row = QWidget()
@@ -146,9 +159,14 @@ class OptionField(QWidget):
 class OptionList(QWidget):
     """All options of a game that people are asked for, as far as there is something to choose now."""
 
-    def __init__(self, options: Sequence[Option], names: Sequence[str]) -> None:
+    def __init__(self, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+        """`names` are those of the seats, `finds` what people have brought themselves."""
         super().__init__()
-        self.fields = [OptionField(option, names) for option in options if option.asked and len(option.values) > 1]
+        self.fields: list[OptionField] = []
+        for option in options:
+            own = [find for find in finds if find.option == option.key]
+            if option.asked and len(option.values) + len(own) > 1:
+                self.fields.append(OptionField(option, names, own))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3 * STEP)

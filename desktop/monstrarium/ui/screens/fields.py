@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from .parts import RADIUS, STEP, Role, blend
@@ -44,6 +44,13 @@ class Choices(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def forbid(self, rows: Iterable[int]) -> None:
+        """These are listed and cannot be chosen."""
+        model = self.model()
+        assert isinstance(model, QStandardItemModel)
+        for row in rows:
+            model.item(row).setEnabled(False)
 
     def sizeHint(self) -> QSize:
         """As wide as the longest value, as high as a button."""

@@ -13,9 +13,9 @@ from ...games.kit import Box
 from ...storage.campaigns import Campaigns
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
+from ..lazy import part
 from .bookcase import Bookcase
 from .buttons import Button
-from .campaign_list import CampaignList
 from .matches import ContinueCard, Recent
 from .parts import HEADING, SMALL, STEP, Prose, Strip, Text
 from .scrolling import Scroll
@@ -107,7 +107,7 @@ class Shelf(QWidget):
             card = ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
             layout.addWidget(card)
-        played = CampaignList(self._campaigns)
+        played = part("screens.campaign_list").CampaignList(self._campaigns)
         played.opened.connect(self.campaign_opened)
         played.removed.connect(self.removed)
         if not played.is_empty():
@@ -138,12 +138,12 @@ class Shelf(QWidget):
         picture = QLabel()
         picture.setPixmap(self._art.picture("table/empty-shelf", 36 * STEP, 18 * STEP, self.devicePixelRatioF()))
         layout.addStretch(2)
-        for part in (
+        for each in (
             picture,
             Prose(_("No match yet"), HEADING, bold=True),
             Prose(_("Take a box from the shelf. Every match you play is kept here."), soft=True),
         ):
-            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            layout.addWidget(part)
+            each.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(each)
         layout.addStretch(3)
         return empty

@@ -13,7 +13,7 @@ from ...engine.game import GameInfo
 from ...engine.plain import Plain, Value
 from ...engine.record import SeatInfo
 from ...engine.words import _, _n
-from ...games.kit import Box
+from ...games.kit import Box, Find
 from ...storage.settings import LastSetup
 from ..art.renderer import Art
 from .buttons import Button
@@ -72,15 +72,17 @@ class SetupSheet(QWidget):
         roles: Sequence[str] = (),
         missions: int = 0,
         told: bool = False,
+        finds: Sequence[Find] = (),
     ) -> None:
         """Show the sheet of a game, filled in as the last time.
 
         `roles` are what its seats play, as marked words; `missions` is how many a campaign of it has, 0 without any;
-        `told`: whether there is something to tell of a match before it begins.
+        `told`: whether there is something to tell of a match before it begins; `finds` are values of options that
+        people have brought themselves.
         """
         self._box, self._info, self._missions, self._told = box, info, missions, told
         self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last), roles)
-        self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()])
+        self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()], finds)
         if last is not None:
             self._recall(last.options)
         self.seats.reordered.connect(self._follow)

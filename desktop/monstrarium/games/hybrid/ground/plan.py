@@ -30,6 +30,7 @@ from .sight import Sight
 from .tiles import CAVED, FACTS, SPAN
 
 PLANS = FACTS / "plans"
+LONGEST = 40
 UNTOLD = Gate("")
 """An access of which the plan says nothing: open, and without a number."""
 
@@ -55,6 +56,12 @@ def lab_from(text: str, place: object = "", key: str = "") -> Lab:
 def check(text: str) -> list[Complaint]:
     """All that is wrong with a plan, from the top; nothing when it can be played."""
     return _read(text)[1]
+
+
+def name_of(text: str) -> str:
+    """What a plan is called, in one line of bearable length; nothing where it cannot be read."""
+    sheet, _wrong = _read(text)
+    return "" if sheet is None else " ".join(sheet.name.split())[:LONGEST]
 
 
 def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:

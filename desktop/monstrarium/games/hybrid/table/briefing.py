@@ -14,6 +14,7 @@ from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience
 from ..early_refusals import demand_words
 from ..ground.checks import Groups
+from ..ground.laboratory import Lab
 from ..missions import MISSIONS, Mission
 from ..options import House
 from ..rules import Hybrid
@@ -48,8 +49,14 @@ def briefing_of(options: Mapping[str, Plain]) -> Briefing:
         _map(state, layout),
         tuple(_spots(state, layout)),
         tuple(_signs(state, layout)),
-        _("Mission {n} of {all}", n=[*MISSIONS].index(state.mission) + 1, all=len(MISSIONS)),
+        _above(state, mission, layout.lab),
     )
+
+
+def _above(state: HybridState, mission: Mission, lab: Lab) -> str:
+    """Which mission it is, and on whose map."""
+    number = _("Mission {n} of {all}", n=[*MISSIONS].index(state.mission) + 1, all=len(MISSIONS))
+    return number if state.plan == mission.plan else _("{mission}, fought in {map}", mission=number, map=lab.name)
 
 
 def _party(mission: Mission, house: House, seat: Seat) -> Party:
