@@ -155,3 +155,10 @@ def test_a_table_without_choices_has_no_stops() -> None:
     assert walker.move("left") == ""
     assert walker.step(1) == ""
     assert walker.enter() == ()
+
+
+def test_what_is_taken_is_carried_first_to_the_nearest_place() -> None:
+    deeds = [Affordance((name,), Gesture.DRAG, name, "c", name) for name in ("a", "b", "d")]
+    walker = Cursor(Pointer(deeds), TABLE, "c")
+    walker.enter()
+    assert walker.at == "b"

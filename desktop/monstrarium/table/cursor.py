@@ -59,10 +59,16 @@ class Cursor:
         if not self.at:
             self.step(1)
             return ()
+        here = self._spots[self.at]
         found = self._pointer.click(self.at)
         if self.at not in self.stops():
-            self.at = next(iter(self.stops()), "")
+            self.at = min(self.stops(), key=lambda stop: self._away(stop, here), default="")
         return found
+
+    def _away(self, stop: ItemId, here: Spot) -> tuple[float, tuple[float, float, int, ItemId]]:
+        """How far a stop is from where the cursor was; of those that are as far, the first in reading order."""
+        spot = self._spots[stop]
+        return round(math.dist((spot.x, spot.y), (here.x, here.y)), 3), self._order(stop)
 
     def _order(self, item: ItemId) -> tuple[float, float, int, ItemId]:
         spot = self._spots[item]
