@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precondition, rule
 
@@ -122,6 +122,4 @@ class Match(RuleBasedStateMachine):
 
 
 TestMatch = Match.TestCase
-TestMatch.settings = settings(
-    max_examples=50, stateful_step_count=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+TestMatch.settings = settings(max_examples=50, stateful_step_count=40)

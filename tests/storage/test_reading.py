@@ -321,8 +321,11 @@ def test_news_that_make_no_sense_do_not_hide_a_match(tmp_path: Path) -> None:
 
 # ---- any bytes
 
+ONE_FOLDER = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+"""Examples may write over what those before them wrote."""
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+@settings(max_examples=150, suppress_health_check=ONE_FOLDER)
 @given(data=st.binary(max_size=400))
 @example(data=b'{"format":"monstrarium-match","version":' + b"9" * 5000 + b"}\n\n")
 @example(data=b'{"format":"monstrarium-match","version":1}\n\n')
@@ -333,7 +336,7 @@ def test_any_bytes_are_refused_with_a_sentence(tmp_path: Path, data: bytes) -> N
     assert str(path) in refusal(path)
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=250, suppress_health_check=ONE_FOLDER)
 @given(draw=st.data())
 def test_a_flipped_byte_never_costs_more_than_a_sentence(tmp_path: Path, sound: bytes, draw: st.DataObject) -> None:
     at = draw.draw(st.integers(0, len(sound) - 1))
