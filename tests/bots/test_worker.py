@@ -41,7 +41,7 @@ from tests.support.pantry.hints import PantryHints
 
 ROOT = Path(__file__).parents[2]
 KIT = shelf.load("pantry")
-PATIENCE = 30.0
+PATIENCE = 300.0
 
 
 def session_with_a_choice() -> Session[Any]:

@@ -37,6 +37,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "IDLE_RUNS", 1)
     monkeypatch.setattr(start, "SETTLE", 0.1)
     monkeypatch.setattr(start, "IDLE", 0.1)
+    monkeypatch.setattr(start, "TIMEOUT", 300.0)
 
 
 def measured(capsys: pytest.CaptureFixture[str], *parts: str) -> dict[str, Any]:

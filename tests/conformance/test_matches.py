@@ -128,6 +128,6 @@ def digests(key: str, hash_seed: str) -> list[str]:
     paths = os.pathsep.join((str(ROOT), str(ROOT / "desktop")))
     environ = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": paths}
     command = [sys.executable, "-m", "tests.support.digests", key]
-    done = subprocess.run(command, env=environ, capture_output=True, check=True, cwd=ROOT, timeout=60)
+    done = subprocess.run(command, env=environ, capture_output=True, check=True, cwd=ROOT, timeout=600)
     found: list[str] = json.loads(done.stdout)
     return found

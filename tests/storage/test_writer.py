@@ -15,7 +15,7 @@ from monstrarium.storage.writer import Writer
 from .sprint import Walk, load
 from .table import Table
 
-SOON = 30.0
+SOON = 300.0
 
 
 class SlowDisk:
