@@ -88,7 +88,7 @@ class BotPool(QObject):
             process.closeWriteChannel()
             if not process.waitForFinished(PATIENCE):
                 process.kill()
-                process.waitForFinished(PATIENCE)
+                process.waitForFinished()
             process.deleteLater()
 
     # ---- how
@@ -151,7 +151,7 @@ class BotPool(QObject):
         words = bytes(said).decode(errors="replace")[-LAST_WORDS:].strip()
         log.error("The bots' process ended: %s. %s", process.errorString(), words)
         process.kill()
-        process.waitForFinished(PATIENCE)
+        process.waitForFinished()
         process.deleteLater()
         jobs = list(self._sessions)
         self._sessions.clear()
