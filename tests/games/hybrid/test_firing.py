@@ -254,3 +254,15 @@ def test_a_text_that_forgets_wounds_brings_the_levels_of_a_better_day_within_rea
     state = hurt(room("garell C3 E", "hybrid H3 W"), 0, 3)
     hand(state, 0, "adrenaline")
     assert reachable(state, 0, Mode.FIRING) == 6
+
+
+@pytest.mark.parametrize("between", ["o", "+"])
+def test_nobody_shoots_past_a_pillar_or_a_shut_door(between: str) -> None:
+    rows = f"""
+        ##########
+        #...#....#
+        #...{between}....#
+        #...#....#
+        ##########
+    """
+    assert not shots.levels_for(lay(rows, "purifier C3 E", "hybrid G3 W"), 0, 1)

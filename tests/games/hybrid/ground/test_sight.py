@@ -264,3 +264,9 @@ def test_a_warrior_beside_a_wall_hides_at_their_corner() -> None:
 
     assert between(drawn.lab, drawn.at("M"), drawn.at("T"), [drawn.all("F")]) == 1
     assert not clear(drawn.lab, drawn.at("M"), drawn.at("T"), drawn.all("F"))
+
+
+def test_two_pillars_at_a_corner_leave_nobody_to_count() -> None:
+    drawn = Drawn("Mo.\noF.\n..T")
+
+    assert between(drawn.lab, drawn.at("M"), drawn.at("T"), [drawn.all("F")], drawn.lab.pillars) == -1
