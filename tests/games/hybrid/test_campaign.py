@@ -15,7 +15,8 @@ from monstrarium.games.hybrid.muster import any_band, missing
 from monstrarium.games.hybrid.options import OPTIONS
 from monstrarium.games.hybrid.state import AWAY, GONE, HybridState, Phase
 from monstrarium.games.hybrid.warriors import KINDS, PROFILES
-from tests.games.hybrid.scenario import BARE, GAME, can, lay, no
+from tests.games.hybrid.scenario import BARE, GAME, called, can, lay, no
+from tests.games.hybrid.table import described
 
 CHAMPIONS = ("ambrosius", "misericord", "demian", "garell")
 
@@ -142,3 +143,12 @@ def test_with_as_many_points_the_side_wins_that_has_lost_fewer_ranks() -> None:
 
 def test_with_as_many_ranks_lost_the_campaign_is_shared() -> None:
     assert places((after("a", points=(1, 1), toll=(2, 2)),)) == (1, 1)
+
+
+def test_a_profile_that_rests_says_so_in_the_muster() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"resting": ("misericord",)}), Rng(1))
+
+    tips = {each.tip for each in described(state).pieces if each.zone == "barracks"}
+
+    assert f"{called('misericord')}, rests" in tips
+    assert f"{called('demian')}, rank 2, NV 4" in tips

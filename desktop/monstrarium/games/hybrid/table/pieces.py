@@ -287,8 +287,9 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
     members = state.musters[near] if known else []
     for kind, pose in zip(kinds, packed(inner(barracks), len(kinds), 2.0, size), strict=True):
         count = members.count(kind)
-        face = plaque(kind, rank_words(kind), f"×{count}" if count else "")
-        tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=rank_words(kind))
+        words = _("rests") if kind in state.house.resting else rank_words(kind)
+        face = plaque(kind, words, f"×{count}" if count else "")
+        tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=words)
         yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
     band_kinds = sorted(set(members))
     for kind, pose in zip(band_kinds, packed(inner(band), len(band_kinds), 1.3, size), strict=True):
