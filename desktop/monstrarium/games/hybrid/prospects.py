@@ -31,6 +31,8 @@ FRAIL = 0.9
 """How much of an errand is lost with whoever is about to fall."""
 ROUND = 12
 """How many steps it takes at most to get past enemies who bar the way, one way or another."""
+CLOSENESS = tuple([min(1.0, max(0.15, 1.3 - steps / 10)) / EARLY for steps in range(FAR + 1)])
+"""By how far an enemy is from a place: how much it is in the way there, for each step by which it is nearer."""
 INWARD = 2
 """How many steps it takes to come in."""
 
@@ -198,5 +200,5 @@ def _barriers(state: HybridState, seat: Seat) -> int:
 
 
 def _ahead(rivals: Sequence[int], steps: int) -> float:
-    """How many enemies are nearer than so many steps, those that hardly are only in part."""
-    return sum([min(EARLY, steps + 1 - each) for each in rivals if each <= steps]) / EARLY
+    """How many enemies are in the way of somebody so many steps off: nearer than that, and not too far off."""
+    return sum([min(EARLY, steps + 1 - each) * CLOSENESS[each] for each in rivals if each <= steps])
