@@ -33,7 +33,7 @@ PLANS = {
     "cybo": Plan(326, 2, {"level": ("beginner", "grand_master"), "ties": "sudden"}),
     "xybrid": Plan(5, 2, {}),
     "androids": Plan(106, 3, {}),
-    "hybrid": Plan(85, 2, {}, 3),
+    "hybrid": Plan(85, 2, {"rounds": 15}, 3),
     "xenoshyft": Plan(54, 2, {"division": "lot", "swarm": "few", "base": 20}),
 }
 

@@ -72,19 +72,19 @@ def at_the_end(round_number: int, **options: Any) -> HybridState:
     return state
 
 
-def test_after_fifteen_rounds_nobody_has_won() -> None:
-    state = at_the_end(15)
+def test_after_thirty_rounds_nobody_has_won() -> None:
+    state = at_the_end(30)
     assert state.phase is Phase.OVER
     assert state.drawn
 
 
 def test_before_that_it_goes_on() -> None:
-    assert at_the_end(14).round == 15
+    assert at_the_end(29).round == 30
 
 
-def test_the_last_round_may_be_a_later_one() -> None:
-    assert at_the_end(15, rounds=30).round == 16
-    assert at_the_end(30, rounds=30).drawn
+def test_the_last_round_may_be_another_one() -> None:
+    assert at_the_end(15, rounds=15).drawn
+    assert at_the_end(30, rounds=100).round == 31
 
 
 def test_a_side_with_somebody_outside_is_not_beaten() -> None:

@@ -76,7 +76,7 @@ OPTIONS = (
         mark("A match that is still open after its last round is drawn. The printed rules know no last round."),
         (15, 30, 100),
         (mark("The fifteenth"), mark("The thirtieth"), mark("The hundredth, as good as none")),
-        15,
+        30,
     ),
     Option(
         "resting",

@@ -169,11 +169,12 @@ def _nearness(
     if barred != locked:
         wait += _detour(state, errand, square, size, locks)
     speed = max(2.0, 1.0 + MT[kind] - state.wounds[doer])
+    sooner = PATIENCE ** (1.0 / speed)
     for stage in stages:
         steps = ways_onto(state.plan, ends_of(state.plan, stage.place, size, errand.act), size, locked)[square]
         whole = steps + stage.more
         if whole < FAR:
-            soon = NEARLY * float(PATIENCE ** ((whole + wait) / speed))
+            soon = NEARLY * float(sooner ** (whole + wait))
             if soon > best:
                 ahead = max(_ahead(stage.rivals, steps), _ahead(stage.others, whole))
                 best = max(best, soon / (1.0 + HINDERED * ahead + HELD * stage.held))
@@ -199,6 +200,7 @@ def _barriers(state: HybridState, seat: Seat) -> int:
     return found
 
 
-def _ahead(rivals: Sequence[int], steps: int) -> float:
+@lru_cache(maxsize=1 << 14)
+def _ahead(rivals: tuple[int, ...], steps: int) -> float:
     """How many enemies are in the way of somebody so many steps off: nearer than that, and not too far off."""
     return sum([min(EARLY, steps + 1 - each) * CLOSENESS[each] for each in rivals if each <= steps])
