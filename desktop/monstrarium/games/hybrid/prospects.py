@@ -12,7 +12,7 @@ from .labs import lab_of
 from .quests import Act, Errand, Quest
 from .scenes import locked_doors
 from .sights import crowds
-from .state import AWAY, OFF, HybridState, Mode
+from .state import AWAY, GONE, OFF, HybridState, Mode
 from .warriors import MT, SIZE, TITAN
 
 PATIENCE = 0.8
@@ -73,8 +73,8 @@ def prospects(state: HybridState, quest: Quest, threats: Sequence[float]) -> flo
         come = errand.worth * _progress(state, errand, threats, locked if errand.barred else 0)
         found += -come if errand.seat else come
     for warrior, worth in quest.dear:
-        if state.squares[warrior] >= OFF:
-            worth *= 1.0 - threats[warrior]
+        if (square := state.squares[warrior]) != GONE:
+            worth *= 1.0 - threats[warrior] * (square != AWAY)
             found += -worth if state.sides[warrior] else worth
     return found
 

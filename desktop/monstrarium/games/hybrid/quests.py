@@ -121,8 +121,6 @@ def _hive(state: HybridState, lab: Lab, seat: Seat) -> Quest:
 
 def _hive_worth(state: HybridState, doers: tuple[int, ...], warrior: int) -> float:
     """What a warrior means to those who have to get out: everything where the others are not enough."""
-    if state.squares[warrior] == AWAY:
-        return 0.0
     others = ranks(state, [each for each in doers if each != warrior])
     return (0.3 if enough(others) else 2.0) * min(HIGH, RANK[state.kinds[warrior]]) / HIGH
 
@@ -170,7 +168,8 @@ def _prowlers(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     return Quest((Errand(side, Act.LEAVE, (bearer,), outs, ESCAPE), chase), ((bearer, 1.5),))
 
 
-BOOK, VALVE = 2.2, 1.0
+BOOK, VALVE, BEARER = 2.2, 1.0, 0.8
+"""What a diary outside is worth, a closed valve, and whoever carries a diary."""
 AIRING = 8
 """How many steps it takes to see to the valve."""
 
@@ -184,10 +183,10 @@ def _diaries(state: HybridState, lab: Lab, seat: Seat) -> Quest:
         if bearer == NOBODY:
             errands.append(Errand(GRIFFIN, Act.CLAIM, able, _at(state, number), BOOK, outs, wait))
         elif state.squares[bearer] == AWAY:
-            done += BOOK
+            done += BOOK + BEARER
         else:
             errands.append(Errand(GRIFFIN, Act.LEAVE, (bearer,), outs, BOOK, wait=wait))
-            dear.append((bearer, 0.8))
+            dear.append((bearer, BEARER))
     valve = _at(state, diaries.VALVE)
     turner = GRIFFIN if is_open else SCORPION
     worth = VALVE if is_open else 0.5 * VALVE
