@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monstrarium.table.desc import Gesture
+from monstrarium.table.desc import Gesture, Zone
 
-from .conftest import Stage, deed, piece, table
+from .conftest import LEFT, RIGHT, Stage, deed, piece, table
 
 TO_RIGHT = deed("a", "right")
 
@@ -49,3 +49,11 @@ def test_a_click_on_a_place_or_where_nothing_may_be_taken_is_no_question(stage: 
     stage.show(table(piece("a", 1, 1)))
     stage.click(1, 1)
     assert stage.refused == []
+
+
+def test_a_drop_on_a_square_of_a_floor_asks_about_the_square(stage: Stage) -> None:
+    squares = (Zone("near", (5.0, 2.0, 1.0, 1.0)), Zone("far", (6.0, 2.0, 1.0, 1.0)))
+    zones = (LEFT, RIGHT, *squares)
+    stage.show(table(piece("a", 1, 1), piece("b", 2, 3), deeds=(deed("a", "left"),), zones=zones))
+    stage.drag((2, 3), (6.35, 2.45))
+    assert stage.refused == [("b", "far")]

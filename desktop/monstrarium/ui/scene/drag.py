@@ -274,10 +274,16 @@ class Hand:
             ):
                 continue
             if share >= FIRM and not self._is_home(item, zone):
-                return "", item
+                return "", self._inmost(item, over)
         apart = {item: gap(box, place) for item in sorted(targets) if (place := spread.box(item)) is not None}
         near = min(apart, key=lambda item: apart[item], default="")
         return (near if near and apart[near] < REACH else ""), ""
+
+    def _inmost(self, item: ItemId, over: Sequence[tuple[ItemId, float]]) -> ItemId:
+        """Of the places within a place the one that is most covered: a drop on a square does not mean its floor."""
+        lies_in = self._table.spread.lies_in
+        parts = [(share, each) for each, share in over if share >= FIRM and each != item and lies_in(each, item)]
+        return max(parts, default=(0.0, item))[1]
 
     def _short_of(self, box: Rect) -> ItemId:
         """What lies before a place that is not left, on the side to which the hand draws: there the way ends."""
