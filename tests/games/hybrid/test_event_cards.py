@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.action import Choose
 from monstrarium.games.hybrid import fights, figures
+from monstrarium.games.hybrid.actions import Announce
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.fight_events import Wounded
 from monstrarium.games.hybrid.happenings import targets
+from monstrarium.games.hybrid.moves import BASIC_BONUS
 from monstrarium.games.hybrid.omen_events import HandSeen, TriedToPass
 from monstrarium.games.hybrid.sights import sees, sight_of
 from monstrarium.games.hybrid.state import GONE, Door, HybridState, Mode
@@ -30,7 +33,7 @@ from tests.games.hybrid.omened import (
     spot,
     sum_of,
 )
-from tests.games.hybrid.scenario import cell, lay, rig
+from tests.games.hybrid.scenario import cell, do, lay, rig
 
 # ---- random
 
@@ -245,6 +248,14 @@ def test_a_second_wind_in_the_movement_adds_three_points_at_once() -> None:
     before = state.points
     play(state, "second-wind", 0)
     assert state.points == before + 3
+
+
+def test_a_second_wind_counts_in_moving_too() -> None:
+    state = keep(reveal(pair("knight C3 E", "hybrid H6 W"), 0), 0, "second-wind")
+    play(state, "second-wind", 0)
+    do(state, Announce(0, Mode.MOVING))
+    do(state, Choose(0, ("level", 1)))
+    assert state.points == MT[state.kinds[0]] + BASIC_BONUS + 3
 
 
 def test_only_the_active_warrior_has_a_second_wind() -> None:

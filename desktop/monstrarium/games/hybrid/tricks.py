@@ -65,7 +65,7 @@ def settle_move(state: HybridState) -> None:
     """The level of Moving is settled: what cards do to the Movement that follows."""
     trial = trial_of(state)
     state.levels[trial.warrior] = trial.level
-    state.stride = trial.total("stride")
+    state.stride += trial.total("stride")
     state.halved = trial.total("halve") > 0
     drop(state)
 
