@@ -6,10 +6,11 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.chances import chance
-from monstrarium.games.hybrid.events import Ordered
+from monstrarium.games.hybrid.events import Ordered, TrapSprung
+from monstrarium.games.hybrid.fight_events import Rolled
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
-from tests.games.hybrid.scenario import EAST, GAME, called, do, give, halt, lay, move, step
+from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
 from tests.games.hybrid.table import PRESENTER, audience, described, inlays, piece, pieces, told, way
 
 ROOM = """
@@ -220,3 +221,14 @@ def test_the_activated_warrior_stands_in_the_light() -> None:
     light, stands = piece(state, "light/0"), piece(state, "warrior/0")
     assert (light.pose.x, light.pose.y) == (stands.pose.x, stands.pose.y)
     assert light.size > stands.size
+
+
+def test_a_success_level_below_nought_is_written_with_a_minus() -> None:
+    state = lay(BARE, "purifier B2 E", "hybrid H2 W")
+    rolled = Rolled(0, Sort.SHOT, 0, 1, 1, (("nv", 3), ("rocks", -4)), -1, (4,), 4, 10, 1, False)
+    assert "rolled 4 against −1 (3 Natural Value − 4 fallen rocks)" in told(state, [rolled])[0]
+
+
+def test_what_was_needed_is_never_less_than_a_one() -> None:
+    state = lay(BARE, "purifier B2 E", "hybrid H2 W")
+    assert told(state, [TrapSprung(0, 0, -1, 4, False)])[0].endswith("4, 1 was needed.")

@@ -74,7 +74,7 @@ def _rolled(event: at.Rolled, view: HybridState, to: Audience) -> str:
         warrior=warrior_name(view, event.warrior),
         what=what,
         dice=dice,
-        most=event.success,
+        most=str(event.success).replace("-", "−"),
         parts=parts_words(event.parts),
         percent=event.percent,
         result=said(RESULT_NAMES[event.result]),

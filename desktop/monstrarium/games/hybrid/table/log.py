@@ -11,6 +11,7 @@ from .. import events as on
 from ..cards import CARDS
 from ..labs import lab_of
 from ..names import warrior_name
+from ..odds import PLAIN, limit
 from ..state import HybridState, Mode
 from . import mission_log
 from .fight_log import FIGHTS
@@ -211,14 +212,14 @@ def _jumped(event: on.Jumped, view: HybridState, to: Audience) -> str:
             warrior=name,
             square=where,
             die=event.die,
-            most=event.level,
+            most=limit(event.level, PLAIN),
         )
     return _(
         "{warrior} falls into the pit at {square}: {die}, {most} was needed.",
         warrior=name,
         square=where,
         die=event.die,
-        most=event.level,
+        most=limit(event.level, PLAIN),
     )
 
 
@@ -257,9 +258,14 @@ def _trap(event: on.TrapSprung, view: HybridState, to: Audience) -> str:
     name = warrior_name(view, event.warrior)
     if event.avoided:
         return _(
-            "{warrior} gets out of the way: {die}, {most} was enough.", warrior=name, die=event.die, most=event.level
+            "{warrior} gets out of the way: {die}, {most} was enough.",
+            warrior=name,
+            die=event.die,
+            most=limit(event.level, PLAIN),
         )
-    return _("{warrior} is caught: {die}, {most} was needed.", warrior=name, die=event.die, most=event.level)
+    return _(
+        "{warrior} is caught: {die}, {most} was needed.", warrior=name, die=event.die, most=limit(event.level, PLAIN)
+    )
 
 
 def _nothing(event: on.NothingHappens, view: HybridState, to: Audience) -> str:

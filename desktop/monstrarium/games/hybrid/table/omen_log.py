@@ -10,6 +10,7 @@ from .. import omen_events as by
 from ..decks import name_of, text_of
 from ..labs import lab_of
 from ..names import warrior_name
+from ..odds import PLAIN, limit
 from ..state import HybridState
 from .wording import square_name
 
@@ -74,9 +75,12 @@ def _tested(event: by.TriedToPass, view: HybridState, to: Audience) -> str:
     name = warrior_name(view, event.warrior)
     if event.passed:
         return _(
-            "{warrior} needs {level} and rolls {die}: it gets away.", warrior=name, level=event.level, die=event.die
+            "{warrior} needs {level} and rolls {die}: it gets away.",
+            warrior=name,
+            level=limit(event.level, PLAIN),
+            die=event.die,
         )
-    return _("{warrior} needs {level} and rolls {die}.", warrior=name, level=event.level, die=event.die)
+    return _("{warrior} needs {level} and rolls {die}.", warrior=name, level=limit(event.level, PLAIN), die=event.die)
 
 
 def _doors(event: by.DoorsMoved, view: HybridState, to: Audience) -> str:
