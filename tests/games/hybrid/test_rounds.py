@@ -286,3 +286,11 @@ def test_whoever_was_roused_has_no_mode_any_more() -> None:
     state = ordering(lurking())
     do(state, Rouse(0, 0))
     assert (state.modes[0], state.levels[0]) == (Mode.NONE, 0)
+
+
+def test_cards_that_do_not_count_any_more_do_not_count_after_a_tie_either() -> None:
+    state = four()
+    (piece,) = give(state, 1, FOUR)
+    state = rig(bidding_with(state), 1, 1, 5, 5, 3, 5)
+    do(state, Bid(1, piece))
+    assert state.lead == 0
