@@ -17,7 +17,6 @@ from ..content.places import resources
 from ..engine.words import speak
 from ..games import load
 from ..games.kit import Kit
-from ..storage.campaigns import Campaigns
 from ..storage.library import Library
 from ..storage.paths import Places, places
 from ..storage.recents import Recents
@@ -108,7 +107,6 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         places=where,
         preferences=preferences,
         library=Library(where, recents.paths),
-        campaigns=Campaigns(where.campaigns),
         recents=recents,
         remembered=Remembered(where.state / "window.ini"),
         art=Art(resources(), where.cache / "art"),

@@ -12,6 +12,7 @@ from PySide6.QtGui import QDesktopServices, QIcon, QPalette
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from ..engine.words import _
+from ..storage.campaigns import SUFFIX as CAMPAIGN
 from ..storage.library import SUFFIX
 from .actions import Actions
 from .deeds import DEEDS
@@ -134,7 +135,7 @@ class Commands:
 
     def _open(self) -> None:
         folder = self._desk.places.saves
-        filters = _("Matches (*{suffix})", suffix=SUFFIX)
+        filters = _("Matches and campaigns (*{match} *{campaign})", match=SUFFIX, campaign=CAMPAIGN)
         chosen, _filter = QFileDialog.getOpenFileName(self._window, _("Open"), str(folder), filters)
         if chosen:
             self._window.open_match(Path(chosen))

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..games.kit import Kit
-from ..storage.campaigns import Campaigns
 from ..storage.library import Library
 from ..storage.paths import Places
 from ..storage.recents import Recents
 from .art.palette import Theme, theme_for
 from .art.renderer import Art
+from .lazy import campaigns
 from .preferences import Preferences
 from .remembered import Remembered
 from .style import Style
+
+if TYPE_CHECKING:
+    from ..storage.campaigns import Campaigns
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,6 @@ class Desk:
     places: Places
     preferences: Preferences
     library: Library
-    campaigns: Campaigns
     recents: Recents
     remembered: Remembered
     art: Art
@@ -33,6 +36,12 @@ class Desk:
     """The games by their keys."""
     registry: str
     """The name of that function, for the process in which bots think."""
+
+    @property
+    def campaigns(self) -> Campaigns:
+        """The campaigns of this computer."""
+        found: Campaigns = campaigns().Campaigns(self.places.campaigns)
+        return found
 
     @property
     def theme(self) -> Theme:

@@ -1,4 +1,4 @@
-"""Files dropped on the window: which of them are matches, told before they are let go."""
+"""Files dropped on the window: which of them are matches or campaigns, told before they are let go."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
+from ..storage.campaigns import SUFFIX as CAMPAIGN
 from ..storage.header import FORMAT
 from ..storage.library import SUFFIX
 
@@ -13,10 +14,10 @@ MAGIC = f'{{"format":"{FORMAT}"'.encode()
 
 
 def match_in(data: QMimeData) -> Path | None:
-    """The first match among what is dragged, by its suffix or, renamed, by its first bytes."""
+    """The first match or campaign among what is dragged, by its suffix or, a renamed match, by its first bytes."""
     for url in data.urls():
         path = Path(url.toLocalFile())
-        if url.isLocalFile() and (path.suffix == SUFFIX or _begins_as_match(path)):
+        if url.isLocalFile() and (path.suffix in (SUFFIX, CAMPAIGN) or _begins_as_match(path)):
             return path
     return None
 

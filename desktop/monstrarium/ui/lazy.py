@@ -9,10 +9,16 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
+CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
+
+
+def campaigns() -> ModuleType:
+    """The files of campaigns, of which the shelf tells after its first paint."""
+    return importlib.import_module(CAMPAIGNS)
 
 
 def charts() -> ModuleType:

@@ -13,10 +13,9 @@ from ..engine.game import OptionError
 from ..engine.words import _
 from ..games import boxes
 from ..storage.broken import MatchError
-from ..storage.campaigns import SUFFIX as CAMPAIGN
 from .application import NAME
 from .desk import Desk
-from .lazy import part
+from .lazy import campaigns, part
 from .menus import Menus
 from .screens.home import Shelf
 
@@ -49,7 +48,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
-        self.shelf = Shelf(boxes(), desk.art, desk.library, desk.campaigns)
+        self.shelf = Shelf(boxes(), desk.art, desk.library, lambda: desk.campaigns)
         self.shelf.set_motion(desk.style.motion)
         self.pages.addWidget(self.shelf)
         self.setCentralWidget(self.pages)
@@ -184,7 +183,7 @@ class MainWindow(QMainWindow):
     def open_match(self, path: Path) -> None:
         """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
         self.complete()
-        if path.suffix == CAMPAIGN:
+        if path.suffix == campaigns().SUFFIX:
             self.campaigns.show(path)
             return
         before = self.tables.screen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
 FILE = "match 3.monstrarium"
-NO_CAMPAIGNS = Campaigns(Path("nowhere"))
+NO_CAMPAIGNS = partial(Campaigns, Path("nowhere"))
 
 
 def shelf_of(bot: QtBot, art: Art, library: Library, games: int = 1, wide: int = 1280, high: int = 800) -> Shelf:

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -264,6 +265,22 @@ def test_the_shelf_lists_campaigns(sitting: Sitting) -> None:
     assert "CYBO · Mission 1 of 3" in words(row)
     QTest.mouseClick(row, LEFT)
 
+    assert "At dawn" in words(page_of(sitting))
+
+
+def test_a_campaign_is_dropped_on_the_window(sitting: Sitting) -> None:
+    begin(sitting)
+    path = path_of(sitting)
+    sitting.window.show_shelf()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    event = QDropEvent(
+        QPointF(9, 9), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+
+    sitting.window.dropEvent(event)
+
+    assert event.isAccepted()
     assert "At dawn" in words(page_of(sitting))
 
 

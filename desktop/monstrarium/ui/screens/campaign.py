@@ -161,7 +161,8 @@ class CampaignPage(QWidget):
         else:
             said_of = _("{name} won in {rounds}", name=winner.name, rounds=rounds)
         fallen = sum(map(len, result.lost))
-        return _("{what} · {fallen}", what=said_of, fallen=_n("{n} fell", "{n} fell", fallen))
+        fell = _n("{n} fell", "{n} fell", fallen) if fallen else _("nobody fell")
+        return _("{what} · {fallen}", what=said_of, fallen=fell)
 
     # ---- the right: what comes next, or how it ended
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
@@ -10,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.words import _
 from ...games.kit import Box
-from ...storage.campaigns import Campaigns
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
 from ..lazy import part
@@ -19,6 +19,9 @@ from .buttons import Button
 from .matches import ContinueCard, Recent
 from .parts import HEADING, SMALL, STEP, Prose, Strip, Text
 from .scrolling import Scroll
+
+if TYPE_CHECKING:
+    from ...storage.campaigns import Campaigns
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
 
@@ -38,7 +41,7 @@ class Shelf(QWidget):
     """The path of a campaign."""
     open_asked = Signal()
 
-    def __init__(self, boxes: Sequence[Box], art: Art, library: Library, campaigns: Campaigns) -> None:
+    def __init__(self, boxes: Sequence[Box], art: Art, library: Library, campaigns: Callable[[], Campaigns]) -> None:
         super().__init__()
         self._boxes = boxes
         self._art = art
@@ -107,7 +110,7 @@ class Shelf(QWidget):
             card = ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
             layout.addWidget(card)
-        played = part("screens.campaign_list").CampaignList(self._campaigns)
+        played = part("screens.campaign_list").CampaignList(self._campaigns())
         played.opened.connect(self.campaign_opened)
         played.removed.connect(self.removed)
         if not played.is_empty():
