@@ -58,6 +58,13 @@ def test_a_trapdoor_that_opens_under_somebody_wounds_it() -> None:
     assert state.wounds == [1, 0, 0]
 
 
+def test_one_that_stays_closed_wounds_nobody() -> None:
+    state = hive("misericord E2 E", "demian B3 E", "hybrid G3 W")
+    state.pits = 0
+    round_began(state, 2, 1, 1)
+    assert state.wounds == [0, 0, 0]
+
+
 def test_whoever_has_fallen_in_may_stay_there_or_climb_out_at_the_usual_cost() -> None:
     state = hive("misericord E2 E", "demian B3 E", "hybrid G3 W")
     state.pits = 0
@@ -100,6 +107,7 @@ def test_one_that_stays_open_wounds_nobody() -> None:
         ([3, 1, 1], True),
         ([2, 1], False),
         ([1, 1, 1, 1], False),
+        ([2, 1, 0], False),
         ([3], False),
         ([], False),
     ],
