@@ -10,7 +10,7 @@ from monstrarium.content.places import resources
 from monstrarium.table.desc import Affordance, Gesture, Prompt, TableDesc
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.widgets.prompt_bar import PromptBar
+from monstrarium.ui.widgets.prompt_bar import PromptBar, together
 
 LONG = "Skilled Strike: a second attack"
 
@@ -71,4 +71,8 @@ def test_the_bar_never_shrinks_under_the_table(qtbot: QtBot, art: Art) -> None:
     assert made.minimumHeight() == 140
     made.resize(1280, 140)
     QApplication.processEvents()
-    assert made.minimumHeight() == 64
+    assert made.minimumHeight() == 72
+
+
+def test_a_number_is_not_parted_from_its_percent_sign() -> None:
+    assert together("4 gear, 40 %. 5 %") == "4 gear, 40\u00a0%. 5\u00a0%"

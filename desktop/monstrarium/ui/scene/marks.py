@@ -13,6 +13,8 @@ from .layers import UNIT
 from .prints import Prints, wear
 from .spread import Spread
 
+SMALL = 90.0
+"""Logical pixels below which words lie under a thing and not on its edge."""
 ORDER = ("source", "legal", "illegal", "hot", "hint")
 """Which mark is seen over which where two meet."""
 
@@ -72,10 +74,15 @@ class Marks:
         mark.setTransform(QTransform.fromScale(shrink, shrink))
         if kind == "tag":
             wear(mark, self._prints.bubble(self._tags[item]))
-            mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT)
+            hangs = 0.3 * mark.boundingRect().height() * shrink if self._is_small(wide, high) else 0.0
+            mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT + hangs)
         else:
             wear(mark, self._prints.mark(kind, wide, high))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
+
+    def _is_small(self, wide: float, high: float) -> bool:
+        """Whether words would hide what they are about."""
+        return min(wide, high) * self._prints.density < SMALL * self._prints.dpr
 
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):

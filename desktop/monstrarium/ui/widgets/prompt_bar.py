@@ -20,9 +20,9 @@ from .badge import Badge
 
 CHOICES = 5
 """More buttons than this do not fit a bar: the Moves dock lists them."""
-SHARE = 0.5
+SHARE = 0.42
 """How much of the bar's width is left to a long question, so that it stays a sentence."""
-LOWEST = 8 * STEP
+LOWEST = 9 * STEP
 
 
 class PromptBar(QFrame):
@@ -109,8 +109,8 @@ class PromptBar(QFrame):
             self.badge.show_seat(audience.name(seat), audience.colours[seat])
 
     def _say(self, text: str, notes: Sequence[str]) -> None:
-        self.text.setText(text)
-        self.notes.setText("   ·   ".join(notes))
+        self.text.setText(together(text))
+        self.notes.setText(together("   ·   ".join(notes)))
         self.notes.setVisible(bool(notes))
 
     def _offer(self, moves: Sequence[Affordance], alone: bool) -> None:
@@ -171,3 +171,8 @@ class PromptBar(QFrame):
         self.buttons = []
         self._folded = False
         self._wide = CHOICES + 1
+
+
+def together(text: str) -> str:
+    """A sentence in which no percent sign begins a line."""
+    return text.replace(" %", "\u00a0%")

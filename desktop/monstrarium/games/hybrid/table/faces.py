@@ -71,8 +71,8 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
     """A profile to be chosen: the warrior over its name, its rank in the corner, and how many of it come along."""
     side = SIDES[SIDE[kind]]
     labels = [
-        PLAQUE.label(name or said(PROFILES[kind].name), (28, 252, 244, 54), 34, bold=True),
-        PLAQUE.label(words, (30, 304, 238, 28), 25, "soft"),
+        PLAQUE.label(name or said(PROFILES[kind].name), (28, 252, 244, 50), 34, bold=True),
+        PLAQUE.label(words, (30, 304, 238, 27), 24, "soft"),
     ]
     if other:
         labels.append(PLAQUE.label(other, (206, 28, 62, 56), 52, "light", bold=True))
