@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from monstrarium.engine.course import walk
 from monstrarium.games.hybrid.actions import Place, Step
 from monstrarium.games.hybrid.labs import lab_of
@@ -135,3 +137,20 @@ def test_whoever_is_taken_back_shows_what_it_sees_where_it_stands() -> None:
     state = lay(HALL, "knight B3 E", "hybrid M3 W")
     back = Affordance((Place(0, 0, OFF, 0),), Gesture.DRAG, "", "warrior/0", "tray")
     assert foreseen(state, "warrior/0", back) == foreseen(state, "warrior/0")
+
+
+GATE = """
+    ########
+    #......>
+    #......#
+    #......#
+    ########
+"""
+
+
+@pytest.mark.parametrize(("start", "warned"), [("G3 N", True), ("F2 E", False)])
+def test_a_way_that_ends_diagonally_on_an_exit_warns_that_nobody_leaves_so(start: str, warned: bool) -> None:
+    state = move(lay(GATE, f"knight {start}", "hybrid B4 W"), 0)
+    labels = [each.label for each in ways(state, "square/H2")]
+    assert labels
+    assert any(label.endswith("leaves right after a diagonal step") for label in labels) == warned

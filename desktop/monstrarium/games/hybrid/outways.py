@@ -19,7 +19,7 @@ from .warriors import PUNY
 
 def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Sequence[Action]) -> Course:
     """A way onto an exit, and out; if it ends diagonally, the cheapest one that does not, else a halt on the exit."""
-    if PUNY[state.kinds[state.active]] or not _slants(state, way):
+    if may_leave_after(state, way):
         return (*way, LEAVE[seat])
     lab, points = lab_of(state.plan), state.points - gates.PRICE
     best = (points + 1, 0, 0, 0)
@@ -35,6 +35,15 @@ def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Seq
     return (*actions_of(seat, found.route(before, facing)), STEP[seat][direction], LEAVE[seat])
 
 
-def _slants(state: HybridState, way: Sequence[Action]) -> bool:
+def may_leave_after(state: HybridState, way: Sequence[Action]) -> bool:
+    """Whether a way of the active warrior ends so that it could leave there: straight, unless it is Puny."""
+    if PUNY[state.kinds[state.active]]:
+        return True
     steps = [action.direction for action in way if isinstance(action, Step)]
-    return bool(steps[-1] & 1) if steps else state.slant
+    return not (steps[-1] & 1 if steps else state.slant)
+
+
+def is_exit(state: HybridState, square: int) -> bool:
+    """Whether one leaves from a square now."""
+    accesses = lab_of(state.plan).accesses
+    return any(each.exit and state.gates >> gate & 1 and square in each.squares for gate, each in enumerate(accesses))

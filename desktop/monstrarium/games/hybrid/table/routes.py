@@ -15,6 +15,7 @@ from ..fights import shots
 from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
 from ..names import warrior_name
+from ..outways import is_exit, may_leave_after
 from ..reaching import actions_of, reach_of
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
@@ -163,6 +164,8 @@ class Walk:
             )
             if self._reach.risky(square, facing):
                 label = _("{way}, over a pit", way=label)
+            if is_exit(self._state, square) and not may_leave_after(self._state, plan):
+                label = _("{way}; nobody but the Puny leaves right after a diagonal step", way=label)
         ghost = self._ghost(square, facing)
         target = square_item(self._layout.lab, square)
         return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), target, "", ghost, str(facing))
