@@ -284,3 +284,22 @@ def test_a_parry_that_cards_have_made_heroic_keeps_the_guard_as_well() -> None:
 
     assert state.wounds[0] == 1
     assert state.modes[0] == Mode.DEFENSE
+
+
+def test_a_wound_from_behind_ends_the_guard_too() -> None:
+    state = guard(room("knight C3 E", "hybrid D3 E"), 1)
+    strike(state, 3)
+    assert (state.wounds[1], state.modes[1]) == (1, Mode.NONE)
+
+
+def test_so_does_a_shot_from_behind() -> None:
+    state = guard(room("purifier C3 E", "hybrid H3 E"), 1)
+    shoot(state, 3)
+    assert (state.wounds[1], state.modes[1]) == (1, Mode.NONE)
+
+
+def test_an_attack_from_behind_wounds_a_heroic_guard_that_goes_on() -> None:
+    state = guard(room("knight C3 E", "sasia D3 E"), 1, 6)
+    told = strike(state, 3)
+    assert len(rolls(told)) == 1
+    assert (state.wounds[1], state.modes[1]) == (1, Mode.DEFENSE)
