@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import rounds
+import pytest
+
+from monstrarium.games.hybrid import rounds, scenes
 from monstrarium.games.hybrid.actions import Announce, Pin
 from monstrarium.games.hybrid.fight_events import Wounded
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
+from monstrarium.games.hybrid.warriors import KINDS, PROFILES
 from tests.games.hybrid import scenario
 from tests.games.hybrid.fight import (
     HALL,
@@ -50,6 +53,21 @@ def test_a_novice_move_leads_through_enemies() -> None:
 
 def test_but_not_through_titans() -> None:
     assert scenario.EAST not in steps(announced(2, "ranger C3 E", "aberration D3 W"))
+
+
+def test_but_titans_get_past_titans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        scenes, "TITAN", [key in (KINDS["aberration"], KINDS["knight"]) for key in range(len(PROFILES))]
+    )
+    field = """
+        ##########
+        #........#
+        #.......##
+        ##########
+    """
+    state = scenario.move(lay(field, "knight D2 W", "aberration B2 E"), 1, Mode.MOVING, 2)
+
+    assert scenario.EAST in steps(state)
 
 
 def test_nor_through_whoever_is_in_defensive_combat() -> None:
