@@ -15,6 +15,7 @@ from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.fields import Choices
 from monstrarium.ui.screens.setup import Setup, SetupSheet
 from tests.ui.sitting import TWO, Sit, Sitting
+from tests.ui.words import check_words
 
 BOTS = (SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1))
 PRISON = {"mission": "prison"}
@@ -190,3 +191,15 @@ def test_the_set_up_sheet_tells_a_mission_before_it_is_chosen(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_Escape)
 
     assert sitting.page is sheet
+
+
+@pytest.mark.parametrize("size", [(800, 560), (1280, 800)])
+def test_every_word_is_spoken_and_none_is_cut_off(sit: Sit, pseudo: None, size: tuple[int, int]) -> None:
+    sitting = sit(size)
+    sitting.window.start_match(Setup("hybrid", TWO, {"mission": "venom"}, 1))
+    sitting.settle()
+
+    sheet = told(sitting)
+    check_words(sheet, ["Ann", "Bo"])
+    assert sheet.map is not None
+    assert all("⟦" in spot.name for spot, _plate in sheet.map.plates())

@@ -31,6 +31,7 @@ from monstrarium.ui.screens.matches import BrokenRow
 from monstrarium.ui.screens.setup import Setup
 from tests.support.shelf import load
 from tests.ui.sitting import TWO, Sitting
+from tests.ui.words import check_words
 
 KEYS = ("dawn", "noon", "dusk")
 LEFT = Qt.MouseButton.LeftButton
@@ -332,3 +333,25 @@ def test_the_campaign_of_hybrid_tells_every_mission_before_it_begins(sitting: Si
 
     assert sitting.controller.ready
     assert sitting.screen.match.session.record.options["mission"] == "glasinhar"
+
+
+@pytest.mark.parametrize("size", [(800, 560), (1280, 800)])
+def test_every_word_is_spoken_and_none_is_cut_off(
+    qtbot: QtBot, desk: Desk, pseudo: None, size: tuple[int, int]
+) -> None:
+    sitting = Sitting(qtbot, desk, size)
+    campaigns = sitting.window.campaigns
+    campaigns.begin(Setup("hybrid", TWO, {}))
+    path, match = path_of(sitting), "0" * 16
+    sitting.desk.campaigns.expect(path, match)
+    fallen = Result("glasinhar", (1, 2), (3, 0), ((Loss("misericord", 2),), (Loss("pest", 0), Loss("pest", 0))), 7)
+    sitting.desk.campaigns.enter(path, match, fallen)
+
+    campaigns.show(path)
+    sitting.settle()
+    check_words(page_of(sitting), ["Ann", "Bo", "HYBRID"])
+    sitting.window.show_shelf()
+    sitting.settle()
+
+    (row,) = sitting.window.shelf.findChildren(CampaignRow)
+    check_words(row, ["Ann", "Bo", "HYBRID", "Today"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
@@ -16,7 +16,7 @@ from ..art.renderer import Art
 from ..widgets.badge import Badge
 from ..widgets.map_view import MapView
 from .buttons import Button
-from .parts import HEADING, SMALL, STEP, TITLE, Card, Prose, Strip, Text
+from .parts import HEADING, SMALL, STEP, TITLE, Card, Prose, Strip, Text, scaled
 from .scrolling import Scroll
 
 KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_B)
@@ -25,7 +25,7 @@ NARROW, WIDE = 44 * STEP, 76 * STEP
 SHARE = 0.38
 SIGN = 3 * STEP
 COLUMNS = 4
-"""So many signs are explained in a row below the map."""
+"""So many signs are explained in a row below the map, where there is room for their words."""
 
 
 class BriefingSheet(QWidget):
@@ -39,6 +39,8 @@ class BriefingSheet(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # A button would keep the arrows to itself.
         self._words = Scroll()
         self.map: MapView | None = None
+        self._signs: Sequence[Sign] = ()
+        self._shown_columns = COLUMNS
         self.close_button = Button("", "primary")
         self.close_button.clicked.connect(self.closed)
         self._legend = QGridLayout()
@@ -66,7 +68,8 @@ class BriefingSheet(QWidget):
             self.map = MapView(self._art, theme)
             self._plan.insertWidget(0, self.map, 1)
         self.map.show_map(briefing, theme)
-        self._explain(briefing.signs)
+        self._signs = briefing.signs
+        self._explain()
         self.setAccessibleName(briefing.title)
         self.setAccessibleDescription(briefing.story)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -90,6 +93,8 @@ class BriefingSheet(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words keep their share of the window."""
         self._words.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * SHARE))))
+        if self._columns() != self._shown_columns:
+            self._explain()
 
     # ---- how it is laid out
 
@@ -137,17 +142,28 @@ class BriefingSheet(QWidget):
         layout.addLayout(words, 1)
         return card
 
-    def _explain(self, signs: Sequence[Sign]) -> None:
+    def _columns(self) -> int:
+        """How many signs find room beside each other, none of their words cut."""
+        metrics = QFontMetrics(scaled(SMALL))
+        words = [word for sign in self._signs for word in sign.name.split()]
+        widest = max(map(metrics.horizontalAdvance, words), default=0) + SIGN + 5 * STEP
+        room = self.width() - self._words.width() - 4 * STEP
+        return max(1, min(COLUMNS, room // widest))
+
+    def _explain(self) -> None:
+        columns = self._shown_columns = self._columns()
         while (item := self._legend.takeAt(0)) is not None:
             part = item.widget()
             if part is not None:
                 part.hide()
                 part.deleteLater()
-        for at, sign in enumerate(signs):
+        for column in range(2 * COLUMNS):
+            self._legend.setColumnStretch(column, 0)
+        for at, sign in enumerate(self._signs):
             drawing = QLabel()
             drawing.setPixmap(self._art.picture(sign.art, SIGN, SIGN, self.devicePixelRatioF()))
             drawing.setFixedSize(SIGN, SIGN)
-            row, column = divmod(at, COLUMNS)
+            row, column = divmod(at, columns)
             self._legend.addWidget(drawing, row, 2 * column)
             self._legend.addWidget(Prose(sign.name, SMALL), row, 2 * column + 1)
             self._legend.setColumnStretch(2 * column + 1, 1)

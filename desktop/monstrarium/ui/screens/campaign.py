@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.campaign import Result
 from ...engine.phrases import listed
@@ -30,6 +30,7 @@ from .scrolling import Scroll
 SHARE = 0.46
 """How much of the window the missions take."""
 ENDING = (960, 540)
+NARROW = 122 * STEP
 HIGH = 36 * STEP
 """How high the map of the next mission is."""
 
@@ -54,6 +55,7 @@ class CampaignPage(QWidget):
         self.brief = IconButton(art, "map", _("Briefing"))
         self.brief.clicked.connect(self.told)
         self.map: MapView | None = None
+        self._score: QBoxLayout | None = None
         both = QHBoxLayout()
         both.setSpacing(0)
         both.addWidget(self._left)
@@ -100,19 +102,21 @@ class CampaignPage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The missions keep their share of the window."""
+        """The missions keep their share of the window; where it is narrow, the sides stand one above the other."""
         self._left.setFixedWidth(round(self.width() * SHARE))
+        self._fold()
 
     # ---- the left: how it stands
 
     def _standing(self, begun: bool) -> QWidget:
         page, layout = _column(4, 2)
         layout.addWidget(Prose(_("{title} · Campaign", title=self._campaign.title), TITLE, bold=True))
-        score = QHBoxLayout()
-        score.setSpacing(2 * STEP)
+        self._score = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._score.setSpacing(STEP)
         for seat in range(len(self._campaign.seats)):
-            score.addWidget(self._side(seat), 1)
-        layout.addLayout(score)
+            self._score.addWidget(self._side(seat), 1)
+        self._fold()
+        layout.addLayout(self._score)
         rows = QVBoxLayout()
         rows.setSpacing(STEP // 2)
         done = len(self._campaign.played)
@@ -128,6 +132,11 @@ class CampaignPage(QWidget):
         layout.addLayout(rows)
         layout.addStretch()
         return page
+
+    def _fold(self) -> None:
+        if self._score is not None:
+            ways = QBoxLayout.Direction
+            self._score.setDirection(ways.TopToBottom if self.width() < NARROW else ways.LeftToRight)
 
     def _side(self, seat: Seat) -> QWidget:
         info, card = self._campaign.seats[seat], Card()
