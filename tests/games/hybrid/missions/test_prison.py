@@ -7,6 +7,7 @@ import pytest
 from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
 from monstrarium.games.hybrid.deployment import zone
 from monstrarium.games.hybrid.goals.prison import below, cell_doors
+from monstrarium.games.hybrid.ground.laboratory import cell_name
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.mission_events import DoorsUnlocked, GateClosed, LockTried, RockFell
 from monstrarium.games.hybrid.rules import found
@@ -89,6 +90,18 @@ def test_a_10_never_opens_it() -> None:
     assert state.doors[CELL] == Door.LOCKED
 
 
+def test_a_9_opens_it_when_he_has_tried_long_enough() -> None:
+    state = usual()
+    round_began(state, 14, 9)
+    assert state.doors[CELL] == Door.SHUT
+
+
+def test_a_dead_prisoner_tries_no_lock() -> None:
+    state = usual()
+    state.squares[0] = GONE
+    assert not told(round_began(state, 3, 1), LockTried)
+
+
 def test_he_tries_no_lock_that_is_open() -> None:
     state = usual()
     state.doors[CELL] = Door.SHUT
@@ -97,6 +110,8 @@ def test_he_tries_no_lock_that_is_open() -> None:
 
 def test_the_doors_of_his_cell_are_those_of_its_room() -> None:
     assert cell_doors(lab_of(usual().plan)) == [CELL]
+    lab = lab_of("so9")
+    assert [cell_name(lab.width, lab.doors[door].squares[0]) for door in cell_doors(lab)] == ["V5"]
 
 
 def test_a_rock_falls_at_the_end_of_each_round() -> None:
@@ -115,6 +130,9 @@ def test_the_first_die_says_the_tile() -> None:
 def test_a_9_or_a_10_misses_the_tile() -> None:
     lab = lab_of(usual().plan)
     assert below(lab, 1, 9, 2) == below(lab, 1, 2, 10) == OFF
+    state = usual()
+    event = only(round_ended(state, 1, 2, 9), RockFell)
+    assert (event.square, state.rocks, state.wounds) == (OFF, 0, [0, 0, 0, 0])
 
 
 def test_a_rock_that_hits_somebody_wounds_it_and_does_not_lie_there() -> None:
@@ -186,6 +204,20 @@ def test_the_scorpions_win_when_nobody_of_rank_2_is_left_alive() -> None:
     assert not is_over(state)
     fell(state, 1)
     assert state.winner == 1
+
+
+def test_high_ranks_of_their_own_do_not_count() -> None:
+    state = jail("ambrosius H5 E", "knight C3 E", "tiger G2 W")
+    idle(state, 1)
+    fell(state, 0)
+    assert state.winner == 1
+
+
+def test_without_scorpions_nobody_wins_if_the_prisoner_is_dead() -> None:
+    state = usual()
+    state.squares[0] = state.squares[3] = GONE
+    idle(state, 1)
+    assert state.drawn
 
 
 def test_when_the_prisoner_is_dead_and_a_high_rank_is_safe_nobody_wins() -> None:
