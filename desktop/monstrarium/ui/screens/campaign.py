@@ -236,7 +236,7 @@ class CampaignPage(QWidget):
         if lost:
             layout.addWidget(Prose(_n("{n} rank in all", "{n} ranks in all", toll), SMALL, soft=True))
         else:
-            layout.addWidget(Prose(_("Nobody yet")))
+            layout.addWidget(Prose(_("Nobody") if self._campaign.finished else _("Nobody yet")))
         layout.addStretch()
         return card
 
