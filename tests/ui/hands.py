@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
@@ -13,6 +15,7 @@ from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting
 
+Way = Callable[[Sitting, Affordance], None]
 LEFT = Qt.MouseButton.LeftButton
 GRID = 24
 MANY_KEYS = 120
@@ -115,6 +118,9 @@ def by_list(sitting: Sitting, move: Affordance) -> None:
     for _step in range(sitting.moves.index(move)):
         QTest.keyClick(panel, Qt.Key.Key_Down)
     QTest.keyClick(panel, Qt.Key.Key_Return)
+
+
+WAYS: tuple[Way, ...] = (by_drag, by_click, by_keys, by_list)
 
 
 def press_button(sitting: Sitting, move: Affordance) -> None:

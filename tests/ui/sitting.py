@@ -81,6 +81,11 @@ class Sitting:
         """What fills the window."""
         return self.window.pages.currentWidget()
 
+    def done(self) -> list[Any]:
+        """What was done, in order."""
+        record = self.screen.match.session.record
+        return [record.action(node) for node in record.line()]
+
     def saves(self) -> list[Path]:
         """The matches on the disk."""
         return sorted(self.desk.places.saves.glob("*.monstrarium"))
@@ -119,6 +124,10 @@ class Sitting:
                 break
         else:
             raise AssertionError("no match comes to that")
+        self.reopen()
+
+    def reopen(self) -> None:
+        """Leave the match, and take it from the shelf again."""
         path = self.screen.match.path
         self.window.show_shelf()
         self.window.open_match(path)

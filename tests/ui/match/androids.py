@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from monstrarium.engine.action import Choose
@@ -30,7 +30,6 @@ HASTE = 15
 """Before this turn is over nobody wants to win."""
 MANY = 5000
 """Among so many deals there is every pair of cards in given hands."""
-Way = Callable[[Sitting, Affordance], None]
 
 
 def sit_down(sitting: Sitting, seed: int = 1, seats: Sequence[SeatInfo] = THREE) -> None:
@@ -58,12 +57,6 @@ def state_of(sitting: Sitting) -> AndroidsState:
     """How the match stands."""
     found: AndroidsState = sitting.screen.match.session.truth()
     return found
-
-
-def done(sitting: Sitting) -> list[Any]:
-    """What was done, in order."""
-    record = sitting.screen.match.session.record
-    return [record.action(node) for node in record.line()]
 
 
 def move_of(sitting: Sitting, kind: type[Any], key: str = "") -> Affordance:

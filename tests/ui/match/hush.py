@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.table.desc import Affordance, TableDesc
+from monstrarium.table.desc import TableDesc
 from tests.support.hush import HushState
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting
@@ -30,7 +29,7 @@ def sit_down(sit: Sit, seats: Sequence[SeatInfo] = THREE) -> Sitting:
     return sitting
 
 
-def do(sitting: Sitting, label: str, way: Callable[[Sitting, Affordance], None] = hands.by_drag) -> None:
+def do(sitting: Sitting, label: str, way: hands.Way = hands.by_drag) -> None:
     """Make the move that is called so."""
     way(sitting, next(move for move in sitting.moves if move.label == label))
     sitting.settle()
@@ -45,11 +44,6 @@ def truth(sitting: Sitting) -> HushState:
     """How the match stands."""
     found: HushState = sitting.screen.match.session.truth()
     return found
-
-
-def played(sitting: Sitting) -> list[Any]:
-    """What was done, in order."""
-    return [sitting.screen.match.session.record.action(node) for node in sitting.screen.match.session.record.line()]
 
 
 def question(sitting: Sitting) -> tuple[str, list[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
@@ -31,10 +30,7 @@ def begin_at(sitting: Sitting, there: There, seats: Sequence[SeatInfo] = WITH_A_
             break
     else:
         raise AssertionError("no match comes to that")
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
-    sitting.listen()
+    sitting.reopen()
 
 
 def _skip_to(sitting: Sitting, there: There, seed: int) -> bool:
@@ -59,12 +55,6 @@ def state_of(sitting: Sitting) -> HybridState:
     """How the match stands."""
     found: HybridState = sitting.screen.match.session.truth()
     return found
-
-
-def done(sitting: Sitting) -> list[Any]:
-    """What was done, in order."""
-    record = sitting.screen.match.session.record
-    return [record.action(node) for node in record.line()]
 
 
 def here(sitting: Sitting) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from monstrarium.games.androids.actions import Declare, Lay, Play
 from tests.ui import hands
-from tests.ui.match.androids import dealt, done, move_of, reply, sit_down, state_of
+from tests.ui.match.androids import dealt, move_of, reply, sit_down, state_of
 from tests.ui.sitting import Sit, Sitting
 
 
@@ -21,20 +21,12 @@ def in_the_window(sitting: Sitting) -> None:
     sitting.settle()
 
 
-def reopen(sitting: Sitting) -> None:
-    """Leave the match, and take it from the shelf again."""
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
-    sitting.settle()
-
-
 def test_the_same_question_is_put_in_public_again(sit: Sit) -> None:
     sitting = sit()
     in_the_window(sitting)
     before = (sitting.controller.desc, sitting.screen.log.toPlainText(), sitting.screen.prompt.text.text())
 
-    reopen(sitting)
+    sitting.reopen()
 
     assert sitting.page is sitting.screen
     assert sitting.moment.viewpoint.viewer is None
@@ -45,7 +37,7 @@ def test_the_same_question_is_put_in_public_again(sit: Sit) -> None:
 def test_the_match_goes_on_from_there(sit: Sit) -> None:
     sitting = sit()
     in_the_window(sitting)
-    reopen(sitting)
+    sitting.reopen()
 
     hands.by_drag(sitting, reply(sitting, 0))
     hands.look(sitting)
@@ -55,7 +47,7 @@ def test_the_match_goes_on_from_there(sit: Sit) -> None:
     sitting.settle()
 
     assert state_of(sitting).turn == 2
-    assert not any(isinstance(action, Declare) for action in done(sitting)[2:])
+    assert not any(isinstance(action, Declare) for action in sitting.done()[2:])
 
 
 def test_a_match_left_at_somebodys_hand_is_opened_in_public(sit: Sit) -> None:
@@ -65,7 +57,7 @@ def test_a_match_left_at_somebodys_hand_is_opened_in_public(sit: Sit) -> None:
     hands.by_drag(sitting, reply(sitting, 2))
     hands.look(sitting)
 
-    reopen(sitting)
+    sitting.reopen()
 
     assert sitting.moment.viewpoint.viewer is None
     assert sitting.controller.desc == public

@@ -7,14 +7,14 @@ import pytest
 from monstrarium.engine.action import Choose
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from tests.ui import hands
-from tests.ui.match.androids import LONG, Way, done, sit_down, wise
+from tests.ui.match.androids import LONG, sit_down, wise
 from tests.ui.sitting import Sit
 
 MET = (Lay, Play, Declare, End, Pass, Choose)
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_a_whole_match_can_be_played(sit: Sit, way: Way) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_a_whole_match_can_be_played(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     sit_down(sitting)
     number = 0
@@ -25,6 +25,6 @@ def test_a_whole_match_can_be_played(sit: Sit, way: Way) -> None:
         sitting.settle()
         number += 1
 
-    actions = done(sitting)
+    actions = sitting.done()
     assert sitting.screen.match.session.record.outcome is not None
     assert all(any(isinstance(action, kind) for action in actions) for kind in MET)

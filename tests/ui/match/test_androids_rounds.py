@@ -11,14 +11,14 @@ from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.state import Phase
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.ui import hands
-from tests.ui.match.androids import ANN, Way, dealt, done, holds, move_of, reply, sit_down, state_of
+from tests.ui.match.androids import ANN, dealt, holds, move_of, reply, sit_down, state_of
 from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
 BOTS = (SeatInfo("Bolt", "easy", 1), SeatInfo("Fang", "easy", 2))
 
 
-def declare(sitting: Sitting, way: Way = hands.by_drag) -> None:
+def declare(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
     """Ann holds Blown Fuse and Bo Tea Break; Ann lays a card and pulls the lever."""
     sit_down(sitting, dealt((0, "blown-fuse"), (1, "tea-break")))
     way(sitting, move_of(sitting, Lay))
@@ -26,7 +26,7 @@ def declare(sitting: Sitting, way: Way = hands.by_drag) -> None:
     sitting.settle()
 
 
-def respond(sitting: Sitting, seat: int, key: str, way: Way = hands.by_drag) -> None:
+def respond(sitting: Sitting, seat: int, key: str, way: hands.Way = hands.by_drag) -> None:
     """A seat says that it responds, looks at its hand, and plays a card."""
     way(sitting, reply(sitting, seat))
     hands.look(sitting)
@@ -34,7 +34,7 @@ def respond(sitting: Sitting, seat: int, key: str, way: Way = hands.by_drag) -> 
     sitting.settle()
 
 
-def nobody(sitting: Sitting, way: Way = hands.by_drag) -> None:
+def nobody(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
     """Nobody responds."""
     way(sitting, reply(sitting, None))
     sitting.settle()
@@ -69,8 +69,8 @@ def test_a_declaration_is_cancelled(sit: Sit) -> None:
     assert sitting.page.text.text() == "Pass to Ann"
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_the_cancel_is_cancelled_and_the_pile_is_uncovered(sit: Sit, way: Way) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_the_cancel_is_cancelled_and_the_pile_is_uncovered(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     declare(sitting, way)
 
@@ -82,7 +82,7 @@ def test_the_cancel_is_cancelled_and_the_pile_is_uncovered(sit: Sit, way: Way) -
 
     assert after_tea == ("Bo plays Tea Break. Does anyone respond?", ["Nobody responds", "Cy", "Ann"])
     assert after_fuse == ("Ann plays Blown Fuse. Does anyone respond?", ["Nobody responds", "Bo", "Cy"])
-    assert done(sitting)[1] == Declare(0)
+    assert sitting.done()[1] == Declare(0)
     state = state_of(sitting)
     assert state.turn == 2
     assert state.pile == []
@@ -114,7 +114,7 @@ def test_between_turns_only_those_are_asked_who_ring(sit: Sit) -> None:
     nobody(sitting)
 
     assert question == ("The turn of Ann is over. Does anyone play an instant?", ["Nobody responds", "Cy"])
-    assert done(sitting)[-2:] == [Pass(1), Pass(2)]
+    assert sitting.done()[-2:] == [Pass(1), Pass(2)]
     assert isinstance(sitting.page, Curtain)
     assert sitting.page.text.text() == "Pass to Bo"
 
@@ -155,7 +155,7 @@ def test_undo_takes_a_declaration_back_from_the_public_question(sit: Sit) -> Non
     sitting.do("undo")
     hands.look(sitting)
 
-    assert [type(action) for action in done(sitting)] == [Lay]
+    assert [type(action) for action in sitting.done()] == [Lay]
     assert holds(state_of(sitting), 0, "blown-fuse")
     assert "Pull the lever: declare" in [move.label for move in sitting.moves]
 

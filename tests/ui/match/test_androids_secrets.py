@@ -16,7 +16,7 @@ from monstrarium.games.androids.actions import Declare, Lay, Play
 from monstrarium.games.androids.cards import CARDS
 from monstrarium.table.desc import TableDesc
 from tests.ui import hands
-from tests.ui.match.androids import HASTE, LONG, dealt, done, move_of, reply, sit_down, state_of, wise
+from tests.ui.match.androids import HASTE, LONG, dealt, move_of, reply, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 
 
@@ -183,7 +183,7 @@ def test_the_past_shows_a_seat_no_more_than_it_saw(sit: Sit) -> None:
     sitting.do("timeline")
     sitting.key(Qt.Key.Key_Home, sitting.screen.view)
     seen = [around(sitting)]
-    for _step in done(sitting):
+    for _step in sitting.done():
         sitting.screen.replay.player.step(1)
         seen.append(around(sitting))
 

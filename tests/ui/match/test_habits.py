@@ -25,7 +25,6 @@ from tests.ui.match.hush import (
     claim,
     do,
     faces,
-    played,
     question,
     right_click,
     sit_down,
@@ -40,7 +39,7 @@ def test_between_turns_nobody_is_asked_at_first(sit: Sit) -> None:
 
     do(sitting, "End the turn")
 
-    assert played(sitting) == [End(0), Pass(1), Pass(2)]
+    assert sitting.done() == [End(0), Pass(1), Pass(2)]
     assert isinstance(sitting.page, Curtain)
     assert sitting.page.text.text() == "Pass to Bo"
 
@@ -58,7 +57,7 @@ def test_whoever_rings_is_asked_the_next_time_once(sit: Sit) -> None:
 
     assert asked == ("Before the next turn: anyone?", [SAYS_NOTHING, "Cy"])
     assert (rung, bell.isChecked()) == (True, False)
-    assert played(sitting)[-3:] == [End(1), Pass(2), Pass(0)]
+    assert sitting.done()[-3:] == [End(1), Pass(2), Pass(0)]
 
 
 def test_a_bell_may_be_rung_while_it_is_asked_and_for_what_would_be_asked_anyway_it_is_kept(sit: Sit) -> None:
@@ -136,7 +135,7 @@ def test_where_all_let_it_pass_unasked_nobody_has_to_look_away(sit: Sit) -> None
 
     claim(sitting)
 
-    assert played(sitting) == [Claim(0), Pass(1), Pass(2)]
+    assert sitting.done() == [Claim(0), Pass(1), Pass(2)]
     assert sitting.page is sitting.screen
     assert viewer(sitting) == 0
 
@@ -161,7 +160,7 @@ def test_alone_among_bots_one_may_be_left_alone_as_well(sit: Sit) -> None:
 
     sitting.bot.waitUntil(lambda: truth(sitting).turn == 2 and bool(sitting.moves))
 
-    assert [action for action in played(sitting) if action.seat == 1] == [Pass(1)] * played(sitting).count(Pass(1))
+    assert [action for action in sitting.done() if action.seat == 1] == [Pass(1)] * sitting.done().count(Pass(1))
     assert [move.label for move in sitting.moves] == ["Claim a point", "End the turn"]
 
 
@@ -183,12 +182,12 @@ def test_silence_lasts_the_same_whoever_lets_it_pass_and_why(sit: Sit, monkeypat
 
     def passed() -> bool:
         sitting.controller.settle()
-        return len(played(sitting)) == 4
+        return len(sitting.done()) == 4
 
     sitting.bot.waitUntil(passed)
     sitting.controller.settle()
 
-    assert [action.seat for action in played(sitting)] == [0, 1, 2, 3]
+    assert [action.seat for action in sitting.done()] == [0, 1, 2, 3]
     assert list(lasted.values()) == [2 * 0.24] * 3
 
 
@@ -199,13 +198,13 @@ def test_a_bot_that_knows_at_once_waits_for_its_moment(sit: Sit) -> None:
     sitting.controller.perform(sitting.moves[0])
     sitting.controller.settle()
     sitting.bot.waitUntil(lambda: sitting.controller.bots.seat is None)
-    early = played(sitting)
+    early = sitting.done()
     pause = sitting.controller.findChild(Pause)
     assert pause is not None
     pause.end()
 
     assert early == [Claim(0)]
-    assert played(sitting) == [Claim(0), Pass(1)]
+    assert sitting.done() == [Claim(0), Pass(1)]
 
 
 def test_where_a_bot_ponders_all_take_the_time_for_it(sit: Sit) -> None:
@@ -226,12 +225,12 @@ def test_undo_passes_over_those_who_were_not_asked(sit: Sit) -> None:
 
     sitting.do("undo")
     sitting.settle()
-    undone = played(sitting)
+    undone = sitting.done()
     sitting.do("redo")
     sitting.settle()
 
     assert undone == []
-    assert played(sitting) == [Claim(0), Pass(1), Pass(2)]
+    assert sitting.done() == [Claim(0), Pass(1), Pass(2)]
     assert [move.label for move in sitting.moves] == ["End the turn"]
 
 
@@ -244,7 +243,7 @@ def test_silence_that_was_said_is_taken_back_seat_by_seat(sit: Sit) -> None:
     sitting.do("undo")
     sitting.settle()
 
-    assert played(sitting) == [Claim(0)]
+    assert sitting.done() == [Claim(0)]
     assert question(sitting)[1] == [SAYS_NOTHING, "Bo"]
 
 
@@ -257,7 +256,7 @@ def test_undo_before_the_own_hand_takes_the_claim_back(sit: Sit) -> None:
     sitting.do("undo")
     hands.look(sitting)
 
-    assert played(sitting) == []
+    assert sitting.done() == []
     assert viewer(sitting) == 0
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -24,7 +22,6 @@ from tests.ui.match.hybrid import (
     active,
     begin_at,
     calm,
-    done,
     here,
     may_move,
     moves_of,
@@ -35,8 +32,6 @@ from tests.ui.sitting import Sit, Sitting
 pytestmark = pytest.mark.usefixtures("pondering")
 LEFT = Qt.MouseButton.LeftButton
 GAME = Hybrid()
-Way = Callable[[Sitting, Affordance], None]
-WAYS = [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list]
 
 
 def calmly(state: HybridState) -> bool:
@@ -51,17 +46,17 @@ def hold(sitting: Sitting, move: Affordance) -> QPoint:
     return end
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_figurine_goes_where_it_is_put(sit: Sit, way: Way) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_a_figurine_goes_where_it_is_put(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     begin_at(sitting, calmly)
     move = calm(sitting)[0]
-    lab, number = lab_of(state_of(sitting).plan), len(done(sitting))
+    lab, number = lab_of(state_of(sitting).plan), len(sitting.done())
 
     way(sitting, move)
     sitting.settle()
 
-    walked = done(sitting)[number:]
+    walked = sitting.done()[number:]
     assert tuple(walked[: len(move.plan)]) == move.plan
     assert len(move.plan) > 2
     assert square_of(lab, move.target) is not None
@@ -81,7 +76,7 @@ def test_r_turns_the_figurine_before_it_is_let_go(sit: Sit) -> None:
 
     assert turned is not None
     assert int(turned.variant) == (int(move.variant) + 1) % 4
-    assert tuple(done(sitting)[-len(turned.plan) :]) == turned.plan
+    assert tuple(sitting.done()[-len(turned.plan) :]) == turned.plan
 
 
 def test_what_is_held_shows_its_way_and_what_it_would_see(sit: Sit) -> None:
@@ -100,14 +95,14 @@ def test_what_is_held_shows_its_way_and_what_it_would_see(sit: Sit) -> None:
 def test_what_is_put_back_stays_as_it_stood(sit: Sit) -> None:
     sitting = sit()
     begin_at(sitting, calmly)
-    number, start = len(done(sitting)), hands.grip(sitting, active(sitting))
+    number, start = len(sitting.done()), hands.grip(sitting, active(sitting))
 
     hold(sitting, calm(sitting)[0])
     move_mouse(sitting.screen.view.viewport(), start)
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=start)
     sitting.settle()
 
-    assert len(done(sitting)) == number
+    assert len(sitting.done()) == number
 
 
 def test_a_turn_on_the_spot_is_a_turn_of_what_is_put_back(sit: Sit) -> None:
@@ -144,7 +139,7 @@ def test_a_door_is_opened_by_a_click(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_click])
-def test_an_enemy_is_walked_up_to_and_struck(sit: Sit, way: Way) -> None:
+def test_an_enemy_is_walked_up_to_and_struck(sit: Sit, way: hands.Way) -> None:
     def near(state: HybridState) -> bool:
         return may_move(state) and state.modes[state.active] == Mode.OFFENSE and not state.ambush and _is_near(state)
 
@@ -155,7 +150,7 @@ def test_an_enemy_is_walked_up_to_and_struck(sit: Sit, way: Way) -> None:
     way(sitting, blow)
     sitting.settle()
 
-    assert blow.plan[-1] in done(sitting)
+    assert blow.plan[-1] in sitting.done()
     assert blow.note.endswith("%")
 
 
@@ -178,7 +173,7 @@ def test_an_enemy_in_contact_is_struck_by_one_click(sit: Sit) -> None:
     sitting.click(blow.target)
     sitting.settle()
 
-    assert blow.plan[0] in done(sitting)
+    assert blow.plan[0] in sitting.done()
 
 
 def test_a_click_on_a_warrior_lays_the_next_counter_beside_it(sit: Sit) -> None:
@@ -223,7 +218,7 @@ def test_a_band_is_mustered_by_clicks(sit: Sit) -> None:
         sitting.click(f"recruit/{key}")
         sitting.settle()
     assert state_of(sitting).musters[0] == [5, 5, 6]
-    assert {type(action) for action in done(sitting)} == {Enlist}
+    assert {type(action) for action in sitting.done()} == {Enlist}
 
     sitting.click("member/5")
     sitting.settle()
@@ -258,7 +253,7 @@ def test_a_card_goes_onto_the_roll_and_a_menu_asks_how(sit: Sit) -> None:
     hands.by_drag(sitting, card)
     sitting.settle()
 
-    assert card.plan[0] in done(sitting)
+    assert card.plan[0] in sitting.done()
 
 
 def test_a_wrong_step_is_explained_where_it_was_tried(sit: Sit) -> None:
@@ -298,4 +293,4 @@ def test_an_activation_is_played_with_keys_alone(sit: Sit) -> None:
     sitting.settle()
 
     assert state_of(sitting).turn > before
-    assert {Announce, Step} <= {type(action) for action in done(sitting)[-6:]}
+    assert {Announce, Step} <= {type(action) for action in sitting.done()[-6:]}

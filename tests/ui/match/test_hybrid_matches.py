@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from monstrarium.engine.rng import Rng
@@ -13,11 +11,10 @@ from monstrarium.games.hybrid.trial import Stage
 from monstrarium.table.desc import Affordance
 from tests.support.matches import Whim
 from tests.ui import hands
-from tests.ui.match.hybrid import TWO, begin_at, done, state_of
+from tests.ui.match.hybrid import TWO, begin_at, state_of
 from tests.ui.sitting import Sit, Sitting
 
 pytestmark = pytest.mark.usefixtures("pondering")
-Way = Callable[[Sitting, Affordance], None]
 MOST = 120
 """No round of two small squads has as many decisions of one side."""
 
@@ -30,7 +27,7 @@ def wish(sitting: Sitting, whim: Whim) -> Affordance:
 
 
 @pytest.mark.parametrize("way", [hands.by_click, hands.by_list])
-def test_a_round_is_played_by_two_people(sit: Sit, way: Way) -> None:
+def test_a_round_is_played_by_two_people(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     begin_at(sitting, lambda state: state.phase is Phase.ORDER, TWO)
     hands.look(sitting)
@@ -45,7 +42,7 @@ def test_a_round_is_played_by_two_people(sit: Sit, way: Way) -> None:
         sitting.settle()
 
     assert state_of(sitting).round == number + 1
-    assert {Number, Announce, Step} <= {type(action) for action in done(sitting)}
+    assert {Number, Announce, Step} <= {type(action) for action in sitting.done()}
 
 
 def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:
@@ -56,10 +53,7 @@ def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:
     begin_at(sitting, hindered)
     before = state_of(sitting)
 
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
-    sitting.listen()
+    sitting.reopen()
 
     assert state_of(sitting) == before
     assert "does a card hinder?" in sitting.screen.prompt.text.text()

@@ -109,7 +109,7 @@ def test_a_click_on_the_lever_before_a_card_is_laid_says_what_comes_first(sit: S
 
     sitting.click("lever")
 
-    assert (androids.done(sitting), sitting.heard[-1]) == ([], "Lay a card first.")
+    assert (sitting.done(), sitting.heard[-1]) == ([], "Lay a card first.")
     assert len(sitting.screen.scene.overlays) > 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.habits import EVERY_TIME
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.hush import Claim, Pass
@@ -27,14 +25,13 @@ from tests.ui.match.hush import (
     claim,
     do,
     faces,
-    played,
     question,
     sit_down,
     truth,
     viewer,
     words_around,
 )
-from tests.ui.sitting import Sit, Sitting
+from tests.ui.sitting import Sit
 
 
 def test_several_people_are_asked_together_and_in_public(sit: Sit) -> None:
@@ -56,13 +53,13 @@ def test_nobody_responds_lets_it_pass_for_all_without_a_curtain(sit: Sit) -> Non
 
     do(sitting, SAYS_NOTHING)
 
-    assert played(sitting) == [Claim(0), Pass(1), Pass(2)]
+    assert sitting.done() == [Claim(0), Pass(1), Pass(2)]
     assert pages == [0]
     assert truth(sitting).points == [1, 0, 0]
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_a_name_leads_to_the_own_hand_in_every_way(sit: Sit, way: Callable[[Sitting, Affordance], None]) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_a_name_leads_to_the_own_hand_in_every_way(sit: Sit, way: hands.Way) -> None:
     sitting = sit_down(sit)
     claim(sitting)
 
@@ -70,7 +67,7 @@ def test_a_name_leads_to_the_own_hand_in_every_way(sit: Sit, way: Callable[[Sitt
 
     assert isinstance(sitting.page, Curtain)
     assert sitting.page.text.text() == "Pass to Cy"
-    assert played(sitting) == [Claim(0), Pass(1)]
+    assert sitting.done() == [Claim(0), Pass(1)]
     hands.look(sitting)
     assert faces(sitting.controller.desc) == ["card/6", "card/7", "card/8"]
 
@@ -81,7 +78,7 @@ def test_enter_says_that_nobody_responds(sit: Sit) -> None:
 
     sitting.key(Qt.Key.Key_Return, sitting.screen.view)
 
-    assert played(sitting) == [Claim(0), Pass(1), Pass(2)]
+    assert sitting.done() == [Claim(0), Pass(1), Pass(2)]
 
 
 def test_enter_on_a_name_presses_that_name(sit: Sit) -> None:
@@ -112,7 +109,7 @@ def test_digits_that_stand_for_nobody_do_nothing(sit: Sit, key: Qt.Key) -> None:
 
     sitting.key(key, sitting.screen.view)
 
-    assert played(sitting) == [Claim(0)]
+    assert sitting.done() == [Claim(0)]
     assert question(sitting)[1] == [SAYS_NOTHING, "Bo", "Cy"]
 
 
@@ -147,7 +144,7 @@ def test_people_are_asked_up_to_the_next_bot_and_after_it(sit: Sit) -> None:
     before = question(sitting)[1]
 
     do(sitting, SAYS_NOTHING)
-    sitting.bot.waitUntil(lambda: Pass(2) in played(sitting))
+    sitting.bot.waitUntil(lambda: Pass(2) in sitting.done())
     sitting.settle()
 
     assert before == [SAYS_NOTHING, "Bo"]
@@ -177,7 +174,7 @@ def test_while_is_seen_how_a_round_ends_its_question_is_gone(sit: Sit) -> None:
     seen = sitting.screen.prompt.text.text()
     sitting.controller.settle()
 
-    assert played(sitting)[-1] == Pass(1)
+    assert sitting.done()[-1] == Pass(1)
     assert seen == "Ann is in turn."
 
 
@@ -214,7 +211,7 @@ def test_a_key_that_is_held_down_answers_nothing(sit: Sit) -> None:
 
     QApplication.sendEvent(sitting.screen.view, held)
 
-    assert played(sitting) == [Claim(0)]
+    assert sitting.done() == [Claim(0)]
 
 
 def test_enter_in_the_list_of_moves_claims_and_answers_nothing(sit: Sit) -> None:
@@ -222,7 +219,7 @@ def test_enter_in_the_list_of_moves_claims_and_answers_nothing(sit: Sit) -> None
 
     do(sitting, "Claim a point", hands.by_list)
 
-    assert played(sitting) == [Claim(0)]
+    assert sitting.done() == [Claim(0)]
     assert question(sitting)[1] == [SAYS_NOTHING, "Bo", "Cy"]
 
 

@@ -13,10 +13,8 @@ from tests.ui import hands
 from tests.ui.match.xenoshyft import (
     ANN,
     WITH_A_BOT,
-    Way,
     all_ready,
     begin_at,
-    done,
     move_of,
     moves_of,
     over_to,
@@ -29,8 +27,8 @@ from tests.ui.sitting import Sit, Sitting
 LEFT = Qt.MouseButton.LeftButton
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_a_card_is_bought_with_what_is_in_the_hand(sit: Sit, way: Way) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_a_card_is_bought_with_what_is_in_the_hand(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     sit_down(sitting)
     bought = move_of(sitting, Buy)
@@ -40,7 +38,7 @@ def test_a_card_is_bought_with_what_is_in_the_hand(sit: Sit, way: Way) -> None:
 
     state = state_of(sitting)
     assert bought.plan[-1].piece in state.hands[0]
-    assert {type(action) for action in done(sitting)} == {Spend, Buy}
+    assert {type(action) for action in sitting.done()} == {Spend, Buy}
 
 
 def test_xenosathem_is_dragged_to_what_may_be_spent(sit: Sit) -> None:
@@ -79,7 +77,7 @@ def test_the_other_goes_on_before_this_one_is_ready(sit: Sit) -> None:
     sitting.settle()
 
     assert sitting.moment.viewpoint.viewer == 0
-    assert done(sitting)[-1].seat == 1
+    assert sitting.done()[-1].seat == 1
     assert moves_of(sitting, Buy)
 
 
@@ -103,7 +101,7 @@ def deployment(sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys])
-def test_a_troop_is_deployed_into_the_lane_of_the_other(sit: Sit, way: Way) -> None:
+def test_a_troop_is_deployed_into_the_lane_of_the_other(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     deployment(sitting)
     helping = next(move for move in moves_of(sitting, Deploy) if move.plan[0].lane == 1)
@@ -111,7 +109,7 @@ def test_a_troop_is_deployed_into_the_lane_of_the_other(sit: Sit, way: Way) -> N
     way(sitting, helping)
     sitting.settle()
 
-    assert done(sitting)[-1] == helping.plan[0]
+    assert sitting.done()[-1] == helping.plan[0]
     assert helping.plan[0].piece in state_of(sitting).fronts[1]
 
 
@@ -125,7 +123,7 @@ def test_a_troop_goes_where_in_the_lane_it_is_dropped(sit: Sit) -> None:
         )
         sitting.settle()
 
-    deployed = [action.piece for action in done(sitting)[-3:]]
+    deployed = [action.piece for action in sitting.done()[-3:]]
     assert state_of(sitting).fronts[0] == [deployed[1], deployed[2], deployed[0]]
 
 
@@ -150,8 +148,8 @@ def with_an_instant(sitting: Sitting) -> int:
     return state_of(sitting).asked
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_an_instant_is_played_on_its_target(sit: Sit, way: Way) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_an_instant_is_played_on_its_target(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     seat = with_an_instant(sitting)
     way(sitting, reply(sitting, seat))
@@ -161,7 +159,7 @@ def test_an_instant_is_played_on_its_target(sit: Sit, way: Way) -> None:
     way(sitting, play)
     sitting.settle()
 
-    assert done(sitting)[-1] == play.plan[0]
+    assert sitting.done()[-1] == play.plan[0]
     assert play.plan[0].piece not in state_of(sitting).hands[seat]
 
 
@@ -169,14 +167,14 @@ def test_nobody_wants_to_react_is_said_once_for_all(sit: Sit) -> None:
     sitting = sit()
     with_an_instant(sitting)
     asked = sitting.screen.prompt.text.text()
-    before = len(done(sitting))
+    before = len(sitting.done())
 
     sitting.screen.scene.settle()  # While something still moves, Enter only hurries it on.
     sitting.screen.view.setFocus()
     sitting.key(Qt.Key.Key_Return, sitting.screen.view)
-    sitting.bot.waitUntil(lambda: len(done(sitting)) > before)
+    sitting.bot.waitUntil(lambda: len(sitting.done()) > before)
 
-    passed = done(sitting)[before:]
+    passed = sitting.done()[before:]
     assert asked.endswith(("?", "."))
     assert passed
     assert all(isinstance(action, Pass) for action in passed)
@@ -199,23 +197,23 @@ def test_a_bot_commands_beside_a_person(sit: Sit) -> None:
     sit_down(sitting, WITH_A_BOT)
     hands.by_drag(sitting, move_of(sitting, Buy))
 
-    sitting.bot.waitUntil(lambda: any(action.seat == 1 for action in done(sitting)))
+    sitting.bot.waitUntil(lambda: any(action.seat == 1 for action in sitting.done()))
     sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     assert sitting.moment.viewpoint.viewer == 0
 
 
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_list])
-def test_an_instant_is_dropped_without_a_word_where_all_are_asked(sit: Sit, way: Way) -> None:
+def test_an_instant_is_dropped_without_a_word_where_all_are_asked(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     seat = with_an_instant(sitting)
-    before = len(done(sitting))
+    before = len(sitting.done())
     play = moves_of(sitting, Play)[0]
 
     way(sitting, play)
     sitting.settle()
 
-    actions = done(sitting)[before:]
+    actions = sitting.done()[before:]
     assert actions == list(play.plan)
     assert isinstance(actions[-1], Play)
     assert actions[-1].piece not in state_of(sitting).hands[seat]
@@ -235,4 +233,4 @@ def test_who_is_asked_later_may_play_first_and_the_others_let_it_pass(sit: Sit) 
     sitting.settle()
 
     assert [type(action) for action in later.plan] == [Pass, Play]
-    assert done(sitting)[-2:] == list(later.plan)
+    assert sitting.done()[-2:] == list(later.plan)

@@ -10,7 +10,7 @@ from monstrarium.games.xenoshyft.cards import BOSS, KIND
 from monstrarium.games.xenoshyft.fight_events import Flipped
 from monstrarium.games.xenoshyft.state import REACT, XenoState
 from tests.ui import hands
-from tests.ui.match.xenoshyft import LONG, begin_at, done, move_of, reply, sit_down, state_of, wise
+from tests.ui.match.xenoshyft import LONG, begin_at, move_of, reply, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 
 
@@ -23,20 +23,12 @@ def in_the_window(sitting: Sitting) -> None:
     begin_at(sitting, revealed, "hi-ex-grenade")
 
 
-def reopen(sitting: Sitting) -> None:
-    """Leave the match, and take it from the shelf again."""
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
-    sitting.settle()
-
-
 def test_the_same_reveal_asks_the_same_again(sit: Sit) -> None:
     sitting = sit()
     in_the_window(sitting)
     before = (sitting.controller.desc, sitting.screen.log.toPlainText(), sitting.screen.prompt.text.text())
 
-    reopen(sitting)
+    sitting.reopen()
 
     after = (sitting.controller.desc, sitting.screen.log.toPlainText(), sitting.screen.prompt.text.text())
     assert after == before
@@ -47,7 +39,7 @@ def test_the_instant_is_played_after_that(sit: Sit) -> None:
     sitting = sit()
     in_the_window(sitting)
     seat = state_of(sitting).asked
-    reopen(sitting)
+    sitting.reopen()
 
     hands.by_drag(sitting, reply(sitting, seat))
     sitting.settle()
@@ -55,7 +47,7 @@ def test_the_instant_is_played_after_that(sit: Sit) -> None:
     hands.by_drag(sitting, play)
     sitting.settle()
 
-    assert done(sitting)[-1] == play.plan[0]
+    assert sitting.done()[-1] == play.plan[0]
 
 
 def test_each_boss_is_found_again_in_the_replay(sit: Sit) -> None:
@@ -83,4 +75,4 @@ def test_each_boss_is_found_again_in_the_replay(sit: Sit) -> None:
 
     assert len(revealed) >= 3
     assert seen == [(node, True) for node, _boss in revealed]
-    assert any(isinstance(action, Pass) for action in done(sitting))
+    assert any(isinstance(action, Pass) for action in sitting.done())

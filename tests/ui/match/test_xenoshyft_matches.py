@@ -9,13 +9,13 @@ import pytest
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Pass, Ready, Spend
 from tests.ui import hands
-from tests.ui.match.xenoshyft import ANN, LONG, TWO, Way, done, sit_down, state_of, wise
+from tests.ui.match.xenoshyft import ANN, LONG, TWO, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 
 MET = (Spend, Buy, Deploy, Pass, Ready)
 
 
-def play(sitting: Sitting, way: Way, rounds: int = 9) -> None:
+def play(sitting: Sitting, way: hands.Way, rounds: int = 9) -> None:
     """Play to the end of a round, or of the match."""
     number = 0
     while not sitting.controller.over and state_of(sitting).round <= rounds and number < LONG:
@@ -26,13 +26,13 @@ def play(sitting: Sitting, way: Way, rounds: int = 9) -> None:
 
 @pytest.mark.parametrize("seats", [(ANN,), TWO])
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_list])
-def test_a_whole_match_can_be_played(sit: Sit, way: Way, seats: Sequence[SeatInfo]) -> None:
+def test_a_whole_match_can_be_played(sit: Sit, way: hands.Way, seats: Sequence[SeatInfo]) -> None:
     sitting = sit()
     sit_down(sitting, seats)
 
     play(sitting, way)
 
-    actions = done(sitting)
+    actions = sitting.done()
     assert sitting.screen.match.session.record.outcome is not None
     assert all(any(isinstance(action, kind) for action in actions) for kind in MET)
     assert sitting.screen.prompt.text.text().startswith("The base has ")
@@ -44,7 +44,7 @@ def test_a_round_can_be_played_with_keys_alone(sit: Sit) -> None:
 
     play(sitting, hands.by_keys, 1)
 
-    actions = done(sitting)
+    actions = sitting.done()
     assert state_of(sitting).round == 2
     assert all(any(isinstance(action, kind) for action in actions) for kind in MET)
 

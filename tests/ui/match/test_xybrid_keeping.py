@@ -30,10 +30,8 @@ def come_to(sitting: Sitting, there: Callable[[XybridState], bool]) -> None:
 
 
 def reopen(sitting: Sitting) -> None:
-    """Leave the match, and take it from the shelf again."""
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
+    """Leave the match, take it from the shelf again, and look."""
+    sitting.reopen()
     hands.look(sitting)
     sitting.settle()
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from monstrarium.engine.action import Action
 from monstrarium.games.xybrid.actions import Commit, Draw, Pass, Swap, TakeCore
-from monstrarium.table.desc import Affordance
 from tests.ui import hands
-from tests.ui.sitting import Sit, Sitting
+from tests.ui.sitting import Sit
 
 LONG = 400
 """No such match has as many decisions."""
 MET = (TakeCore, Draw, Swap, Pass, Commit)
 
 
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_keys, hands.by_list])
-def test_a_whole_match_can_be_played(sit: Sit, way: Callable[[Sitting, Affordance], None]) -> None:
+@pytest.mark.parametrize("way", hands.WAYS)
+def test_a_whole_match_can_be_played(sit: Sit, way: hands.Way) -> None:
     sitting = sit()
     sitting.begin("xybrid", options={})
     wanted: list[Action] = []

@@ -24,7 +24,6 @@ FIRST: Mapping[str, Plain] = {"start": "first"}
 SEEDS = 40
 LONG = 900
 """No match that is played to be won has as many decisions."""
-Way = Callable[[Sitting, Affordance], None]
 
 
 def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, **options: Plain) -> None:
@@ -42,10 +41,7 @@ def begin_at(
             break
     else:
         raise AssertionError("no match comes to that")
-    path = sitting.screen.match.path
-    sitting.window.show_shelf()
-    sitting.window.open_match(path)
-    sitting.listen()
+    sitting.reopen()
 
 
 def _skip_to(sitting: Sitting, there: Callable[[XenoState, Sequence[Action]], bool], wanted: str) -> bool:
@@ -77,12 +73,6 @@ def state_of(sitting: Sitting) -> XenoState:
     return found
 
 
-def done(sitting: Sitting) -> list[Any]:
-    """What was done, in order."""
-    record = sitting.screen.match.session.record
-    return [record.action(node) for node in record.line()]
-
-
 def moves_of(sitting: Sitting, kind: type[Any], key: str = "") -> list[Affordance]:
     """The moves that end in an action of a kind, with a certain card where one is named."""
     face = state_of(sitting).pieces.face
@@ -107,7 +97,7 @@ def over_to(sitting: Sitting, seat: int) -> Affordance:
     return next(move for move in sitting.moves if move.plan[0] == Over(seat))
 
 
-def all_ready(sitting: Sitting, way: Way = hands.by_drag) -> None:
+def all_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
     """Everybody is through with this phase."""
     phase = state_of(sitting).phase
     while state_of(sitting).phase is phase:
