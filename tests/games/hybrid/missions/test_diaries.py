@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid.actions import Claim, Leave
 from monstrarium.games.hybrid.figures import success
-from monstrarium.games.hybrid.goals.diaries import drifted
+from monstrarium.games.hybrid.goals.diaries import around_valve, drifted
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.mission_events import GasMoved, ValveTurned
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
@@ -91,6 +91,22 @@ def test_it_stays_where_a_wall_is_in_its_way() -> None:
     assert drifted(state, lab_of(state.plan), 0) == cell(state, "F3")
 
 
+def test_it_stays_where_half_of_it_would_lie_in_a_wall() -> None:
+    state = usual()
+    state.cloud = cell(state, "G5")
+    assert drifted(state, lab_of(state.plan), 2) == cell(state, "G5")
+    state.cloud = cell(state, "F7")
+    assert drifted(state, lab_of(state.plan), 4) == cell(state, "F7")
+
+
+@pytest.mark.parametrize(("corner", "square"), [("B2", "B2"), ("I2", "H2"), ("B8", "B7"), ("I8", "H7")])
+def test_it_comes_out_beside_walls_too(corner: str, square: str) -> None:
+    state = usual()
+    state.spots[VALVE] = cell(state, corner)
+    state.spots[FIRST], state.spots[2] = cell(state, "D4"), cell(state, "D5")
+    assert around_valve(state, lab_of(state.plan)) == cell(state, square)
+
+
 def test_a_shut_door_stops_it_too() -> None:
     state = usual()
     state.shut = 1 << cell(state, "F3")
@@ -137,6 +153,22 @@ def test_the_griffins_win_when_both_diaries_are_outside() -> None:
     state.squares[1] = cell(state, "A2")
     leave(state, 1)
     assert state.winner == 0
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_one_of_them_is_not_enough(first: int) -> None:
+    state = usual()
+    for warrior in (0, 1):
+        claim(state, warrior)
+    state.cloud, state.squares[first] = OFF, cell(state, "A2")
+    leave(state, first)
+    assert not is_over(state)
+
+
+def test_nobody_has_won_when_a_scorpion_leaves_while_nobody_carries_them() -> None:
+    state = room("knight B4 E", "hybrid H2 W", "keratis A2 W")
+    leave(state, 2)
+    assert not is_over(state)
 
 
 def test_one_griffin_may_carry_both() -> None:

@@ -140,6 +140,14 @@ def test_the_panel_kills_whatever_of_rank_0_is_in_a_tank_or_on_its_tile() -> Non
     assert state.tanks == 0
 
 
+def test_the_panel_spares_rank_0_on_other_tiles() -> None:
+    wide = "\n".join(f"{row}{'#' * 8}" for row in ROOM.strip("\n").split("\n"))
+    wide = wide.replace("#......###", "#.........", 1)
+    state = lay(wide, "knight C3 E", "pest J5 W", "pest I5 W", "pest H5 W", mission="deadly-matrix")
+    claim(state, 0)
+    assert [where(state, each) for each in (1, 2, 3)] == ["J5", "I5", ""]
+
+
 def test_after_that_nobody_comes_back_and_cards_are_drawn() -> None:
     state = matrix("knight C3 E", "hybrid B2 W", "pest G5 W")
     state.taken, state.tanks = 1 << PANEL, 0
@@ -336,7 +344,13 @@ def test_the_griffins_win_with_panel_and_switch() -> None:
     assert state.winner == 0
 
 
-def test_one_of_them_is_not_enough() -> None:
+def test_the_panel_alone_is_not_enough() -> None:
+    state = matrix("knight C3 E", "hybrid B2 W")
+    claim(state, 0)
+    assert not is_over(state)
+
+
+def test_the_switch_alone_is_not_enough() -> None:
     state = striking()
     smash(state, BASIC, 1)
     assert not is_over(state)

@@ -6,6 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
 from monstrarium.games.hybrid.deployment import zone
+from monstrarium.games.hybrid.goals import BY_MISSION
 from monstrarium.games.hybrid.goals.prison import below, cell_doors
 from monstrarium.games.hybrid.ground.laboratory import cell_name
 from monstrarium.games.hybrid.labs import lab_of
@@ -57,6 +58,16 @@ def test_the_first_switch_closes_an_exit_by_a_die(die: int, gate: int) -> None:
     event = only(events, GateClosed)
     assert (event.gate, event.die) == (gate, die)
     assert state.gates == 0b11 & ~(1 << gate)
+
+
+@pytest.mark.parametrize(("die", "closed"), [(4, "A20"), (7, "D1")])
+def test_even_is_the_exit_of_zone_1_and_odd_that_of_zone_2(die: int, closed: str) -> None:
+    state = found("prison", "so9", usual().rng, usual().house)
+    lab = lab_of("so9")
+    state.active, state.seat = 0, 0
+    BY_MISSION["prison"].activated(rig(state, die), 1, True, None)
+    shut = [access.squares[0] for gate, access in enumerate(lab.accesses) if not state.gates >> gate & 1]
+    assert [cell_name(lab.width, square) for square in shut] == [closed]
 
 
 def test_another_switch_closes_none() -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from monstrarium.games.hybrid.actions import Claim, Leave
+from monstrarium.games.hybrid.asides import exits_open
+from monstrarium.games.hybrid.goals import BY_MISSION
+from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
+from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.mission_events import ClockworkRolled, GateOpened, ObjectiveDropped, ObjectiveTaken
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
@@ -41,6 +45,21 @@ def test_all_exits_are_closed_at_first() -> None:
 def test_the_printed_laboratory_closes_its_three_exits_too() -> None:
     state = room("knight A2 E", "hybrid G4 W")
     assert found("prowlers", "so-nemesis", state.rng, state.house).gates == 0
+
+
+def test_in_the_printed_laboratory_exits_open_by_their_numbers() -> None:
+    blank = room("knight A2 E", "hybrid G4 W")
+    state, lab = found("prowlers", "so-nemesis", blank.rng, blank.house), lab_of("so-nemesis")
+    state.active, state.seat, state.lead, state.round = 0, 0, 0, 5
+    BY_MISSION["prowlers"].activated(state, 1, True, None)
+    assert way_out(state, lab) == ["L1", "L24"]
+    BY_MISSION["prowlers"].round_began(rig(state, 3), None)
+    assert way_out(state, lab) == ["D24"]
+
+
+def way_out(state: HybridState, lab: Lab) -> list[str]:
+    """The exits that are open."""
+    return [cell_name(lab.width, lab.accesses[gate].squares[0]) for gate in exits_open(state)]
 
 
 def test_two_exits_open_when_the_gem_is_taken() -> None:
@@ -123,6 +142,14 @@ def test_nobody_wins_by_leaving_without_it() -> None:
     state.squares[1] = cell(state, "A2")
     leave(state, 1)
     assert state.squares[1] == AWAY
+    assert not is_over(state)
+
+
+def test_nobody_has_won_when_somebody_leaves_while_nobody_carries_it() -> None:
+    state = carried("knight D3 E", "templar B4 E", "hybrid G4 W", "keratis G3 W")
+    fell(state, 0, 2)
+    state.squares[3] = cell(state, "A2")
+    leave(state, 3)
     assert not is_over(state)
 
 

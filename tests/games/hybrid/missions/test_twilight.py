@@ -96,6 +96,7 @@ def test_the_second_panel_opens_the_hatch_and_removes_the_entry() -> None:
     state = cells("misericord E5 E", "demian off", "knight B2 E", "hybrid G4 W")
     claim(state, 0)
     assert [gate for gate in range(2) if state.gates >> gate & 1] == [0]
+    assert not is_over(state)
     fresh(state)
     move(state, 1)
     assert no(state, Enter(0, cell(state, "A6"), 0)) == "That entry is closed."
@@ -128,6 +129,12 @@ def test_they_do_not_as_long_as_prisoners_will_be_free() -> None:
     state.taken = 1 << 1
     state.squares[0] = GONE
     idle(state, 3)
+    assert not is_over(state)
+
+
+def test_whoever_can_still_come_in_may_save_them() -> None:
+    state = cells("misericord off", "knight B2 E", "hybrid G4 W")
+    idle(state, 2)
     assert not is_over(state)
 
 
