@@ -174,6 +174,15 @@ def test_a_field_dressing_heals() -> None:
     assert rolls(told)[0].success == 2
 
 
+def test_one_wound_is_enough_for_a_field_dressing() -> None:
+    state = hurt(duel(), 0, 1)
+    hand(state, 0, "field-dressing")
+
+    struck(state, ("effect", "field-dressing"), dice=(9,))
+
+    assert state.wounds[0] == 0
+
+
 def test_a_field_dressing_needs_a_wound() -> None:
     state = duel()
     hand(state, 0, "field-dressing")
