@@ -54,7 +54,7 @@ def test_the_rows_follow_the_width_of_the_bar(qtbot: QtBot, art: Art) -> None:
 
 
 def test_a_short_question_leaves_its_room_to_the_answers(qtbot: QtBot, art: Art) -> None:
-    labels = ("Offensive Combat 4", "Defensive Combat 3", "Firing 5", "Moving 3")
+    labels = ("Offensive Combat 4", "Defensive Combat 3", "Firing 5", "Moving 3", "Waiting")
     made = bar(qtbot, art, *labels)
     long = len({button.y() for button in made.buttons})
     moves = tuple(Affordance((label,), Gesture.BUTTON, label) for label in labels)

@@ -20,7 +20,7 @@ from .badge import Badge
 
 CHOICES = 5
 """More buttons than this do not fit a bar: the Moves dock lists them."""
-SHARE = 0.42
+SHARE = 0.33
 """How much of the bar's width is left to a long question, so that it stays a sentence."""
 LOWEST = 9 * STEP
 

@@ -237,6 +237,13 @@ def active() -> Picture:
     return picture
 
 
+def number() -> Picture:
+    """The plate on which the number of a way out stands."""
+    picture = Picture(100, 100)
+    coin(picture, NIGHT)
+    return picture
+
+
 def wound() -> Picture:
     """One wound: a drop of blood, in whatever colour."""
     picture = Picture(100, 100)
@@ -393,6 +400,7 @@ def pictures() -> dict[str, Picture]:
         "mark/asleep": asleep(),
         "mark/venom": venom(),
         "mark/active": active(),
+        "mark/number": number(),
         "mark/wound": wound(),
         "mark/heart": heart(),
         **{f"access/{way}": access(way) for way in ("in", "out", "both")},

@@ -11,7 +11,7 @@ from monstrarium.content.places import resources
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid import mission_events
-from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.state import OFF, HybridState, Phase
 from monstrarium.games.hybrid.table.presenter import HybridPresenter
 from monstrarium.table.desc import Gesture, Piece, TableDesc
 from monstrarium.table.presenter import Audience
@@ -126,11 +126,11 @@ def test_exits_that_are_closed_are_barred() -> None:
     state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
     barred = piece(state, "access/0")
     assert barred is not None
-    assert barred.tip == "Way in or out, closed"
+    assert barred.tip == "Way out, closed"
     claim(state, 0)
     free = piece(state, "access/0")
     assert free is not None
-    assert free.tip == "Way in or out"
+    assert free.tip == "Way out"
     assert free.face != barred.face
 
 
@@ -196,3 +196,57 @@ def test_sleepers_are_told_from_those_who_act() -> None:
     sleeper = piece(state, "warrior/1")
     assert sleeper is not None
     assert sleeper.tip.endswith("not activated yet")
+
+
+def read(state: HybridState, item: str) -> str:
+    """All that the inspector says of a thing."""
+    sheet = PRESENTER.inspect(view(GAME, state, 0), EYES[0], item)
+    assert sheet is not None, item
+    return "\n".join([sheet.title, sheet.text, *[f"{name}: {fact}" for name, fact in sheet.facts]])
+
+
+def test_an_objective_says_what_it_is_whose_it_is_and_what_comes_of_it() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
+    words = read(state, "objective/0")
+    assert words.startswith("Gem of Darkness\n")
+    assert "may take it up and carry it" in words
+    assert "Whoever falls drops the gem." in words
+    assert "For: either side" in words
+    claim(state, 0)
+    assert "Carried by: Knight of the Lodge" in read(state, "objective/0")
+
+
+def test_a_way_out_says_whether_it_is_open_and_what_opens_it() -> None:
+    state = lay(HALL, "knight D3 E", "hybrid G4 W", mission="prowlers")
+    closed = read(state, "access/0")
+    claim(state, 0)
+    assert "Closed: nobody gets through." in closed
+    assert "All exits are closed until the gem is taken up" in closed
+    assert "Closed" not in read(state, "access/0")
+
+
+@each_mission
+def test_everything_in_a_laboratory_can_be_read(mission: str) -> None:
+    state, _action = next(iter(walks(mission)))
+    desc = shown(state, 0)
+    for item in [each.id for each in desc.pieces]:
+        sheet = PRESENTER.inspect(view(GAME, state, 0), EYES[0], item)
+        assert sheet is not None, item
+        assert sheet.title, item
+
+
+def test_whoever_waits_outside_stands_clear_of_the_dice_with_its_counter() -> None:
+    state = next(state for state, _action in walks("deadly-matrix") if state.phase is Phase.MODE)
+    last = next(each for each in state.sequences[0][state.cursors[0] :] if state.squares[each] == OFF)
+    desc = {each.id: each for each in PRESENTER.describe(view(GAME, state, 0), EYES[0], ()).pieces}
+    waits, counter, die = desc[f"warrior/{last}"], desc[f"order/{last}"], desc["die/0"]
+    assert waits.zone == "roll"
+    assert waits.pose.x - waits.pose.scale / 2 > die.pose.x
+    assert abs(counter.pose.x - waits.pose.x) < waits.pose.scale
+
+
+def test_the_light_shines_on_whoever_is_activated_outside() -> None:
+    state = move(lay(HALL, "knight D3 E", "hybrid G4 W"), 0)
+    state.squares[0] = OFF
+    desc = {each.id: each for each in shown(state, 0).pieces}
+    assert (desc["light/0"].pose.x, desc["light/0"].pose.y) == (desc["warrior/0"].pose.x, desc["warrior/0"].pose.y)

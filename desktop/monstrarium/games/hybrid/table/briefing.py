@@ -23,11 +23,12 @@ from ..warriors import AURA, SIDE, SIDES
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB
+from .landmarks import access_name
 from .layout import Layout
 from .pieces import pieces_of
 from .seating import GAP, SQUARE, joined
 from .wording import SIDE_NAMES, kind_name, objective_name
-from .zones import tiles
+from .zones import rims, tiles
 
 STARTS = {"g": 0, "r": 0, "s": 0, "V": 0, "d": 1, "a": 1, "b": 1, "c": 1}
 """The characters of squares where warriors begin, and the seat they belong to."""
@@ -92,7 +93,7 @@ def _map(state: HybridState, layout: Layout) -> TableDesc:
     """The laboratory alone."""
     left, top, wide, high = layout.seating.lab
     pieces = [piece for piece in pieces_of(state, NOBODY, layout) if piece.zone == LAB]
-    zones = [Zone(LAB, layout.seating.lab, style="bare"), *tiles(state.plan)]
+    zones = [Zone(LAB, layout.seating.lab, style="bare"), *tiles(state.plan), *rims(state.plan)]
     size = (left + wide + GAP, top + high + GAP)
     return TableDesc(size, tuple(zones), (*_starts(layout), *pieces), ground=GROUND)
 
@@ -117,7 +118,7 @@ def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
             name = _("{n} {objective}", n=number, objective=name)
         yield Spot(layout.square(state.spots[index]), name)
     for gate, access in enumerate(lab.accesses):
-        name = _gate_name(access.entry, access.exit, access.number, not state.gates >> gate & 1)
+        name = access_name(access, bool(state.gates >> gate & 1))
         yield Spot(_around(layout, access.squares), name)
 
 
@@ -141,15 +142,6 @@ def _start_name(mark: str, seat: Seat) -> str:
     }
     side = said(SIDE_NAMES[seat])
     return _("{side}, {ranks}", side=side, ranks=ranks[mark]) if mark in ranks else side
-
-
-def _gate_name(entry: bool, leads_out: bool, number: int, shut: bool) -> str:
-    """What an access is."""
-    ways = {(True, True): _("Way in and out"), (True, False): _("Way in"), (False, True): _("Way out")}
-    name = ways[entry, leads_out]
-    if number:
-        name = _("{name} {n}", name=name, n=number) if entry else _("Exit {n}", n=number)
-    return _("{name}, closed", name=name) if shut else name
 
 
 def _signs(state: HybridState, layout: Layout) -> Iterator[Sign]:

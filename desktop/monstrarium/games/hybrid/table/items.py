@@ -21,6 +21,8 @@ LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
     "order/next",
 )
 """What everybody shares, and what stands beside the laboratory while whoever looks musters, deploys or counts."""
+LIGHT = "light/0"
+"""What shines on the warrior that is activated."""
 ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank")
 """What is called by the square on which it lies."""
 OWN = ("seat", "hand", "die")

@@ -22,9 +22,9 @@ from ..state import HybridState, Mode, Phase
 from ..trial import Sort
 from ..warriors import SIZE
 from .aiming import elsewhere, shot_note, strike_note
+from .figurines import warrior_piece
 from .items import figurine, square_item
 from .layout import Layout
-from .pieces import warrior_piece
 from .wording import facing_name, square_name
 
 GAME = Hybrid()

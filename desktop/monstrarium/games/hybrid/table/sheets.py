@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....engine.phrases import signed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
-from ....engine.words import _, _n, mark, said
+from ....engine.words import _, _n, said
 from ....table.desc import ItemId
 from ....table.items import number_in
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS
-from ..decks import design_of
+from ..decks import ALL_SLEEVES, design_of
 from ..figures import life, movement, value
 from ..labs import lab_of
 from ..missions import MISSIONS
@@ -37,6 +37,7 @@ from .items import (
     DISCARD,
     EVENTS,
     LAB,
+    LIGHT,
     NEXT,
     ROLL,
     SPENT,
@@ -45,6 +46,7 @@ from .items import (
     square_of,
     warrior_of,
 )
+from .landmarks import landmark
 from .omen_faces import deck_of, is_action, kind_words, lying_words
 from .wording import (
     SIDE_NAMES,
@@ -57,28 +59,16 @@ from .wording import (
     where_words,
 )
 
-ABOUT = (
-    (
-        "event/",
-        mark("Event counter"),
-        mark("Whoever ends a Movement on it may turn it over: an event, or a trap."),
-        "Event counters",
-    ),
-    ("trapdoor/", mark("Trapdoor"), mark("Open, it can be jumped; whoever fails falls in."), "Movement"),
-    ("rocks/", mark("Fallen rocks"), mark("Slow to cross, and −1 to shots across them."), "Movement"),
-    ("objective/", mark("Objective"), mark("Whoever ends a Movement on it may activate it."), "Missions"),
-    ("tank/", mark("Tank"), mark("Clones float in it."), "Missions"),
-    ("gas/", mark("Poison gas"), mark("−1 to every roll of whoever stands in it."), "Missions"),
-    ("pillar/", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
-)
-"""How the names of things begin, what they are called, what they do, and where that is explained."""
 ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
 
 
 def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     """The sheet of a warrior, a profile, a card, a square, or a thing on it."""
-    warrior, piece = warrior_of(item), piece_of(item)
-    if warrior is not None and warrior < len(view.kinds):
+    warrior, piece = view.active if item == LIGHT else warrior_of(item), piece_of(item)
+    cloud = number_in(item, ("cloud",))
+    if cloud is not None and cloud < len(ALL_SLEEVES):
+        piece = cloud
+    if warrior is not None and 0 <= warrior < len(view.kinds):
         return _warrior(view, warrior)
     if piece is not None:
         return _card(view, piece)
@@ -230,16 +220,16 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     if item == LAB or item.startswith(("tile/", "rim/")):
         mission = MISSIONS[view.mission]
         facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
-        return Sheet(said(mission.title), said(mission.briefing), facts, "Missions")
+        text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
+        return Sheet(said(mission.title), text, facts, mission.title if mission.special else "Missions")
     if item in (BARRACKS, BAND):
         return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")
-    for start, title, text, heading in ABOUT:
-        if item.startswith(start):
-            return Sheet(said(title), said(text), rules=heading)
     if item in (DECK, DISCARD, EVENTS, SPENT, ROLL, NEXT):
         return _pile(view, item)
     seat = seat_of(item)
-    return _seat(view, audience, seat) if seat is not None and seat < len(view.hands) else None
+    if seat is not None and seat < len(view.hands):
+        return _seat(view, audience, seat)
+    return landmark(view, item)
 
 
 def _square(view: HybridState, square: int) -> Sheet:
