@@ -9,6 +9,7 @@ from monstrarium.games.hybrid.events import Drawn, Won
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, NV
 from tests.games.hybrid.scenario import GAME, answer, do, halt, lay, move, no, rig
+from tests.games.hybrid.table import told
 
 ROOM = """
     ########
@@ -127,3 +128,8 @@ def test_the_winner_is_told() -> None:
     halt(state)
     told = do(state, Burst(1))
     assert [each.seat for each in told if isinstance(each, Won)] == [0]
+
+
+def test_a_draw_after_the_last_round_says_so() -> None:
+    state = at_the_end(30)
+    assert told(state, [Drawn(0, True)]) == ["The last round is over: nobody has won."]

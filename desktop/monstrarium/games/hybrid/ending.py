@@ -16,7 +16,7 @@ def judge(state: HybridState, out: Sink | None) -> bool:
     verdict = goal_of(state).verdict(state)
     if verdict == NOBODY:
         return False
-    _end(state, verdict, out)
+    _end(state, verdict, False, out)
     return True
 
 
@@ -24,17 +24,17 @@ def is_last(state: HybridState, out: Sink | None) -> bool:
     """Whether the round that is over was the last one, so that nobody has won."""
     if state.round != state.house.last_round:
         return False
-    _end(state, BOTH, out)
+    _end(state, BOTH, True, out)
     return True
 
 
-def _end(state: HybridState, verdict: int, out: Sink | None) -> None:
+def _end(state: HybridState, verdict: int, late: bool, out: Sink | None) -> None:
     state.phase, state.active = Phase.OVER, NOBODY
     state.late.clear()
     goal_of(state).ended(state, out)
     if verdict == BOTH:
         state.drawn = True
-        tell(out, Drawn(0))
+        tell(out, Drawn(0, late))
     else:
         state.winner = verdict
         tell(out, Won(verdict))

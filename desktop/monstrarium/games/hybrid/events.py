@@ -322,3 +322,6 @@ class Won(Event, frozen=True, gc=False):
 
 class Drawn(Event, frozen=True, gc=False):
     """The match is over, and nobody has won; the seat is of no meaning."""
+
+    late: bool
+    """Whether the last round is over; else neither side could do any more what it came for."""

@@ -16,6 +16,7 @@ from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState
 from monstrarium.games.hybrid.warriors import KINDS
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, round_ended, told
 from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
+from tests.games.hybrid.table import told as log
 
 JAIL = """
     ################
@@ -255,3 +256,9 @@ def test_he_begins_in_his_cell_and_nobody_else_does() -> None:
     lab = lab_of("so9")
     assert zone(lab, KINDS["ambrosius"], "prison") == lab.starts["V"] != 0
     assert not zone(lab, KINDS["knight"], "prison") & lab.starts["V"]
+
+
+def test_a_draw_says_that_neither_side_can_win_any_more() -> None:
+    state = jail("demian B3 E", "knight C3 E", "tiger G2 W")
+    state.squares[0] = AWAY
+    assert log(state, fell(state, 1))[-1] == "Neither side can do any more what it came for: nobody has won."

@@ -312,7 +312,9 @@ def _won(event: on.Won, view: HybridState, to: Audience) -> str:
 
 
 def _drawn(event: on.Drawn, view: HybridState, to: Audience) -> str:
-    return _("The last round is over: nobody has won.")
+    if event.late:
+        return _("The last round is over: nobody has won.")
+    return _("Neither side can do any more what it came for: nobody has won.")
 
 
 TOLD: Tellers = {
