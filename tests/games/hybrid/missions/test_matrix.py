@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import machines, rounds, wounds
@@ -312,6 +314,41 @@ def test_from_beside_it_or_behind_ones_back_it_takes_the_novice_level() -> None:
     for place in ("C5 E", "G6 E"):
         state = at_the_switch(f"purifier {place}", "hybrid B8 W", mode=Mode.FIRING)
         assert only(do(rig(state, 2), Smash(0)), LevelTaken).level == NOVICE
+
+
+def test_from_the_next_square_it_takes_the_novice_level_even_before_ones_eyes() -> None:
+    state = at_the_switch("purifier D6 W", "hybrid B8 W", mode=Mode.FIRING)
+    assert only(do(rig(state, 2), Smash(0)), LevelTaken).level == NOVICE
+
+
+def test_nobody_shoots_past_somebody_with_an_enemy_in_contact() -> None:
+    assert not machines.is_smashable(shooting("templar E6 W", "keratis G5 S"))
+
+
+def test_the_puny_do_not_hide_it() -> None:
+    assert shot_levels(shooting("pest E6 W")) == [BASIC, NOVICE, MASTER]
+
+
+@pytest.mark.parametrize(("place", "reaches"), [("K6 W", True), ("L6 W", False)])
+def test_it_is_shot_at_no_farther_than_one_sees(place: str, reaches: bool) -> None:
+    rows = [f"{row:#<12}" if row.startswith("##") else f"{row[:-1]:.<11}#" for row in ROOM.split()]
+    state = lay("\n".join(rows), f"purifier {place}", "hybrid B8 W", mission="deadly-matrix")
+    move(state, 0, Mode.FIRING)
+    halt(state)
+    assert machines.is_smashable(state) is reaches
+
+
+def test_objectives_of_other_missions_are_not_attacked() -> None:
+    state = lay(ROOM, "knight B6 W", "hybrid B8 W", mission="dark-jewel")
+    move(state, 0)
+    halt(state)
+    assert not machines.is_smashable(state)
+
+
+def test_nobody_activates_the_switch() -> None:
+    state = matrix("knight C6 W", "hybrid B8 W")
+    move(state, 0)
+    assert not can(state, Claim(0))
 
 
 def test_a_heroic_shot_is_two_shots_at_it() -> None:
