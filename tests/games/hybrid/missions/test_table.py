@@ -11,7 +11,7 @@ from monstrarium.content.places import resources
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid import mission_events
-from monstrarium.games.hybrid.state import OFF, HybridState, Phase
+from monstrarium.games.hybrid.state import OFF, HybridState
 from monstrarium.games.hybrid.table.presenter import HybridPresenter
 from monstrarium.table.desc import Gesture, Piece, TableDesc
 from monstrarium.table.presenter import Audience
@@ -236,10 +236,11 @@ def test_everything_in_a_laboratory_can_be_read(mission: str) -> None:
 
 
 def test_whoever_waits_outside_stands_clear_of_the_dice_with_its_counter() -> None:
-    state = next(state for state, _action in walks("deadly-matrix") if state.phase is Phase.MODE)
-    last = next(each for each in state.sequences[0][state.cursors[0] :] if state.squares[each] == OFF)
+    rows = "\n".join(["#" * 24, *["#" + "." * 22 + "#"] * 14, "#" * 24])
+    state = lay(rows, "knight D3 E", "purifier D4 E", "hybrid G4 W")
+    state.squares[1] = OFF
     desc = {each.id: each for each in PRESENTER.describe(view(GAME, state, 0), EYES[0], ()).pieces}
-    waits, counter, die = desc[f"warrior/{last}"], desc[f"order/{last}"], desc["die/0"]
+    waits, counter, die = desc["warrior/1"], desc["order/1"], desc["die/0"]
     assert waits.zone == "roll"
     assert waits.pose.x - waits.pose.scale / 2 > die.pose.x
     assert abs(counter.pose.x - waits.pose.x) < waits.pose.scale
