@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid import KIT
+from monstrarium.games.hybrid.ground.laboratory import squares_of
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.missions import MISSIONS
 from monstrarium.games.hybrid.table.briefing import briefing_of
@@ -76,3 +77,10 @@ def test_exits_that_are_closed_at_first_say_so() -> None:
 def test_the_kit_hands_the_briefing_out() -> None:
     assert KIT.briefing is not None
     assert KIT.briefing({"mission": "prison"}).above == "Mission 3 of 10"
+
+
+def test_where_a_side_begins_is_named_once_a_room() -> None:
+    found = names(briefing_of({"mission": "scarlet-hive"}))
+    lab = lab_of(MISSIONS["scarlet-hive"].plan)
+
+    assert found.count("Scorpions") == len({lab.rooms[square] for square in squares_of(lab.starts["d"])})

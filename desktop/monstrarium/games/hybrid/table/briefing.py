@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ....engine.game import settle
 from ....engine.phrases import listed
@@ -14,7 +14,7 @@ from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience
 from ..early_refusals import demand_words
 from ..ground.checks import Groups
-from ..ground.laboratory import Lab
+from ..ground.laboratory import Lab, squares_of
 from ..missions import MISSIONS, Mission
 from ..options import House
 from ..rules import Hybrid
@@ -110,7 +110,7 @@ def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
     """The places that have a name."""
     lab = layout.lab
     for mark, seat in STARTS.items():
-        for group in Groups(lab.rows).of(mark):
+        for group in _by_room(lab, mark):
             yield Spot(_around(layout, group), _start_name(mark, seat))
     for index, number in enumerate(state.numbers):
         name = objective_name(state, number)
@@ -122,7 +122,14 @@ def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
         yield Spot(_around(layout, access.squares), name)
 
 
-def _around(layout: Layout, squares: tuple[int, ...]) -> Rect:
+def _by_room(lab: Lab, mark: str) -> Iterator[list[int]]:
+    """The squares of a deployment, those of a room together: one name is enough for them."""
+    squares = list(squares_of(lab.starts.get(mark, 0)))
+    for room in dict.fromkeys(lab.rooms[square] for square in squares):
+        yield [square for square in squares if lab.rooms[square] == room]
+
+
+def _around(layout: Layout, squares: Sequence[int]) -> Rect:
     rect = layout.square(squares[0])
     for square in squares[1:]:
         rect = joined(rect, layout.square(square))
