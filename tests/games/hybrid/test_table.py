@@ -164,6 +164,11 @@ def test_an_enemy_in_contact_may_be_clicked_and_one_farther_off_not() -> None:
     assert way(state, "warrior/1", "single").direct
 
 
+def test_an_enemy_beside_may_be_clicked_though_one_has_to_turn_to_it() -> None:
+    state = move(lay(ROOM, "knight C3 E", "hybrid C2 S"), 0)
+    assert way(state, "warrior/1", "blow").direct
+
+
 def test_a_click_on_an_enemy_out_of_reach_says_so() -> None:
     state = move(lay(ROOM, "knight C2 E", "hybrid D2 W", "hybrid G4 W"), 0)
     halt(state)

@@ -106,7 +106,8 @@ class Walk:
         note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
         plan = (*way, *self._stop(way), STRIKE[seat][0][target])
         source, aimed = figurine(self._warrior), figurine(target)
-        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=not way)
+        stays = square == self._square
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=stays)
 
     def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
         """Stop at the end of a way, unless the Movement is over there by itself."""
