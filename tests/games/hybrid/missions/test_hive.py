@@ -124,6 +124,13 @@ def test_the_griffins_win_with_the_last_one_that_was_needed() -> None:
     assert state.winner == 0
 
 
+def test_scorpions_who_leave_do_not_count() -> None:
+    state = hive("misericord A2 W", "demian C4 E", "knight B4 E", "tiger H5 E", "hybrid G3 W")
+    leave(state, 3)
+    leave(state, 0)
+    assert not is_over(state)
+
+
 def test_the_scorpions_win_as_soon_as_not_enough_are_left() -> None:
     state = hive("misericord B2 E", "knight B3 E", "templar B4 E", "hybrid G3 W")
     idle(state, 0)

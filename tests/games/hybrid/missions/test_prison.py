@@ -77,6 +77,13 @@ def test_another_switch_closes_none() -> None:
     assert not told(claim(state, 1), GateClosed)
 
 
+def test_another_switch_unlocks_nothing_more() -> None:
+    state = usual()
+    state.taken, state.doors = 1 << 1, [Door.SHUT, Door.OPEN]
+    assert not told(claim(state, 1), DoorsUnlocked)
+    assert state.doors == [Door.SHUT, Door.OPEN]
+
+
 def test_scorpions_may_pull_a_switch() -> None:
     state = jail("ambrosius H5 E", "hybrid B3 W")
     assert told(claim(state, 1), DoorsUnlocked)

@@ -7,7 +7,13 @@ from monstrarium.games.hybrid.asides import exits_open
 from monstrarium.games.hybrid.goals import BY_MISSION
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
 from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.mission_events import ClockworkRolled, GateOpened, ObjectiveDropped, ObjectiveTaken
+from monstrarium.games.hybrid.mission_events import (
+    ClockworkRolled,
+    GateClosed,
+    GateOpened,
+    ObjectiveDropped,
+    ObjectiveTaken,
+)
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told
@@ -19,6 +25,13 @@ ROOM = """
     #..1...#
     #......#
     #......>
+    ########
+"""
+PITS = """
+    ########
+    #.#XXX.#
+    ########
+    #1.....#
     ########
 """
 TWO, THREE, FOUR = 0, 1, 2
@@ -103,6 +116,13 @@ def test_a_large_one_drops_it_on_one_of_its_squares() -> None:
     assert state.spots == [cell(state, "D3")]
 
 
+def test_it_does_not_fall_through_a_wall() -> None:
+    state = lay(PITS, "knight D2 E", "templar C4 E", "hybrid G4 W", mission="prowlers")
+    state.bearers, state.spots = [0], [OFF]
+    fell(state, 0, 2)
+    assert state.spots == [cell(state, "G2")]
+
+
 def test_nobody_takes_it_out_by_an_exit_that_has_slammed_shut() -> None:
     state = carried("knight D3 E", "hybrid G4 W")
     round_began(state, 5, 3)
@@ -158,6 +178,13 @@ def test_in_the_fifth_round_an_odd_die_slams_the_exits_shut_and_opens_the_last_o
     event = only(round_began(state, 5, 3), ClockworkRolled)
     assert (event.seat, event.die) == (0, 3)
     assert state.gates == 1 << FOUR
+
+
+def test_exits_that_never_opened_are_not_said_to_close() -> None:
+    state = room("knight D3 E", "hybrid G4 W")
+    events = round_began(state, 5, 3)
+    assert not told(events, GateClosed)
+    assert [event.gate for event in told(events, GateOpened)] == [FOUR]
 
 
 def test_an_even_die_does_nothing() -> None:

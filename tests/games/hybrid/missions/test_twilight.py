@@ -117,6 +117,20 @@ def test_one_griffin_outside_is_enough() -> None:
     assert state.winner == 0
 
 
+def test_a_scorpion_outside_is_nothing_to_them() -> None:
+    state = cells("misericord E3 E", "knight B2 E", "hybrid I2 W", "keratis G4 W")
+    state.gates = 3
+    leave(state, 2)
+    assert not is_over(state)
+
+
+def test_without_scorpions_they_have_won_even_if_all_wait_outside() -> None:
+    state = cells("misericord off", "hybrid G4 W")
+    state.squares[1] = GONE
+    idle(state, 0)
+    assert state.winner == 0
+
+
 def test_the_scorpions_win_when_nobody_is_free_and_the_cells_are_locked() -> None:
     state = usual()
     state.squares[0] = GONE
