@@ -18,7 +18,7 @@ from tests.ui.sitting import Sitting
 ANN, BO = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo")))
 TWO = (ANN, BO)
 WITH_A_BOT = (ANN, SeatInfo("Bolt", "random", 1))
-SEEDS, LONG = range(1, 30), 500
+SEEDS, LONG = range(1, 30), 2000
 There = Callable[[HybridState], bool]
 
 

@@ -62,7 +62,7 @@ def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:
 
 def test_a_match_is_played_to_its_end(sit: Sit) -> None:
     sitting = sit()
-    begin_at(sitting, lambda state: state.round > 5, TWO)
+    begin_at(sitting, lambda state: min(len(state.living(0)), len(state.living(1))) == 1, TWO)
     whim = Whim(sitting.screen.match.kit, Rng(3))
 
     while not sitting.controller.over:
