@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import figures, gifts, spells, wounds
 from monstrarium.games.hybrid.actions import Announce, Enter, Graft, Invoke, Shed
 from monstrarium.games.hybrid.decks import AURA, PILES
+from monstrarium.games.hybrid.omen_events import AuraRaised
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
@@ -108,7 +110,8 @@ def test_an_aura_does_not_lie_around_whoever_has_left() -> None:
 
 def test_an_aura_is_raised_before_the_mode() -> None:
     state = squad("battle-hymn")
-    invoke(state, "battle-hymn")
+    (told,) = invoke(state, "battle-hymn")
+    assert isinstance(told, AuraRaised)
     assert state.phase is Phase.MODE
 
 
@@ -136,7 +139,12 @@ def test_an_aura_can_be_dropped() -> None:
     state = raised("battle-hymn")
     state.invoked = False
     do(state, Invoke(0, gifts.NO_AURA))
-    assert spells.aura_of(state, 0) is None
+    assert state.spells == []
+    assert state.gifts[0] == [sleeve("battle-hymn")]
+
+
+def test_an_aura_that_was_not_raised_is_not_dropped() -> None:
+    assert no(squad("battle-hymn"), Invoke(0, gifts.NO_AURA)) == "Venerable Ambrosius has raised no aura."
 
 
 def test_an_aura_is_changed_once_in_an_activation() -> None:
@@ -147,6 +155,8 @@ def test_an_aura_is_changed_once_in_an_activation() -> None:
 
 def test_an_aura_lasts_into_the_next_activation_of_its_bearer() -> None:
     state = raised("battle-hymn")
+    state.round += 3
+    spells.expire(state, None)
     reveal(state, 0)
     assert spells.aura_of(state, 0) is not None
     assert can(state, Invoke(0, gifts.NO_AURA))
@@ -177,6 +187,23 @@ def test_of_three_auras_two_are_kept() -> None:
     away = state.gifts[0][1]
     do(state, Shed(0, away))
     assert (len(state.gifts[0]), state.spent, state.phase) == (2, [away], Phase.HAND)
+
+
+def test_a_side_sees_what_it_has_drawn() -> None:
+    state = drawn("ambrosius C3 E", "hybrid D3 W")
+    for seat in (0, 1):
+        assert HIDDEN not in [view(GAME, state, seat).pieces.face[piece] for piece in state.gifts[seat]]
+
+
+def test_all_decks_are_shuffled() -> None:
+    found = set()
+    for seed in range(6):
+        state = pair("ambrosius C3 E", "hybrid D3 W")
+        state.rng = Rng(seed)
+        gifts.lay_out(state, None)
+        face = state.pieces.face
+        found.add(tuple(face[pile[-1]] for pile in (state.events, *state.armies, *state.gifts)))
+    assert all(len(set(faces)) > 1 for faces in zip(*found, strict=True))
 
 
 def test_without_a_bearer_no_auras_are_drawn() -> None:

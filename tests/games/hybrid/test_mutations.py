@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.games.hybrid import fights, figures, wounds
+from monstrarium.games.hybrid import fights, figures, spells, wounds
 from monstrarium.games.hybrid.actions import Announce, Graft
 from monstrarium.games.hybrid.deeds import Deeds
+from monstrarium.games.hybrid.omen_events import Mutated
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
@@ -68,6 +69,12 @@ def test_lizard_blood_heals_a_wound_at_each_activation() -> None:
     assert state.wounds[1] == 1
 
 
+def test_nobody_else_heals_by_itself() -> None:
+    state = hurt(mutated("spring-legs"), 1, 2)
+    reveal(state, 1)
+    assert state.wounds[1] == 2
+
+
 def test_volatile_glands_burst_on_friend_and_foe_in_contact() -> None:
     state = mutated("volatile-glands")
     wounds.wound(state, 1, 9, 0)
@@ -106,6 +113,7 @@ def test_a_mutation_is_given_before_the_mode_and_stays() -> None:
     do(state, Announce(1, Mode.OFFENSE))
     assert state.points == MT[state.kinds[1]] + 2
     state.round += 5
+    spells.expire(state, None)
     reveal(state, 1)
     assert figures.movement(state, 1) == MT[state.kinds[1]] + 2
 
@@ -157,5 +165,6 @@ def test_without_a_bearer_no_mutations_are_drawn() -> None:
 def test_mutations_are_a_surprise() -> None:
     state = clone("third-arm")
     assert view(GAME, state, 0).pieces.face[sleeve("third-arm")] == HIDDEN
-    graft(state, "third-arm")
+    (told,) = graft(state, "third-arm")
+    assert isinstance(told, Mutated)
     assert view(GAME, state, 0).pieces.face[sleeve("third-arm")] != HIDDEN
