@@ -49,7 +49,9 @@ class Desk:
 
     def look(self) -> tuple[Campaign, Path | None]:
         """Somebody looks at the campaign."""
-        return catch_up(self.campaigns, self.path, sorted(self.folders.saves.glob("*.monstrarium")), load, result_of)
+        saves = sorted(self.folders.saves.glob("*.monstrarium"))
+        campaign, match, self.trouble = catch_up(self.campaigns, self.path, saves, load, result_of)
+        return campaign, match
 
 
 def play_out(session: Session[SprintState], steps: int = 2) -> None:
@@ -145,6 +147,19 @@ def test_another_line_that_was_played_after_the_entry_changes_nothing(desk: Desk
     file.close()
 
     assert desk.look()[0] == before
+
+
+def test_a_match_that_cannot_be_read_leaves_the_campaign_as_it_is(desk: Desk) -> None:
+    session = desk.begin()
+    session.submit(Walk(0, 2))
+    desk.file.close()
+    first, _seed, *rest = desk.file.path.read_bytes().split(b"\n")
+    desk.file.path.write_bytes(b"\n".join((first, b"{", *rest)))
+
+    campaign, match = desk.look()
+
+    assert (campaign.results, match) == ((), desk.file.path)
+    assert "line 2" in desk.trouble
 
 
 def test_a_foreign_match_that_claims_to_belong_here_does_not_count(desk: Desk, tmp_path: Path) -> None:

@@ -39,18 +39,20 @@ def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] |
 
 def catch_up(
     campaigns: Campaigns, path: Path, among: Iterable[Path], load: Callable[[str], Playable], result_of: ResultOf
-) -> tuple[Campaign, Path | None]:
-    """A campaign with whatever has ended entered, and the match to go on with where one has begun.
-
-    MatchError when the campaign cannot be read or written, or its match cannot be read.
+) -> tuple[Campaign, Path | None, str]:
+    """A campaign with whatever has ended entered, the match to go on with where one has begun, and empty or a sentence
+    on why that match cannot be read. MatchError when the campaign cannot be read or written.
     """
     campaign = read_campaign(path)
     found = match_of(campaign, among)
     if found is None:
-        return campaign, None
-    _header, record, _trouble = read_match(found[0], load)
+        return campaign, None, ""
+    try:
+        _header, record, _trouble = read_match(found[0], load)
+    except MatchError as error:
+        return campaign, found[0], str(error)
     entered = enter(campaigns, path, found[1], Session(load(record.game).game, record), result_of)
-    return entered, found[0] if entered.match is not None else None
+    return entered, found[0] if entered.match is not None else None, ""
 
 
 def enter(campaigns: Campaigns, path: Path, header: Header, session: Session[Any], result_of: ResultOf) -> Campaign:

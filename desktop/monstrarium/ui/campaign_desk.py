@@ -56,7 +56,7 @@ class CampaignDesk:
         """How a campaign stands, with everything entered that has ended; an open match is left."""
         self._window.leave_table()
         try:
-            campaign, self._match = catch_up(
+            campaign, self._match, trouble = catch_up(
                 self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of
             )
             missions = self._missions_of(campaign)
@@ -70,6 +70,8 @@ class CampaignDesk:
         roles = self._desk.load(campaign.game).roles
         self._window.turn_to(page)
         page.show_campaign(campaign, missions, roles, briefing, self._match is not None, self._desk.theme)
+        if trouble:
+            self._window.complain(trouble)
 
     def show_of(self, match: Match) -> None:
         """The campaign that a match belongs to."""
