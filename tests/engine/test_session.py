@@ -90,6 +90,20 @@ def test_a_match_ends_with_its_outcome_in_the_record() -> None:
     assert made.record.outcome == made.outcome() == Outcome((1, 1), (0, 0))
 
 
+def test_the_first_end_is_the_one_that_was_come_to_first_on_whatever_line() -> None:
+    match = Session(Toy(turns=2), toy_record())
+    assert match.first_end() is None
+    for action in (Add(0, 1), Pass(0), Pass(1)):
+        match.submit(action)
+
+    match.play_on(1)
+    assert match.first_end() == 3
+    for action in (Add(0, 2), Pass(0), Pass(1)):
+        match.submit(action)
+
+    assert (match.head, match.first_end()) == (6, 3)
+
+
 def test_what_a_session_hands_out_cannot_change_the_match() -> None:
     made = played(Add(0, 3))
     made.truth().total = 99

@@ -58,3 +58,27 @@ def test_a_view_shows_neither_chance_nor_journal() -> None:
     state = begin(kit, 1)
     assert view(kit.game, state, 0).rng.word == 0
     assert state.rng.word != 0
+
+
+def even(value: Plain) -> str:
+    """Empty for an even number, else a sentence."""
+    return "" if isinstance(value, int) and value % 2 == 0 else "it has to be even."
+
+
+BEYOND = GameInfo("more", "More", (2, 2), 1, (Option("size", "Size", "How large.", (1,), ("One",), 1, beyond=even),))
+
+
+@pytest.mark.parametrize("size", [1, 2, 100])
+def test_an_option_may_take_values_beyond_those_that_are_listed(size: int) -> None:
+    assert settle(BEYOND, 2, {"size": size}) == {"size": size}
+
+
+def test_a_value_beyond_those_that_are_listed_is_refused_in_the_words_of_the_game() -> None:
+    with pytest.raises(OptionError, match="'size' cannot be 3; it has to be even."):
+        settle(BEYOND, 2, {"size": 3})
+
+
+def test_no_more_of_a_long_value_is_repeated_than_anybody_would_read() -> None:
+    with pytest.raises(OptionError) as caught:
+        settle(BEYOND, 2, {"size": "x" * 1000})
+    assert len(str(caught.value)) < 120
