@@ -7,7 +7,7 @@ from monstrarium.games.hybrid.actions import Halt, Step, Strike
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.chances import chance
 from monstrarium.games.hybrid.events import Ordered, TrapSprung
-from monstrarium.games.hybrid.fight_events import Rolled
+from monstrarium.games.hybrid.fight_events import Pushed, Rolled
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
@@ -175,6 +175,13 @@ def test_a_click_on_an_enemy_out_of_reach_says_so() -> None:
     action = PRESENTER.intent(state, audience(), "warrior/2", "warrior/2")
     assert action == Strike(0, 2)
     assert GAME.why_not(state, action) == "Hybrid 2 is not in contact."
+
+
+def test_whoever_is_pushed_against_a_wall_goes_nowhere() -> None:
+    state = lay(ROOM, "knight B2 E", "hybrid H2 W")
+    square = state.squares[1]
+    assert told(state, [Pushed(0, 1, square, square, 0, 1)]) == ["Hybrid is pushed, but cannot give way."]
+    assert told(state, [Pushed(0, 1, square - 1, square, 0, 1)]) == ["Hybrid is pushed to H2; 1 square is blocked."]
 
 
 def test_a_side_that_lays_no_counters_says_so() -> None:

@@ -128,6 +128,8 @@ def _exposed(event: at.Exposed, view: HybridState, to: Audience) -> str:
 
 def _pushed(event: at.Pushed, view: HybridState, to: Audience) -> str:
     name, square = warrior_name(view, event.warrior), _at(view, event.square)
+    if event.source == event.square:
+        return _("{warrior} is pushed, but cannot give way.", warrior=name)
     if event.blocked:
         return _n(
             "{warrior} is pushed to {square}; {n} square is blocked.",
