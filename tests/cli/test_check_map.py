@@ -27,6 +27,17 @@ def test_a_map_that_fits_is_said_to_be_fine(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == f"{PLANS / 'so11.toml'} is fine: SO11, 24 by 16 squares, 7 rooms.\n"
 
 
+def test_a_map_on_which_no_skirmish_can_be_fought_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "empty.toml"
+    path.write_text(SOUND.replace("g", "."), "utf-8")
+
+    code = main(["check-map", str(path)])
+
+    assert code == 0
+    said = capsys.readouterr().out
+    assert "No skirmish can be fought there: there are 0 squares g for a side to begin on" in said
+
+
 def test_every_fault_is_told_with_its_line_column_and_cell(faulty: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["check-map", str(faulty)])
 

@@ -74,7 +74,7 @@ def test_an_option_may_take_values_beyond_those_that_are_listed(size: int) -> No
 
 
 def test_a_value_beyond_those_that_are_listed_is_refused_in_the_words_of_the_game() -> None:
-    with pytest.raises(OptionError, match="'size' cannot be 3; it has to be even."):
+    with pytest.raises(OptionError, match=r"'size' cannot be 3; it has to be even\."):
         settle(BEYOND, 2, {"size": 3})
 
 

@@ -13,6 +13,7 @@ from ..engine.words import _, _n, mark, said
 from ..games.hybrid.ground.checks import Complaint
 from ..games.hybrid.ground.marks import NAMES
 from ..games.hybrid.ground.plan import check, lab_from
+from ..games.hybrid.own_maps import why_not
 from .parser import Parsers, add_json
 
 BEGIN = {
@@ -38,6 +39,8 @@ class Checked(Value, frozen=True, gc=False):
     width: int = 0
     height: int = 0
     rooms: int = 0
+    no_skirmish: str = ""
+    """Empty, or why it cannot be chosen for a skirmish when a match is set up."""
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -77,7 +80,7 @@ def look_into(path: Path) -> Checked:
     if wrong := check(text):
         return Checked(str(path), False, tuple(wrong))
     lab = lab_from(text, path)
-    return Checked(str(path), True, (), lab.name, lab.width, lab.height, len(lab.room_names))
+    return Checked(str(path), True, (), lab.name, lab.width, lab.height, len(lab.room_names), why_not(text))
 
 
 def _legend() -> str:
@@ -101,7 +104,7 @@ def _unread(path: Path, reason: str) -> Checked:
 def _text(found: Checked) -> str:
     if not found.fits:
         return "\n".join(_("{path}: {complaint}", path=found.file, complaint=each) for each in found.complaints)
-    return _n(
+    fine = _n(
         "{path} is fine: {name}, {width} by {height} squares, one room.",
         "{path} is fine: {name}, {width} by {height} squares, {n} rooms.",
         found.rooms,
@@ -110,6 +113,9 @@ def _text(found: Checked) -> str:
         width=found.width,
         height=found.height,
     )
+    if not found.no_skirmish:
+        return fine
+    return _("{fine} No skirmish can be fought there: {reason}", fine=fine, reason=found.no_skirmish)
 
 
 def _as_text(found: Checked) -> Checked:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ...content.facts import ContentError
 from ...engine.plain import Plain
 from ...engine.words import _
@@ -10,8 +13,8 @@ from .ground.plan import check, lab_from
 
 MAX_BYTES = 16 * 1024
 """A match carries its map in its first line, and in every mark."""
-ROOM = 16
-"""So many squares a side needs for the largest band, however it is placed."""
+ROOM: Mapping[str, int] = MappingProxyType({"g": 10, "d": 16})
+"""So many squares a side needs for its largest band."""
 LARGE = 3
 """So many large warriors a side can bring."""
 
@@ -33,14 +36,14 @@ def why_not(value: Plain) -> str:
 
 def why_no_skirmish(lab: Lab) -> str:
     """Empty when both sides find room to begin, else a sentence."""
-    for mark in "gd":
+    for mark, needed in ROOM.items():
         squares = lab.starts.get(mark, 0)
-        if squares.bit_count() < ROOM:
+        if squares.bit_count() < needed:
             return _(
                 "there are {found} squares {mark} for a side to begin on; a skirmish needs {needed}.",
                 found=squares.bit_count(),
                 mark=mark,
-                needed=ROOM,
+                needed=needed,
             )
     if _large_ones(lab, lab.starts["d"]) < LARGE:
         return _("among the squares d there is no room for {needed} warriors of 2 by 2 squares.", needed=LARGE)
