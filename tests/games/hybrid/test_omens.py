@@ -13,12 +13,13 @@ from monstrarium.games.hybrid.actions import Announce, Claim, Play, Rest
 from monstrarium.games.hybrid.decks import ARMED, ARMY, EVENT, EVENTS, PILES, is_kept
 from monstrarium.games.hybrid.events import NothingHappens
 from monstrarium.games.hybrid.happenings import asks
-from monstrarium.games.hybrid.omen_events import CardDrawn, CardStrikes, SpellEnded
+from monstrarium.games.hybrid.omen_events import CardDrawn, CardPlayed, CardStrikes, SpellEnded
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.missions.moments import leave, round_began, round_ended
 from tests.games.hybrid.omened import chosen, gain, give, happens, keep, move, pair, play, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, can, do, halt, lay, no, rig, step
+from tests.support.matches import Seen
 
 CELLAR = """
     ##########
@@ -68,6 +69,7 @@ def test_an_interruption_happens_at_once_and_is_gone() -> None:
     told = do(state, Claim(0))
     assert any(isinstance(event, CardStrikes) for event in told)
     assert (len(state.hands[0]), state.spent, state.events) == (2, [sleeve("satchel")], [])
+    assert state.pieces.knows(1, sleeve("satchel"))
 
 
 def test_a_reserve_card_is_kept() -> None:
@@ -125,7 +127,9 @@ def test_an_event_that_kills_the_last_enemy_ends_the_match() -> None:
 
 def test_a_kept_card_is_played_in_an_activation_of_ones_own_before_the_mode() -> None:
     state = keep(reveal(pair(), 0), 0, "cold-feet")
-    play(state, "cold-feet", 1)
+    told = play(state, "cold-feet", 1)
+    assert [event.target for event in told if isinstance(event, CardPlayed)] == [1]
+    assert state.pieces.knows(1, sleeve("cold-feet"))
     assert (state.phase, state.active, state.pinned) == (Phase.MODE, 0, 2)
     assert (state.reserves[0], state.spent) == ([], [sleeve("cold-feet")])
 
@@ -274,8 +278,9 @@ def test_whoever_leaves_by_an_exit_is_no_first_blood() -> None:
 
 def test_an_army_card_of_reserve_is_kept() -> None:
     state = armed("last-rites", "sealed-orders")
-    state.due = [0]
-    plays.settle(state, None)
+    state.due, tape = [0], Seen()
+    plays.settle(state, tape)
+    assert [event.army for event in tape.events if isinstance(event, CardDrawn)] == [True]
     assert (state.reserves[0], state.pieces.knows(0, sleeve("last-rites"))) == ([sleeve("last-rites")], True)
     assert not state.pieces.knows(1, sleeve("last-rites"))
 
