@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.omen_events import AuraRaised
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
-from tests.games.hybrid.omened import ROOMS, chosen, gain, invoke, pair, reveal, sleeve
+from tests.games.hybrid.omened import ROOMS, chosen, gain, happens, invoke, pair, reveal, sleeve
 from tests.games.hybrid.scenario import GAME, can, cell, do, lay, no
 
 SHIELDS = (Sort.PARRY, Sort.DODGE)
@@ -133,6 +133,21 @@ def test_a_new_aura_takes_the_place_of_the_old_one_and_both_are_kept() -> None:
     invoke(state, "leaden-air")
     assert [spell.piece for spell in state.spells] == [sleeve("leaden-air")]
     assert sorted(state.gifts[0]) == sorted([sleeve("battle-hymn"), sleeve("leaden-air")])
+    assert state.spent == []
+
+
+def test_a_card_that_lies_on_its_bearer_is_no_aura() -> None:
+    state = squad("battle-hymn")
+    happens(state, 1, "marked-man", 0)
+    assert not can(state, Invoke(0, gifts.NO_AURA))
+    invoke(state, "battle-hymn")
+    assert len(state.spells) == 2
+
+
+def test_of_two_cards_that_widen_a_perfect_roll_the_wider_counts() -> None:
+    state = raised("clear-conscience")
+    happens(state, 0, "saints-knuckle", 1)
+    assert figures.perfect(state, Sort.STRIKE, 1) == 3
 
 
 def test_an_aura_can_be_dropped() -> None:

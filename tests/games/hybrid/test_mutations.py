@@ -11,8 +11,8 @@ from monstrarium.games.hybrid.omen_events import Mutated
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
-from tests.games.hybrid.omened import chosen, gain, graft, hurt, pair, reveal, sleeve
-from tests.games.hybrid.scenario import GAME, do, no
+from tests.games.hybrid.omened import chosen, gain, graft, happens, hurt, pair, reveal, sleeve
+from tests.games.hybrid.scenario import GAME, can, do, no
 from tests.games.hybrid.test_auras import drawn
 
 
@@ -122,6 +122,25 @@ def test_a_warrior_takes_no_more_mutations_than_it_can() -> None:
     state = clone("spring-legs", "third-arm")
     graft(state, "third-arm")
     assert no(state, Graft(1, sleeve("spring-legs"))) == "Hybrid has all the mutations it can take."
+
+
+def test_what_another_one_has_been_given_counts_for_nobody_else() -> None:
+    state = pair("knight C3 E", "hybrid D3 W", "hybrid D5 W")
+    graft(chosen(reveal(state, 1), 1, "third-arm", "spring-legs"), "third-arm")
+    reveal(state, 2)
+    assert can(state, Graft(1, sleeve("spring-legs")))
+
+
+def test_a_card_that_lies_on_a_clone_is_no_mutation() -> None:
+    state = clone("third-arm")
+    happens(state, 0, "marked-man", 1)
+    assert can(state, Graft(1, sleeve("third-arm")))
+
+
+def test_a_wet_blanket_washes_no_mutation_off() -> None:
+    state = mutated("third-arm")
+    happens(state, 0, "wet-blanket", 1)
+    assert [spell.piece for spell in state.spells] == [sleeve("third-arm")]
 
 
 def test_two_mutations_fit_into_whoever_can_take_two() -> None:
