@@ -46,7 +46,9 @@ class TableList(QTreeWidget):
         self._desc = desc
         self.blockSignals(True)
         self.clear()
-        nodes = {zone.id: self._zone(zone) for zone in desc.zones if zone.title}
+        used = {piece.zone for piece in desc.pieces} | {move.source for move in desc.affordances}
+        told = [zone for zone in desc.zones if zone.title and (zone.style != "bare" or zone.id in used)]
+        nodes = {zone.id: self._zone(zone) for zone in told}
         self._add_pieces(desc, nodes)
         for move in desc.affordances:
             if move.source in nodes:
