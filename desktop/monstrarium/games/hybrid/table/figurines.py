@@ -31,6 +31,8 @@ BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
 """When somebody is activated."""
 DICE, WAITING = 0.28, 0.6
 """What the dice take of the width of a roll, and the roll itself of its height while somebody waits beside it."""
+PLACED, OUTSIDE, ROOMY = 1.5, 0.9, 1.2
+"""How large warriors are at most in the tray, and outside; and what room each has there, as a share of its own."""
 Waiting = Mapping[int, Pose]
 """Where those stand who wait outside."""
 
@@ -57,7 +59,7 @@ def _waiting(state: HybridState, layout: Layout) -> Waiting:
     if layout.deploying:
         outside = [each for each in outside if state.sides[each] == state.seat]
     rect = inner(layout.seating.hand) if layout.deploying else _beside(state, layout)[1]
-    poses = packed(rect, len(outside), 1.5, (1.0, 1.0))
+    poses = packed(rect, len(outside), PLACED if layout.deploying else OUTSIDE, (1.0, 1.0), ROOMY)
     return {each: Pose(pose.x, pose.y, 5, scale=pose.scale) for each, pose in zip(outside, poses, strict=True)}
 
 
@@ -78,7 +80,7 @@ def _beside(state: HybridState, layout: Layout) -> tuple[Rect, Rect]:
 
 def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
     """The light under the warrior whose activation it is."""
-    wide = side + BEAM * (SQUARE if zone == LAB else side)
+    wide = side + BEAM * (SQUARE if zone == LAB else 0.6 * side)
     tip = _("{warrior} is activated", warrior=warrior_name(state, state.active))
     return Piece(LIGHT, zone, pose, Face("hybrid/mark/active"), (wide, wide), tip=tip, flat=True)
 

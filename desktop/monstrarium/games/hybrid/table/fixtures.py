@@ -22,6 +22,9 @@ from .layout import Layout
 from .seating import SQUARE
 from .wording import door_name, objective_name
 
+NUMBER = 0.3
+"""How wide the number of a way out is."""
+
 
 def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """All of it, the lowest first."""
@@ -111,10 +114,10 @@ def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
 def _number(layout: Layout, gate: int, access: Access) -> Piece:
     """What a mission calls an access."""
     left, top, wide, high = layout.square(access.squares[-1])
-    pose = Pose(left + wide * 0.82, top + high * 0.2, 4)
+    pose = Pose(left + wide * 0.76, top + high * 0.24, 4)
     face = Face("hybrid/mark/number", (Label(str(access.number), 0.2, 0.2, 0.6, 0.6, 0.56, role="light", bold=True),))
     tip = access_name(access, True)
-    return Piece(f"exit/{gate}", LAB, pose, face, (COUNTER, COUNTER), tip=tip, flat=True)
+    return Piece(f"exit/{gate}", LAB, pose, face, (NUMBER, NUMBER), tip=tip, flat=True)
 
 
 def _edge(layout: Layout, square: int) -> int:
