@@ -15,7 +15,7 @@ from .sights import crowds
 from .state import AWAY, GONE, OFF, HybridState, Mode
 from .warriors import MT, SIZE, TITAN
 
-PATIENCE = 0.8
+PATIENCE = 0.65
 """What every round that it still takes leaves of the worth of an errand."""
 NEARLY = 0.8
 """What an errand is worth at most as long as it is not done."""

@@ -6,6 +6,7 @@ Only what a seat may know stands in its quest: for the Griffins every clone of r
 from __future__ import annotations
 
 import enum
+import math
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -220,7 +221,7 @@ def _venom(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     known = seat == SCORPION and state.carrier != NOBODY
     suspects = (state.carrier,) if known else asides.suspects(state)
     outs, errands = _ways_out(state, lab), list[Errand]()
-    each_one = ESCAPE / max(1, len(suspects))
+    each_one = ESCAPE / math.sqrt(max(1, len(suspects)))
     for suspect in suspects:
         errands.append(Errand(SCORPION, Act.LEAVE, (suspect,), outs, each_one))
     done = ESCAPE
