@@ -301,6 +301,12 @@ def test_whoever_has_no_point_left_after_that_does_not_step_in() -> None:
     assert (where(state, 0), state.points) == ("J4", 0)
 
 
+def test_the_last_point_that_is_left_after_that_leads_in() -> None:
+    state = rig(behind(3), 4)
+    step(state, WEST)
+    assert (where(state, 0), state.points) == ("I4", 0)
+
+
 def test_whoever_is_shot_dead_at_a_door_does_not_step_in() -> None:
     state = hurt(rig(behind(7), 4), 0, 2)
     step(state, WEST)
