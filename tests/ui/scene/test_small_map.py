@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -54,3 +55,12 @@ def test_the_map_shows_what_lies_on_the_table(stage: Stage) -> None:
     small = stage.view.map
     colour = small.grab().toImage().pixelColor(round(small.width() / 8), small.height() // 2)
     assert (colour.red() > 0x90, colour.green() < 0x40) == (True, True)
+
+
+def test_the_map_lies_on_the_ground_of_the_table(stage: Stage) -> None:
+    stage.show(replace(table(piece("a", 1, 3)), ground="blue"))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    small = stage.view.map
+    colour = small.grab().toImage().pixelColor(small.width() // 2, small.height() // 2)
+    assert (colour.red() < 0x40, colour.blue() > 0x90) == (True, True)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from ...engine.words import _
+from ..art.ground import ground
 from .camera import Camera
 from .table_scene import TableScene
 
@@ -26,6 +27,8 @@ class SmallMap(QWidget):
         self._table = table
         self._camera = camera
         self._picture = QPixmap()
+        self._ground = QPixmap()
+        self._ground_of: object = None
         self._stale = True
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(_("Small map of the table"))
@@ -106,8 +109,13 @@ class SmallMap(QWidget):
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
-        self._picture = QPixmap(self.size() * ratio)
-        self._picture.fill(QColor(self._table.theme.felt))
+        size = self.size() * ratio
+        wanted = (size.width(), size.height(), self._table.theme.name, self._table.ground)
+        if wanted != self._ground_of:
+            self._ground_of = wanted
+            art, theme = self._table.prints.art, self._table.theme
+            self._ground = QPixmap.fromImage(ground(self._table.ground, (size.width(), size.height()), art, theme))
+        self._picture = QPixmap(self._ground)
         with QPainter(self._picture) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             self._table.render(painter, QRectF(self._picture.rect()), self._table.sceneRect())
