@@ -140,8 +140,12 @@ class CampaignDesk:
 
     def _tell(self) -> None:
         """The mission that is due, in full."""
-        campaign = read_campaign(self._path)
-        options = self._options(campaign, self._missions_of(campaign))
+        try:
+            campaign = read_campaign(self._path)
+            options = self._options(campaign, self._missions_of(campaign))
+        except MatchError as error:
+            self._window.complain(str(error))
+            return
         self._window.briefings.tell(
             campaign.game, options, campaign.seats, lambda: self.show(self._path), _("Back to the Campaign")
         )

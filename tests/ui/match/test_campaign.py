@@ -313,6 +313,33 @@ def test_a_campaign_of_a_game_that_has_none_is_refused_in_a_sentence(
     assert sitting.page is sitting.window.shelf
 
 
+def test_a_campaign_that_has_vanished_meanwhile_says_so(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = begin(sitting)
+    path = path_of(sitting)
+    path.unlink()
+    said: list[str] = []
+    monkeypatch.setattr(sitting.window, "complain", said.append)
+
+    press(page, "Play")
+
+    assert said == [f"{path} is not there."]
+    assert sitting.window.screen_of_match is None
+
+
+def test_a_match_whose_campaign_has_vanished_is_played_on(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    press(begin(sitting), "Play")
+    sitting.settle()
+    path_of(sitting).unlink()
+    said: list[str] = []
+    monkeypatch.setattr(sitting.window, "complain", said.append)
+
+    sitting.play_out()
+    sitting.settle()
+    sitting.do("campaign")
+
+    assert said == ["The campaign of this match is not there any more."]
+
+
 # ---- HYBRID
 
 
