@@ -17,7 +17,7 @@ from monstrarium.games.xenoshyft.events import Bought
 from monstrarium.games.xenoshyft.fight_events import BaseHit, Prevented
 from monstrarium.games.xenoshyft.options import SWARMS, House
 from monstrarium.games.xenoshyft.rounds import ROUNDS
-from monstrarium.games.xenoshyft.state import XenoState
+from monstrarium.games.xenoshyft.state import XenoshyftState
 
 METHOD = (
     "Every house is played with each number of commanders; in training, with the printed enemies, the base never "
@@ -77,7 +77,7 @@ class XenoshyftCensus:
         self._taken = [0] * (ROUNDS + 1)
         self._prevented = 0
 
-    def begin(self, state: XenoState) -> None:
+    def begin(self, state: XenoshyftState) -> None:
         """Nothing has happened yet."""
         self._state = state
         self._house = house_of(state.house, any(each >= 0 for each in state.divisions))

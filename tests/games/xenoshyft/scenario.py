@@ -38,7 +38,7 @@ from monstrarium.games.xenoshyft.cards import (
 )
 from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit
 from monstrarium.games.xenoshyft.rules import Xenoshyft
-from monstrarium.games.xenoshyft.state import Phase, XenoState
+from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.support.matches import Seen
 from tests.support.playing import Playing
 
@@ -47,7 +47,7 @@ RULES = Xenoshyft()
 PAUSE = len(SLEEVES) - 1 - SLEEVES[::-1].index(FACES["hi-ex-grenade"])
 
 
-class Table(Playing[XenoState]):
+class Table(Playing[XenoshyftState]):
     """Cards are named by their keys, the second copy of a card on the table is "militia:2", and so on.
 
     Fronts and swarms begin with the first of each lane: "ranger+tesla" carries a Spark Glove, "prowler?" lies face

@@ -13,13 +13,13 @@ from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, TYPE_BITS, TYPES
 from monstrarium.games.xenoshyft.events import Equipped, Regeared
 from monstrarium.games.xenoshyft.fight_events import Dealt
 from monstrarium.games.xenoshyft.figures import damage_to_enemy, enemy_power, ledger, power, price
-from monstrarium.games.xenoshyft.state import OURS, Phase, XenoState
+from monstrarium.games.xenoshyft.state import OURS, Phase, XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table
 
 TYPED = {"weapon-research": "weapon", "armory": "armor", "med-bay": "medical", "science-labs": "tech"}
 
 
-def new(seats: int = 1, seed: int = 1, **options: Any) -> XenoState:
+def new(seats: int = 1, seed: int = 1, **options: Any) -> XenoshyftState:
     """A match that has just begun."""
     return RULES.new(seats, settle(RULES.info, seats, options), Rng(seed))
 

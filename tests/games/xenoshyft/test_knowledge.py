@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.cards import BOSS, CARDS, KIND, WAVE_OF
-from monstrarium.games.xenoshyft.state import XenoState
+from monstrarium.games.xenoshyft.state import XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table
 
 WORLDS = 40
 
 
-def worlds(table: Table) -> list[XenoState]:
+def worlds(table: Table) -> list[XenoshyftState]:
     """Worlds that look like this table."""
     return [RULES.sample(table.state, 0, Rng(seed)) for seed in range(WORLDS)]
 
 
-def key(world: XenoState, piece: int) -> str:
+def key(world: XenoshyftState, piece: int) -> str:
     """What a piece is in a world."""
     return CARDS[world.pieces.face[piece]].key
 
 
-def bosses(world: XenoState, pieces: list[int]) -> int:
+def bosses(world: XenoshyftState, pieces: list[int]) -> int:
     """How many bosses are among them."""
     return sum(KIND[world.pieces.face[piece]] == BOSS for piece in pieces)
 

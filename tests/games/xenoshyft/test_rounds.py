@@ -12,16 +12,16 @@ from monstrarium.games.xenoshyft import enemies
 from monstrarium.games.xenoshyft.actions import Discard, Ready, Recall, Upgrade
 from monstrarium.games.xenoshyft.cards import BOSS, CARDS, EQUIPMENT, INSTANT, KIND
 from monstrarium.games.xenoshyft.events import Drew
-from monstrarium.games.xenoshyft.state import Phase, XenoState
+from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table
 
 
-def new(seats: int = 2, seed: int = 1, **options: Any) -> XenoState:
+def new(seats: int = 2, seed: int = 1, **options: Any) -> XenoshyftState:
     """A match that has just begun."""
     return RULES.new(seats, settle(RULES.info, seats, options), Rng(seed))
 
 
-def keys(state: XenoState, *zones: list[int]) -> list[str]:
+def keys(state: XenoshyftState, *zones: list[int]) -> list[str]:
     """What lies there, in the order of the alphabet."""
     return sorted(CARDS[state.pieces.face[piece]].key for zone in zones for piece in zone)
 
@@ -153,7 +153,7 @@ def test_two_two_and_three_come_where_nothing_else_is_agreed() -> None:
     assert new().house.swarm == (2, 2, 3)
 
 
-def deploy(state: XenoState) -> list[list[int]]:
+def deploy(state: XenoshyftState) -> list[list[int]]:
     """The last seat is ready: what comes to the lanes before any fight."""
     from_decks = [*state.enemy_decks[state.wave - 1], *state.bosses[state.wave - 1]]
 

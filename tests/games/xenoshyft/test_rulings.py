@@ -12,7 +12,7 @@ from monstrarium.games.xenoshyft.cards import CARDS, FACES, KIND, PIECES, SLEEVE
 from monstrarium.games.xenoshyft.enemies import MOST_PLACED
 from monstrarium.games.xenoshyft.fight_events import Dealt, WindowOpened
 from monstrarium.games.xenoshyft.figures import power, price
-from monstrarium.games.xenoshyft.state import Phase, XenoState
+from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table
 
 # ---- cards
@@ -180,7 +180,7 @@ def test_a_match_saved_in_a_question_goes_on_where_it_was(question: str) -> None
     else:
         table = Table("defender", "prowler?", "stasis-bomb", wave=2)
     options = table.options()
-    table.state = from_plain(XenoState, to_plain(table.state))
+    table.state = from_plain(XenoshyftState, to_plain(table.state))
     assert table.options() == options
     table.do(RULES.legal(table.state, 0)[0])
     assert table.discard() == {"guard": "med-pack", "cancel": "stasis-bomb"}[question]

@@ -13,7 +13,7 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.cards import PIECES
-from monstrarium.games.xenoshyft.state import XenoState
+from monstrarium.games.xenoshyft.state import XenoshyftState
 from tests.games.xenoshyft.scenario import RULES
 
 OTHERWISE = {
@@ -27,7 +27,7 @@ OTHERWISE = {
 ENDLESS = 20_000
 
 
-def match(seed: int, seats: int, options: dict[str, Any]) -> Iterator[XenoState]:
+def match(seed: int, seats: int, options: dict[str, Any]) -> Iterator[XenoshyftState]:
     """Every decision of a match at random, with the last one after its end."""
     luck = Rng(seed)
     state = RULES.new(seats, settle(RULES.info, seats, options), luck.fork())
@@ -42,7 +42,7 @@ def match(seed: int, seats: int, options: dict[str, Any]) -> Iterator[XenoState]
 
 
 @pytest.fixture(scope="module")
-def moments() -> list[XenoState]:
+def moments() -> list[XenoshyftState]:
     """Moments of some matches; in training they go through all nine rounds."""
     found = []
     for seed in range(4):
@@ -51,7 +51,7 @@ def moments() -> list[XenoState]:
     return found
 
 
-def zones(state: XenoState) -> list[list[int]]:
+def zones(state: XenoshyftState) -> list[list[int]]:
     """All places where a piece can be."""
     carried = [item for items in state.gear.values() for item in items]
     pledged = [piece for pledge in state.pledges for piece in (pledge.piece, pledge.extra) if piece >= 0]
@@ -61,22 +61,22 @@ def zones(state: XenoState) -> list[list[int]]:
     return [*by_seat, *by_wave, market, state.item_deck, state.slain, state.limbo, state.box, carried, pledged]
 
 
-def test_every_piece_is_in_exactly_one_place(moments: list[XenoState]) -> None:
+def test_every_piece_is_in_exactly_one_place(moments: list[XenoshyftState]) -> None:
     for state in moments:
         assert Counter(piece for zone in zones(state) for piece in zone) == Counter(range(PIECES))
 
 
-def test_faces_are_dealt_and_never_lost(moments: list[XenoState]) -> None:
+def test_faces_are_dealt_and_never_lost(moments: list[XenoshyftState]) -> None:
     for state in moments:
         first = next(other for other in moments if other.house == state.house)
         assert sorted(state.pieces.face) == sorted(first.pieces.face)
 
 
-def test_a_lane_never_holds_more_than_four_troops(moments: list[XenoState]) -> None:
+def test_a_lane_never_holds_more_than_four_troops(moments: list[XenoshyftState]) -> None:
     assert all(len(front) <= 4 for state in moments for front in state.fronts)
 
 
-def test_notes_are_kept_of_cards_in_lanes_alone(moments: list[XenoState]) -> None:
+def test_notes_are_kept_of_cards_in_lanes_alone(moments: list[XenoshyftState]) -> None:
     for state in moments:
         troops = {troop for front in state.fronts for troop in front}
         there = troops | {enemy for swarm in state.swarms for enemy in swarm}
@@ -85,13 +85,13 @@ def test_notes_are_kept_of_cards_in_lanes_alone(moments: list[XenoState]) -> Non
         assert all(tokens > 0 for tokens in state.wounds.values())
 
 
-def test_all_see_the_same(moments: list[XenoState]) -> None:
+def test_all_see_the_same(moments: list[XenoshyftState]) -> None:
     for state in moments[::7]:
         seen = {digest(view(RULES, state, viewer).pieces) for viewer in (None, *range(len(state.hands)))}
         assert len(seen) == 1
 
 
-def test_only_decks_and_face_down_enemies_are_hidden(moments: list[XenoState]) -> None:
+def test_only_decks_and_face_down_enemies_are_hidden(moments: list[XenoshyftState]) -> None:
     for state in moments[::3]:
         face = view(RULES, state, 0).pieces.face
         hidden = {piece for piece in range(PIECES) if face[piece] == HIDDEN}
@@ -100,7 +100,7 @@ def test_only_decks_and_face_down_enemies_are_hidden(moments: list[XenoState]) -
         assert hidden == down | {piece for deck in decks for piece in deck}
 
 
-def test_an_open_question_is_read_by_all(moments: list[XenoState]) -> None:
+def test_an_open_question_is_read_by_all(moments: list[XenoshyftState]) -> None:
     asked = [state for state in moments if state.pending is not None]
     assert asked
     for state in asked:
@@ -108,7 +108,7 @@ def test_an_open_question_is_read_by_all(moments: list[XenoState]) -> None:
             assert view(RULES, state, viewer).pending.choice == state.pending.choice  # type: ignore[union-attr]
 
 
-def test_worlds_look_like_the_true_one(moments: list[XenoState]) -> None:
+def test_worlds_look_like_the_true_one(moments: list[XenoshyftState]) -> None:
     for number, state in enumerate(moments[::3]):
         world = RULES.sample(state, 0, Rng(number))
         assert sorted(world.pieces.face) == sorted(state.pieces.face)
@@ -116,7 +116,7 @@ def test_worlds_look_like_the_true_one(moments: list[XenoState]) -> None:
         assert digest(ours) == digest(theirs)
 
 
-def test_worlds_can_be_played_to_their_end(moments: list[XenoState]) -> None:
+def test_worlds_can_be_played_to_their_end(moments: list[XenoshyftState]) -> None:
     for number, state in enumerate(moments[::60]):
         luck = Rng(number)
         world = RULES.sample(state, 0, luck)
@@ -125,7 +125,7 @@ def test_worlds_can_be_played_to_their_end(moments: list[XenoState]) -> None:
         assert RULES.outcome(world) is not None
 
 
-def test_offers_are_unique_and_never_none(moments: list[XenoState]) -> None:
+def test_offers_are_unique_and_never_none(moments: list[XenoshyftState]) -> None:
     for state in moments:
         for seat in RULES.to_act(state):
             offers = RULES.legal(state, seat)
@@ -133,11 +133,11 @@ def test_offers_are_unique_and_never_none(moments: list[XenoState]) -> None:
             assert len({repr(offer) for offer in offers}) == len(offers)
 
 
-def test_a_question_is_asked_anew_after_a_load(moments: list[XenoState]) -> None:
+def test_a_question_is_asked_anew_after_a_load(moments: list[XenoshyftState]) -> None:
     asked = [state for state in moments if state.pending is not None][::4]
     assert asked
     for state in asked:
-        loaded = from_plain(XenoState, to_plain(state))
+        loaded = from_plain(XenoshyftState, to_plain(state))
         assert digest(loaded) == digest(state)
         action = RULES.legal(state, RULES.to_act(state)[0])[-1]
         whole = state.clone()

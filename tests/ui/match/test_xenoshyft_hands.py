@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
-from monstrarium.games.xenoshyft.state import REACT, Phase, XenoState
+from monstrarium.games.xenoshyft.state import REACT, Phase, XenoshyftState
 from monstrarium.games.xenoshyft.windows import has_deed
 from tests.ui import hands
 from tests.ui.match.xenoshyft import (
@@ -222,7 +222,7 @@ def test_an_instant_is_dropped_without_a_word_where_all_are_asked(sit: Sit, way:
 def test_who_is_asked_later_may_play_first_and_the_others_let_it_pass(sit: Sit) -> None:
     sitting = sit()
 
-    def both(state: XenoState, _offers: object) -> bool:
+    def both(state: XenoshyftState, _offers: object) -> bool:
         return state.window == REACT and all(has_deed(state, seat) for seat in (0, 1))
 
     begin_at(sitting, both, "hi-ex-grenade")

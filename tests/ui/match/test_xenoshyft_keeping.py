@@ -8,7 +8,7 @@ from monstrarium.engine.action import Action
 from monstrarium.games.xenoshyft.actions import Pass, Play
 from monstrarium.games.xenoshyft.cards import BOSS, KIND
 from monstrarium.games.xenoshyft.fight_events import Flipped
-from monstrarium.games.xenoshyft.state import REACT, XenoState
+from monstrarium.games.xenoshyft.state import REACT, XenoshyftState
 from tests.ui import hands
 from tests.ui.match.xenoshyft import LONG, begin_at, move_of, reply, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
@@ -17,7 +17,7 @@ from tests.ui.sitting import Sit, Sitting
 def in_the_window(sitting: Sitting) -> None:
     """An enemy is revealed, and all are asked."""
 
-    def revealed(state: XenoState, offers: Sequence[Action]) -> bool:
+    def revealed(state: XenoshyftState, offers: Sequence[Action]) -> bool:
         return state.window == REACT and any(isinstance(each, Play) for each in offers)
 
     begin_at(sitting, revealed, "hi-ex-grenade")

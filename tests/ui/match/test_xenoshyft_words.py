@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.games.xenoshyft.state import Phase, XenoState
+from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.ui.match.xenoshyft import LONG, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 from tests.ui.words import check_table, check_words
 
 FOUR = tuple(SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cleo", "Dai")))
 NAMES = (*(seat.name for seat in FOUR), "XenoShyft")
-MOMENTS: dict[str, Callable[[XenoState], bool]] = {
+MOMENTS: dict[str, Callable[[XenoshyftState], bool]] = {
     "purchase": lambda state: state.round == 2 and state.phase is Phase.BUY,
     "deployment": lambda state: state.phase is Phase.DEPLOY,
     "a reveal": lambda state: state.phase is Phase.COMBAT and state.pending is None,
@@ -27,7 +27,7 @@ MOMENTS: dict[str, Callable[[XenoState], bool]] = {
 }
 
 
-def come_to(sitting: Sitting, there: Callable[[XenoState], bool], seats: int) -> None:
+def come_to(sitting: Sitting, there: Callable[[XenoshyftState], bool], seats: int) -> None:
     """A match that has come so far."""
     sit_down(sitting, FOUR[:seats], training=True, division="lot")
     number = 0

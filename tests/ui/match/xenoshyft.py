@@ -10,7 +10,7 @@ from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
 from monstrarium.games.xenoshyft.cards import CARDS
-from monstrarium.games.xenoshyft.state import XenoState
+from monstrarium.games.xenoshyft.state import XenoshyftState
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.free_order import Over
 from monstrarium.ui.match.rounds import Reply
@@ -32,7 +32,7 @@ def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, *
 
 
 def begin_at(
-    sitting: Sitting, there: Callable[[XenoState, Sequence[Action]], bool], wanted: str, **options: Plain
+    sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str, **options: Plain
 ) -> None:
     """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
     for seed in range(SEEDS):
@@ -44,7 +44,7 @@ def begin_at(
     sitting.reopen()
 
 
-def _skip_to(sitting: Sitting, there: Callable[[XenoState, Sequence[Action]], bool], wanted: str) -> bool:
+def _skip_to(sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str) -> bool:
     session = sitting.screen.match.session
     for _step in range(LONG):
         offers = session.offers(session.to_act()[0]) if session.to_act() else ()
@@ -54,7 +54,7 @@ def _skip_to(sitting: Sitting, there: Callable[[XenoState, Sequence[Action]], bo
     return False
 
 
-def _shopping(state: XenoState, offers: Sequence[Action], wanted: str) -> Action:
+def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> Action:
     """Buy what is wanted and fill the own lane."""
     face = state.pieces.face
     for each in offers:
@@ -67,9 +67,9 @@ def _shopping(state: XenoState, offers: Sequence[Action], wanted: str) -> Action
     return next((each for each in offers if isinstance(each, Ready | Pass)), offers[-1])
 
 
-def state_of(sitting: Sitting) -> XenoState:
+def state_of(sitting: Sitting) -> XenoshyftState:
     """How the match stands."""
-    found: XenoState = sitting.screen.match.session.truth()
+    found: XenoshyftState = sitting.screen.match.session.truth()
     return found
 
 

@@ -23,13 +23,13 @@ from .figures import LESS, MORE, PRINTED, Parts, damage_to_enemy, hp, ledger
 from .follows import BASE, Blow, Blows, Texts, places
 from .guards import is_free, may_guard
 from .lanes import order
-from .state import NO_LANE, NO_PIECE, OURS, XenoState
+from .state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 
 SPENT = 99
 """How often a hit has spilled that does not spill any more."""
 
 
-def face_of(state: XenoState, source: PieceId) -> int:
+def face_of(state: XenoshyftState, source: PieceId) -> int:
     """What is printed on the source of damage; -1 for a division."""
     return state.pieces.face[source] if source >= 0 else -1
 
@@ -37,7 +37,7 @@ def face_of(state: XenoState, source: PieceId) -> int:
 # ---- step 1: amounts
 
 
-def reckon(state: XenoState, hits: Blows, out: Sink | None) -> Blows:
+def reckon(state: XenoshyftState, hits: Blows, out: Sink | None) -> Blows:
     """The hits that come to something, with what they come to."""
     found: list[Blow] = []
     for source, kind, target, printed, certain, spilled in hits:
@@ -54,7 +54,7 @@ def reckon(state: XenoState, hits: Blows, out: Sink | None) -> Blows:
     return tuple(found)
 
 
-def spill(state: XenoState, hit: Blow, landed: Blows) -> Blows:
+def spill(state: XenoshyftState, hit: Blow, landed: Blows) -> Blows:
     """What goes on behind the target of a hit, when it is more than the target has left."""
     source, kind, target, number, certain, spilled = hit
     printed = face_of(state, source)
@@ -79,7 +79,7 @@ def spill(state: XenoState, hit: Blow, landed: Blows) -> Blows:
 # ---- steps 3 and 4: tokens and escapes
 
 
-def lay(state: XenoState, landed: Blows, out: Sink | None) -> None:
+def lay(state: XenoshyftState, landed: Blows, out: Sink | None) -> None:
     """Tokens of all hits at once; then enemies that escape death once do so."""
     wounds, face = state.wounds, state.pieces.face
     dealt = [hit for hit in landed if hit[2] != BASE and hit[3] > 0]
@@ -99,7 +99,7 @@ def lay(state: XenoState, landed: Blows, out: Sink | None) -> None:
                 escape(state, enemy, lane, out)
 
 
-def _tell(state: XenoState, hit: Blow, out: Sink) -> None:
+def _tell(state: XenoshyftState, hit: Blow, out: Sink) -> None:
     """Told before any token lies, since power may come of tokens."""
     by, kind, target, number = hit[:4]
     seat = max(state.lane_of(target), state.swarm_of(target))
@@ -107,7 +107,7 @@ def _tell(state: XenoState, hit: Blow, out: Sink) -> None:
     out.emit(Dealt(seat, target, face, by, face_of(state, by), number, kind, _parts(state, hit)))
 
 
-def _parts(state: XenoState, hit: Blow) -> Parts:
+def _parts(state: XenoshyftState, hit: Blow) -> Parts:
     """Of what an amount is made, the standing texts that changed it included."""
     source, kind, target, number, _certain, _spilled = hit
     face = state.pieces.face
@@ -128,7 +128,7 @@ def _parts(state: XenoState, hit: Blow) -> Parts:
     return (*parts, *standing)
 
 
-def _standing(state: XenoState, pieces: list[PieceId], effect: str, sign: int) -> list[tuple[str, int]]:
+def _standing(state: XenoshyftState, pieces: list[PieceId], effect: str, sign: int) -> list[tuple[str, int]]:
     found = []
     for each in pieces:
         printed = state.pieces.face[each]
@@ -138,7 +138,7 @@ def _standing(state: XenoState, pieces: list[PieceId], effect: str, sign: int) -
     return found
 
 
-def rescuer(state: XenoState) -> PieceId:
+def rescuer(state: XenoshyftState) -> PieceId:
     """The troop that could bring others back, once a round, or NO_PIECE."""
     face = state.pieces.face
     for front in state.fronts:
@@ -151,7 +151,7 @@ def rescuer(state: XenoState) -> PieceId:
 # ---- all at once, where nobody can answer
 
 
-def strike(state: XenoState, hits: Blows, out: Sink | None) -> Texts | None:
+def strike(state: XenoshyftState, hits: Blows, out: Sink | None) -> Texts | None:
     """A whole blow; None, and nothing done, where somebody may answer it."""
     on_troops = False
     for hit in hits:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from ...engine.words import _, mark
 from ...table.charts import Common, Counts, Form, Kind, Tally
 from .cards import COST, TROOPS
-from .state import XenoState
+from .state import XenoshyftState
 
 
-def strength(view: XenoState) -> Counts:
+def strength(view: XenoshyftState) -> Counts:
     """What the base endures, the same for all; in training the damage it has taken."""
     return ((view.base,),) * len(view.hands)
 
 
-def kills(view: XenoState) -> Counts:
+def kills(view: XenoshyftState) -> Counts:
     """By lane: how many enemies were killed there this round."""
     return tuple([(number,) for number in view.kills])
 
 
-def armies(view: XenoState) -> Counts:
+def armies(view: XenoshyftState) -> Counts:
     """By seat: what the open cards of its lane, hand and discard pile have cost: troops, and items."""
     face, found = view.pieces.face, []
     for seat, front in enumerate(view.fronts):
@@ -29,7 +29,7 @@ def armies(view: XenoState) -> Counts:
     return tuple(found)
 
 
-def stage(view: XenoState) -> str:
+def stage(view: XenoshyftState) -> str:
     """The round."""
     return _("Round {n}", n=view.round)
 

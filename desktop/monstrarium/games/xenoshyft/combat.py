@@ -12,7 +12,7 @@ from .effects import book
 from .events import Lost
 from .fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
 from .lanes import doomed, order
-from .state import AGAIN, BREACH, CLOSED, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoState
+from .state import AGAIN, BREACH, CLOSED, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -20,7 +20,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 # ---- running texts
 
 
-def run(state: XenoState, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
+def run(state: XenoshyftState, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
     """Let a text do what it says, up to its end, its first question, or the fall of the base."""
     try:
         book.begin(state, name, seat, *args, out=out)
@@ -28,7 +28,7 @@ def run(state: XenoState, name: str, seat: Seat, *args: Plain, out: Sink | None)
         _lose(state, out)
 
 
-def answer(state: XenoState, option: Plain, out: Sink | None) -> None:
+def answer(state: XenoshyftState, option: Plain, out: Sink | None) -> None:
     """A text goes on with what was chosen."""
     try:
         book.answer(state, option, out)
@@ -36,7 +36,7 @@ def answer(state: XenoState, option: Plain, out: Sink | None) -> None:
         _lose(state, out)
 
 
-def _lose(state: XenoState, out: Sink | None) -> None:
+def _lose(state: XenoshyftState, out: Sink | None) -> None:
     """The base has fallen: whatever is going on is over."""
     state.pending, state.hit, state.flipped = None, None, NO_PIECE
     state.box += state.limbo
@@ -46,7 +46,7 @@ def _lose(state: XenoState, out: Sink | None) -> None:
     tell(out, Lost(max(0, state.lane)))
 
 
-def settle(state: XenoState, out: Sink | None) -> None:
+def settle(state: XenoshyftState, out: Sink | None) -> None:
     """After every deed: whoever has lost HP by it may be dead, and a fight goes on."""
     if state.pending is not None:
         return
@@ -59,7 +59,7 @@ def settle(state: XenoState, out: Sink | None) -> None:
 # ---- the lanes
 
 
-def begin(state: XenoState, out: Sink | None) -> None:
+def begin(state: XenoshyftState, out: Sink | None) -> None:
     """The enemies come, and the first lane fights."""
     enemies.deploy(state, out)
     rounds.enter(state, COMBAT)
@@ -68,14 +68,14 @@ def begin(state: XenoState, out: Sink | None) -> None:
     _begin_lane(state, out)
 
 
-def _begin_lane(state: XenoState, out: Sink | None) -> None:
+def _begin_lane(state: XenoshyftState, out: Sink | None) -> None:
     state.window, state.closed, state.fresh = CLOSED, False, False
     if out is not None:
         out.emit(LaneBegan(state.lane))
         out.beat()
 
 
-def _end_lane(state: XenoState, out: Sink | None) -> None:
+def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
     """No enemy is left in the lane: the next one fights, or the round ends."""
     if out is not None:
         out.emit(LaneHeld(state.lane))
@@ -91,7 +91,7 @@ def _end_lane(state: XenoState, out: Sink | None) -> None:
     _begin_lane(state, out)
 
 
-def go_on(state: XenoState, out: Sink | None) -> None:
+def go_on(state: XenoshyftState, out: Sink | None) -> None:
     """The fight as far as it goes before somebody has to decide."""
     while state.phase is COMBAT and state.pending is None:
         lane = state.lane
@@ -109,7 +109,7 @@ def go_on(state: XenoState, out: Sink | None) -> None:
             state.window, state.closed = CLOSED, True
 
 
-def _reveal(state: XenoState, enemy: PieceId, out: Sink | None) -> None:
+def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
     state.window, state.closed = CLOSED, False
     if REVEAL[state.pieces.face[enemy]]:
         run(state, "flip", state.lane, enemy, out=out)
@@ -120,7 +120,7 @@ def _reveal(state: XenoState, enemy: PieceId, out: Sink | None) -> None:
 # ---- windows
 
 
-def _is_somebody_asked(state: XenoState, out: Sink | None) -> bool:
+def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     """Open the window, or see that it is the right one; who has to decide now, if anybody."""
     if not state.window:
         _open(state, out)
@@ -138,7 +138,7 @@ def _is_somebody_asked(state: XenoState, out: Sink | None) -> bool:
     return False
 
 
-def _open(state: XenoState, out: Sink | None) -> None:
+def _open(state: XenoshyftState, out: Sink | None) -> None:
     if not state.fronts[state.lane]:
         state.window = BREACH
     else:
@@ -148,7 +148,7 @@ def _open(state: XenoState, out: Sink | None) -> None:
     _tell_window(state, out)
 
 
-def _tell_window(state: XenoState, out: Sink | None) -> None:
+def _tell_window(state: XenoshyftState, out: Sink | None) -> None:
     if out is not None:
         enemy = state.swarms[state.lane][0]
         if state.window == BREACH:
@@ -157,7 +157,7 @@ def _tell_window(state: XenoState, out: Sink | None) -> None:
         out.beat()
 
 
-def let_pass(state: XenoState, action: Pass, out: Sink | None) -> None:
+def let_pass(state: XenoshyftState, action: Pass, out: Sink | None) -> None:
     """A seat does not react."""
     if out is not None:
         out.emit(Passed(action.seat))
@@ -168,33 +168,33 @@ def let_pass(state: XenoState, action: Pass, out: Sink | None) -> None:
 # ---- deeds
 
 
-def _all_left(state: XenoState) -> None:
+def _all_left(state: XenoshyftState) -> None:
     """After a deed everyone may react again."""
     if state.window:
         state.left_seats = (1 << len(state.hands)) - 1
     state.asked = NOBODY
 
 
-def play(state: XenoState, action: Play, out: Sink | None) -> None:
+def play(state: XenoshyftState, action: Play, out: Sink | None) -> None:
     """An instant of the hand."""
     _all_left(state)
     face = state.pieces.face[action.piece]
     run(state, "play", action.seat, action.piece, face, action.target, out=out)
 
 
-def use(state: XenoState, action: Use, out: Sink | None) -> None:
+def use(state: XenoshyftState, action: Use, out: Sink | None) -> None:
     """A text in the own lane."""
     _all_left(state)
     run(state, "use", action.seat, action.piece, state.pieces.face[action.piece], action.target, out=out)
 
 
-def power(state: XenoState, action: Power, out: Sink | None) -> None:
+def power(state: XenoshyftState, action: Power, out: Sink | None) -> None:
     """The power of the own division."""
     _all_left(state)
     run(state, "power", action.seat, state.divisions[action.seat], action.target, out=out)
 
 
-def drop(state: XenoState, action: Deploy, out: Sink | None) -> None:
+def drop(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     """A troop comes into a fight."""
     _all_left(state)
     name = DROP[state.pieces.face[action.piece]]

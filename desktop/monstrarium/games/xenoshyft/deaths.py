@@ -8,7 +8,7 @@ from .cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS, 
 from .fight_events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
 from .follows import BASE, Blows, Follows, Places, Texts, places
 from .lanes import doomed, forget, order
-from .state import NO_LANE, NO_PIECE, OURS, XenoState
+from .state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 
 
 class BaseFell(Exception):
@@ -18,7 +18,7 @@ class BaseFell(Exception):
 # ---- escapes
 
 
-def escape(state: XenoState, enemy: PieceId, lane: int, out: Sink | None) -> bool:
+def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> bool:
     """An enemy is healed instead of killed, once; whether it was."""
     printed = state.pieces.face[enemy]
     if state.risen_pieces >> enemy & 1 or printed < TROOPS or not SAVE[printed]:
@@ -38,7 +38,7 @@ def escape(state: XenoState, enemy: PieceId, lane: int, out: Sink | None) -> boo
 # ---- all who die of a blow
 
 
-def bury(state: XenoState, landed: Blows, promised: Texts, before: Places, out: Sink | None) -> Texts:
+def bury(state: XenoshyftState, landed: Blows, promised: Texts, before: Places, out: Sink | None) -> Texts:
     """Whoever is doomed dies; what follows of this blow, in order."""
     wounds, face = state.wounds, state.pieces.face
     follows = Follows(state, promised)
@@ -74,14 +74,14 @@ def bury(state: XenoState, landed: Blows, promised: Texts, before: Places, out: 
     return follows.texts()
 
 
-def kill_enemy(state: XenoState, enemy: PieceId, lane: int, out: Sink | None) -> None:
+def kill_enemy(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> None:
     """An enemy is killed."""
     state.kills[lane] += 1
     tell(out, Killed(lane, enemy, state.pieces.face[enemy], lane, NO_PIECE))
     clear_enemy(state, enemy, lane)
 
 
-def clear_enemy(state: XenoState, enemy: PieceId, lane: int) -> None:
+def clear_enemy(state: XenoshyftState, enemy: PieceId, lane: int) -> None:
     """An enemy leaves its lane for the pile where it belongs."""
     printed = state.pieces.face[enemy]
     state.swarms[lane].remove(enemy)
@@ -94,7 +94,9 @@ def clear_enemy(state: XenoState, enemy: PieceId, lane: int) -> None:
     forget(state, enemy)
 
 
-def _kill_troop(state: XenoState, troop: PieceId, lane: int, killer: PieceId, before: Places, out: Sink | None) -> None:
+def _kill_troop(
+    state: XenoshyftState, troop: PieceId, lane: int, killer: PieceId, before: Places, out: Sink | None
+) -> None:
     face = state.pieces.face
     by = face[killer] if killer >= 0 else -1
     tell(out, Killed(lane, troop, face[troop], lane, by))
@@ -112,7 +114,7 @@ def _kill_troop(state: XenoState, troop: PieceId, lane: int, killer: PieceId, be
         clear_troop(state, troop, lane, manner == "devour" or (by >= TROOPS and DEAL[by] == "dissolve"), out)
 
 
-def clear_troop(state: XenoState, troop: PieceId, lane: int, burned: bool, out: Sink | None) -> None:
+def clear_troop(state: XenoshyftState, troop: PieceId, lane: int, burned: bool, out: Sink | None) -> None:
     """A troop leaves its lane for the discard pile of its commander, or burns; its equipment is discarded."""
     printed = state.pieces.face[troop]
     drop_gear(state, troop, lane, out)
@@ -126,7 +128,7 @@ def clear_troop(state: XenoState, troop: PieceId, lane: int, burned: bool, out: 
         tell(out, Discarded(lane, (troop,), (printed,)))
 
 
-def drop_gear(state: XenoState, troop: PieceId, lane: int, out: Sink | None, burned: bool = False) -> int:
+def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None, burned: bool = False) -> int:
     """A troop loses all its equipment; how much."""
     lost = state.gear.pop(troop, ())
     if not lost:
@@ -138,7 +140,7 @@ def drop_gear(state: XenoState, troop: PieceId, lane: int, out: Sink | None, bur
     return len(lost)
 
 
-def _owed_for(state: XenoState, lane: int, killer: PieceId) -> list[tuple[int, PieceId]]:
+def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[int, PieceId]]:
     """What the base takes because an enemy has killed a troop."""
     printed = state.pieces.face[killer] if killer >= 0 else 0
     text = TEXTS["kill"][printed] if printed >= TROOPS else None
@@ -148,7 +150,7 @@ def _owed_for(state: XenoState, lane: int, killer: PieceId) -> list[tuple[int, P
     return [(owed, killer)] if owed else []
 
 
-def _dissolve(state: XenoState, landed: Blows, out: Sink | None) -> None:
+def _dissolve(state: XenoshyftState, landed: Blows, out: Sink | None) -> None:
     face = state.pieces.face
     for source, kind, target, number, *_rest in landed:
         if number > 0 and kind != OURS and DEAL[face[source]] == "dissolve" and face[source] >= TROOPS:
@@ -157,7 +159,7 @@ def _dissolve(state: XenoState, landed: Blows, out: Sink | None) -> None:
                 clear_troop(state, target, lane, True, out)
 
 
-def hit_base(state: XenoState, number: int, by: int, out: Sink | None) -> None:
+def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> None:
     """The base takes damage; BaseFell when that was the last it could take."""
     if number <= 0:
         return
@@ -176,7 +178,7 @@ def hit_base(state: XenoState, number: int, by: int, out: Sink | None) -> None:
 # ---- deaths without damage
 
 
-def sacrifice(state: XenoState, troop: PieceId, out: Sink | None) -> Texts:
+def sacrifice(state: XenoshyftState, troop: PieceId, out: Sink | None) -> Texts:
     """A troop dies as the price of a text; nobody can help it. What follows."""
     before, lane, follows = places(state), state.lane_of(troop), Follows(state, ())
     follows.killed(troop, lane)
@@ -187,7 +189,7 @@ def sacrifice(state: XenoState, troop: PieceId, out: Sink | None) -> Texts:
     return follows.texts()
 
 
-def kill(state: XenoState, enemy: PieceId, out: Sink | None) -> Texts:
+def kill(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> Texts:
     """An enemy is killed without damage, unless it escapes. What follows."""
     before, lane, follows = places(state), state.swarm_of(enemy), Follows(state, ())
     if lane == NO_LANE:

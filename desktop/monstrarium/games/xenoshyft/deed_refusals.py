@@ -9,10 +9,10 @@ from .actions import Discard, Play, Power, Recall, Upgrade, Use
 from .cards import BOSS, CANCEL, CARDS, FIRST_XENO, GUARD, KIND, PLAY, UP, UPGRADE, USE
 from .figures import is_untouchable
 from .rounds import why_no_upgrade
-from .state import NO_LANE, XenoState
+from .state import NO_LANE, XenoshyftState
 
 
-def why_no_deed(state: XenoState, action: Action) -> str:
+def why_no_deed(state: XenoshyftState, action: Action) -> str:
     """The sentence for a deed that is not among the offers; empty where there is none."""
     match action:
         case Upgrade(seat=seat, value=value):
@@ -30,7 +30,7 @@ def why_no_deed(state: XenoState, action: Action) -> str:
     return ""
 
 
-def _why_no_power(state: XenoState, seat: Seat) -> str:
+def _why_no_power(state: XenoshyftState, seat: Seat) -> str:
     if state.divisions[seat] < 0:
         return _("You have no division.")
     if state.powered_seats >> seat & 1:
@@ -38,7 +38,7 @@ def _why_no_power(state: XenoState, seat: Seat) -> str:
     return _("Your division finds nothing to do.")
 
 
-def _why_no_play(state: XenoState, piece: PieceId, target: int) -> str:
+def _why_no_play(state: XenoshyftState, piece: PieceId, target: int) -> str:
     face, card = state.pieces.face[piece], name_of(state, piece)
     if PLAY[face]:
         if PLAY[face] == "heal-lane":
@@ -51,7 +51,7 @@ def _why_no_play(state: XenoState, piece: PieceId, target: int) -> str:
     return _("{card} is not played.", card=card)
 
 
-def _why_no_target(state: XenoState, piece: PieceId, target: int, needs_troop: bool) -> str:
+def _why_no_target(state: XenoshyftState, piece: PieceId, target: int, needs_troop: bool) -> str:
     card = name_of(state, piece)
     if needs_troop:
         return _("{card} needs a troop.", card=card)
@@ -64,7 +64,7 @@ def _why_no_target(state: XenoState, piece: PieceId, target: int, needs_troop: b
     return ""
 
 
-def _why_no_use(state: XenoState, seat: Seat, piece: PieceId, target: int) -> str:
+def _why_no_use(state: XenoshyftState, seat: Seat, piece: PieceId, target: int) -> str:
     troop = piece if state.lane_of(piece) != NO_LANE else state.bearer(piece)
     if state.lane_of(troop) == NO_LANE:
         return _("Only troops in a lane and their equipment are used.")
@@ -78,7 +78,7 @@ def _why_no_use(state: XenoState, seat: Seat, piece: PieceId, target: int) -> st
     return _why_out_of_reach(state, seat, piece, troop, target)
 
 
-def _why_out_of_reach(state: XenoState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
+def _why_out_of_reach(state: XenoshyftState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
     face, card = state.pieces.face, name_of(state, piece)
     match USE[face[piece]]:
         case "from-behind" if state.fronts[seat][0] == troop:
@@ -93,7 +93,7 @@ def _why_out_of_reach(state: XenoState, seat: Seat, piece: PieceId, troop: Piece
 # ---- wrap-up
 
 
-def _why_no_upgrade(state: XenoState, seat: Seat, value: int) -> str:
+def _why_no_upgrade(state: XenoshyftState, seat: Seat, value: int) -> str:
     if value not in (1, 3):
         return ""
     face = FIRST_XENO + (1, 3).index(value)
@@ -108,11 +108,11 @@ def _why_no_upgrade(state: XenoState, seat: Seat, value: int) -> str:
 # ---- words of all refusals
 
 
-def name_of(state: XenoState, piece: PieceId) -> str:
+def name_of(state: XenoshyftState, piece: PieceId) -> str:
     """What is printed on a card, as it is said."""
     return said(CARDS[state.pieces.face[piece]].name)
 
 
-def not_held(state: XenoState, seat: Seat, piece: PieceId) -> str:
+def not_held(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
     """Empty when the card is in the hand."""
     return "" if piece in state.hands[seat] else _("You do not hold that card.")

@@ -7,14 +7,14 @@ from ...engine.plain import PieceId, Seat
 from .cards import COST
 from .events import BossesAmong, EnemiesCame, EnemiesReshuffled, Reshuffled
 from .fight_events import Discarded, Placed, Raised
-from .state import NO_PIECE, XenoState
+from .state import NO_PIECE, XenoshyftState
 
 MOST_PLACED = 24
 """How many enemies texts add to a lane in a round at most; callers calling callers would not end otherwise."""
 BOSS_ROUND = 3
 
 
-def next_enemy(state: XenoState, wave: int, out: Sink | None) -> PieceId:
+def next_enemy(state: XenoshyftState, wave: int, out: Sink | None) -> PieceId:
     """The top of a wave's deck, made anew of what was discarded; NO_PIECE when there is neither."""
     deck, pile = state.enemy_decks[wave - 1], state.enemy_piles[wave - 1]
     if not deck:
@@ -27,7 +27,7 @@ def next_enemy(state: XenoState, wave: int, out: Sink | None) -> PieceId:
     return deck.pop()
 
 
-def place(state: XenoState, lane: int, wave: int, count: int, out: Sink | None) -> None:
+def place(state: XenoshyftState, lane: int, wave: int, count: int, out: Sink | None) -> None:
     """Enemies come face down to the back of a lane."""
     for _enemy in range(count):
         if state.placed[lane] >= MOST_PLACED:
@@ -43,7 +43,7 @@ def place(state: XenoState, lane: int, wave: int, count: int, out: Sink | None) 
             out.beat()
 
 
-def raise_corpse(state: XenoState, lane: int, out: Sink | None) -> PieceId:
+def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
     """The topmost troop of the commander's discard pile becomes an enemy of the lane; NO_PIECE without one."""
     pile = state.discards[lane]
     for at in range(len(pile) - 1, -1, -1):
@@ -60,7 +60,7 @@ def raise_corpse(state: XenoState, lane: int, out: Sink | None) -> PieceId:
     return NO_PIECE
 
 
-def deploy(state: XenoState, out: Sink | None) -> None:
+def deploy(state: XenoshyftState, out: Sink | None) -> None:
     """What comes to every lane this round, with a boss or two in the last round of a wave."""
     wave, seats = state.wave, len(state.fronts)
     each = state.house.swarm[state.round_of_wave - 1]
@@ -88,20 +88,20 @@ def deploy(state: XenoState, out: Sink | None) -> None:
         out.beat()
 
 
-def _draw(state: XenoState, wave: int, count: int, out: Sink | None) -> list[PieceId]:
+def _draw(state: XenoshyftState, wave: int, count: int, out: Sink | None) -> list[PieceId]:
     found: list[PieceId] = []
     while len(found) < count and (enemy := next_enemy(state, wave, out)) != NO_PIECE:
         found.append(enemy)
     return found
 
 
-def _choose_bosses(state: XenoState, count: int) -> list[PieceId]:
+def _choose_bosses(state: XenoshyftState, count: int) -> list[PieceId]:
     aside = state.bosses[state.wave - 1]
     state.pieces.shuffle(aside, state.rng)
     return [aside.pop() for _boss in range(min(count, len(aside)))]
 
 
-def gamble(state: XenoState, seat: Seat, out: Sink | None) -> int:
+def gamble(state: XenoshyftState, seat: Seat, out: Sink | None) -> int:
     """The top card of a seat's deck goes to its discard pile; what it costs."""
     if not state.decks[seat]:
         reshuffle(state, seat, out)
@@ -115,7 +115,7 @@ def gamble(state: XenoState, seat: Seat, out: Sink | None) -> int:
     return COST[face]
 
 
-def reshuffle(state: XenoState, seat: Seat, out: Sink | None) -> None:
+def reshuffle(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
     """A discard pile becomes the deck."""
     deck, pile = state.decks[seat], state.discards[seat]
     deck += pile

@@ -19,7 +19,7 @@ from .figures import price
 from .forecast import Forecast
 from .muster import coming, corpses, foes, hand_guards, instants, likely_front, more_of
 from .rounds import ROUNDS
-from .state import Phase, XenoState
+from .state import Phase, XenoshyftState
 from .worths import (
     BITE,
     FIGURE,
@@ -39,7 +39,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 # ---- the whole
 
 
-def round_to_come(state: XenoState) -> float:
+def round_to_come(state: XenoshyftState) -> float:
     """The damage that the rest of this round brings, less what still stands then, as far as a forecast tells."""
     wave = wave_of(state.round + 1)
     total = 0.0
@@ -62,7 +62,7 @@ def standing(front: list[Soldier], wave: int) -> float:
     return sum([contribution(each.power, each.left, wave) for each in front])
 
 
-def stock(state: XenoState) -> float:
+def stock(state: XenoshyftState) -> float:
     """What all commanders own, as damage that the base is spared in later rounds, and what can still be bought."""
     face, lasting = state.pieces.face, LASTING[state.round]
     total = 0.0
@@ -75,7 +75,7 @@ def stock(state: XenoState) -> float:
     return total
 
 
-def holding(state: XenoState, seat: Seat) -> float:
+def holding(state: XenoshyftState, seat: Seat) -> float:
     """What the hand of a seat is good for beyond the deployment that is foreseen anyway."""
     face, phase = state.pieces.face, state.phase
     figure = FIGURE[state.wave]
@@ -93,7 +93,7 @@ def holding(state: XenoState, seat: Seat) -> float:
     return total
 
 
-def purse(state: XenoState, seat: Seat) -> float:
+def purse(state: XenoshyftState, seat: Seat) -> float:
     """What a seat can still buy: the best choice among the cards for sale, each by what it is worth by itself."""
     face = state.pieces.face
     money = state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
@@ -108,7 +108,7 @@ def purse(state: XenoState, seat: Seat) -> float:
     return best[money]
 
 
-def attraction(state: XenoState, printed: int, room: int) -> float:
+def attraction(state: XenoshyftState, printed: int, room: int) -> float:
     """What a card for sale spares the base, now and later, by what is printed on it."""
     now = FIGURE[state.wave][printed]
     if DEPLOYABLE[printed]:
@@ -116,7 +116,7 @@ def attraction(state: XenoState, printed: int, room: int) -> float:
     return now + LASTING[state.round][printed]
 
 
-def unused(state: XenoState) -> float:
+def unused(state: XenoshyftState) -> float:
     """What can be used once a round, and was not."""
     if state.phase is not COMBAT or not any(state.swarms):
         return 0.0
@@ -128,12 +128,12 @@ def unused(state: XenoState) -> float:
     return UNUSED * found
 
 
-def need(state: XenoState) -> float:
+def need(state: XenoshyftState) -> float:
     """The damage to expect until the end of the match."""
     return round_to_come(state) + later(state) - stock(state) - unused(state)
 
 
-def later(state: XenoState) -> float:
+def later(state: XenoshyftState) -> float:
     """What later rounds would bring to whoever owns nothing but a few cards."""
     total = 0.0
     for number in range(state.round + 1, ROUNDS + 1):
@@ -142,7 +142,7 @@ def later(state: XenoState) -> float:
     return total * len(state.fronts)
 
 
-def chance(state: XenoState) -> float:
+def chance(state: XenoshyftState) -> float:
     """The chance that the base holds."""
     seats = len(state.fronts)
     lack = need(state) - state.base if not state.house.training else (need(state) + state.base - 40.0 * seats) / 4.0
@@ -152,7 +152,7 @@ def chance(state: XenoState) -> float:
 # ---- what everybody knows
 
 
-def prospects(state: XenoState) -> float:
+def prospects(state: XenoshyftState) -> float:
     """The chance that the base holds by what lies open: what it endures, and what rounds bring on average."""
     seats = len(state.fronts)
     swarm = state.house.swarm
@@ -166,7 +166,7 @@ def prospects(state: XenoState) -> float:
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, (due - state.base / seats) / (CALM + SWAY * due)))))
 
 
-def _done(state: XenoState) -> float:
+def _done(state: XenoshyftState) -> float:
     """How much of the round is behind."""
     if state.phase is WRAP:
         return 1.0

@@ -12,13 +12,13 @@ from .figures import enemy_power, power
 from .follows import Blow, Blows, Texts, advances, places
 from .guards import is_free
 from .lanes import may_carry
-from .state import ABILITY, NO_LANE, XenoState
+from .state import ABILITY, NO_LANE, XenoshyftState
 from .state import ATTACK as FIGHT
 
 STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
 
 
-def flip(state: XenoState, enemy: PieceId, out: Sink | None) -> tuple[str, int]:
+def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, int]:
     """Turn an enemy up: the effect of its Reveal, and its lane."""
     lane = state.swarm_of(enemy)
     printed = state.pieces.face[enemy]
@@ -33,12 +33,12 @@ def flip(state: XenoState, enemy: PieceId, out: Sink | None) -> tuple[str, int]:
     return REVEAL[printed], lane
 
 
-def is_seen_through(state: XenoState, hit: Blow) -> bool:
+def is_seen_through(state: XenoshyftState, hit: Blow) -> bool:
     """Whether the target of a hit has seen this Reveal before."""
     return hit[1] == ABILITY and LANE_GUARD[state.pieces.face[hit[2]]] == "seen-it"
 
 
-def meet(state: XenoState, lane: int) -> tuple[int, ...]:
+def meet(state: XenoshyftState, lane: int) -> tuple[int, ...]:
     """The first troop and the first enemy, and whether each of them strikes first."""
     troop, enemy = state.fronts[lane][0], state.swarms[lane][0]
     printed = state.pieces.face[enemy]
@@ -46,7 +46,7 @@ def meet(state: XenoState, lane: int) -> tuple[int, ...]:
     return (troop, enemy, state.eager_pieces >> troop & 1, int(quick))
 
 
-def attackers(state: XenoState, lane: int) -> tuple[tuple[str, PieceId, Seat], ...]:
+def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Seat], ...]:
     """Who may add something to the attack of the first troop, in order: how, who, and whose."""
     troop, face = state.fronts[lane][0], state.pieces.face
     own = ATTACK[face[troop]]
@@ -64,7 +64,7 @@ def attackers(state: XenoState, lane: int) -> tuple[tuple[str, PieceId, Seat], .
     return tuple(found)
 
 
-def announce(state: XenoState, lane: int, more: int, out: Sink | None) -> None:
+def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> None:
     """Both attack."""
     if out is not None:
         troop, enemy, face = state.fronts[lane][0], state.swarms[lane][0], state.pieces.face
@@ -74,7 +74,7 @@ def announce(state: XenoState, lane: int, more: int, out: Sink | None) -> None:
         out.beat()
 
 
-def attack(state: XenoState, lane: int, troop: PieceId, more: int) -> Blows:
+def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Blows:
     """The attack of a troop on the first enemy; what it had saved for this is gone then."""
     dealt = power(state, troop, lane) + state.charge.pop(troop, 0) + more
     state.eager_pieces &= ~(1 << troop)
@@ -82,7 +82,7 @@ def attack(state: XenoState, lane: int, troop: PieceId, more: int) -> Blows:
     return ((troop, FIGHT, swarm[0], dealt, 0, 0),) if swarm else ()
 
 
-def assault(state: XenoState, lane: int, enemy: PieceId) -> Blows:
+def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Blows:
     """The attack of an enemy on the first troop, or on as many as its text says."""
     state.struck_pieces |= 1 << enemy
     printed = state.pieces.face[enemy]
@@ -93,7 +93,7 @@ def assault(state: XenoState, lane: int, enemy: PieceId) -> Blows:
     return tuple([(enemy, FIGHT, troop, dealt, certain, 0) for troop in state.fronts[lane][:count]])
 
 
-def survives(state: XenoState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:
+def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:
     """An enemy was attacked: where it is still there and calls others, it goes, and they come. What follows."""
     printed = state.pieces.face[enemy]
     if printed < TROOPS or not SURVIVE[printed] or enemy not in state.swarms[lane]:
@@ -105,7 +105,7 @@ def survives(state: XenoState, lane: int, enemy: PieceId, out: Sink | None) -> T
     return (*theirs, *ours)
 
 
-def breach(state: XenoState, lane: int, out: Sink | None) -> Texts:
+def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
     """The first enemy deals its power to the base and is gone; what follows."""
     enemy, before = state.swarms[lane][0], places(state)
     printed = state.pieces.face[enemy]
@@ -117,14 +117,14 @@ def breach(state: XenoState, lane: int, out: Sink | None) -> Texts:
     return (*theirs, *ours)
 
 
-def _leave(state: XenoState, lane: int, enemy: PieceId, out: Sink | None) -> None:
+def _leave(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> None:
     tell(out, Left(lane, enemy, state.pieces.face[enemy], lane))
     clear_enemy(state, enemy, lane)
     if out is not None:
         out.beat()
 
 
-def takers(state: XenoState, item: PieceId) -> tuple[PieceId, ...]:
+def takers(state: XenoshyftState, item: PieceId) -> tuple[PieceId, ...]:
     """Other troops of the same lane that may carry an item."""
     bearer = state.bearer(item)
     lane = state.lane_of(bearer)
@@ -133,7 +133,7 @@ def takers(state: XenoState, item: PieceId) -> tuple[PieceId, ...]:
     return tuple([troop for troop in state.fronts[lane] if troop != bearer and may_carry(state, troop, item)])
 
 
-def movable_gear(state: XenoState, type_bits: int) -> tuple[PieceId, ...]:
+def movable_gear(state: XenoshyftState, type_bits: int) -> tuple[PieceId, ...]:
     """Equipment of a type that another troop of the same lane may carry."""
     face = state.pieces.face
     return tuple(

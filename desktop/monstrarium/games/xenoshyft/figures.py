@@ -24,7 +24,7 @@ from .cards import (
     WEAK_SPOTS,
     amount,
 )
-from .state import NO_LANE, OURS, XenoState
+from .state import NO_LANE, OURS, XenoshyftState
 
 Parts = tuple[tuple[str, int], ...]
 PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (
@@ -43,7 +43,7 @@ PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (
 # ---- troops
 
 
-def power(state: XenoState, troop: PieceId, lane: int) -> int:
+def power(state: XenoshyftState, troop: PieceId, lane: int) -> int:
     """What a troop attacks with, without what its next attack alone deals."""
     face = state.pieces.face
     own = face[troop]
@@ -65,7 +65,7 @@ def power(state: XenoState, troop: PieceId, lane: int) -> int:
     return found
 
 
-def _standing_power(state: XenoState, face: int, lane: int) -> int:
+def _standing_power(state: XenoshyftState, face: int, lane: int) -> int:
     match STANDING[face]:
         case "alone" if len(state.fronts[lane]) == 1:
             return amount(face, "standing", state.wave)
@@ -74,7 +74,7 @@ def _standing_power(state: XenoState, face: int, lane: int) -> int:
     return 0
 
 
-def hp(state: XenoState, troop: PieceId, lane: int) -> int:
+def hp(state: XenoshyftState, troop: PieceId, lane: int) -> int:
     """The full HP of a troop."""
     face = state.pieces.face
     own = face[troop]
@@ -93,7 +93,7 @@ def hp(state: XenoState, troop: PieceId, lane: int) -> int:
 # ---- enemies
 
 
-def enemy_power(state: XenoState, enemy: PieceId, lane: int) -> int:
+def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     """What an enemy attacks with; a turned troop has no text of its own."""
     face, own = state.pieces.face, state.pieces.face[enemy]
     found = POWER[own] + state.growth.get(enemy, 0) + stoked(state, lane)
@@ -106,21 +106,21 @@ def enemy_power(state: XenoState, enemy: PieceId, lane: int) -> int:
     return found
 
 
-def stoked(state: XenoState, lane: int) -> int:
+def stoked(state: XenoshyftState, lane: int) -> int:
     """What enemies of a lane have more by others."""
     face, seen = state.pieces.face, state.pieces.seen
     swarms = state.swarms if state.house.wide else (state.swarms[lane],)
     return sum([STOKE[face[each]] for swarm in swarms for each in swarm if seen[each]])
 
 
-def screened(state: XenoState, lane: int) -> int:
+def screened(state: XenoshyftState, lane: int) -> int:
     """How much less every damage to enemies of a lane is."""
     face, seen = state.pieces.face, state.pieces.seen
     swarms = state.swarms if state.house.wide else (state.swarms[lane],)
     return sum([SCREEN[face[each]] for swarm in swarms for each in swarm if seen[each]])
 
 
-def damage_to_enemy(state: XenoState, printed: int, kind: int, lane: int) -> int:
+def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -> int:
     """What comes of damage to an enemy of a lane."""
     if printed <= 0:
         return 0
@@ -130,7 +130,7 @@ def damage_to_enemy(state: XenoState, printed: int, kind: int, lane: int) -> int
     return max(0, printed - screened(state, lane))
 
 
-def is_untouchable(state: XenoState, enemy: PieceId) -> bool:
+def is_untouchable(state: XenoshyftState, enemy: PieceId) -> bool:
     """Whether no item and no text can target it; nobody knows before it is revealed."""
     return STANDING[state.pieces.face[enemy]] == "untouchable" and state.revealed(enemy)
 
@@ -138,7 +138,7 @@ def is_untouchable(state: XenoState, enemy: PieceId) -> bool:
 # ---- of what figures are made
 
 
-def ledger(state: XenoState, piece: PieceId) -> Parts:
+def ledger(state: XenoshyftState, piece: PieceId) -> Parts:
     """The power of a troop or a revealed enemy, part by part."""
     lane = state.lane_of(piece)
     if lane == NO_LANE:
@@ -155,7 +155,7 @@ def ledger(state: XenoState, piece: PieceId) -> Parts:
     return _joined(parts)
 
 
-def _enemy_ledger(state: XenoState, enemy: PieceId, lane: int) -> Parts:
+def _enemy_ledger(state: XenoshyftState, enemy: PieceId, lane: int) -> Parts:
     face, seen = state.pieces.face, state.pieces.seen
     own = face[enemy]
     parts = [(PRINTED, POWER[own]), (GROWTH, state.growth.get(enemy, 0))]
@@ -168,7 +168,7 @@ def _enemy_ledger(state: XenoState, enemy: PieceId, lane: int) -> Parts:
     return _joined(parts)
 
 
-def hp_ledger(state: XenoState, piece: PieceId) -> Parts:
+def hp_ledger(state: XenoshyftState, piece: PieceId) -> Parts:
     """The full HP of a troop or a revealed enemy, part by part."""
     face, lane = state.pieces.face, state.lane_of(piece)
     parts = [(PRINTED, HP[face[piece]])]
@@ -190,7 +190,7 @@ def _joined(parts: list[tuple[str, int]]) -> Parts:
 # ---- prices
 
 
-def price(state: XenoState, seat: Seat, piece: PieceId) -> int:
+def price(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
     """What a card for sale costs this seat."""
     found = COST[state.pieces.face[piece]]
     for pledge in state.pledges:
@@ -201,7 +201,7 @@ def price(state: XenoState, seat: Seat, piece: PieceId) -> int:
     return max(0, found)
 
 
-def _discount(state: XenoState, seat: Seat, piece: PieceId) -> int:
+def _discount(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
     discount = DIVISIONS[state.divisions[seat]].discount
     off, bit = int(discount["base"]), 1 << seat
     troop = state.is_troop_card(piece)

@@ -10,7 +10,7 @@ from .cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUND
 from .fight_events import Advanced
 from .figures import hp, power
 from .lanes import order
-from .state import NO_LANE, XenoState
+from .state import NO_LANE, XenoshyftState
 
 Blow: TypeAlias = tuple[int, int, int, int, int, int]
 """Source, kind, target, amount, whether it cannot be prevented, how often it has spilled."""
@@ -23,7 +23,7 @@ BASE = -1
 """The target of a hit that has gone through all troops."""
 
 
-def places(state: XenoState) -> Places:
+def places(state: XenoshyftState) -> Places:
     """Who stands where, to tell afterwards who has advanced."""
     return tuple([tuple(each) for each in (*state.fronts, *state.swarms)])
 
@@ -31,7 +31,7 @@ def places(state: XenoState) -> Places:
 class Follows:
     """Gathers what follows of one blow, enemies' texts first, then ours sort by sort."""
 
-    def __init__(self, state: XenoState, promised: Texts) -> None:
+    def __init__(self, state: XenoshyftState, promised: Texts) -> None:
         self._state = state
         self._promised = promised
         self._enemies: list[Text] = []
@@ -102,7 +102,7 @@ class Follows:
         return ("one-enemy", card, lane, amount(printed, when, self._state.wave), own_lane(printed, when))
 
 
-def advances(state: XenoState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
+def advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
     """What follows because cards have come nearer to the front: enemies' texts and ours."""
     face, seats = state.pieces.face, len(state.fronts)
     enemies: list[Text] = []
@@ -126,7 +126,7 @@ def _nearer(was: tuple[PieceId, ...], now: list[PieceId]) -> list[PieceId]:
     return [piece for at, piece in enumerate(now) if piece in was and was.index(piece) > at]
 
 
-def _advance(state: XenoState, troop: PieceId, lane: int, out: Sink | None) -> list[Text]:
+def _advance(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None) -> list[Text]:
     face, found = state.pieces.face, list[Text]()
     for card in (troop, *state.gear.get(troop, ())):
         printed = face[card]

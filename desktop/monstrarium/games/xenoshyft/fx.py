@@ -9,12 +9,12 @@ from .blows import SPENT
 from .cards import GUARD
 from .follows import BASE, Blow, Blows, Texts
 from .harm import Harm
-from .state import OURS, XenoState
+from .state import OURS, XenoshyftState
 
 NONE, YES = "none", "yes"
 
 
-class XenoFx(Harm):
+class XenoshyftFx(Harm):
     """What a text may say: words, and phrases of words."""
 
     def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:
@@ -155,4 +155,4 @@ class XenoFx(Harm):
         return ()
 
 
-book: Book[XenoState] = Book(XenoFx)
+book: Book[XenoshyftState] = Book(XenoshyftFx)

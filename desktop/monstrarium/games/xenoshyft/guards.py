@@ -5,15 +5,15 @@ from __future__ import annotations
 from ...engine.plain import PieceId, Seat
 from .cards import HAND_GUARD, LANE_GUARD, OTHER, amount
 from .follows import Blow
-from .state import ABILITY, XenoState
+from .state import ABILITY, XenoshyftState
 
 
-def is_free(state: XenoState, piece: PieceId) -> bool:
+def is_free(state: XenoshyftState, piece: PieceId) -> bool:
     """Whether its text was not used in this round."""
     return not state.used_pieces >> piece & 1
 
 
-def may_guard(state: XenoState) -> bool:
+def may_guard(state: XenoshyftState) -> bool:
     """Whether anything at all could answer damage to a troop."""
     face = state.pieces.face
     for hand in state.hands:
@@ -32,7 +32,7 @@ def may_guard(state: XenoState) -> bool:
     return False
 
 
-def guards(state: XenoState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | int, ...], ...]:
+def guards(state: XenoshyftState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | int, ...], ...]:
     """What a seat may answer to damage: cards of the hand, troops and equipment of its lane."""
     _source, kind, target, number, certain, _spilled = hit
     face = state.pieces.face
@@ -69,5 +69,5 @@ def guards(state: XenoState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | i
     return tuple(found)
 
 
-def _can_gamble(state: XenoState, seat: Seat) -> bool:
+def _can_gamble(state: XenoshyftState, seat: Seat) -> bool:
     return bool(state.decks[seat] or state.discards[seat])

@@ -21,7 +21,7 @@ from .figures import enemy_power, screened
 from .guards import is_free
 from .muster import soldier
 from .rules import Xenoshyft
-from .state import Phase, XenoState
+from .state import Phase, XenoshyftState
 from .windows import play_targets, use_targets
 from .worths import THROWN
 
@@ -35,7 +35,7 @@ LOST = 300.0
 """How much damage it is like to lose."""
 
 
-def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+def deed(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
     """The offer after which the lane, fought to its end in some worlds, does best."""
     rng = Rng(state.turn * 7919 + state.round + state.base)
     totals = [0.0] * len(offers)
@@ -56,7 +56,7 @@ def deed(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
     return offers[best]
 
 
-def ending(state: XenoState) -> float:
+def ending(state: XenoshyftState) -> float:
     """How bad it is that a lane has fought so, in points of damage; of lanes that fight later there is a forecast."""
     if state.lost:
         return LOST
@@ -64,7 +64,7 @@ def ending(state: XenoState) -> float:
     return taken if state.phase is OVER else taken + need(state)
 
 
-def play_out(state: XenoState) -> None:
+def play_out(state: XenoshyftState) -> None:
     """The lane that fights fights to its end, by simple habits."""
     lane = state.lane
     while state.phase is COMBAT and state.lane == lane:
@@ -74,7 +74,7 @@ def play_out(state: XenoState) -> None:
         RULES.apply(state, habit(state, waiting[0]))
 
 
-def habit(state: XenoState, seat: Seat) -> Action:
+def habit(state: XenoshyftState, seat: Seat) -> Action:
     """What a commander does without thinking."""
     pending = state.pending
     if pending is None:
@@ -83,7 +83,7 @@ def habit(state: XenoState, seat: Seat) -> Action:
     return Choose(seat, _answer(state, options))
 
 
-def thrown_now(state: XenoState, seat: Seat) -> Action | None:
+def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
     """What kills the first enemy before it kills or breaks through, or saves an exchange."""
     lane, face = state.lane, state.pieces.face
     enemy = state.swarms[lane][0]
@@ -108,7 +108,7 @@ def thrown_now(state: XenoState, seat: Seat) -> Action | None:
     return None
 
 
-def _answer(state: XenoState, options: Sequence[Any]) -> Any:
+def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
     """Help that costs nothing is given; a card of the hand only for a troop that is worth it and would die."""
     if options[-1] != "none":
         return options[0]
@@ -130,7 +130,7 @@ def _answer(state: XenoState, options: Sequence[Any]) -> Any:
 # ---- wrap-up
 
 
-def wrap_up(state: XenoState, seat: Seat, offers: Sequence[Action]) -> Action:
+def wrap_up(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
     """Melt what can be molten, then the best of what may be put away."""
     for offer in offers:
         if isinstance(offer, Upgrade):

@@ -30,7 +30,7 @@ from .actions import (
 from .cards import DEPLOYABLE
 from .estimate import chance, prospects
 from .plan import think
-from .state import Phase, XenoState
+from .state import Phase, XenoshyftState
 from .worths import FIGURE, LASTING
 
 SELDOM = 0.02
@@ -59,11 +59,11 @@ OFTEN: Mapping[type[Action], float] = MappingProxyType(
 class XenoshyftHints:
     """Every figure here is a pure function of what it is handed."""
 
-    def value(self, state: XenoState, seat: Seat) -> float:
+    def value(self, state: XenoshyftState, seat: Seat) -> float:
         """The chance that the base holds, as far as a forecast of this round can tell; the same for all seats."""
         return chance(state)
 
-    def weight(self, state: XenoState, action: Action) -> float:
+    def weight(self, state: XenoshyftState, action: Action) -> float:
         """How often sensible seats do this."""
         match action:
             case Buy(piece=piece):
@@ -73,18 +73,18 @@ class XenoshyftHints:
                 return 1.5 if option == "none" else 1.0
         return OFTEN.get(type(action), 1.0)
 
-    def best(self, state: XenoState, seat: Seat) -> Action | None:
+    def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
         """What a commander does who thinks the round through. Nothing is proven by it."""
         return think(state, seat)
 
-    def chances(self, state: XenoState) -> Chances | None:
+    def chances(self, state: XenoshyftState) -> Chances | None:
         """An estimate from what lies open; all win or lose together."""
         seats = len(state.hands)
         if state.phase is Phase.OVER:
             return Chances((float(not state.lost),) * seats, True)
         return Chances((prospects(state),) * seats, False)
 
-    def reason(self, state: XenoState, action: Action) -> str:
+    def reason(self, state: XenoshyftState, action: Action) -> str:
         """Why, by what lies open."""
         match action:
             case Buy(seat=seat, piece=piece):
@@ -104,14 +104,14 @@ class XenoshyftHints:
         return ""
 
 
-def _why_buy(state: XenoState, seat: Seat, face: int) -> str:
+def _why_buy(state: XenoshyftState, seat: Seat, face: int) -> str:
     at_hand = sum([DEPLOYABLE[state.pieces.face[piece]] for piece in state.hands[seat]])
     if DEPLOYABLE[face] and len(state.fronts[seat]) + at_hand < PLACES:
         return _("The lane still has room for it.")
     return _("It is worth its price in this round or in later ones.")
 
 
-def _why_react(state: XenoState) -> str:
+def _why_react(state: XenoshyftState) -> str:
     if state.phase is not Phase.COMBAT:
         return ""
     if not state.fronts[state.lane]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...engine.plain import PieceId
 from ...engine.rng import Rng
 from .cards import BOSS, KIND, WAVE_OF, WAVES
-from .state import XenoState
+from .state import XenoshyftState
 
 
-def imagine(state: XenoState, rng: Rng) -> XenoState:
+def imagine(state: XenoshyftState, rng: Rng) -> XenoshyftState:
     """Deal anew what lies face down: each deck within itself, the enemies of a wave among all its places."""
     world = state.clone()
     for deck in (*world.decks, world.item_deck, *world.troop_decks):
@@ -19,7 +19,7 @@ def imagine(state: XenoState, rng: Rng) -> XenoState:
     return world
 
 
-def _deal(world: XenoState, deck: list[PieceId], rng: Rng) -> None:
+def _deal(world: XenoshyftState, deck: list[PieceId], rng: Rng) -> None:
     face = world.pieces.face
     faces = sorted([face[piece] for piece in deck])
     rng.shuffle(faces)
@@ -27,7 +27,7 @@ def _deal(world: XenoState, deck: list[PieceId], rng: Rng) -> None:
         face[piece] = printed
 
 
-def _deal_wave(world: XenoState, wave: int, rng: Rng) -> None:
+def _deal_wave(world: XenoshyftState, wave: int, rng: Rng) -> None:
     """A boss lies aside or was dealt to a lane this round; how many were dealt is known to all."""
     face, seen = world.pieces.face, world.pieces.seen
     deck, aside = world.enemy_decks[wave - 1], world.bosses[wave - 1]

@@ -9,7 +9,7 @@ from .actions import DEPLOY, PLACES, SEATS, Deploy, Equip, Regear, Shift
 from .cards import DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
 from .events import Deployed, Equipped, Regeared, Shifted
 from .figures import hp
-from .state import XenoState
+from .state import XenoshyftState
 
 MOVES = 16
 """How often a lane is rearranged in one deployment at most, so that no match goes on for ever."""
@@ -25,7 +25,7 @@ CLOCKWISE = tuple(
 # ---- what may be done
 
 
-def offers(state: XenoState, seat: Seat) -> list[Action]:
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Deploy, equip, shift, regear."""
     face, fronts = state.pieces.face, state.fronts
     found: list[Action] = []
@@ -51,7 +51,7 @@ def offers(state: XenoState, seat: Seat) -> list[Action]:
     return found
 
 
-def _add_moves(state: XenoState, seat: Seat, found: list[Action]) -> None:
+def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
     front, gear = state.fronts[seat], state.gear
     count = len(front)
     for at, troop in enumerate(front):
@@ -62,7 +62,7 @@ def _add_moves(state: XenoState, seat: Seat, found: list[Action]) -> None:
                 found += [Regear(seat, item, to) for to in front if to != troop and may_carry(state, to, item)]
 
 
-def may_carry(state: XenoState, troop: PieceId, item: PieceId) -> bool:
+def may_carry(state: XenoshyftState, troop: PieceId, item: PieceId) -> bool:
     """Whether a troop carries equipment at all, and nothing of its types yet."""
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
@@ -74,7 +74,7 @@ def may_carry(state: XenoState, troop: PieceId, item: PieceId) -> bool:
 # ---- what is done
 
 
-def deploy(state: XenoState, action: Deploy, out: Sink | None) -> None:
+def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     """A troop comes from the hand to a lane."""
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
@@ -84,7 +84,7 @@ def deploy(state: XenoState, action: Deploy, out: Sink | None) -> None:
         out.beat()
 
 
-def equip(state: XenoState, action: Equip, out: Sink | None) -> None:
+def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
     """A troop takes equipment of a hand."""
     state.hands[action.seat].remove(action.piece)
     give(state, action.piece, action.troop)
@@ -94,7 +94,7 @@ def equip(state: XenoState, action: Equip, out: Sink | None) -> None:
         out.beat()
 
 
-def shift(state: XenoState, action: Shift, out: Sink | None) -> None:
+def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
     """A troop changes its place in the own lane."""
     front = state.fronts[action.seat]
     front.remove(action.piece)
@@ -105,7 +105,7 @@ def shift(state: XenoState, action: Shift, out: Sink | None) -> None:
         out.beat()
 
 
-def regear(state: XenoState, action: Regear, out: Sink | None) -> None:
+def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
     """Equipment changes its bearer in the own lane."""
     item, troop, face = action.piece, action.troop, state.pieces.face
     take(state, item)
@@ -116,12 +116,12 @@ def regear(state: XenoState, action: Regear, out: Sink | None) -> None:
         out.beat()
 
 
-def give(state: XenoState, item: PieceId, troop: PieceId) -> None:
+def give(state: XenoshyftState, item: PieceId, troop: PieceId) -> None:
     """A troop carries this from now on."""
     state.gear[troop] = (*state.gear.get(troop, ()), item)
 
 
-def take(state: XenoState, item: PieceId) -> PieceId:
+def take(state: XenoshyftState, item: PieceId) -> PieceId:
     """Nobody carries this any more; who did."""
     troop = state.bearer(item)
     left = tuple([each for each in state.gear[troop] if each != item])
@@ -132,7 +132,7 @@ def take(state: XenoState, item: PieceId) -> PieceId:
     return troop
 
 
-def doomed(state: XenoState) -> list[PieceId]:
+def doomed(state: XenoshyftState) -> list[PieceId]:
     """Troops with as many tokens as HP, lane by lane from the one that fights."""
     wounds = state.wounds
     if not wounds:
@@ -145,12 +145,12 @@ def doomed(state: XenoState) -> list[PieceId]:
     ]
 
 
-def order(state: XenoState) -> tuple[int, ...]:
+def order(state: XenoshyftState) -> tuple[int, ...]:
     """The lanes from the one that fights, else from the first commander's."""
     return CLOCKWISE[len(state.fronts)][state.lane if state.lane >= 0 else state.first]
 
 
-def forget(state: XenoState, piece: PieceId) -> None:
+def forget(state: XenoshyftState, piece: PieceId) -> None:
     """A card has left its lane: nothing of what it was there stays with it."""
     for notes in (state.wounds, state.growth, state.charge):
         notes.pop(piece, None)

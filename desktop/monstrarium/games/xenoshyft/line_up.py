@@ -15,18 +15,18 @@ from .habits import MARGIN
 from .lanes import may_carry
 from .muster import fresh_soldier, give, soldier
 from .outlook import FINE, ROUGH, Outlook, best_of
-from .state import XenoState
+from .state import XenoshyftState
 from .worths import FIGURE
 
 
-def deployment(state: XenoState, seat: Seat) -> Action:
+def deployment(state: XenoshyftState, seat: Seat) -> Action:
     """The next step to the best line-up, then help for others."""
     outlook = Outlook(state, FINE)
     step = _fill(outlook, seat) or _outfit(outlook, seat) or _arrange(outlook, seat) or _help(outlook, seat)
     return step or READY[seat]
 
 
-def _troops_at_hand(state: XenoState, seat: Seat) -> list[PieceId]:
+def _troops_at_hand(state: XenoshyftState, seat: Seat) -> list[PieceId]:
     face, figure = state.pieces.face, FIGURE[state.wave]
     found = [piece for piece in state.hands[seat] if DEPLOYABLE[face[piece]]]
     return sorted(found, key=lambda piece: -figure[face[piece]])

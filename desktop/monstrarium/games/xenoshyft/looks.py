@@ -13,12 +13,12 @@ from .figures import is_untouchable, power
 from .follows import Blow, Blows, Places, places
 from .guards import guards, is_free
 from .market import tradable
-from .state import NO_LANE, NO_PIECE, XenoState
+from .state import NO_LANE, NO_PIECE, XenoshyftState
 
 Cards = tuple[PieceId, ...]
 
 
-class Looks(Fx[XenoState]):
+class Looks(Fx[XenoshyftState]):
     """What a text may ask of the table. Cards are told by piece."""
 
     def face(self, card: PieceId) -> int:

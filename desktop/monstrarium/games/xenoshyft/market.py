@@ -11,7 +11,7 @@ from .cards import SPEND as SPENDABLE
 from .events import Bought, PledgeBack, Pledged, Spent, Stocked
 from .fight_events import Burned, Discarded
 from .figures import price
-from .state import NO_PIECE, XenoState
+from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 
 ITEMS, TRIO = 6, 3
@@ -25,7 +25,7 @@ STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pl
 # ---- what may be done
 
 
-def offers(state: XenoState, seat: Seat) -> list[Action]:
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Spend, pledge, buy."""
     face, hand, wave = state.pieces.face, state.hands[seat], state.wave
     found: list[Action] = []
@@ -49,7 +49,7 @@ def offers(state: XenoState, seat: Seat) -> list[Action]:
     return found
 
 
-def fits(state: XenoState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
+def fits(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
     """Whether a card of the hand makes this one cheaper."""
     face = state.pieces.face
     own, other = face[piece], face[on]
@@ -65,7 +65,7 @@ def fits(state: XenoState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
     return good and price(state, seat, on) > 0
 
 
-def tradable(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
+def tradable(state: XenoshyftState, seat: Seat) -> tuple[PieceId, ...]:
     """Troops of a discard pile, one of each face."""
     found: dict[int, PieceId] = {}
     for piece in state.discards[seat]:
@@ -77,7 +77,7 @@ def tradable(state: XenoState, seat: Seat) -> tuple[PieceId, ...]:
 # ---- what is done
 
 
-def spend(state: XenoState, action: Spend, out: Sink | None) -> None:
+def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
     """A card becomes resources."""
     seat, piece = action.seat, action.piece
     face = state.pieces.face[piece]
@@ -90,14 +90,14 @@ def spend(state: XenoState, action: Spend, out: Sink | None) -> None:
         out.beat()
 
 
-def pledge(state: XenoState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
+def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
     """A card is laid under one for sale."""
     face = state.pieces.face[piece]
     state.hands[seat].remove(piece)
     lay_under(state, Laid(seat, piece, on, amount(face, "pledge", state.wave)), out)
 
 
-def lay_under(state: XenoState, laid: Laid, out: Sink | None) -> None:
+def lay_under(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
     """The pledge counts from now on."""
     face = state.pieces.face
     state.pledges.append(laid)
@@ -106,7 +106,7 @@ def lay_under(state: XenoState, laid: Laid, out: Sink | None) -> None:
         out.beat()
 
 
-def buy(state: XenoState, action: Buy, out: Sink | None) -> None:
+def buy(state: XenoshyftState, action: Buy, out: Sink | None) -> None:
     """Pay, take, and let the next card come."""
     seat, piece = action.seat, action.piece
     face, cost = state.pieces.face[piece], price(state, seat, piece)
@@ -126,7 +126,7 @@ def buy(state: XenoState, action: Buy, out: Sink | None) -> None:
         out.beat()
 
 
-def stock(state: XenoState, place: int, out: Sink | None) -> None:
+def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
     """The next card comes to a place, if there is one."""
     deck = state.item_deck if place < ITEMS else state.troop_decks[(place - ITEMS) // TRIO]
     if deck:
@@ -136,7 +136,7 @@ def stock(state: XenoState, place: int, out: Sink | None) -> None:
         tell(out, Stocked(state.first, place, piece, state.pieces.face[piece]))
 
 
-def _use_up(state: XenoState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
+def _use_up(state: XenoshyftState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
     """What lay under a card that is bought burns; a trade-in goes to its commander's discard pile, or comes back."""
     face = state.pieces.face
     under = [each for each in state.pledges if each.on == piece]
@@ -155,7 +155,7 @@ def _use_up(state: XenoState, seat: Seat, piece: PieceId, out: Sink | None) -> N
         tell(out, Burned(each.seat, burned, face[burned]))
 
 
-def end(state: XenoState, out: Sink | None) -> None:
+def end(state: XenoshyftState, out: Sink | None) -> None:
     """What was pledged for nothing comes back, and resources are lost."""
     for each in state.pledges:
         _give_back(state, each, out)
@@ -163,7 +163,7 @@ def end(state: XenoState, out: Sink | None) -> None:
     state.resources = [0] * len(state.resources)
 
 
-def _give_back(state: XenoState, laid: Laid, out: Sink | None) -> None:
+def _give_back(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
     state.hands[laid.seat].append(laid.piece)
     if laid.extra != NO_PIECE:
         state.discards[laid.seat].append(laid.extra)

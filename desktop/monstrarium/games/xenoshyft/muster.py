@@ -24,7 +24,7 @@ from .cards import (
 from .enemies import BOSS_ROUND
 from .fighters import Foe, Shot, Soldier, shot_of
 from .figures import hp, power
-from .state import Phase, XenoState
+from .state import Phase, XenoshyftState
 from .worths import (
     FIGURE,
     HOLD,
@@ -36,7 +36,7 @@ from .worths import (
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
-def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
+def soldier(state: XenoshyftState, troop: PieceId, lane: int) -> Soldier:
     """A troop of a lane."""
     face = state.pieces.face
     printed = face[troop]
@@ -52,7 +52,7 @@ def soldier(state: XenoState, troop: PieceId, lane: int) -> Soldier:
     return found
 
 
-def shots(state: XenoState, troop: PieceId) -> tuple[Shot, ...]:
+def shots(state: XenoshyftState, troop: PieceId) -> tuple[Shot, ...]:
     """What a troop and its equipment can still do to enemies in this round."""
     face, used = state.pieces.face, state.used_pieces
     found = []
@@ -64,26 +64,26 @@ def shots(state: XenoState, troop: PieceId) -> tuple[Shot, ...]:
     return tuple(found)
 
 
-def instants(state: XenoState, seat: Seat) -> list[Shot]:
+def instants(state: XenoshyftState, seat: Seat) -> list[Shot]:
     """What a hand can throw at enemies."""
     face = state.pieces.face
     return [THROWN[face[piece]] for piece in state.hands[seat] if face[piece] in THROWN]
 
 
-def hand_guards(state: XenoState, seat: Seat) -> list[tuple[int, float]]:
+def hand_guards(state: XenoshyftState, seat: Seat) -> list[tuple[int, float]]:
     """What a hand can prevent."""
     face = state.pieces.face
     return [(state.wave + 1, KEPT * HOLD["med-pack"]) for piece in state.hands[seat] if face[piece] == MED_PACK]
 
 
-def fresh_soldier(state: XenoState, piece: PieceId) -> Soldier:
+def fresh_soldier(state: XenoshyftState, piece: PieceId) -> Soldier:
     """A troop that is still in a hand."""
     printed = state.pieces.face[piece]
     shot = shot_of(printed, state.wave)
     return Soldier(piece, printed, POWER[printed], HP[printed], (), 0, () if shot is None else (shot,))
 
 
-def foes(state: XenoState, lane: int) -> list[Foe]:
+def foes(state: XenoshyftState, lane: int) -> list[Foe]:
     """The enemies of a lane."""
     face, seen, wounds = state.pieces.face, state.pieces.seen, state.wounds
     found = []
@@ -96,7 +96,7 @@ def foes(state: XenoState, lane: int) -> list[Foe]:
     return found
 
 
-def coming(state: XenoState) -> list[list[int]]:
+def coming(state: XenoshyftState) -> list[list[int]]:
     """By lane: the faces of enemies that this world will deal in this round."""
     face, seats, wave = state.pieces.face, len(state.fronts), state.wave
     deck, pile = state.enemy_decks[wave - 1], state.enemy_piles[wave - 1]
@@ -113,13 +113,13 @@ def coming(state: XenoState) -> list[list[int]]:
     return found
 
 
-def more_of(state: XenoState) -> list[int]:
+def more_of(state: XenoshyftState) -> list[int]:
     """Faces of enemies that texts would add."""
     face, deck = state.pieces.face, state.enemy_decks[state.wave - 1]
     return [face[piece] for piece in deck[:6]]
 
 
-def likely_front(state: XenoState, lane: int) -> list[Soldier]:
+def likely_front(state: XenoshyftState, lane: int) -> list[Soldier]:
     """The front as it will probably be: with what the commander still has in hand."""
     front = [soldier(state, troop, lane) for troop in state.fronts[lane]]
     if state.phase is not BUY:
@@ -141,7 +141,7 @@ def likely_front(state: XenoState, lane: int) -> list[Soldier]:
     return front
 
 
-def arm(state: XenoState, lane: int, front: list[Soldier]) -> None:
+def arm(state: XenoshyftState, lane: int, front: list[Soldier]) -> None:
     """Equipment of the hand goes to the first troops that may carry it."""
     face, wave = state.pieces.face, state.wave
     for piece in state.hands[lane]:
@@ -165,7 +165,7 @@ def give(each: Soldier, item: int, wave: int) -> None:
         each.shots = (*each.shots, shot)
 
 
-def corpses(state: XenoState, lane: int) -> list[int]:
+def corpses(state: XenoshyftState, lane: int) -> list[int]:
     """The faces of troops in the discard pile of a lane's commander, the topmost last."""
     face = state.pieces.face
     return [face[piece] for piece in state.discards[lane] if face[piece] < TROOPS]

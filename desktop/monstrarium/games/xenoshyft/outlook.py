@@ -13,7 +13,7 @@ from .fighters import Foe, Shot, Soldier
 from .forecast import Forecast
 from .muster import coming, corpses, more_of
 from .rounds import ROUNDS
-from .state import XenoState
+from .state import XenoshyftState
 from .worths import STANDS, wave_of
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ SHORT = 8
 class Outlook:
     """What comes to each lane in some worlds, laid ready for many forecasts."""
 
-    def __init__(self, state: XenoState, worlds: int) -> None:
+    def __init__(self, state: XenoshyftState, worlds: int) -> None:
         rng = Rng(state.turn * 7919 + state.round)
         self.state = state
         self.wave = state.wave

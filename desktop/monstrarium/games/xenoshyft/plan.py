@@ -12,12 +12,12 @@ from .habits import deed, wrap_up
 from .line_up import deployment
 from .purchase import purchase
 from .rules import Xenoshyft
-from .state import Phase, XenoState
+from .state import Phase, XenoshyftState
 
 RULES = Xenoshyft()
 
 
-def think(state: XenoState, seat: Seat) -> Action | None:
+def think(state: XenoshyftState, seat: Seat) -> Action | None:
     """What a commander who thinks does now; None where that is not known."""
     offers = RULES.legal(state, seat)
     if state.pending is not None or state.phase is Phase.COMBAT:

@@ -21,7 +21,7 @@ from .market import fits
 from .muster import fresh_soldier, soldier
 from .outlook import FINE, Outlook, best_of
 from .rounds import ROUNDS
-from .state import XenoState
+from .state import XenoshyftState
 from .worths import FIGURE, HOLD, KEPT, LASTING, MED_PACK, THROWN
 
 BUNDLES = 60
@@ -41,7 +41,7 @@ class Bundle(NamedTuple):
     pledged: tuple[PieceId, ...] = ()
 
 
-def purchase(state: XenoState, seat: Seat) -> Action:
+def purchase(state: XenoshyftState, seat: Seat) -> Action:
     """The next step to the best purchase."""
     face, hand = state.pieces.face, state.hands[seat]
     for piece in hand:
@@ -63,7 +63,7 @@ def purchase(state: XenoState, seat: Seat) -> Action:
     return READY[seat]
 
 
-def _best_bundle(state: XenoState, seat: Seat) -> Bundle:
+def _best_bundle(state: XenoshyftState, seat: Seat) -> Bundle:
     bundles = list(_bundles(state, seat))
     if len(bundles) == 1:
         return bundles[0]
@@ -72,7 +72,7 @@ def _best_bundle(state: XenoState, seat: Seat) -> Bundle:
     return best
 
 
-def _bundles(state: XenoState, seat: Seat) -> Iterator[Bundle]:
+def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
     """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
     yield Bundle()
     face, hand = state.pieces.face, state.hands[seat]
@@ -91,7 +91,7 @@ def _bundles(state: XenoState, seat: Seat) -> Iterator[Bundle]:
             yield bundle
 
 
-def _paid(state: XenoState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
+def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
     """As many as can be paid in this order, with pledges where money is short."""
     face = state.pieces.face
     free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in OFF]

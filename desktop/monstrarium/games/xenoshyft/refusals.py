@@ -43,7 +43,7 @@ from .deed_refusals import name_of, not_held, why_no_deed
 from .figures import price
 from .lanes import MOVES, may_carry
 from .market import STARTS, TRADE_IN, tradable
-from .state import NO_LANE, Phase, XenoState
+from .state import NO_LANE, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 PHASES: dict[type[Action], tuple[Phase, ...]] = {
@@ -71,7 +71,7 @@ TYPE_NAMES = {
 }
 
 
-def refusal(state: XenoState, action: Action, waiting: tuple[Seat, ...]) -> str:
+def refusal(state: XenoshyftState, action: Action, waiting: tuple[Seat, ...]) -> str:
     """The sentence for an action that is not among the offers."""
     if waiting and action.seat not in waiting:
         if state.pending is not None or state.phase is COMBAT:
@@ -86,7 +86,7 @@ def refusal(state: XenoState, action: Action, waiting: tuple[Seat, ...]) -> str:
     return _by_kind(state, action) or _("That cannot be done here.")
 
 
-def _by_kind(state: XenoState, action: Action) -> str:
+def _by_kind(state: XenoshyftState, action: Action) -> str:
     match action:
         case Spend(seat=seat, piece=piece):
             return _why_no_spend(state, seat, piece)
@@ -106,7 +106,7 @@ def _by_kind(state: XenoState, action: Action) -> str:
 # ---- purchase
 
 
-def _why_no_spend(state: XenoState, seat: Seat, piece: PieceId) -> str:
+def _why_no_spend(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
     if held := not_held(state, seat, piece):
         return held
     face = state.pieces.face[piece]
@@ -115,11 +115,11 @@ def _why_no_spend(state: XenoState, seat: Seat, piece: PieceId) -> str:
     return _("{card} cannot be spent.", card=name_of(state, piece))
 
 
-def _same_as_first(state: XenoState, piece: PieceId) -> str:
+def _same_as_first(state: XenoshyftState, piece: PieceId) -> str:
     return _("You hold more than one {card}: take the first.", card=name_of(state, piece))
 
 
-def _why_no_purchase(state: XenoState, seat: Seat, piece: PieceId) -> str:
+def _why_no_purchase(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
     face = state.pieces.face[piece]
     if piece in state.market:
         return _("That costs {price}; you have {have}.", price=price(state, seat, piece), have=state.resources[seat])
@@ -128,7 +128,7 @@ def _why_no_purchase(state: XenoState, seat: Seat, piece: PieceId) -> str:
     return _("{card} is not for sale.", card=name_of(state, piece)) if face >= 0 else _("That is not for sale.")
 
 
-def _why_no_pledge(state: XenoState, action: Pledge) -> str:
+def _why_no_pledge(state: XenoshyftState, action: Pledge) -> str:
     seat, piece, on = action.seat, action.piece, action.on
     if held := not_held(state, seat, piece):
         return held
@@ -156,7 +156,7 @@ def _why_no_help(face: int, card: str) -> str:
 # ---- deployment
 
 
-def _why_no_deploy(state: XenoState, action: Deploy) -> str:
+def _why_no_deploy(state: XenoshyftState, action: Deploy) -> str:
     if held := not_held(state, action.seat, action.piece):
         return held
     face, card = state.pieces.face[action.piece], name_of(state, action.piece)
@@ -169,7 +169,7 @@ def _why_no_deploy(state: XenoState, action: Deploy) -> str:
     return ""
 
 
-def _why_no_gear(state: XenoState, action: Equip | Regear, piece: PieceId, troop: PieceId) -> str:
+def _why_no_gear(state: XenoshyftState, action: Equip | Regear, piece: PieceId, troop: PieceId) -> str:
     face, card = state.pieces.face, name_of(state, piece)
     if isinstance(action, Equip):
         if held := not_held(state, action.seat, piece):
@@ -188,7 +188,7 @@ def _why_no_gear(state: XenoState, action: Equip | Regear, piece: PieceId, troop
     return "" if may_carry(state, troop, piece) else _why_not_carried(state, troop, piece)
 
 
-def _why_not_carried(state: XenoState, troop: PieceId, item: PieceId) -> str:
+def _why_not_carried(state: XenoshyftState, troop: PieceId, item: PieceId) -> str:
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
         return _("{troop} never carries equipment.", troop=name_of(state, troop))
@@ -200,7 +200,7 @@ def _why_not_carried(state: XenoState, troop: PieceId, item: PieceId) -> str:
     return _("{troop} carries {type} already.", troop=name_of(state, troop), type=kind)
 
 
-def _why_no_shift(state: XenoState, seat: Seat, piece: PieceId) -> str:
+def _why_no_shift(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
     if piece not in state.fronts[seat]:
         return _("You rearrange your own lane only.")
     return _("Enough moving about: deploy or get ready.") if state.moved[seat] >= MOVES else ""

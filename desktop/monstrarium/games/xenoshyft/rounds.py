@@ -11,7 +11,7 @@ from .cards import FIRST_XENO, UP, UPGRADE
 from .events import Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
 from .fight_events import Discarded
 from .market import ITEMS, TRIO
-from .state import NO_LANE, Phase, XenoState
+from .state import NO_LANE, Phase, XenoshyftState
 
 HAND = 6
 ROUNDS = 9
@@ -21,7 +21,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 # ---- beginning
 
 
-def begin(state: XenoState, out: Sink | None) -> None:
+def begin(state: XenoshyftState, out: Sink | None) -> None:
     """The next round: a pool may open, all draw, purchase begins."""
     state.round += 1
     tell(out, RoundBegan(state.first, state.round, state.wave))
@@ -39,7 +39,7 @@ def begin(state: XenoState, out: Sink | None) -> None:
         out.beat()
 
 
-def open_pool(state: XenoState, out: Sink | None) -> None:
+def open_pool(state: XenoshyftState, out: Sink | None) -> None:
     """Troops of the wave that begins are for sale from now on."""
     tell(out, PoolOpened(state.first, state.wave))
     start = ITEMS + TRIO * (state.wave - 1)
@@ -47,7 +47,7 @@ def open_pool(state: XenoState, out: Sink | None) -> None:
         market.stock(state, place, out)
 
 
-def draw(state: XenoState, seat: Seat, count: int, out: Sink | None) -> None:
+def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> None:
     """Cards from the own deck into the hand; a discard pile becomes the deck when that is empty."""
     deck, hand, drawn = state.decks[seat], state.hands[seat], 0
     while drawn < count:
@@ -64,7 +64,7 @@ def draw(state: XenoState, seat: Seat, count: int, out: Sink | None) -> None:
         out.beat()
 
 
-def enter(state: XenoState, phase: Phase) -> None:
+def enter(state: XenoshyftState, phase: Phase) -> None:
     """A phase begins, and nobody is through with it."""
     state.phase = phase
     state.ready_seats = state.recalled_seats = 0
@@ -74,14 +74,14 @@ def enter(state: XenoState, phase: Phase) -> None:
 # ---- ready
 
 
-def patience(state: XenoState, seat: Seat) -> list[Action]:
+def patience(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Ready and recall."""
     if state.ready_seats and not state.recalled_seats >> seat & 1:
         return [READY[seat], RECALL[seat]]
     return [READY[seat]]
 
 
-def is_all_ready(state: XenoState, seat: Seat, out: Sink | None) -> bool:
+def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
     """A seat is through with this phase; whether all are now."""
     state.ready_seats |= 1 << seat
     if out is not None:
@@ -90,7 +90,7 @@ def is_all_ready(state: XenoState, seat: Seat, out: Sink | None) -> bool:
     return state.ready_seats == (1 << len(state.hands)) - 1
 
 
-def recall(state: XenoState, seat: Seat, out: Sink | None) -> None:
+def recall(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
     """Nobody is ready any more."""
     state.ready_seats = 0
     state.recalled_seats |= 1 << seat
@@ -99,7 +99,7 @@ def recall(state: XenoState, seat: Seat, out: Sink | None) -> None:
         out.beat()
 
 
-def begin_deployment(state: XenoState, out: Sink | None) -> None:
+def begin_deployment(state: XenoshyftState, out: Sink | None) -> None:
     """Purchase is over."""
     market.end(state, out)
     state.moved = [0] * len(state.hands)
@@ -109,7 +109,7 @@ def begin_deployment(state: XenoState, out: Sink | None) -> None:
 # ---- wrap-up
 
 
-def offers(state: XenoState, seat: Seat) -> list[Action]:
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Discard, upgrade, ready, recall."""
     face, discard = state.pieces.face, DISCARD[seat]
     found: list[Action] = []
@@ -126,7 +126,7 @@ def offers(state: XenoState, seat: Seat) -> list[Action]:
     return found + patience(state, seat)
 
 
-def why_no_upgrade(state: XenoState, seat: Seat, value: int) -> str:
+def why_no_upgrade(state: XenoshyftState, seat: Seat, value: int) -> str:
     """Empty, or what is missing: "wave", "cards" or "supply"."""
     at = (1, 3).index(value)
     face = FIRST_XENO + at
@@ -138,7 +138,7 @@ def why_no_upgrade(state: XenoState, seat: Seat, value: int) -> str:
     return "" if state.supply[at + 1] else "supply"
 
 
-def discard(state: XenoState, action: Discard, out: Sink | None) -> None:
+def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
     """A card of the hand or of the own lane goes to the discard pile."""
     seat, piece = action.seat, action.piece
     if piece in state.fronts[seat]:
@@ -155,7 +155,7 @@ def discard(state: XenoState, action: Discard, out: Sink | None) -> None:
         out.beat()
 
 
-def upgrade(state: XenoState, action: Upgrade, out: Sink | None) -> None:
+def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
     """Some Xenosathem of the discard pile burns, and one of the next value lies there instead."""
     at = (1, 3).index(action.value)
     face, pile = FIRST_XENO + at, state.discards[action.seat]
@@ -170,7 +170,7 @@ def upgrade(state: XenoState, action: Upgrade, out: Sink | None) -> None:
         out.beat()
 
 
-def end(state: XenoState, out: Sink | None) -> None:
+def end(state: XenoshyftState, out: Sink | None) -> None:
     """The round is over: what lasted for a round ends, and the next begins, or the base has held."""
     seats = len(state.hands)
     state.growth.clear()

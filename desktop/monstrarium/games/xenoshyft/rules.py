@@ -36,7 +36,7 @@ from .market import TRADE_IN
 from .options import OPTIONS
 from .refusals import refusal
 from .set_up import lay_table
-from .state import NOBODY, Phase, XenoState
+from .state import NOBODY, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -45,7 +45,7 @@ class Xenoshyft:
     """One to four seats; decks and face-down enemies are hidden from all, everything else is open."""
 
     info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=1, options=OPTIONS, together=True)
-    state_type = XenoState
+    state_type = XenoshyftState
     actions: tuple[type[Action], ...] = (
         Spend,
         Pledge,
@@ -64,11 +64,11 @@ class Xenoshyft:
         Recall,
     )
 
-    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoState:
+    def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
         """Shuffle, deal, fill the market, draw."""
         return lay_table(seats, options, rng)
 
-    def to_act(self, state: XenoState) -> tuple[Seat, ...]:
+    def to_act(self, state: XenoshyftState) -> tuple[Seat, ...]:
         """Whoever is asked; in a phase without order all who are not ready."""
         if state.pending is not None:
             return TO_ACT[1 << state.pending.choice.seat]
@@ -79,7 +79,7 @@ class Xenoshyft:
             return ()
         return TO_ACT[((1 << len(state.hands)) - 1) & ~state.ready_seats]
 
-    def legal(self, state: XenoState, seat: Seat) -> Sequence[Action]:
+    def legal(self, state: XenoshyftState, seat: Seat) -> Sequence[Action]:
         """Everything the seat may do now."""
         pending, phase = state.pending, state.phase
         if pending is not None:
@@ -93,62 +93,62 @@ class Xenoshyft:
         found = market.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
         return found + rounds.patience(state, seat)
 
-    def why_not(self, state: XenoState, action: Action) -> str:
+    def why_not(self, state: XenoshyftState, action: Action) -> str:
         """Empty when the action is legal, else a sentence."""
         waiting = self.to_act(state)
         if action.seat in waiting and action in self.legal(state, action.seat):
             return ""
         return refusal(state, action, waiting)
 
-    def apply(self, state: XenoState, action: Action, out: Sink | None = None) -> None:
+    def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
         DEEDS[type(action)](state, action, out)
         combat.settle(state, out)
 
-    def turn(self, state: XenoState) -> int:
+    def turn(self, state: XenoshyftState) -> int:
         """The phases and fights of lanes that have begun."""
         return state.turn
 
-    def standing(self, state: XenoState) -> tuple[int, ...]:
+    def standing(self, state: XenoshyftState) -> tuple[int, ...]:
         """What the base still endures, the same for all; in training what it has endured, as a debt."""
         return (-state.base if state.house.training else state.base,) * len(state.hands)
 
-    def outcome(self, state: XenoState) -> Outcome | None:
+    def outcome(self, state: XenoshyftState) -> Outcome | None:
         """All have the first place, or all the second."""
         if state.phase is not OVER:
             return None
         seats = len(state.hands)
         return Outcome(((2 if state.lost else 1),) * seats, self.standing(state))
 
-    def redact(self, state: XenoState, viewer: Seat | None) -> XenoState:
+    def redact(self, state: XenoshyftState, viewer: Seat | None) -> XenoshyftState:
         """Blank what lies face down."""
         state.pieces.hide_from(viewer)
         return state
 
-    def sample(self, state: XenoState, viewer: Seat, rng: Rng) -> XenoState:
+    def sample(self, state: XenoshyftState, viewer: Seat, rng: Rng) -> XenoshyftState:
         """Deal anew what lies face down."""
         return knowledge.imagine(state, rng)
 
 
-def _answer(state: XenoState, action: Choose, out: Sink | None) -> None:
+def _answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
     combat.answer(state, action.option, out)
 
 
-def _pledge(state: XenoState, action: Pledge, out: Sink | None) -> None:
+def _pledge(state: XenoshyftState, action: Pledge, out: Sink | None) -> None:
     if PLEDGE[state.pieces.face[action.piece]] == TRADE_IN:
         combat.run(state, TRADE_IN, action.seat, action.piece, action.on, out=out)
     else:
         market.pledge(state, action.seat, action.piece, action.on, out)
 
 
-def _deploy(state: XenoState, action: Deploy, out: Sink | None) -> None:
+def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     if state.phase is COMBAT:
         combat.drop(state, action, out)
     else:
         lanes.deploy(state, action, out)
 
 
-def _ready(state: XenoState, action: Ready, out: Sink | None) -> None:
+def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
     """When all are ready, the next phase begins."""
     if not rounds.is_all_ready(state, action.seat, out):
         return
@@ -160,7 +160,7 @@ def _ready(state: XenoState, action: Ready, out: Sink | None) -> None:
         rounds.end(state, out)
 
 
-DEEDS: Mapping[type[Action], Callable[[XenoState, Any, Sink | None], None]] = MappingProxyType(
+DEEDS: Mapping[type[Action], Callable[[XenoshyftState, Any, Sink | None], None]] = MappingProxyType(
     {
         Choose: _answer,
         Spend: market.spend,

@@ -28,7 +28,7 @@ from .cards import (
 )
 from .market import ITEMS, PLACES, TRIO
 from .options import agree, wishes
-from .state import NO_PIECE, XenoState
+from .state import NO_PIECE, XenoshyftState
 
 MILITIA, SHARDS = 4, 6
 """What a deck begins with."""
@@ -41,13 +41,13 @@ SUPPLY = [[piece for piece in range(PIECES) if SLEEVES[piece] == FIRST_XENO + at
 """Everything in the box, by what it is and by wave."""
 
 
-def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoState:
+def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
     """Shuffle, deal divisions and decks, fill the market; the first round has drawn its cards."""
     house = agree(options)
     pieces = Pieces([*(PRINTED_SLEEVES if house.printed else SLEEVES)], [0] * PIECES)
     militia = VOLUNTEERS[:]
     supply = [each[:] for each in SUPPLY]
-    state = XenoState(
+    state = XenoshyftState(
         rng,
         pieces,
         house,
@@ -91,7 +91,7 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoState:
     return state
 
 
-def _shuffle(state: XenoState) -> None:
+def _shuffle(state: XenoshyftState) -> None:
     for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
         state.pieces.shuffle(deck, state.rng)
 
@@ -99,7 +99,7 @@ def _shuffle(state: XenoState) -> None:
 # ---- divisions
 
 
-def _deal_divisions(state: XenoState, wished: list[str]) -> None:
+def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
     """Everyone has what was wished for; those who leave it to lot have different ones, as far as there are enough."""
     known = {division.key: number for number, division in enumerate(DIVISIONS)}
     left = [number for key, number in known.items() if key not in wished]
@@ -114,7 +114,7 @@ def _deal_divisions(state: XenoState, wished: list[str]) -> None:
             _give(state, seat)
 
 
-def _give(state: XenoState, seat: Seat) -> None:
+def _give(state: XenoshyftState, seat: Seat) -> None:
     """Two cards more for a deck, if they are still there."""
     gift = DIVISIONS[state.divisions[seat]].gift
     if "type" in gift:

@@ -52,7 +52,7 @@ class Pledge(Value, frozen=True, gc=False):
 
 
 @state
-class XenoState(State):
+class XenoshyftState(State):
     """Everything that is so. Pieces are sleeves, and each is in exactly one zone, or carried by a troop."""
 
     rng: Rng

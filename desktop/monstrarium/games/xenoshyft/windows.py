@@ -12,7 +12,7 @@ from .cards import BOSS, COST, DIVISIONS, DROP, EQUIPMENT, KIND, PLAY, TEXTS, TR
 from .fights import movable_gear
 from .figures import is_untouchable
 from .lanes import may_carry
-from .state import XenoState
+from .state import XenoshyftState
 
 SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
 """By face: whether a card of the hand can do anything in a window."""
@@ -20,7 +20,7 @@ ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for t
 """By face: whether an instant can be played on an enemy that lies face down."""
 
 
-def offers(state: XenoState, seat: Seat) -> Sequence[Action]:
+def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
     """Everything the seat that is asked may do."""
     found = drops(state, seat) + deeds(state, seat)
     if not found:
@@ -29,7 +29,7 @@ def offers(state: XenoState, seat: Seat) -> Sequence[Action]:
     return found
 
 
-def has_deed(state: XenoState, seat: Seat) -> bool:
+def has_deed(state: XenoshyftState, seat: Seat) -> bool:
     """Whether a seat can do anything but pass."""
     face = state.pieces.face
     for piece in state.hands[seat]:
@@ -45,7 +45,7 @@ def has_deed(state: XenoState, seat: Seat) -> bool:
     return state.divisions[seat] >= 0 and bool(powers(state, seat))
 
 
-def drops(state: XenoState, seat: Seat) -> list[Action]:
+def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Troops that come into a fight."""
     face = state.pieces.face
     found: list[Action] = []
@@ -61,7 +61,7 @@ def drops(state: XenoState, seat: Seat) -> list[Action]:
     return found
 
 
-def deeds(state: XenoState, seat: Seat) -> list[Action]:
+def deeds(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Play, use, power."""
     face = state.pieces.face
     found: list[Action] = []
@@ -83,13 +83,13 @@ def deeds(state: XenoState, seat: Seat) -> list[Action]:
     return found
 
 
-def revealed(state: XenoState) -> list[PieceId]:
+def revealed(state: XenoshyftState) -> list[PieceId]:
     """All enemies that lie face up and can be targets."""
     seen = state.pieces.seen
     return [enemy for swarm in state.swarms for enemy in swarm if seen[enemy] and not is_untouchable(state, enemy)]
 
 
-def play_targets(state: XenoState, face: int) -> list[int]:
+def play_targets(state: XenoshyftState, face: int) -> list[int]:
     """On what an instant can be played now."""
     match PLAY[face]:
         case "boost":
@@ -105,7 +105,7 @@ def play_targets(state: XenoState, face: int) -> list[int]:
     return revealed(state)
 
 
-def use_targets(state: XenoState, seat: Seat, troop: PieceId, card: PieceId) -> list[int]:
+def use_targets(state: XenoshyftState, seat: Seat, troop: PieceId, card: PieceId) -> list[int]:
     """On what a text in the own lane can be used now; -1 where it asks for itself."""
     face = state.pieces.face
     match USE[face[card]]:
@@ -122,7 +122,7 @@ def use_targets(state: XenoState, seat: Seat, troop: PieceId, card: PieceId) -> 
     return revealed(state)
 
 
-def powers(state: XenoState, seat: Seat) -> list[Action]:
+def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
     """What the division of a seat can do now, once a round."""
     if state.powered_seats >> seat & 1:
         return []
@@ -145,7 +145,7 @@ def powers(state: XenoState, seat: Seat) -> list[Action]:
     return [Power(seat)] if asks else []
 
 
-def _has_weapon(state: XenoState, type_bit: int) -> bool:
+def _has_weapon(state: XenoshyftState, type_bit: int) -> bool:
     face = state.pieces.face
     troops = [troop for front in state.fronts for troop in front]
     return any(
@@ -157,6 +157,6 @@ def _has_weapon(state: XenoState, type_bit: int) -> bool:
     )
 
 
-def _has_recruit(state: XenoState, seat: Seat, most: int) -> bool:
+def _has_recruit(state: XenoshyftState, seat: Seat, most: int) -> bool:
     face = state.pieces.face
     return any(face[card] < TROOPS and COST[face[card]] <= most for card in state.discards[seat])

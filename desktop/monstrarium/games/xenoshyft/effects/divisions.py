@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....engine.words import mark
-from ..fx import XenoFx, book
+from ..fx import XenoshyftFx, book
 
 
 @book.effect("power")
-def power(fx: XenoFx, division: int, target: int) -> Steps:
+def power(fx: XenoshyftFx, division: int, target: int) -> Steps:
     """A division helps."""
     fx.command(target)
     yield from book.steps(fx.power_text(division), fx, division, target)
@@ -17,7 +17,7 @@ def power(fx: XenoFx, division: int, target: int) -> Steps:
 
 
 @book.effect("power-from-discard")
-def from_discard(fx: XenoFx, division: int, _target: int) -> Steps:
+def from_discard(fx: XenoshyftFx, division: int, _target: int) -> Steps:
     """Equipment comes back from a discard pile."""
     weapons = fx.weapons(fx.power_type(division))
     item = yield from fx.ask(fx.seat, mark("{division}: which weapon?"), weapons, None)
@@ -26,7 +26,7 @@ def from_discard(fx: XenoFx, division: int, _target: int) -> Steps:
 
 
 @book.effect("power-swap-gear")
-def swap_gear(fx: XenoFx, division: int, _target: int) -> Steps:
+def swap_gear(fx: XenoshyftFx, division: int, _target: int) -> Steps:
     """Equipment changes its bearer."""
     armors = fx.movable_gear(fx.power_type(division))
     item = yield from fx.ask(fx.seat, mark("{division}: which armor?"), armors, None)
@@ -35,20 +35,20 @@ def swap_gear(fx: XenoFx, division: int, _target: int) -> Steps:
 
 
 @book.effect("power-heal-one")
-def heal_one(fx: XenoFx, division: int, troop: PieceId) -> Steps:
+def heal_one(fx: XenoshyftFx, division: int, troop: PieceId) -> Steps:
     """A troop is healed."""
     fx.heal((troop,), fx.division_figure("base"))
     yield from ()
 
 
 @book.effect("power-zap")
-def zap(fx: XenoFx, division: int, enemy: PieceId) -> Steps:
+def zap(fx: XenoshyftFx, division: int, enemy: PieceId) -> Steps:
     """An enemy takes damage."""
     yield from fx.hurt(-1, enemy, fx.division_figure("base"))
 
 
 @book.effect("power-call-up")
-def call_up(fx: XenoFx, division: int, _target: int) -> Steps:
+def call_up(fx: XenoshyftFx, division: int, _target: int) -> Steps:
     """A troop comes back from the own discard pile."""
     card = yield from fx.ask(fx.seat, mark("{division}: which troop?"), fx.recruits(fx.division_figure("cost")), None)
     _place, lane, place = yield from fx.ask(fx.seat, mark("{division}: where to?"), fx.spots(), card)
@@ -56,7 +56,7 @@ def call_up(fx: XenoFx, division: int, _target: int) -> Steps:
 
 
 @book.effect("power-reorder")
-def reorder(fx: XenoFx, division: int, _target: int) -> Steps:
+def reorder(fx: XenoshyftFx, division: int, _target: int) -> Steps:
     """A troop changes its place."""
     troops = tuple([troop for troop in fx.troops() if len(fx.front(fx.lane_of(troop))) > 1])
     troop = yield from fx.ask(fx.seat, mark("{division}: which troop?"), troops, None)
@@ -67,7 +67,7 @@ def reorder(fx: XenoFx, division: int, _target: int) -> Steps:
 
 
 @book.effect("trade-in")
-def trade_in(fx: XenoFx, card: PieceId, on: PieceId) -> Steps:
+def trade_in(fx: XenoshyftFx, card: PieceId, on: PieceId) -> Steps:
     """A troop of the discard pile makes one for sale cheaper."""
     troops = fx.tradable()
     extra = troops[0]

@@ -6,11 +6,11 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....engine.words import mark
 from ..fights import COVER, STRIKE_FIRST
-from ..fx import NONE, YES, XenoFx, book
+from ..fx import NONE, YES, XenoshyftFx, book
 
 
 @book.effect("flip")
-def flip(fx: XenoFx, enemy: PieceId) -> Steps:
+def flip(fx: XenoshyftFx, enemy: PieceId) -> Steps:
     """An enemy is turned up, and does what it says if nobody cancels it."""
     text, lane = fx.flip(enemy)
     if not text:
@@ -23,7 +23,7 @@ def flip(fx: XenoFx, enemy: PieceId) -> Steps:
 
 
 @book.effect("cancels")
-def cancels(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def cancels(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """Whoever can cancel a Reveal is asked; whether somebody does."""
     for seat in fx.seats_from_lane():
         options = fx.cancels(seat, enemy, lane)
@@ -40,7 +40,7 @@ def cancels(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("exchange")
-def exchange(fx: XenoFx, lane: int) -> Steps:
+def exchange(fx: XenoshyftFx, lane: int) -> Steps:
     """The first troop and the first enemy attack each other."""
     troop, enemy, eager, quick = fx.meet(lane)
     more = 0
@@ -69,7 +69,7 @@ def exchange(fx: XenoFx, lane: int) -> Steps:
 
 
 @book.effect("attack-second")
-def attack_second(fx: XenoFx, lane: int, troop: PieceId, more: int) -> Steps:
+def attack_second(fx: XenoshyftFx, lane: int, troop: PieceId, more: int) -> Steps:
     """A troop that was hit before strikes what is first now."""
     for enemy in fx.swarm(lane)[:1]:
         if fx.hidden(enemy):
@@ -79,7 +79,7 @@ def attack_second(fx: XenoFx, lane: int, troop: PieceId, more: int) -> Steps:
 
 
 @book.effect("attack-first")
-def attack_first(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+def attack_first(fx: XenoshyftFx, card: PieceId, commander: int) -> Steps:
     if (yield from fx.ask(commander, mark("{card}: strike first?"), (YES, NONE), card)) == NONE:
         return 0
     fx.use(card, -1)
@@ -87,7 +87,7 @@ def attack_first(fx: XenoFx, card: PieceId, commander: int) -> Steps:
 
 
 @book.effect("attack-cover")
-def attack_cover(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+def attack_cover(fx: XenoshyftFx, card: PieceId, commander: int) -> Steps:
     if (yield from fx.ask(commander, mark("{card}: add his power?"), (YES, NONE), card)) == NONE:
         return 0
     fx.use(card, -1)
@@ -95,7 +95,7 @@ def attack_cover(fx: XenoFx, card: PieceId, commander: int) -> Steps:
 
 
 @book.effect("attack-fuel")
-def attack_fuel(fx: XenoFx, card: PieceId, commander: int) -> Steps:
+def attack_fuel(fx: XenoshyftFx, card: PieceId, commander: int) -> Steps:
     fuels = fx.fuel(commander)
     if not fuels:
         return 0
@@ -104,7 +104,7 @@ def attack_fuel(fx: XenoFx, card: PieceId, commander: int) -> Steps:
 
 
 @book.effect("breach")
-def breach(fx: XenoFx, lane: int) -> Steps:
+def breach(fx: XenoshyftFx, lane: int) -> Steps:
     """Nobody is left in the lane: the first enemy hits the base."""
     yield from fx.follow(fx.breach(lane))
     yield from fx.swept()
@@ -114,21 +114,21 @@ def breach(fx: XenoFx, lane: int) -> Steps:
 
 
 @book.effect("stare-down")
-def stare_down(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+def stare_down(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
     """The enemy takes damage as well."""
     fx.mark_used(card)
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "cancel"))
 
 
 @book.effect("spend-to-cancel")
-def spend_to_cancel(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+def spend_to_cancel(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
     """The equipment is discarded."""
     fx.discard_gear(card)
     yield from fx.swept()
 
 
 @book.effect("freeze")
-def freeze(fx: XenoFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
+def freeze(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
     """The enemy may go to the back as well."""
     fx.discard_from_hand(seat, card)
     if how == "both":

@@ -5,32 +5,32 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....engine.words import mark
-from ..fx import NONE, YES, XenoFx, book
+from ..fx import NONE, YES, XenoshyftFx, book
 from ..state import OURS
 
 
 @book.effect("sweep")
-def sweep(fx: XenoFx) -> Steps:
+def sweep(fx: XenoshyftFx) -> Steps:
     """Whoever has as many tokens as HP left is killed."""
     yield from fx.swept()
 
 
 @book.effect("place")
-def place(fx: XenoFx, lane: int, wave: int, count: int) -> Steps:
+def place(fx: XenoshyftFx, lane: int, wave: int, count: int) -> Steps:
     """Enemies come face down to the back of a lane."""
     fx.place(lane, wave, count)
     yield from ()
 
 
 @book.effect("pay")
-def pay(fx: XenoFx, card: PieceId, enemy: PieceId, number: int) -> Steps:
+def pay(fx: XenoshyftFx, card: PieceId, enemy: PieceId, number: int) -> Steps:
     """An enemy takes what was promised."""
     if fx.swarm_of(enemy) >= 0:
         yield from fx.hurt(card, enemy, number)
 
 
 @book.effect("one-enemy")
-def one_enemy(fx: XenoFx, card: PieceId, lane: int, number: int, own_lane: int) -> Steps:
+def one_enemy(fx: XenoshyftFx, card: PieceId, lane: int, number: int, own_lane: int) -> Steps:
     """One enemy takes damage; the commander of the lane chooses."""
     enemies = fx.enemies(lane if own_lane else -1)
     if not enemies or number <= 0:
@@ -43,7 +43,7 @@ def one_enemy(fx: XenoFx, card: PieceId, lane: int, number: int, own_lane: int) 
 
 
 @book.effect("gather")
-def gather(fx: XenoFx, troop: PieceId, card: PieceId, number: int) -> Steps:
+def gather(fx: XenoshyftFx, troop: PieceId, card: PieceId, number: int) -> Steps:
     """A troop that came nearer has more power."""
     if fx.lane_of(troop) >= 0:
         fx.grow(troop, number, card)
@@ -51,7 +51,7 @@ def gather(fx: XenoFx, troop: PieceId, card: PieceId, number: int) -> Steps:
 
 
 @book.effect("follow-up")
-def follow_up(fx: XenoFx, card: PieceId, lane: int, enemy: PieceId) -> Steps:
+def follow_up(fx: XenoshyftFx, card: PieceId, lane: int, enemy: PieceId) -> Steps:
     """An enemy that took damage may take more."""
     if not fx.is_free(card) or fx.lane_of(card) < 0 or enemy not in fx.enemies(revealed=True):
         return

@@ -6,12 +6,12 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId, Seat
 from ....engine.words import mark
 from ..cards import PLAY
-from ..fx import XenoFx, book
+from ..fx import XenoshyftFx, book
 from ..state import OURS
 
 
 @book.effect("play")
-def play(fx: XenoFx, card: PieceId, face: int, target: int) -> Steps:
+def play(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
     """A card of the hand does what it says and is discarded."""
     fx.take_from_hand(card, target)
     yield from book.steps(PLAY[face], fx, card, target)
@@ -20,33 +20,33 @@ def play(fx: XenoFx, card: PieceId, face: int, target: int) -> Steps:
 
 
 @book.effect("boost")
-def boost(fx: XenoFx, card: PieceId, troop: PieceId) -> Steps:
+def boost(fx: XenoshyftFx, card: PieceId, troop: PieceId) -> Steps:
     """A troop has more power until the end of the round."""
     fx.grow(troop, fx.amount(fx.face(card), "play"), card)
     yield from ()
 
 
 @book.effect("heal-lane")
-def heal_lane(fx: XenoFx, card: PieceId, lane: int) -> Steps:
+def heal_lane(fx: XenoshyftFx, card: PieceId, lane: int) -> Steps:
     """All troops of a lane are healed."""
     fx.heal(fx.front(lane), fx.amount(fx.face(card), "play"))
     yield from ()
 
 
 @book.effect("blast")
-def blast(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def blast(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy takes damage."""
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "play"))
 
 
 @book.effect("send-back")
-def send_back(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def send_back(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy goes to the back."""
     yield from fx.follow(fx.send_back(enemy))
 
 
 @book.effect("swallow")
-def swallow(fx: XenoFx, first: int, second: int, enemy: int = -1, lane: int = -1, how: str = "") -> Steps:
+def swallow(fx: XenoshyftFx, first: int, second: int, enemy: int = -1, lane: int = -1, how: str = "") -> Steps:
     """An enemy takes much, and the first troops of its lane take some; played, or in answer to a Reveal."""
     if how:
         card: PieceId = second
@@ -65,7 +65,7 @@ def swallow(fx: XenoFx, first: int, second: int, enemy: int = -1, lane: int = -1
 
 
 @book.effect("drop-in")
-def drop_in(fx: XenoFx, card: PieceId, lane: int, place: int) -> Steps:
+def drop_in(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
     """A troop comes to a lane, with equipment of the hand."""
     fx.drop(card, lane, place)
     while fitting := fx.fitting(card):
@@ -77,7 +77,7 @@ def drop_in(fx: XenoFx, card: PieceId, lane: int, place: int) -> Steps:
 
 
 @book.effect("set-up")
-def set_up(fx: XenoFx, card: PieceId, lane: int, place: int) -> Steps:
+def set_up(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
     """An item comes to a lane as a troop."""
     fx.drop(card, lane, place)
     yield from fx.swept()

@@ -5,25 +5,25 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....engine.words import mark
-from ..fx import XenoFx, book
+from ..fx import XenoshyftFx, book
 from ..state import ABILITY
 
 
 @book.effect("reveal-hits")
-def reveal_hits(fx: XenoFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:
+def reveal_hits(fx: XenoshyftFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:
     """What a Reveal deals to troops."""
     number = fx.amount(fx.face(enemy), "reveal")
     yield from fx.blow(tuple([(enemy, ABILITY, troop, number, 0, 0) for troop in troops]))
 
 
 @book.effect("fall-back")
-def fall_back(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def fall_back(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """To the back."""
     yield from fx.follow(fx.send_back(enemy))
 
 
 @book.effect("raise")
-def raise_corpse(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def raise_corpse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """A troop of the discard pile becomes an enemy."""
     if fx.raise_corpse(lane) < 0:
         fx.nothing(enemy)
@@ -31,13 +31,13 @@ def raise_corpse(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("pounce")
-def pounce(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def pounce(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """The first troop takes damage."""
     yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[:1])
 
 
 @book.effect("scare")
-def scare(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def scare(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """The first troop takes damage and goes to the back."""
     for troop in fx.front(lane)[:1]:
         yield from book.steps("reveal-hits", fx, enemy, (troop,))
@@ -46,7 +46,7 @@ def scare(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("disarm")
-def disarm(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def disarm(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """The first troop discards all it carries."""
     for troop in fx.front(lane)[:1]:
         if not fx.disarm(troop, burned=False):
@@ -55,7 +55,7 @@ def disarm(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("short-circuit")
-def short_circuit(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def short_circuit(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """All that the first troop carries burns, and it takes damage for each of it."""
     for troop in fx.front(lane)[:1]:
         count = fx.disarm(troop, burned=True)
@@ -66,27 +66,27 @@ def short_circuit(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("lob")
-def lob(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def lob(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """The last troops take damage."""
     count = fx.amount(fx.face(enemy), "reveal", "count")
     yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[-count:])
 
 
 @book.effect("pulse")
-def pulse(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def pulse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """All troops of the lane take damage."""
     yield from book.steps("reveal-hits", fx, enemy, fx.front(lane))
 
 
 @book.effect("reinforce")
-def reinforce(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def reinforce(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """One more comes."""
     fx.place(lane, fx.wave(), fx.amount(fx.face(enemy), "reveal"))
     yield from ()
 
 
 @book.effect("whirl")
-def whirl(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def whirl(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """The last is first, and the first take damage."""
     yield from fx.follow(fx.reverse(lane))
     count = fx.amount(fx.face(enemy), "reveal", "count")
@@ -94,7 +94,7 @@ def whirl(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("tithe")
-def tithe(fx: XenoFx, enemy: PieceId, lane: int) -> Steps:
+def tithe(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
     """A troop of the lane burns; its commander chooses."""
     troops = fx.front(lane)
     if troops:

@@ -6,11 +6,11 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId, Plain
 from ....engine.words import mark
 from ..cards import USE
-from ..fx import NONE, XenoFx, book
+from ..fx import NONE, XenoshyftFx, book
 
 
 @book.effect("use")
-def use(fx: XenoFx, card: PieceId, face: int, target: int) -> Steps:
+def use(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
     """A text in a lane is used."""
     fx.use(card, target)
     yield from book.steps(USE[face], fx, card, target)
@@ -18,19 +18,19 @@ def use(fx: XenoFx, card: PieceId, face: int, target: int) -> Steps:
 
 
 @book.effect("zap")
-def zap(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def zap(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy takes damage."""
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "use"))
 
 
 @book.effect("from-behind")
-def from_behind(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def from_behind(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy of the lane takes damage."""
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "use"))
 
 
 @book.effect("blood-price")
-def blood_price(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def blood_price(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """The bearer takes damage, and so does an enemy."""
     face = fx.face(card)
     yield from fx.wound(card, (fx.bearer(card),), fx.amount(face, "use", "price"))
@@ -38,7 +38,7 @@ def blood_price(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
 
 
 @book.effect("verdict")
-def verdict(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def verdict(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy takes the power of the bearer, and the bearer takes damage."""
     bearer = fx.bearer(card)
     price = fx.amount(fx.face(card), "use", "price")
@@ -48,7 +48,7 @@ def verdict(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
 
 
 @book.effect("hard-rain")
-def hard_rain(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def hard_rain(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """An enemy takes damage, then the first troop of that lane."""
     face, lane = fx.face(card), fx.swarm_of(enemy)
     yield from fx.hurt(card, enemy, fx.amount(face, "use"))
@@ -56,7 +56,7 @@ def hard_rain(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
 
 
 @book.effect("last-word")
-def last_word(fx: XenoFx, card: PieceId, lane: int) -> Steps:
+def last_word(fx: XenoshyftFx, card: PieceId, lane: int) -> Steps:
     """The first enemy of a lane takes damage, then its first troop."""
     face = fx.face(card)
     for enemy in fx.swarm(lane)[:1]:
@@ -65,7 +65,7 @@ def last_word(fx: XenoFx, card: PieceId, lane: int) -> Steps:
 
 
 @book.effect("trade-lives")
-def trade_lives(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
+def trade_lives(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
     """A troop dies, and so does an enemy."""
     texts = fx.doom(card)
     yield from fx.follow(fx.kill(enemy))
@@ -73,7 +73,7 @@ def trade_lives(fx: XenoFx, card: PieceId, enemy: PieceId) -> Steps:
 
 
 @book.effect("push")
-def push(fx: XenoFx, card: PieceId, _target: int) -> Steps:
+def push(fx: XenoshyftFx, card: PieceId, _target: int) -> Steps:
     """A troop advances to the front, a troop deals more, or both."""
     behind = tuple([troop for troop in fx.troops() if fx.front(fx.lane_of(troop))[0] != troop])
     advanced = NONE
@@ -91,7 +91,7 @@ def push(fx: XenoFx, card: PieceId, _target: int) -> Steps:
 
 
 @book.effect("step-out")
-def step_out(fx: XenoFx, card: PieceId, _target: int) -> Steps:
+def step_out(fx: XenoshyftFx, card: PieceId, _target: int) -> Steps:
     """The bearer advances to the front, strikes first, or both."""
     bearer = fx.bearer(card)
     how = "strike"

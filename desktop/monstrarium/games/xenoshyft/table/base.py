@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.words import _, _n
 from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
-from ..state import Phase, XenoState
+from ..state import Phase, XenoshyftState
 from .faces import TRACK_ART, WALL_ART
 from .items import HEART, MARKER, TRACK, WALL, place
 from .layout import Layout
@@ -17,7 +17,7 @@ TRACK_SIZE = (1232.0, 170.0)
 STATES = 5
 
 
-def damage_state(state: XenoState) -> int:
+def damage_state(state: XenoshyftState) -> int:
     """How broken the wall is, from 0, whole, to 4, rubble."""
     full = state.house.base * len(state.hands)
     if state.house.training:
@@ -27,7 +27,7 @@ def damage_state(state: XenoState) -> int:
     return min(STATES - 2, 4 * (full - state.base) // full)
 
 
-def base_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     """The wall, and over its gate what it still endures."""
     left, top, wide, high = inner(layout.seating.wall)
     across = min(wide, high * 3)
@@ -51,7 +51,7 @@ def base_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     ]
 
 
-def round_pieces(state: XenoState, audience: Audience, layout: Layout) -> list[Piece]:
+def round_pieces(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
     """The track, and the ring around the round that runs."""
     left, top, wide, high = inner(layout.seating.track)
     across = min(wide, high * TRACK_SIZE[0] / TRACK_SIZE[1])

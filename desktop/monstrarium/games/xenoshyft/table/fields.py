@@ -9,7 +9,7 @@ from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
 from ..cards import HP, WAVE_OF
 from ..figures import enemy_power, hp, power
-from ..state import XenoState
+from ..state import XenoshyftState
 from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face
 from .items import item_of, place
 from .layout import Layout
@@ -21,7 +21,7 @@ LAYER = 20
 """How many things may lie on a card of a lane."""
 
 
-def field_pieces(state: XenoState, audience: Audience, layout: Layout, lane: int) -> list[Piece]:
+def field_pieces(state: XenoshyftState, audience: Audience, layout: Layout, lane: int) -> list[Piece]:
     """All that stands in a lane."""
     found: list[Piece] = []
     for enemy, pose in zip(state.swarms[lane], layout.swarm(lane, len(state.swarms[lane])), strict=True):
@@ -31,7 +31,7 @@ def field_pieces(state: XenoState, audience: Audience, layout: Layout, lane: int
     return found
 
 
-def enemy_pieces(state: XenoState, enemy: PieceId, lane: int, pose: Pose) -> list[Piece]:
+def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -> list[Piece]:
     """An enemy with its tokens."""
     zone, face = place("swarm", lane), state.pieces.face[enemy]
     spot = _raised(pose)
@@ -46,7 +46,7 @@ def enemy_pieces(state: XenoState, enemy: PieceId, lane: int, pose: Pose) -> lis
     return [card, *_tokens(state, enemy, zone, spot)]
 
 
-def troop_pieces(state: XenoState, audience: Audience, troop: PieceId, lane: int, pose: Pose) -> list[Piece]:
+def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane: int, pose: Pose) -> list[Piece]:
     """A troop with its equipment and its tokens."""
     zone, face = place("front", lane), state.pieces.face[troop]
     spot = _raised(pose)
@@ -65,7 +65,7 @@ def troop_pieces(state: XenoState, audience: Audience, troop: PieceId, lane: int
     return found + _tokens(state, troop, zone, spot)
 
 
-def troop_now(state: XenoState, troop: PieceId, lane: int) -> Now:
+def troop_now(state: XenoshyftState, troop: PieceId, lane: int) -> Now:
     """What a troop comes to: its power, and the HP that are left, if any."""
     left = hp(state, troop, lane) - state.wounds.get(troop, 0)
     return Now(power=power(state, troop, lane), hp=max(0, left))
@@ -75,7 +75,7 @@ def _raised(pose: Pose) -> Pose:
     return Pose(pose.x, pose.y, pose.z * LAYER, pose.turn, pose.scale)
 
 
-def _tokens(state: XenoState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
+def _tokens(state: XenoshyftState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
     """Damage, and what is added for a while."""
     found = []
     side = 0.38 * pose.scale

@@ -6,7 +6,7 @@ from ....engine.plain import PieceId, Seat
 from ....engine.words import _
 from ....table.desc import Piece, Pose
 from ....table.presenter import Audience
-from ..state import XenoState
+from ..state import XenoshyftState
 from .faces import BACK, card_face, small_face, stacked
 from .items import item_of, place
 from .layout import Layout
@@ -21,7 +21,7 @@ EDGE = 0.045
 """How far the next card of a stack looks out, as a share of its width."""
 
 
-def stacks(state: XenoState, seat: Seat) -> list[list[PieceId]]:
+def stacks(state: XenoshyftState, seat: Seat) -> list[list[PieceId]]:
     """The hand of a seat, equal cards together, in the order of their faces with Xenosathem last."""
     found: dict[int, list[PieceId]] = {}
     for piece in state.hands[seat]:
@@ -29,7 +29,7 @@ def stacks(state: XenoState, seat: Seat) -> list[list[PieceId]]:
     return [found[face] for face in sorted(found)]
 
 
-def hand_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
+def hand_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
     """The hand of a seat."""
     groups = stacks(state, seat)
     tail = 0.0 if all(len(group) == 1 for group in groups) else TAIL
@@ -50,7 +50,7 @@ def hand_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat
     ]
 
 
-def _held(state: XenoState, audience: Audience, seat: Seat, group: list[PieceId], at: int, pose: Pose) -> Piece:
+def _held(state: XenoshyftState, audience: Audience, seat: Seat, group: list[PieceId], at: int, pose: Pose) -> Piece:
     """One card of a stack; the first lies on top and tells how many there are."""
     piece, count = group[at], len(group)
     face = state.pieces.face[piece]

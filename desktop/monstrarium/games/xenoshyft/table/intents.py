@@ -8,11 +8,11 @@ from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
 from ..cards import DEPLOYABLE, EQUIPMENT, KIND, SPEND, VALUE
-from ..state import NO_LANE, NO_PIECE, Phase, XenoState
+from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .items import piece_of, seat_of
 
 
-def intent_of(state: XenoState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
+def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
     """The nearest action of a seat to a drop of one thing on another; none of what lies face down."""
     if source.startswith("command/"):
         aimed = piece_of(target)
@@ -31,7 +31,7 @@ def intent_of(state: XenoState, seat: Seat, source: ItemId, target: ItemId) -> A
     return None
 
 
-def _from_hand(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
+def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
     face, other = state.pieces.face[piece], piece_of(target)
     if state.phase is Phase.BUY:
         if other is not None and other in state.market:
@@ -49,7 +49,7 @@ def _from_hand(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> 
     return Play(seat, piece, other) if _is_in_play(state, other) else None
 
 
-def _from_lane(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
+def _from_lane(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
     other = piece_of(target)
     if target.startswith("discard/"):
         return Discard(seat, piece)
@@ -63,7 +63,7 @@ def _from_lane(state: XenoState, seat: Seat, piece: PieceId, target: ItemId) -> 
     return Use(seat, piece) if other == piece else None
 
 
-def _front(state: XenoState, target: ItemId, other: PieceId | None) -> int:
+def _front(state: XenoshyftState, target: ItemId, other: PieceId | None) -> int:
     """The lane whose front was meant."""
     if other is not None:
         return state.lane_of(other)
@@ -71,5 +71,5 @@ def _front(state: XenoState, target: ItemId, other: PieceId | None) -> int:
     return lane if lane is not None and target.startswith(("front/", "lane/")) else NO_LANE
 
 
-def _is_in_play(state: XenoState, piece: PieceId) -> bool:
+def _is_in_play(state: XenoshyftState, piece: PieceId) -> bool:
     return state.lane_of(piece) != NO_LANE or state.swarm_of(piece) != NO_LANE

@@ -9,7 +9,7 @@ from ....table.layout import largest, slot
 from ....table.presenter import Audience
 from ..actions import PLACES
 from ..market import ITEMS, TRIO
-from ..state import NO_LANE, NO_PIECE, Phase, XenoState
+from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .seating import AIR, Bench, Seating, inner, line, seating
 
 PITCH = 1.05
@@ -21,7 +21,7 @@ DECK = 0.5
 class Layout:
     """The places of one view from one side."""
 
-    def __init__(self, state: XenoState, audience: Audience) -> None:
+    def __init__(self, state: XenoshyftState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = audience.side
         fighting = slot(state.lane, self.near, seats) if state.lane != NO_LANE else -1
@@ -72,7 +72,7 @@ class Layout:
         deck = Pose(start + scale * DECK / 2, top + high / 2, 0, scale=scale * DECK * 0.96)
         return line((start + scale * (DECK + 0.05), top, used, high), count, scale, PITCH), deck
 
-    def beside(self, state: XenoState) -> Rect:
+    def beside(self, state: XenoshyftState) -> Rect:
         """The place beside the near lane, as wide as a division leaves it."""
         bench = self.benches[self.near]
         left, top, _wide, high = bench.purse
@@ -92,7 +92,7 @@ def _centred(rect: Rect, count: int) -> Rect:
     return left + (wide - used) / 2, top, used, high
 
 
-def _out_of_sight(state: XenoState) -> tuple[PieceId, ...]:
+def _out_of_sight(state: XenoshyftState) -> tuple[PieceId, ...]:
     """Options of the question that is asked which lie in a discard pile."""
     if state.pending is None:
         return ()
@@ -101,7 +101,7 @@ def _out_of_sight(state: XenoState) -> tuple[PieceId, ...]:
     return tuple(each for each in options if isinstance(each, int) and each in piled)
 
 
-def in_question(state: XenoState) -> PieceId:
+def in_question(state: XenoshyftState) -> PieceId:
     """The card that is to be read now: the one that asks, or the first enemy of the lane that fights."""
     seen = NO_PIECE
     if state.pending is not None and state.pending.choice.source is not None:

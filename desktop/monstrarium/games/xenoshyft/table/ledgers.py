@@ -7,7 +7,7 @@ from ....engine.plain import PieceId, Seat
 from ....engine.words import _, mark, said
 from ..cards import CARDS, COST, DIVISIONS, FACES
 from ..figures import Parts, price
-from ..state import XenoState
+from ..state import XenoshyftState
 
 WORDS = {
     "printed": mark("printed"),
@@ -52,7 +52,7 @@ def parts_words(parts: Parts) -> str:
     return _(" ({parts})", parts=ledger_words(parts)) if len(parts) > 1 else ""
 
 
-def price_parts(state: XenoState, seat: Seat, ware: PieceId) -> Parts:
+def price_parts(state: XenoshyftState, seat: Seat, ware: PieceId) -> Parts:
     """Of what the price of a card for sale is made: what is printed, and what makes it cheaper for this seat."""
     face = state.pieces.face
     cost, now = COST[face[ware]], price(state, seat, ware)

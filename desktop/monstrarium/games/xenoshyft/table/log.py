@@ -10,12 +10,12 @@ from ....table.presenter import Audience, Line
 from .. import events as on
 from .. import fight_events as at
 from ..cards import CARDS, DIVISIONS, FIRST_XENO, UPGRADE
-from ..state import XenoState
+from ..state import XenoshyftState
 from .ledgers import parts_words
 from .wording import place_name, title
 
 
-def line_of(event: Event, view: XenoState, audience: Audience) -> Line | None:
+def line_of(event: Event, view: XenoshyftState, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
     return line_by(TOLD, event, view, audience)
 
@@ -27,62 +27,62 @@ def _card(face: int) -> str:
 # ---- rounds
 
 
-def _round(event: on.RoundBegan, view: XenoState, to: Audience) -> str:
+def _round(event: on.RoundBegan, view: XenoshyftState, to: Audience) -> str:
     return _("Round {round} begins, wave {wave}.", round=event.round, wave=event.wave)
 
 
-def _drew(event: on.Drew, view: XenoState, to: Audience) -> str:
+def _drew(event: on.Drew, view: XenoshyftState, to: Audience) -> str:
     return _n("{name} draws {n} card.", "{name} draws {n} cards.", event.count, name=to.name(event.seat))
 
 
-def _reshuffled(event: on.Reshuffled, view: XenoState, to: Audience) -> str:
+def _reshuffled(event: on.Reshuffled, view: XenoshyftState, to: Audience) -> str:
     return _("{name} shuffles the discard pile into the deck.", name=to.name(event.seat))
 
 
-def _nest_reshuffled(event: on.EnemiesReshuffled, view: XenoState, to: Audience) -> str:
+def _nest_reshuffled(event: on.EnemiesReshuffled, view: XenoshyftState, to: Audience) -> str:
     return _("The enemies of wave {wave} are shuffled anew.", wave=event.wave)
 
 
-def _paid(event: on.Paid, view: XenoState, to: Audience) -> str:
+def _paid(event: on.Paid, view: XenoshyftState, to: Audience) -> str:
     return _("{name} gets {card}.", name=to.name(event.seat), card=_card(event.face))
 
 
-def _ready(event: on.SaidReady, view: XenoState, to: Audience) -> str:
+def _ready(event: on.SaidReady, view: XenoshyftState, to: Audience) -> str:
     return _("{name} is ready.", name=to.name(event.seat))
 
 
-def _recalled(event: on.Recalled, view: XenoState, to: Audience) -> str:
+def _recalled(event: on.Recalled, view: XenoshyftState, to: Audience) -> str:
     return _("{name} calls everybody back.", name=to.name(event.seat))
 
 
-def _first(event: on.FirstPassed, view: XenoState, to: Audience) -> str:
+def _first(event: on.FirstPassed, view: XenoshyftState, to: Audience) -> str:
     return _("The lane of {name} fights first now.", name=to.name(event.seat)) if len(view.hands) > 1 else ""
 
 
-def _pool(event: on.PoolOpened, view: XenoState, to: Audience) -> str:
+def _pool(event: on.PoolOpened, view: XenoshyftState, to: Audience) -> str:
     return _("Troops of wave {wave} are for sale.", wave=event.wave)
 
 
-def _stocked(event: on.Stocked, view: XenoState, to: Audience) -> str:
+def _stocked(event: on.Stocked, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is for sale now.", card=_card(event.face))
 
 
-def _won(event: on.Won, view: XenoState, to: Audience) -> str:
+def _won(event: on.Won, view: XenoshyftState, to: Audience) -> str:
     return _("The base has held.")
 
 
-def _lost(event: on.Lost, view: XenoState, to: Audience) -> str:
+def _lost(event: on.Lost, view: XenoshyftState, to: Audience) -> str:
     return _("The base has fallen.")
 
 
 # ---- purchase and deployment
 
 
-def _spent(event: on.Spent, view: XenoState, to: Audience) -> str:
+def _spent(event: on.Spent, view: XenoshyftState, to: Audience) -> str:
     return _("{name} spends {card}: {step}.", name=to.name(event.seat), card=_card(event.face), step=signed(event.by))
 
 
-def _pledged(event: on.Pledged, view: XenoState, to: Audience) -> str:
+def _pledged(event: on.Pledged, view: XenoshyftState, to: Audience) -> str:
     return _(
         "{name} lays {card} under {other}: it costs {off} less.",
         name=to.name(event.seat),
@@ -92,15 +92,15 @@ def _pledged(event: on.Pledged, view: XenoState, to: Audience) -> str:
     )
 
 
-def _pledge_back(event: on.PledgeBack, view: XenoState, to: Audience) -> str:
+def _pledge_back(event: on.PledgeBack, view: XenoshyftState, to: Audience) -> str:
     return _("{card} comes back to {name}.", card=_card(event.face), name=to.name(event.seat))
 
 
-def _bought(event: on.Bought, view: XenoState, to: Audience) -> str:
+def _bought(event: on.Bought, view: XenoshyftState, to: Audience) -> str:
     return _("{name} buys {card} for {price}.", name=to.name(event.seat), card=_card(event.face), price=event.price)
 
 
-def _upgraded(event: on.Upgraded, view: XenoState, to: Audience) -> str:
+def _upgraded(event: on.Upgraded, view: XenoshyftState, to: Audience) -> str:
     old = FIRST_XENO + (1, 3).index(event.value)
     return _(
         "{name} melts {n} {card} into {other}.",
@@ -111,7 +111,7 @@ def _upgraded(event: on.Upgraded, view: XenoState, to: Audience) -> str:
     )
 
 
-def _deployed(event: on.Deployed, view: XenoState, to: Audience) -> str:
+def _deployed(event: on.Deployed, view: XenoshyftState, to: Audience) -> str:
     name, card, where = to.name(event.seat), _card(event.face), place_name(event.place)
     if event.lane == event.seat:
         return _("{name} deploys {card} in the {place}.", name=name, card=card, place=where)
@@ -119,70 +119,70 @@ def _deployed(event: on.Deployed, view: XenoState, to: Audience) -> str:
     return _("{name} deploys {card} for {other} in the {place}.", name=name, card=card, other=other, place=where)
 
 
-def _equipped(event: on.Equipped | on.Regeared, view: XenoState, to: Audience) -> str:
+def _equipped(event: on.Equipped | on.Regeared, view: XenoshyftState, to: Audience) -> str:
     name, card, troop = to.name(event.seat), _card(event.face), _card(event.troop_face)
     return _("{name} gives {card} to {troop}.", name=name, card=card, troop=troop)
 
 
-def _shifted(event: on.Shifted, view: XenoState, to: Audience) -> str:
+def _shifted(event: on.Shifted, view: XenoshyftState, to: Audience) -> str:
     name, card, where = to.name(event.seat), _card(event.face), place_name(event.place)
     return _("{name} moves {card} to the {place}.", name=name, card=card, place=where)
 
 
-def _came(event: on.EnemiesCame, view: XenoState, to: Audience) -> str:
+def _came(event: on.EnemiesCame, view: XenoshyftState, to: Audience) -> str:
     count, name = len(event.pieces), to.name(event.seat)
     return _n("{n} enemy comes to the lane of {name}.", "{n} enemies come to the lane of {name}.", count, name=name)
 
 
-def _bosses(event: on.BossesAmong, view: XenoState, to: Audience) -> str:
+def _bosses(event: on.BossesAmong, view: XenoshyftState, to: Audience) -> str:
     return _n("{n} boss is among them.", "{n} bosses are among them.", event.count)
 
 
 # ---- fights
 
 
-def _lane(event: at.LaneBegan, view: XenoState, to: Audience) -> str:
+def _lane(event: at.LaneBegan, view: XenoshyftState, to: Audience) -> str:
     return _("The lane of {name} fights.", name=to.name(event.seat))
 
 
-def _held(event: at.LaneHeld, view: XenoState, to: Audience) -> str:
+def _held(event: at.LaneHeld, view: XenoshyftState, to: Audience) -> str:
     return _("The lane of {name} holds.", name=to.name(event.seat))
 
 
-def _overrun(event: at.LaneOverrun, view: XenoState, to: Audience) -> str:
+def _overrun(event: at.LaneOverrun, view: XenoshyftState, to: Audience) -> str:
     return _("The lane of {name} is overrun.", name=to.name(event.seat))
 
 
-def _flipped(event: at.Flipped, view: XenoState, to: Audience) -> str:
+def _flipped(event: at.Flipped, view: XenoshyftState, to: Audience) -> str:
     return _("{enemy} is revealed.", enemy=_card(event.face))
 
 
-def _canceled(event: at.Canceled, view: XenoState, to: Audience) -> str:
+def _canceled(event: at.Canceled, view: XenoshyftState, to: Audience) -> str:
     name, card, enemy = to.name(event.seat), _card(event.by), _card(event.face)
     return _("{name} cancels the Reveal of {enemy} with {card}.", name=name, enemy=enemy, card=card)
 
 
-def _revealing(event: at.Revealing, view: XenoState, to: Audience) -> str:
+def _revealing(event: at.Revealing, view: XenoshyftState, to: Audience) -> str:
     return _("{enemy}: {what}", enemy=_card(event.face), what=said(CARDS[event.face].text))
 
 
-def _silent(event: Event, view: XenoState, to: Audience) -> str:
+def _silent(event: Event, view: XenoshyftState, to: Audience) -> str:
     return ""
 
 
-def _played(event: at.Played, view: XenoState, to: Audience) -> str:
+def _played(event: at.Played, view: XenoshyftState, to: Audience) -> str:
     return _("{name} plays {card}.", name=to.name(event.seat), card=_card(event.face))
 
 
-def _used(event: at.Used, view: XenoState, to: Audience) -> str:
+def _used(event: at.Used, view: XenoshyftState, to: Audience) -> str:
     return _("{name} uses {card}.", name=to.name(event.seat), card=_card(event.face))
 
 
-def _powered(event: at.Powered, view: XenoState, to: Audience) -> str:
+def _powered(event: at.Powered, view: XenoshyftState, to: Audience) -> str:
     return _("{name} calls {division}.", name=to.name(event.seat), division=said(DIVISIONS[event.division].name))
 
 
-def _attacks(event: at.Attacks, view: XenoState, to: Audience) -> str:
+def _attacks(event: at.Attacks, view: XenoshyftState, to: Audience) -> str:
     return _(
         "{troop} with {power} meets {enemy} with {other}.",
         troop=_card(event.troop_face),
@@ -192,7 +192,7 @@ def _attacks(event: at.Attacks, view: XenoState, to: Audience) -> str:
     )
 
 
-def _dealt(event: at.Dealt, view: XenoState, to: Audience) -> str:
+def _dealt(event: at.Dealt, view: XenoshyftState, to: Audience) -> str:
     target, parts = _card(event.face), parts_words(event.parts)
     if event.source_face < 0:
         return _("{target} takes {amount}{parts}.", target=target, amount=event.amount, parts=parts)
@@ -202,11 +202,11 @@ def _dealt(event: at.Dealt, view: XenoState, to: Audience) -> str:
     )
 
 
-def _no_damage(event: at.NoDamage, view: XenoState, to: Audience) -> str:
+def _no_damage(event: at.NoDamage, view: XenoshyftState, to: Audience) -> str:
     return _("{target} takes no damage.", target=_card(event.face))
 
 
-def _prevented(event: at.Prevented, view: XenoState, to: Audience) -> str:
+def _prevented(event: at.Prevented, view: XenoshyftState, to: Audience) -> str:
     return _(
         "{name} prevents {amount} to {target} with {card}.",
         name=to.name(event.seat),
@@ -216,78 +216,78 @@ def _prevented(event: at.Prevented, view: XenoState, to: Audience) -> str:
     )
 
 
-def _shouldered(event: at.Shouldered, view: XenoState, to: Audience) -> str:
+def _shouldered(event: at.Shouldered, view: XenoshyftState, to: Audience) -> str:
     other, target = _card(event.by_face), _card(event.face)
     return _("{other} takes {amount} in the place of {target}.", other=other, amount=event.amount, target=target)
 
 
-def _saved(event: at.Saved, view: XenoState, to: Audience) -> str:
+def _saved(event: at.Saved, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is not killed and has {hp} HP left.", card=_card(event.face), hp=event.hp)
 
 
-def _killed(event: at.Killed, view: XenoState, to: Audience) -> str:
+def _killed(event: at.Killed, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is killed.", card=_card(event.face))
 
 
-def _burned(event: at.Burned, view: XenoState, to: Audience) -> str:
+def _burned(event: at.Burned, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is burned.", card=_card(event.face))
 
 
-def _left(event: at.Left, view: XenoState, to: Audience) -> str:
+def _left(event: at.Left, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is gone.", card=_card(event.face))
 
 
-def _turned(event: at.Turned, view: XenoState, to: Audience) -> str:
+def _turned(event: at.Turned, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is an enemy in the lane of {name} now.", card=_card(event.face), name=to.name(event.lane))
 
 
-def _sent_back(event: at.SentBack, view: XenoState, to: Audience) -> str:
+def _sent_back(event: at.SentBack, view: XenoshyftState, to: Audience) -> str:
     return _("{card} goes to the back of the lane.", card=_card(event.face))
 
 
-def _advanced(event: at.Advanced, view: XenoState, to: Audience) -> str:
+def _advanced(event: at.Advanced, view: XenoshyftState, to: Audience) -> str:
     return _("{card} advances.", card=_card(event.face)) if event.face >= 0 else ""
 
 
-def _reversed(event: at.Reversed, view: XenoState, to: Audience) -> str:
+def _reversed(event: at.Reversed, view: XenoshyftState, to: Audience) -> str:
     return _("The front of {name} is turned around.", name=to.name(event.lane))
 
 
-def _grew(event: at.Grew, view: XenoState, to: Audience) -> str:
+def _grew(event: at.Grew, view: XenoshyftState, to: Audience) -> str:
     return _("{card}: {step} power by {by}.", card=_card(event.face), step=signed(event.amount), by=_card(event.by))
 
 
-def _healed(event: at.Healed, view: XenoState, to: Audience) -> str:
+def _healed(event: at.Healed, view: XenoshyftState, to: Audience) -> str:
     return _("{card} is healed by {n}.", card=_card(event.face), n=event.amount)
 
 
-def _gear_lost(event: at.GearLost, view: XenoState, to: Audience) -> str:
+def _gear_lost(event: at.GearLost, view: XenoshyftState, to: Audience) -> str:
     items = listed([_card(face) for face in event.faces])
     if event.burned:
         return _("{items}: burned.", items=items)
     return _("{items}: discarded.", items=items)
 
 
-def _placed(event: at.Placed, view: XenoState, to: Audience) -> str:
+def _placed(event: at.Placed, view: XenoshyftState, to: Audience) -> str:
     return _("An enemy joins the lane of {name}.", name=to.name(event.lane))
 
 
-def _raised(event: at.Raised, view: XenoState, to: Audience) -> str:
+def _raised(event: at.Raised, view: XenoshyftState, to: Audience) -> str:
     return _("{card} rises as an enemy in the lane of {name}.", card=_card(event.face), name=to.name(event.lane))
 
 
-def _base(event: at.BaseHit, view: XenoState, to: Audience) -> str:
+def _base(event: at.BaseHit, view: XenoshyftState, to: Audience) -> str:
     if view.house.training:
         return _("The base takes {amount}: {left} so far.", amount=event.amount, left=event.left)
     return _("The base takes {amount}: {left} HP left.", amount=event.amount, left=max(0, event.left))
 
 
-def _discarded(event: at.Discarded, view: XenoState, to: Audience) -> str:
+def _discarded(event: at.Discarded, view: XenoshyftState, to: Audience) -> str:
     items = listed([_card(face) for face in event.faces])
     return _("{name} discards {items}.", name=to.name(event.seat), items=items)
 
 
-def _nothing(event: at.NothingDone, view: XenoState, to: Audience) -> str:
+def _nothing(event: at.NothingDone, view: XenoshyftState, to: Audience) -> str:
     return _("{card} finds nothing to do.", card=_card(event.face))
 
 

@@ -31,7 +31,7 @@ from ..actions import (
 from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount
 from ..cards import SPEND as SPENDABLE
 from ..figures import price
-from ..state import NO_PIECE, XenoState
+from ..state import NO_PIECE, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
@@ -42,7 +42,7 @@ LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
 
 
 def affordances_of(
-    state: XenoState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
+    state: XenoshyftState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
     """Every offer in exactly one gesture of its own, and plans that spend before they buy; `lying` can be touched."""
     hand = Hand(state, audience, layout, lying)
@@ -53,7 +53,7 @@ def affordances_of(
     return tuple(found)
 
 
-def payment(state: XenoState, seat: Seat, need: int) -> list[PieceId]:
+def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
     """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
     face, hand = state.pieces.face, state.hands[seat]
     purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
@@ -72,7 +72,7 @@ def payment(state: XenoState, seat: Seat, need: int) -> list[PieceId]:
 class Hand:
     """Finds the gesture for an offer."""
 
-    def __init__(self, state: XenoState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
+    def __init__(self, state: XenoshyftState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
         self._audience = audience
         self._layout = layout

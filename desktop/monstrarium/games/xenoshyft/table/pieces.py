@@ -13,7 +13,7 @@ from ....table.presenter import Audience
 from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
 from ..figures import price
 from ..market import ITEMS, TRIO
-from ..state import NO_PIECE, Phase, XenoState
+from ..state import NO_PIECE, Phase, XenoshyftState
 from .base import base_pieces, round_pieces
 from .faces import BACK, ENEMY_BACK, Now, card_face, division_face, enemy_back, small_face, stacked
 from .fields import field_pieces
@@ -30,7 +30,7 @@ FANNED = 1000
 """How high cards lie while their pile is fanned out."""
 
 
-def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piece]:
+def pieces_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
     """All that lies on the table."""
     pieces = [*base_pieces(state, layout), *round_pieces(state, audience, layout)]
     if layout.chosen:
@@ -53,7 +53,7 @@ def pieces_of(state: XenoState, audience: Audience, layout: Layout) -> list[Piec
 # ---- market
 
 
-def market_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def market_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     """What is for sale, what lies under it, the decks behind it, and Xenosathem."""
     found: list[Piece] = []
     for pool in range(1 + len(WAVES)):
@@ -73,7 +73,7 @@ def market_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     return found + _supply_pieces(state, layout)
 
 
-def _ware(state: XenoState, layout: Layout, piece: PieceId, pose: Pose, zone: ItemId) -> list[Piece]:
+def _ware(state: XenoshyftState, layout: Layout, piece: PieceId, pose: Pose, zone: ItemId) -> list[Piece]:
     """A card for sale with its price for the seat that looks; cards that make it cheaper look out from under it."""
     found = []
     under = [each for each in state.pledges if each.on == piece]
@@ -92,7 +92,7 @@ def _ware(state: XenoState, layout: Layout, piece: PieceId, pose: Pose, zone: It
     return found
 
 
-def _supply_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def _supply_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     poses, _deck_pose = layout.stall(1 + len(WAVES), len(WAVES))
     found = []
     for at, pose in enumerate(poses):
@@ -105,7 +105,7 @@ def _supply_pieces(state: XenoState, layout: Layout) -> list[Piece]:
     return found
 
 
-def _desk_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def _desk_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     """Cards to choose from, side by side."""
     poses = packed(inner(layout.desk()), len(layout.chosen), 2.0)
     found = []
@@ -131,7 +131,7 @@ def _deck(deck: Sequence[PieceId], pose: Pose, zone: ItemId, back: str, tip: str
     ]
 
 
-def _nest_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def _nest_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     """By wave the deck of enemies, what lies discarded of the wave that runs, and slain bosses."""
     spots = packed(inner(layout.seating.nest), len(WAVES) + 2, 1.0)
     found: list[Piece] = []
@@ -153,7 +153,7 @@ def _nest_pieces(state: XenoState, layout: Layout) -> list[Piece]:
 
 
 def _thrown(
-    state: XenoState, pile: Sequence[PieceId], spot: Pose, zone: ItemId, spread: Sequence[Pose] | None
+    state: XenoshyftState, pile: Sequence[PieceId], spot: Pose, zone: ItemId, spread: Sequence[Pose] | None
 ) -> list[Piece]:
     """Cards thrown onto one another, the newest on top."""
     found = []
@@ -170,7 +170,7 @@ def _thrown(
     return found
 
 
-def _pile_pieces(state: XenoState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
+def _pile_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
     """The deck and the discard pile of a seat, which is fanned out over its lane to be read."""
     bench, name = layout.benches[seat], audience.name(seat)
     tip = _("Deck of {name}", name=name)
@@ -187,7 +187,7 @@ def _fanned(rect: Rect, count: int) -> list[Pose]:
     return [Pose(pose.x, pose.y, FANNED + pose.z, scale=pose.scale) for pose in poses]
 
 
-def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> Piece:
+def _division_piece(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> Piece:
     number = state.divisions[seat]
     used = bool(state.powered_seats >> seat & 1)
     tip = _("{division}, division of {name}", division=said(DIVISIONS[number].name), name=audience.name(seat))
@@ -196,7 +196,7 @@ def _division_piece(state: XenoState, audience: Audience, seat: Seat, rect: Rect
     return Piece(place("command", seat), zone, pose, shown, tip=tip, read=full, close=full)
 
 
-def _beside(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
+def _beside(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
     """Beside the near lane: what there is to spend, or the card in question, large enough to be read."""
     piece = in_question(state)
     if state.phase is Phase.BUY:
@@ -209,7 +209,7 @@ def _beside(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> lis
     return [Piece(place("spot", piece), place("stage", seat), pose, card_face(face), back=BACK, tip=tip, flat=True)]
 
 
-def _purse(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
+def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
     """What the near seat has to spend."""
     left, top, wide, high = inner(rect)
     side = min(wide, high)
@@ -220,7 +220,7 @@ def _purse(state: XenoState, audience: Audience, seat: Seat, rect: Rect) -> Piec
     return Piece(place("coins", seat), place("purse", seat), pose, face, (side, side), tip=tip, flat=True)
 
 
-def _limbo_pieces(state: XenoState, layout: Layout) -> list[Piece]:
+def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
     """What is being resolved lies large over the wall."""
     found = []
     for at, piece in enumerate(state.limbo):

@@ -9,7 +9,7 @@ from ....engine.event import Event
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
-from ..state import Phase, XenoState
+from ..state import Phase, XenoshyftState
 from .faces import GROUND
 from .intents import intent_of
 from .layout import Layout
@@ -35,7 +35,7 @@ TOPICS = {
 class XenoshyftPresenter:
     """Everybody sees the same, each from the side of its own lane; only what lies face down is hidden."""
 
-    def describe(self, view: XenoState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
+    def describe(self, view: XenoshyftState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
         """The market along the top, lanes below each other, the near lane and hand at the lower edge."""
         layout = Layout(view, audience)
         zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
@@ -51,15 +51,15 @@ class XenoshyftPresenter:
             round_of(view, audience),
         )
 
-    def intent(self, view: XenoState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+    def intent(self, view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
         """What the seat that looks would do by such a drop."""
         return intent_of(view, audience.side, source, target)
 
-    def line(self, event: Event, view: XenoState, audience: Audience) -> Line | None:
+    def line(self, event: Event, view: XenoshyftState, audience: Audience) -> Line | None:
         """What happened, in words."""
         return line_of(event, view, audience)
 
-    def flourish(self, event: Event, view: XenoState, audience: Audience) -> Flourish | None:
+    def flourish(self, event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
         """Arrows for blows, numbers for damage, large words for the turns of a fight."""
         return flourish_of(event, view, audience)
 
@@ -67,18 +67,18 @@ class XenoshyftPresenter:
         """Nothing is rolled; what comes out of a deck had no price before."""
         return None
 
-    def inspect(self, view: XenoState, audience: Audience, item: ItemId) -> Sheet | None:
+    def inspect(self, view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | None:
         """All that is known of a card or a place, and of what each figure is made."""
         return sheet_of(view, audience, item)
 
-    def chapter(self, view: XenoState, audience: Audience) -> str:
+    def chapter(self, view: XenoshyftState, audience: Audience) -> str:
         """The round and its phase."""
         return chapter(view)
 
-    def topic(self, view: XenoState) -> str:
+    def topic(self, view: XenoshyftState) -> str:
         """The heading of the rules page for what happens now."""
         return TOPICS[view.phase]
 
 
-def _prompt(view: XenoState, audience: Audience, seat: Seat) -> Prompt:
+def _prompt(view: XenoshyftState, audience: Audience, seat: Seat) -> Prompt:
     return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))

@@ -10,7 +10,7 @@ from ....table.presenter import Audience
 from ..actions import PASS
 from ..figures import hp
 from ..lanes import order
-from ..state import AGAIN, BREACH, NO_LANE, REACT, Phase, XenoState
+from ..state import AGAIN, BREACH, NO_LANE, REACT, Phase, XenoshyftState
 from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
@@ -25,7 +25,7 @@ HABITS = (
 """The first is the usual one."""
 
 
-def round_of(state: XenoState, audience: Audience) -> Round | None:
+def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
     """Who is still to be asked, and what about; the same whoever looks."""
     if state.pending is not None:
         return _question(state, audience)
@@ -37,7 +37,7 @@ def round_of(state: XenoState, audience: Audience) -> Round | None:
     return Round(state.window, window_text(state, audience), seats, silence, at_stake(state))
 
 
-def _question(state: XenoState, audience: Audience) -> Round | None:
+def _question(state: XenoshyftState, audience: Audience) -> Round | None:
     """A question of a text that several commanders are asked one after the other; the asked one answers it."""
     pending = state.pending
     if pending is None or NONE not in pending.choice.options:
@@ -53,7 +53,7 @@ def _question(state: XenoState, audience: Audience) -> Round | None:
     return Round(kind, asked(state, audience, pending.choice), (seat,), silence, at_stake(state))
 
 
-def _is_mortal(state: XenoState) -> bool:
+def _is_mortal(state: XenoshyftState) -> bool:
     hit = state.hit
     lane = state.lane_of(hit.target) if hit is not None else NO_LANE
     if hit is None or lane == NO_LANE:

@@ -11,7 +11,7 @@ from ....table.presenter import Audience, Sheet
 from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem
 from ..figures import hp_ledger, ledger, price
 from ..refusals import TYPE_NAMES
-from ..state import NO_LANE, NO_PIECE, XenoState
+from ..state import NO_LANE, NO_PIECE, XenoshyftState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of
 from .ledgers import price_parts, sum_words
 from .wording import KIND_NAMES, base_words, card_name, title
@@ -36,7 +36,7 @@ ABOUT = (
 """By the name of a place: its title, what it is for, and the heading of its rules."""
 
 
-def sheet_of(view: XenoState, audience: Audience, item: ItemId) -> Sheet | None:
+def sheet_of(view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | None:
     """The sheet of a card, of a place, or of anything of a seat."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None:
@@ -48,7 +48,7 @@ def sheet_of(view: XenoState, audience: Audience, item: ItemId) -> Sheet | None:
     return _place(view, item)
 
 
-def _card(view: XenoState, audience: Audience, piece: PieceId) -> Sheet:
+def _card(view: XenoshyftState, audience: Audience, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         wave = WAVE_OF[piece]
@@ -81,7 +81,7 @@ def _kind(face: int) -> str:
     )
 
 
-def _figures(view: XenoState, audience: Audience, piece: PieceId) -> list[tuple[str, str]]:
+def _figures(view: XenoshyftState, audience: Audience, piece: PieceId) -> list[tuple[str, str]]:
     """Price, power, HP and damage, and where each of them comes from."""
     face = view.pieces.face[piece]
     card = CARDS[face]
@@ -107,13 +107,13 @@ def _figures(view: XenoState, audience: Audience, piece: PieceId) -> list[tuple[
     return found
 
 
-def _price(view: XenoState, audience: Audience, piece: PieceId, cost: int) -> str:
+def _price(view: XenoshyftState, audience: Audience, piece: PieceId, cost: int) -> str:
     if piece not in view.market:
         return str(cost)
     return sum_words(price(view, audience.side, piece), price_parts(view, audience.side, piece))
 
 
-def where(view: XenoState, audience: Audience, piece: PieceId) -> str:
+def where(view: XenoshyftState, audience: Audience, piece: PieceId) -> str:
     """Where a card lies, in words."""
     lane, swarm = view.lane_of(piece), view.swarm_of(piece)
     if lane != NO_LANE:
@@ -132,14 +132,14 @@ def where(view: XenoState, audience: Audience, piece: PieceId) -> str:
     return _("beside the lanes")
 
 
-def _division(view: XenoState, audience: Audience, seat: Seat) -> Sheet:
+def _division(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
     division = DIVISIONS[view.divisions[seat]]
     used = _("used in this round") if view.powered_seats >> seat & 1 else _("ready")
     facts = ((_("Commander"), audience.name(seat)), (_("Power"), used))
     return Sheet(said(division.name), f"{said(division.text)}\n“{said(division.quip)}”", facts, "Divisions")
 
 
-def _seat(view: XenoState, audience: Audience, seat: Seat) -> Sheet:
+def _seat(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
     facts = [(_("Hand"), _cards(len(view.hands[seat]))), (_("Deck"), _cards(len(view.decks[seat])))]
     facts.append((_("Discard pile"), _cards(len(view.discards[seat]))))
     facts.append((_("Resources"), str(view.resources[seat])))
@@ -147,7 +147,7 @@ def _seat(view: XenoState, audience: Audience, seat: Seat) -> Sheet:
     return Sheet(_("The lane of {name}", name=audience.name(seat)), rules="Lanes", facts=tuple(facts))
 
 
-def sum_words_of(view: XenoState, troop: PieceId) -> str:
+def sum_words_of(view: XenoshyftState, troop: PieceId) -> str:
     """Power and HP of a troop, in one breath."""
     strong = sum(number for _word, number in ledger(view, troop))
     tough = sum(number for _word, number in hp_ledger(view, troop)) - view.wounds.get(troop, 0)
@@ -158,7 +158,7 @@ def _cards(count: int) -> str:
     return _n("{n} card", "{n} cards", count)
 
 
-def _place(view: XenoState, item: ItemId) -> Sheet | None:
+def _place(view: XenoshyftState, item: ItemId) -> Sheet | None:
     if item in (WALL, HEART, "bastion"):
         text = _("All win when it still stands after nine rounds, and all lose as soon as it falls.")
         return Sheet(_("The base"), f"{base_words(view)}\n{text}", rules="The end")

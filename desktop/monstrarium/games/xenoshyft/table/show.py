@@ -33,11 +33,11 @@ from ..fight_events import (
     Turned,
     Used,
 )
-from ..state import NO_LANE, XenoState
+from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place
 
 
-def flourish_of(event: Event, view: XenoState, audience: Audience) -> Flourish | None:
+def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
     """Arrows for blows, numbers for damage, large words for the turns of a fight."""
     return (
         _of_figures(event, view)
@@ -48,7 +48,7 @@ def flourish_of(event: Event, view: XenoState, audience: Audience) -> Flourish |
     )
 
 
-def _of_figures(event: Event, view: XenoState) -> Flourish | None:
+def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
     """Numbers that rise from whoever is hit, healed or helped."""
     match event:
         case Dealt(target=target, amount=amount):
@@ -68,7 +68,7 @@ def _of_figures(event: Event, view: XenoState) -> Flourish | None:
     return None
 
 
-def _of_fights(event: Event, view: XenoState) -> Flourish | None:
+def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
     """How a fight goes."""
     match event:
         case Attacks(troop=troop, enemy=enemy):
@@ -88,7 +88,7 @@ def _of_fights(event: Event, view: XenoState) -> Flourish | None:
     return None
 
 
-def _of_moves(event: Event, view: XenoState) -> Flourish | None:
+def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
     """Who goes where in a lane, and who escapes."""
     match event:
         case SentBack(piece=piece):
@@ -102,7 +102,7 @@ def _of_moves(event: Event, view: XenoState) -> Flourish | None:
     return None
 
 
-def _of_deeds(event: Event, view: XenoState) -> Flourish | None:
+def _of_deeds(event: Event, view: XenoshyftState) -> Flourish | None:
     """What commanders do."""
     match event:
         case Played(piece=piece, target=target) | Used(piece=piece, target=target):
@@ -141,7 +141,7 @@ def _of_rounds(event: Event) -> Flourish | None:
     return None
 
 
-def _lies(view: XenoState, piece: PieceId) -> bool:
+def _lies(view: XenoshyftState, piece: PieceId) -> bool:
     """Whether it is to be seen in a lane or while it is resolved."""
     if piece < 0:
         return False
@@ -149,11 +149,11 @@ def _lies(view: XenoState, piece: PieceId) -> bool:
     return carried or view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE or piece in view.limbo
 
 
-def _float(view: XenoState, piece: PieceId, text: str, role: str) -> Flourish | None:
+def _float(view: XenoshyftState, piece: PieceId, text: str, role: str) -> Flourish | None:
     return Flourish("float", item_of(piece), text=text, role=role) if _lies(view, piece) else None
 
 
-def _arrow(view: XenoState, source: PieceId, target: PieceId, role: str) -> Flourish | None:
+def _arrow(view: XenoshyftState, source: PieceId, target: PieceId, role: str) -> Flourish | None:
     if _lies(view, source) and _lies(view, target):
         return Flourish("arrow", item_of(source), item_of(target), role=role)
     return None

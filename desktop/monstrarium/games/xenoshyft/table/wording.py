@@ -9,7 +9,7 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
 from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
-from ..state import AGAIN, BREACH, NO_LANE, NOBODY, Phase, XenoState
+from ..state import AGAIN, BREACH, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {
     Phase.BUY: mark("Purchase"),
@@ -52,7 +52,7 @@ def title(face: int) -> str:
     return said(CARDS[face].name)
 
 
-def card_name(state: XenoState, piece: PieceId) -> str:
+def card_name(state: XenoshyftState, piece: PieceId) -> str:
     """The name of what lies in a sleeve, as far as anybody knows."""
     face = state.pieces.face[piece] if piece >= 0 else HIDDEN
     return title(face) if face != HIDDEN else _("a face-down card")
@@ -65,7 +65,7 @@ def card_tip(face: int) -> str:
     return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
 
 
-def which(state: XenoState, audience: Audience, piece: PieceId) -> str:
+def which(state: XenoshyftState, audience: Audience, piece: PieceId) -> str:
     """Where a card stands, if another one in play has the same name."""
     rows = (*state.fronts, *state.swarms)
     alike = [
@@ -86,7 +86,7 @@ def place_name(at: int) -> str:
     return said(PLACE_NAMES[at]) if at < len(PLACE_NAMES) else _("place {n}", n=at + 1)
 
 
-def question(state: XenoState, audience: Audience, seat: Seat) -> str:
+def question(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
     """What is asked of a seat, in one sentence."""
     name = audience.name(seat)
     if state.pending is not None:
@@ -96,7 +96,7 @@ def question(state: XenoState, audience: Audience, seat: Seat) -> str:
     return said(ASKS[state.phase], name=name)
 
 
-def window_text(state: XenoState, audience: Audience) -> str:
+def window_text(state: XenoshyftState, audience: Audience) -> str:
     """What everybody may react to."""
     swarm, front = state.swarms[state.lane], state.fronts[state.lane]
     if not swarm:
@@ -109,7 +109,7 @@ def window_text(state: XenoState, audience: Audience) -> str:
     return _("Reveal: {enemy}, anyone?", enemy=enemy)
 
 
-def asked(state: XenoState, audience: Audience, choice: Choice) -> str:
+def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
     """The question of a text, with whatever it speaks of."""
     source = card_name(state, choice.source) if choice.source is not None else ""
     hit = state.hit
@@ -125,7 +125,7 @@ def asked(state: XenoState, audience: Audience, choice: Choice) -> str:
     )
 
 
-def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
+def answer_label(state: XenoshyftState, audience: Audience, option: Plain) -> str:
     """What an answer is called."""
     match option:
         case int(piece):
@@ -145,7 +145,7 @@ def answer_label(state: XenoState, audience: Audience, option: Plain) -> str:
     return str(option)
 
 
-def _refusal(state: XenoState) -> str:
+def _refusal(state: XenoshyftState) -> str:
     """What it is called to do nothing, by what is asked."""
     options = state.pending.choice.options if state.pending is not None else ()
     if "yes" in options:
@@ -155,7 +155,7 @@ def _refusal(state: XenoState) -> str:
     return _("Nobody stops it") if state.flipped >= 0 else _("Do without")
 
 
-def _answer_of_piece(state: XenoState, audience: Audience, piece: PieceId) -> str:
+def _answer_of_piece(state: XenoshyftState, audience: Audience, piece: PieceId) -> str:
     lane = state.swarm_of(piece)
     if lane != NO_LANE and not state.revealed(piece):
         at = state.swarms[lane].index(piece)
@@ -163,7 +163,7 @@ def _answer_of_piece(state: XenoState, audience: Audience, piece: PieceId) -> st
     return _("Choose {card}", card=card_name(state, piece))
 
 
-def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
+def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, ...]:
     """What there is to spend, and who is through with the phase."""
     found = []
     if state.phase is Phase.BUY:
@@ -176,7 +176,7 @@ def notes(state: XenoState, audience: Audience, seat: Seat) -> tuple[str, ...]:
     return (*found, *at_stake(state))
 
 
-def at_stake(state: XenoState) -> tuple[str, ...]:
+def at_stake(state: XenoshyftState) -> tuple[str, ...]:
     """The text of the first enemy of the lane that fights, and how the base is."""
     swarm = state.swarms[state.lane] if state.lane != NO_LANE else ()
     face = state.pieces.face[swarm[0]] if swarm else HIDDEN
@@ -185,14 +185,14 @@ def at_stake(state: XenoState) -> tuple[str, ...]:
     return (*told, base_words(state))
 
 
-def base_words(state: XenoState) -> str:
+def base_words(state: XenoshyftState) -> str:
     """How the base is."""
     if state.house.training:
         return _n("The base has taken {n} damage.", "The base has taken {n} damage.", state.base)
     return _n("The base has {n} HP left.", "The base has {n} HP left.", max(0, state.base))
 
 
-def banner(state: XenoState, audience: Audience) -> str:
+def banner(state: XenoshyftState, audience: Audience) -> str:
     """What is going on while nothing is asked of whoever looks."""
     if state.phase is Phase.OVER:
         return outcome_line(state)
@@ -208,7 +208,7 @@ def banner(state: XenoState, audience: Audience) -> str:
     return said(WAITS[state.phase], names=listed(waiting)) if waiting else _("All are ready.")
 
 
-def outcome_line(state: XenoState) -> str:
+def outcome_line(state: XenoshyftState) -> str:
     """Whether the base has held."""
     if state.lost:
         return _("The base has fallen.")
@@ -217,7 +217,7 @@ def outcome_line(state: XenoState) -> str:
     return _("The base has held, with {n} HP left.", n=state.base)
 
 
-def chapter(state: XenoState) -> str:
+def chapter(state: XenoshyftState) -> str:
     """Round 5, Combat."""
     if state.phase is Phase.OVER:
         return _("The end")

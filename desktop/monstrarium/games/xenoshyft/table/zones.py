@@ -7,7 +7,7 @@ from ....engine.words import _, _n
 from ....table.desc import Zone
 from ....table.presenter import Audience
 from ..cards import WAVES
-from ..state import NO_PIECE, Phase, XenoState
+from ..state import NO_PIECE, Phase, XenoshyftState
 from .faces import LIT, QUIET
 from .items import DESK, LIMBO, MARKET, NEST, SUPPLY, TRACK, WALL, place
 from .layout import Layout, in_question
@@ -17,7 +17,7 @@ FULL_TITLE = 3.0
 """From this width on there is room to say when troops will be for sale."""
 
 
-def zones_of(state: XenoState, audience: Audience, layout: Layout) -> list[Zone]:
+def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Zone]:
     """The market, the wall, the track, the nest, and the places of each seat."""
     where = layout.seating
     zones = [
@@ -36,7 +36,7 @@ def zones_of(state: XenoState, audience: Audience, layout: Layout) -> list[Zone]
     return zones
 
 
-def _pools(state: XenoState, layout: Layout) -> list[Zone]:
+def _pools(state: XenoshyftState, layout: Layout) -> list[Zone]:
     *pools, supply = layout.pools()
     if layout.chosen:
         return [
@@ -57,13 +57,13 @@ def _pools(state: XenoState, layout: Layout) -> list[Zone]:
     return zones
 
 
-def _base_title(state: XenoState) -> str:
+def _base_title(state: XenoshyftState) -> str:
     if state.house.training:
         return _n("Training: {n} damage", "Training: {n} damage", state.base)
     return _("The base: {n} HP", n=max(0, state.base))
 
 
-def _seat_zones(state: XenoState, audience: Audience, seat: Seat, bench: Bench, near: bool) -> list[Zone]:
+def _seat_zones(state: XenoshyftState, audience: Audience, seat: Seat, bench: Bench, near: bool) -> list[Zone]:
     colour, name = audience.colours[seat], audience.name(seat)
     lit = seat == state.lane and state.phase is Phase.COMBAT
     hand = _("Hand") if not near else _("Hand of {name}", name=name)
@@ -84,7 +84,7 @@ def _seat_zones(state: XenoState, audience: Audience, seat: Seat, bench: Bench, 
     return zones
 
 
-def _beside(state: XenoState, layout: Layout) -> list[Zone]:
+def _beside(state: XenoshyftState, layout: Layout) -> list[Zone]:
     """What lies beside the near lane: a purse while all buy, the card in question while somebody fights."""
     if state.phase is Phase.BUY:
         return [Zone(place("purse", layout.near), layout.beside(state), _("Resources"), "glass")]
@@ -99,7 +99,7 @@ def _field(bench: Bench) -> tuple[float, float, float, float]:
     return left, top, bench.front[0] + bench.front[2] - left, high
 
 
-def _lane_title(state: XenoState, name: str, seat: Seat, lit: bool) -> str:
+def _lane_title(state: XenoshyftState, name: str, seat: Seat, lit: bool) -> str:
     """Whose lane it is, and what is going on there."""
     count = len(state.swarms[seat])
     if lit:
