@@ -11,7 +11,7 @@ from monstrarium.engine.game import view
 from monstrarium.engine.words import speak
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
-from monstrarium.games.xybrid.naming import monster_title
+from monstrarium.games.xybrid.names import monster_title
 from monstrarium.games.xybrid.table.faces import Look, face_of, read_face
 from monstrarium.table.desc import TableDesc
 from tests.engine.test_words import write_catalogue

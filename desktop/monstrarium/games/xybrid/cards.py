@@ -91,6 +91,7 @@ PARTS, CORES, BREAKTHROUGHS = read_cards(FACTS)
 CARDS: tuple[Card, ...] = (*PARTS, *CORES, *BREAKTHROUGHS)
 FIRST_CORE = len(PARTS)
 FIRST_BREAKTHROUGH = FIRST_CORE + len(CORES)
+ALL_PARTS, ALL_BREAKTHROUGHS = range(FIRST_CORE), range(FIRST_BREAKTHROUGH, len(CARDS))
 FACES = {card.key: face for face, card in enumerate(CARDS)}
 
 

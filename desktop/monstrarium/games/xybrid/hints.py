@@ -13,7 +13,7 @@ from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
 from .deployment import places
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 from .monster import missing, owner, value
-from .naming import title
+from .names import title
 from .state import NOBODY, ROUNDS, Phase, XybridState
 
 FIRM = 1.6

@@ -13,7 +13,7 @@ from ...engine.picks import Picks
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import deployment, moves, turn
+from . import deployment, knowledge, moves, turn
 from .actions import (
     COMMIT,
     NOTHING,
@@ -29,7 +29,7 @@ from .actions import (
     TakeCore,
     Trigger,
 )
-from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 from .effects import book
 from .monster import EVERYTHING
 from .options import OPTIONS, agree
@@ -39,8 +39,6 @@ from .state import NO_PIECE, Phase, XybridState
 CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 SECRETS = 3
 """How many breakthroughs a seat is dealt for the whole match."""
-ALL_PARTS = range(FIRST_CORE)
-ALL_BREAKTHROUGHS = range(FIRST_BREAKTHROUGH, len(CARDS))
 
 
 class Xybrid:
@@ -156,22 +154,12 @@ class Xybrid:
 
     def redact(self, state: XybridState, viewer: Seat | None) -> XybridState:
         """Blank the deck, the breakthroughs of others, and what they have put down."""
-        state.pieces.hide_from(viewer)
-        state.picks.hide_from(viewer)
+        knowledge.hide(state, viewer)
         return state
 
     def sample(self, state: XybridState, viewer: Seat, rng: Rng) -> XybridState:
-        """Deal the unknown parts and the unknown breakthroughs anew; let rivals have put down anything they hold.
-
-        What everyone has seen on its way below the deck stays where it is.
-        """
-        world = state.clone()
-        world.pieces.redeal(viewer, rng, ALL_PARTS)
-        world.pieces.redeal(viewer, rng, ALL_BREAKTHROUGHS)
-        for seat in world.picks.hidden_from(viewer):
-            world.picks.picked[seat] = rng.pick((None, *world.secrets[seat]))
-        world.rng = rng.fork()
-        return world
+        """Deal the unknown parts and the unknown breakthroughs anew; let rivals have put down anything they hold."""
+        return knowledge.imagine(state, viewer, rng)
 
 
 def _pass(state: XybridState, action: Pass, out: Sink | None) -> None:

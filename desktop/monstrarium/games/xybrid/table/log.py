@@ -38,7 +38,7 @@ from ..events import (
     TurnBegan,
     TurnedUp,
 )
-from ..naming import monster_title, title
+from ..names import monster_title, title
 from ..state import NO_PIECE
 from .wording import outcome_line
 

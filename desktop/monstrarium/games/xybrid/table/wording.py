@@ -13,7 +13,7 @@ from ....table.presenter import Audience
 from ..cards import ARM, CARDS, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE_NAMES, SCIENCES, Core, Part
 from ..deployment import places
 from ..monster import hand_worth, name_faces, room, worth
-from ..naming import monster_title, title
+from ..names import monster_title, title
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
