@@ -143,12 +143,14 @@ def access(way: str) -> Picture:
 
 
 def shield() -> Picture:
-    """Defensive Combat."""
+    """Defensive Combat, with room for its level."""
     picture = Picture(100, 100)
-    coin(picture, SKY)
+    picture.glow("rim", SKY.stops())
+    outline = "M50 5C64 14 78 17 91 17C93 56 79 83 50 96C21 83 7 56 9 17C22 17 36 14 50 5Z"
     picture.add(
-        _sign("M50 22C58 28 68 30 74 30C74 54 66 70 50 80C34 70 26 54 26 30C32 30 42 28 50 22Z", "#f4efe0"),
-        path("M50 30V70M34 44H66", stroke="#b3261e", stroke_width=9, fill="none"),
+        path(outline, fill=INK, fill_opacity=0.4, transform="translate(3 4)"),
+        path(outline, fill="url(#rim)", stroke=INK, stroke_width=7, stroke_linejoin="round"),
+        path(outline, fill="#fff6df", stroke=INK, stroke_width=5, transform="translate(13 11) scale(0.74)"),
     )
     return picture
 
@@ -158,7 +160,7 @@ def sights() -> Picture:
     picture = Picture(100, 100)
     coin(picture, BLOOD)
     picture.add(
-        _line("M50 20V32M50 68V80M20 50H32M68 50H80"), circle(50, 50, 21, fill="#fff6df", stroke=INK, stroke_width=5)
+        _line("M50 14V28M50 72V86M14 50H28M72 50H86"), circle(50, 50, 27, fill="#fff6df", stroke=INK, stroke_width=5)
     )
     return picture
 

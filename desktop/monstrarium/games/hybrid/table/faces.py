@@ -43,7 +43,7 @@ def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
         left, top = x * (1 - side), y * (1 - side)
         inlays.append(Inlay(art, left, top, side, side))
         if words:
-            labels.append(Label(words, left, top, side, side, 0.3 * share, role=role, bold=True))
+            labels.append(Label(words, left, top, side, side, 0.27 * share, role=role, bold=True))
     return Face(bare.art, tuple(labels), inlays=tuple(inlays))
 
 
@@ -53,9 +53,9 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
     if state.wounds[warrior]:
         found.append(("hybrid/mark/heart", str(life(state, warrior)), (1.0, 1.0), "light"))
     if warrior in state.ambush:
-        found.append(("hybrid/mark/ambush", str(state.ambush.index(warrior) + 1), (0.0, 1.0), "light"))
+        found.append(("hybrid/mark/ambush", str(state.ambush.index(warrior) + 1), (0.0, 1.0), "ink"))
     elif state.modes[warrior] == Mode.DEFENSE and state.levels[warrior]:
-        found.append(("hybrid/mark/guard", str(state.levels[warrior]), (0.0, 1.0), "light"))
+        found.append(("hybrid/mark/guard", str(state.levels[warrior]), (0.0, 1.0), "ink"))
     if state.pinned >> warrior & 1:
         dazed = "dazed" if state.dazed >> warrior & 1 else "pinned"
         found.append((f"hybrid/mark/{dazed}", "", (1.0, 0.0), "light"))
