@@ -11,7 +11,7 @@ from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import machines, rounds, wounds
 from monstrarium.games.hybrid.actions import Burst, Claim, Rest, Smash
 from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.fight_events import Drew, LevelTaken
+from monstrarium.games.hybrid.fight_events import Drew, LevelTaken, Rolled
 from monstrarium.games.hybrid.goals.matrix import PANEL
 from monstrarium.games.hybrid.mission_events import Cloned, DoorsUnlocked, SwitchHit
 from monstrarium.games.hybrid.order import open_ones
@@ -240,8 +240,8 @@ def test_a_perfect_one_breaks_it_at_once() -> None:
 
 def test_a_heroic_strike_breaks_it_too() -> None:
     state = striking()
-    smash(state, HEROIC, 3, card="two-tries")
-    assert state.hits == 2
+    event = only(smash(state, HEROIC, 3, card="two-tries"), SwitchHit)
+    assert (event.wounds, event.left) == (2, 0)
 
 
 def test_a_failure_does_nothing() -> None:
@@ -254,6 +254,10 @@ def test_after_a_skilled_strike_that_hits_a_second_one_follows() -> None:
     state = striking()
     events = smash(state, SKILLED, 3, 2)
     assert [event.left for event in told(events, SwitchHit)] == [1, 0]
+
+
+def test_after_one_that_misses_none_does() -> None:
+    assert only(smash(striking(), SKILLED, 9, 2), SwitchHit).wounds == 0
 
 
 def test_it_is_struck_from_beside_it_whichever_way_one_looks_but_not_from_a_corner() -> None:
@@ -336,6 +340,35 @@ def test_it_is_shot_at_no_farther_than_one_sees(place: str, reaches: bool) -> No
     move(state, 0, Mode.FIRING)
     halt(state)
     assert machines.is_smashable(state) is reaches
+
+
+def hindered(hindrances: int) -> HybridState:
+    """A Heroic shot is prepared; the other side holds these cards, and has played the first of them, or none."""
+    state = shooting()
+    (help_,) = give(state, 0, FACES["weak-spot"])
+    cards = give(state, 1, *[FACES[key] for key in ("misfire", "jinx")])
+    state.wounds[0] = 2
+    do(state, Smash(0))
+    do(state, Choose(0, ("points", help_)))
+    do(state, Choose(1, ("effect", cards[0]) if hindrances else "none"))
+    do(state, Choose(0, ("level", HEROIC)))
+    return state
+
+
+def test_one_hindrance_serves_for_both_shots() -> None:
+    state = hindered(1)
+    assert state.pending is None
+    assert len(state.hands[1]) == 1
+
+
+def test_whoever_dies_of_one_shot_has_no_other_one() -> None:
+    state = hindered(0)
+    assert state.pending is not None
+    (misfire, _jinx) = state.hands[1]
+    events = do(rig(state, 10), Choose(1, ("effect", misfire)))
+    assert len(told(events, Rolled)) == 1
+    assert state.squares[0] == GONE
+    assert state.hits == 0
 
 
 def test_objectives_of_other_missions_are_not_attacked() -> None:
