@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from monstrarium.bots.bot import Bot, Budget
-from monstrarium.bots.levels import BOTS
+from monstrarium.bots.levels import BOTS, level
 from monstrarium.bots.solved import SolvedBot
+from monstrarium.bots.think import think
 from monstrarium.bots.worth import sensible, share
-from monstrarium.engine.action import Action
+from monstrarium.engine.action import Action, RuleError
 from monstrarium.engine.game import Chances, Outcome
 from monstrarium.engine.rng import Rng
 from tests.support import shelf
@@ -216,3 +217,18 @@ def test_a_victory_together_is_worth_all_to_everyone() -> None:
 def test_a_lost_match_is_worth_more_in_a_better_place() -> None:
     outcome = Outcome((1, 2, 3), (9, 5, 3))
     assert share(outcome, 1) > share(outcome, 2)
+
+
+def test_a_choice_that_is_not_allowed_is_told_and_not_handed_on() -> None:
+    moment = dilemma()
+    wrong = EndTurn(moment.action.seat ^ 1)
+    with pytest.raises(RuleError, match="EndTurn"):
+        think(
+            KIT.game,
+            KIT.hints,
+            level("greedy:1"),
+            moment.state,
+            wrong.seat ^ 1,
+            1,
+            courses=lambda _state, _seat: ((wrong,),),
+        )

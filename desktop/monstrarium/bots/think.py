@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..engine.action import RuleError
 from ..engine.course import Course, Courses
 from ..engine.game import Game, Hints, view
 from ..engine.plain import Seat, Value
@@ -31,10 +32,15 @@ def think(
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
 ) -> Thought:
-    """Choose for a seat that owes a decision in a world it cannot tell from the true one."""
+    """Choose for a seat that owes a decision in a world it cannot tell from the true one.
+
+    RuleError when what was chosen is not allowed: the bot has a fault, and must not bring the match to a halt unheard.
+    """
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
     budget = Budget(level.rounds, level.seconds, stop)
     bot = planner(level.bot, hints, courses)
     course = bot.course(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
+    if refusal := game.why_not(world, course[0]):
+        raise RuleError(f"{course[0]!r}: {refusal}")
     return Thought(course, hints.reason(view(game, world, seat), course[0]))

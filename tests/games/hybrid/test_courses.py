@@ -8,7 +8,9 @@ from functools import partial
 import pytest
 
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import planner
+from monstrarium.bots.levels import level, planner
+from monstrarium.bots.think import think
+from monstrarium.engine.action import Choose
 from monstrarium.engine.course import Course, walk
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
@@ -117,7 +119,7 @@ def test_a_large_warrior_knows_no_way_through_a_single_door() -> None:
     assert gap(state, 1, 0) == FAR
 
 
-@pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])
+@pytest.mark.parametrize("mission", [*MISSIONS])
 @pytest.mark.parametrize("seed", range(2))
 def test_courses_are_legal_until_chance_speaks(mission: str, seed: int) -> None:
     state = GAME.new(2, settle(GAME.info, 2, {"mission": mission}), Rng(seed))
@@ -138,11 +140,23 @@ def _is_legal(world: HybridState, course: Course) -> int:
     """Carry a course out as far as nothing unforeseen happens, every action of which has to be legal; how many."""
     word, turn = world.rng.word, GAME.turn(world)
     for done, action in enumerate(course):
+        if world.pending is not None and not isinstance(action, Choose):
+            return done
         if done and (world.rng.word != word or GAME.turn(world) != turn or action.seat not in GAME.to_act(world)):
             return done
         assert not GAME.why_not(world, action), (course, done)
         GAME.apply(world, action)
     return len(course)
+
+
+@pytest.mark.parametrize("mission", [*MISSIONS])
+def test_what_bots_choose_is_allowed_to_the_end_of_every_mission(mission: str) -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"mission": mission, "rounds": 15}), Rng(3))
+    quick = level("greedy:1")
+    while waiting := GAME.to_act(state):
+        world = GAME.sample(state, waiting[0], state.rng.fork())
+        walk(GAME, state, think(GAME, HybridHints(), quick, world, waiting[0], state.round, courses=courses).course)
+    assert GAME.outcome(state) is not None
 
 
 @pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])

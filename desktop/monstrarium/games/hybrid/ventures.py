@@ -9,6 +9,7 @@ from . import gates
 from .actions import CLAIM, LEAVE
 from .aims import Aim, Ways, toward
 from .distances import FAR
+from .goals import goal_of
 from .ground.laboratory import distance, squares_of
 from .ground.reach import Reach
 from .ground.sight import around
@@ -100,6 +101,8 @@ def deeds(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Itera
     seat, size = state.sides[warrior], SIZE[state.kinds[warrior]]
     for errand in quest.errands:
         if errand.seat != seat or warrior not in errand.doers or errand.act not in DEEDS:
+            continue
+        if errand.act == Act.LEAVE and not goal_of(state).may_leave(state, warrior):
             continue
         for place in errand.places:
             ends = ends_of(state.plan, place, size, errand.act) & reach.squares

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Claim, Leave
+from monstrarium.games.hybrid.courses import courses
 from monstrarium.games.hybrid.figures import success
 from monstrarium.games.hybrid.goals.diaries import around_valve, drifted
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.mission_events import GasMoved, ValveTurned
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
 from monstrarium.games.hybrid.trial import Sort
-from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
-from tests.games.hybrid.scenario import can, cell, lay, move, no
+from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told
+from tests.games.hybrid.scenario import can, cell, lay, move, no, reveal
 
 ROOM = """
     ##########
@@ -134,6 +135,16 @@ def test_nobody_leaves_with_a_diary_while_the_valve_is_open() -> None:
     state.cursors = [0, 0]
     move(state, 0)
     assert no(state, Leave(0)) == "Nobody leaves with a diary while the valve is open."
+
+
+def test_no_bot_sets_out_to_leave_with_a_diary_while_the_valve_is_open() -> None:
+    state = usual()
+    claim(state, 0)
+    state.squares[0] = cell(state, "B2")
+    fresh(state)
+    found = courses(reveal(state, 0), 0)
+    assert found
+    assert not any(isinstance(action, Leave) for course in found for action in course)
 
 
 def test_whoever_carries_none_may_leave() -> None:
