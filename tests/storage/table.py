@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.record import Record, SeatInfo
@@ -52,3 +56,11 @@ def saved(path: Path, moves: int = 10, goal: int = 300) -> Path:
     table.play(moves)
     table.file.close()
     return path
+
+
+def change_header(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    """Write another first line."""
+    first, rest = path.read_bytes().split(b"\n", 1)
+    header = msgspec.json.decode(first)
+    change(header)
+    path.write_bytes(msgspec.json.encode(header) + b"\n" + rest)

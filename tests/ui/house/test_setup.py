@@ -2,82 +2,36 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.engine.game import GameInfo, Option, settle
+from monstrarium.engine.game import GameInfo
 from monstrarium.engine.record import SeatInfo
-from monstrarium.games.kit import Find
 from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.screens.buttons import Button
-from monstrarium.ui.screens.choices import OptionField
 from monstrarium.ui.screens.fields import Choices
-from monstrarium.ui.screens.setup import Setup, SetupSheet
+from monstrarium.ui.screens.setup import SetupSheet
 from monstrarium.ui.screens.tokens import Token, TokenSheet
 from monstrarium.ui.style import palette_for
 from tests.support.mouse import move_mouse
-from tests.ui.house.support import boxes_of, catch_up, shown
+from tests.ui.house.agreeing import (
+    DUEL,
+    LEFT,
+    LEVELS,
+    ROLES,
+    agreed,
+    choose,
+    field,
+    named,
+    names,
+    press,
+    sheet_of,
+    write,
+)
+from tests.ui.house.support import boxes_of, catch_up
 from tests.ui.words import check_words
-
-LEFT = Qt.MouseButton.LeftButton
-LEVELS = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
-PACE = Option("pace", "Pace", "How fast it goes.", ("slow", "fast"), ("Slow", "Fast"), "slow", each_seat=True)
-LONG = Option("long", "Length", "How long.", (1, 2, 3), ("Short " * 8, "Middling " * 8, "Long " * 8), 2)
-INFO = GameInfo("game0", "GAME 0", (2, 4), 1, (PACE, LONG))
-DUEL = GameInfo("duel", "DUEL", (2, 2), 1)
-ROLES = ("Foxes", "Hens")
-
-
-def sheet_of(
-    bot: QtBot, art: Art, last: LastSetup | None = None, info: GameInfo = INFO, roles: tuple[str, ...] = ()
-) -> SetupSheet:
-    sheet = SetupSheet(art, LEVELS, "normal")
-    sheet.ask(boxes_of(1)[0], info, last, roles)
-    return shown(bot, sheet)
-
-
-def named(*names: str, bot: str = "") -> LastSetup:
-    return LastSetup(tuple(SeatInfo(name, bot, colour) for colour, name in enumerate(names)))
-
-
-def press(parent: QWidget, text: str) -> None:
-    QTest.mouseClick(next(each for each in parent.findChildren(Button) if each.text() == text), LEFT)
-    catch_up()
-
-
-def agreed(bot: QtBot, sheet: SetupSheet, button: str = "Play") -> Setup:
-    with bot.waitSignal(sheet.started) as started:
-        press(sheet, button)
-    setup = started.args[0]
-    assert isinstance(setup, Setup)
-    settle(INFO, len(setup.seats), setup.options)
-    return setup
-
-
-def write(sheet: SetupSheet, seat: int, name: str) -> None:
-    line = sheet.seats.rows[seat].name
-    line.selectAll()
-    QTest.keyClicks(line, name) if name else QTest.keyClick(line, Qt.Key.Key_Delete)
-
-
-def choose(choices: Choices, steps: int) -> None:
-    choices.setFocus()
-    for _step in range(steps):
-        QTest.keyClick(choices, Qt.Key.Key_Down)
-
-
-def names(setup: Setup) -> list[str]:
-    return [seat.name for seat in setup.seats]
-
-
-def field(sheet: SetupSheet, key: str) -> OptionField:
-    return next(each for each in sheet.options.fields if each.option.key == key)
 
 
 def test_play_works_at_once_with_a_person_and_a_bot(qtbot: QtBot, art: Art) -> None:
@@ -334,76 +288,3 @@ def test_icons_turn_with_the_palette(qtbot: QtBot, art: Art) -> None:
         colours = [plus.pixelColor(x, y) for x in range(18) for y in range(18)]
         inks.append(max(colour.value() for colour in colours if colour.alpha() == 255))
     assert inks[0] < inks[1]
-
-
-# ---- values that people have brought themselves
-
-PLACE = Option("place", "Place", "Where.", ("",), ("Anywhere",), "", beyond=lambda value: "", only=("pace", ("slow",)))
-WANDER = GameInfo("wander", "WANDER", (2, 2), 1, (PACE, PLACE))
-FOUND = (
-    Find("place", "A hut", Path("hut.toml"), "### hut"),
-    Find("place", "Crooked", Path("crooked.toml"), trouble="line 3, column 4 (D3): a door stands in no wall."),
-)
-
-
-def brought(bot: QtBot, art: Art, finds: tuple[Find, ...] = FOUND, last: LastSetup | None = None) -> SetupSheet:
-    sheet = SetupSheet(art, LEVELS, "normal")
-    sheet.ask(boxes_of(1)[0], WANDER, last, finds=finds)
-    return shown(bot, sheet)
-
-
-def list_of(sheet: SetupSheet, key: str) -> Choices:
-    return next(each for each in field(sheet, key).findChildren(Choices))
-
-
-def test_what_somebody_has_brought_can_be_chosen(qtbot: QtBot, art: Art) -> None:
-    sheet = brought(qtbot, art)
-
-    choose(list_of(sheet, "place"), 1)
-
-    assert agreed_by(qtbot, sheet).options["place"] == "### hut"
-
-
-def test_what_is_wrong_is_listed_with_its_sentence_and_cannot_be_chosen(qtbot: QtBot, art: Art) -> None:
-    sheet = brought(qtbot, art)
-    choices = list_of(sheet, "place")
-
-    choose(choices, 5)
-
-    assert [choices.itemText(at) for at in range(choices.count())] == ["Anywhere", "A hut", "Crooked"]
-    assert choices.currentText() == "A hut"
-    words = [label.text().replace("\u200b", "") for label in field(sheet, "place").findChildren(QLabel)]
-    assert "crooked.toml cannot be chosen: line 3, column 4 (D3): a door stands in no wall." in words
-
-
-def test_an_option_with_nothing_to_choose_is_not_asked(qtbot: QtBot, art: Art) -> None:
-    sheet = brought(qtbot, art, ())
-
-    assert [each.option.key for each in sheet.options.fields] == ["pace"]
-
-
-def test_an_option_that_means_nothing_with_the_others_is_not_shown(qtbot: QtBot, art: Art) -> None:
-    sheet = brought(qtbot, art)
-    assert field(sheet, "place").isVisible()
-
-    press(sheet, "Fast")
-
-    assert not field(sheet, "place").isVisible()
-    assert "place" not in agreed_by(qtbot, sheet).options
-
-
-def test_what_is_not_there_any_more_is_forgotten(qtbot: QtBot, art: Art) -> None:
-    last = LastSetup(named("Ada", "Bo").seats, {"place": "### tent"})
-
-    sheet = brought(qtbot, art, last=last)
-
-    assert agreed_by(qtbot, sheet).options["place"] == ""
-
-
-def agreed_by(bot: QtBot, sheet: SetupSheet) -> Setup:
-    with bot.waitSignal(sheet.started) as started:
-        press(sheet, "Play")
-    setup = started.args[0]
-    assert isinstance(setup, Setup)
-    settle(WANDER, len(setup.seats), setup.options)
-    return setup
