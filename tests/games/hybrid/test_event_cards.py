@@ -5,13 +5,23 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Choose
+from monstrarium.engine.event import Event
 from monstrarium.games.hybrid import fights, figures
 from monstrarium.games.hybrid.actions import Announce
 from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.fight_events import Wounded
+from monstrarium.games.hybrid.fight_events import GuardLost, LostCard, Stole, TurnedAbout, Wounded
 from monstrarium.games.hybrid.happenings import targets
 from monstrarium.games.hybrid.moves import BASIC_BONUS
-from monstrarium.games.hybrid.omen_events import HandSeen, TriedToPass
+from monstrarium.games.hybrid.omen_events import (
+    DoorsMoved,
+    HandSeen,
+    Hastened,
+    Held,
+    Peeked,
+    RocksFell,
+    SpellLaid,
+    TriedToPass,
+)
 from monstrarium.games.hybrid.sights import sees, sight_of
 from monstrarium.games.hybrid.state import GONE, Door, HybridState, Mode
 from monstrarium.games.hybrid.trial import Sort
@@ -34,6 +44,47 @@ from tests.games.hybrid.omened import (
     sum_of,
 )
 from tests.games.hybrid.scenario import cell, do, lay, rig
+
+CLUTTER = """
+    #########
+    #...>...#
+    #....?+.#
+    #.x..1#.#
+    ##V####.#
+    #########
+    """
+CORRIDOR = """
+    ##########
+    #.........
+    #####....#
+    ##########
+    """
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "answer"),
+    [
+        ("doors-slam", DoorsMoved, ""),
+        ("doors-gape", DoorsMoved, ""),
+        ("loose-ceiling", RocksFell, "B2"),
+        ("gas-cloud", SpellLaid, "B2"),
+        ("read-lips", Peeked, ""),
+        ("toll", LostCard, ""),
+        ("light-fingers", Stole, ""),
+        ("cold-feet", Held, ""),
+        ("loud-noise", GuardLost, ""),
+        ("about-face", TurnedAbout, ""),
+        ("second-wind", Hastened, ""),
+    ],
+)
+def test_what_a_card_does_is_told_and_the_card_is_put_away(key: str, kind: type[Event], answer: str) -> None:
+    state = guard(pair("knight C3 E", "hybrid D3 W"), 1, 2)
+    give(state, 1, 0)
+    target = 0 if answer or key == "second-wind" else 1
+    events = happens(state, 0, key, target, *([spot(state, answer)] if answer else []))
+    assert any(isinstance(event, kind) for event in events)
+    assert state.limbo == []
+
 
 # ---- random
 
@@ -130,6 +181,16 @@ def test_a_loose_ceiling_falls_on_nobody_and_no_farther_than_three_squares() -> 
     assert not {cell(state, name) for name in ("C3", "D3", "G3", "A3")} & {*options}
 
 
+def test_a_loose_ceiling_falls_on_floor_where_nothing_lies() -> None:
+    state = lay(CLUTTER, "ambrosius D3 E", "hybrid F2 W", mission="prison")
+    state.rocks |= 1 << cell(state, "D4")
+    happens(state, 0, "loose-ceiling", 0)
+    assert state.pending is not None
+    options = {option[1] for option in state.pending.choice.options}  # type: ignore[index]
+    free = {"B2", "C2", "D2", "G2", "B3", "C3", "E3", "B4", "E4", "C5"}
+    assert options == {cell(state, name) for name in free}
+
+
 def test_a_wasp_stings_whoever_fails_its_roll() -> None:
     state = rig(pair(), 10)
     happens(state, 0, "wasp-lock", 0)
@@ -156,6 +217,11 @@ def test_a_gas_cloud_does_not_go_through_walls() -> None:
     happens(state, 1, "gas-cloud", 0)
     assert state.pending is None
     assert named(state, state.spells[0].mask) == {"B2", "C2", "B3", "C3"}
+
+
+def test_no_cloud_is_laid_where_it_does_not_fit() -> None:
+    state = keep(lay(CORRIDOR, "knight B2 E", "hybrid H3 W"), 0, "gas-cloud")
+    assert targets(state, 0, sleeve("gas-cloud")) == [1]
 
 
 def test_whoever_leaves_a_gas_cloud_breathes_freely() -> None:
@@ -228,6 +294,14 @@ def test_both_sides_pay_the_toll() -> None:
     assert ([len(hand) for hand in state.hands], len(state.discard)) == ([1, 0], 2)
 
 
+def test_who_has_no_card_pays_no_toll() -> None:
+    state = pair()
+    (piece,) = give(state, 1, 2)
+    happens(state, 0, "toll", 0)
+    assert (state.hands, state.discard) == ([[], []], [piece])
+    assert state.pieces.knows(0, piece)
+
+
 @pytest.mark.parametrize(("ours", "theirs", "then"), [(0, 2, [2, 2]), (5, 1, [5, 4]), (1, 1, [1, 1])])
 def test_fair_shares_let_the_poorer_side_draw_three_at_most(ours: int, theirs: int, then: list[int]) -> None:
     state = pair()
@@ -279,6 +353,9 @@ def test_light_fingers_take_a_card_that_cannot_be_played_at_once() -> None:
     happens(state, 0, "light-fingers", 0)
     assert (state.hands[0], state.hands[1]) == ([piece], [])
     assert state.fresh >> piece & 1
+    assert state.pieces.knows(0, piece)
+    happens(state, 0, "light-fingers", 0)
+    assert state.hands == [[piece], []]
 
 
 # ---- field
@@ -335,6 +412,24 @@ def test_a_loud_noise_needs_somebody_on_guard() -> None:
     state = pair()
     assert targets(state, 0, sleeve("loud-noise")) == []
     assert targets(guard(state, 1), 0, sleeve("loud-noise")) == [1]
+
+
+def test_a_loud_noise_finds_whoever_lurks() -> None:
+    state = lurk(pair("knight C3 E", "hybrid D3 W"), 1)
+    state.modes[1] = Mode.FIRING
+    assert targets(state, 0, sleeve("loud-noise")) == [1]
+
+
+def test_feet_that_are_cold_already_get_no_colder() -> None:
+    state = pair("knight C3 E", "hybrid D3 W", "keratis D5 W")
+    state.pinned = 0b10
+    assert targets(state, 0, sleeve("cold-feet")) == [2]
+
+
+def test_cards_for_anybody_are_played_on_either_side_but_on_nobody_who_is_gone() -> None:
+    state = pair("knight C3 E", "hybrid D3 W", "keratis D5 W")
+    state.squares[2] = GONE
+    assert targets(state, 0, sleeve("insect-swarm")) == [0, 1]
 
 
 def test_whoever_looks_behind_makes_a_half_turn() -> None:
