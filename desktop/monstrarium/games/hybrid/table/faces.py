@@ -43,7 +43,7 @@ def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
         left, top = x * (1 - side), y * (1 - side)
         inlays.append(Inlay(art, left, top, side, side))
         if words:
-            labels.append(Label(words, left, top, side, side, 0.27 * share, role=role, bold=True))
+            labels.append(Label(words, left, top - 0.03 * share, side, side, 0.27 * share, role=role, bold=True))
     return Face(bare.art, tuple(labels), inlays=tuple(inlays))
 
 
