@@ -7,10 +7,10 @@ import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from easel.forms import dot
+from easel.hybrid.clutter import bones, cable, pool, rune, scorch
 from easel.ink import INK, WHITE, mix
 from easel.scatter import scattered
-from easel.svg import Picture, circle, ellipse, group, moved, path, polygon, rect
+from easel.svg import Picture, ellipse, group, moved, path, polygon, rect
 
 SQUARE, SPAN = 100, 8
 FACE = 34
@@ -180,52 +180,6 @@ MAKERS: dict[str, Callable[[Ground, int, str, str], list[str]]] = {
 # ---- what lies about
 
 
-def _pool(x: float, y: float, size: float, colour: str) -> str:
-    outline = "M-40 0C-44 -26 -14 -30 4 -24C26 -34 46 -14 40 4C48 22 18 30 2 24C-16 34 -42 20 -40 0Z"
-    return group(
-        path(outline, fill=INK, fill_opacity=0.35, transform="translate(3 4)"),
-        path(outline, fill=colour, fill_opacity=0.72),
-        path("M-22 -8C-16 -18 0 -18 8 -14", stroke=WHITE, stroke_opacity=0.45, stroke_width=5),
-        dot(18, 8, 5, WHITE, 0.25),
-        transform=moved(x, y, size),
-    )
-
-
-def _bones(x: float, y: float, turn: float) -> str:
-    bone = "M-24 -3L22 -3M-24 3L22 3"
-    return group(
-        path("M-26 0H24", stroke=INK, stroke_opacity=0.6, stroke_width=15),
-        *(circle(dx, dy, 7, fill="#d9cfae", stroke=INK, stroke_width=3) for dx in (-27, 25) for dy in (-5, 5)),
-        path("M-26 0H24", stroke="#d9cfae", stroke_width=9),
-        path(bone, stroke=INK, stroke_opacity=0.2, stroke_width=2),
-        transform=moved(x, y, 0.8, turn),
-    )
-
-
-def _cable(x: float, y: float, turn: float) -> str:
-    bend = "M-44 10C-24 -26 -6 28 12 -4S36 -8 46 6"
-    return group(
-        path(bend, stroke=INK, stroke_opacity=0.75, stroke_width=13),
-        path(bend, stroke="#8a4a2c", stroke_width=6),
-        path(bend, stroke=WHITE, stroke_opacity=0.25, stroke_width=2, transform="translate(-1 -2)"),
-        transform=moved(x, y, 0.9, turn),
-    )
-
-
-def _rune(x: float, y: float, turn: float) -> str:
-    """The mark of the makers: a scorpion's tail in a ring, etched into the floor."""
-    tail = "M-14 18C-26 4 -14 -18 2 -16C14 -14 16 0 6 4M6 4l-10 -2M6 4l-2 10"
-    return group(
-        circle(0, 0, 34, fill="none", stroke="#a8c36a", stroke_opacity=0.35, stroke_width=5),
-        path(tail, stroke="#a8c36a", stroke_opacity=0.4, stroke_width=6),
-        transform=moved(x, y, 1.0, turn),
-    )
-
-
-def _scorch(x: float, y: float, turn: float) -> str:
-    return group(ellipse(0, 0, 42, 26, fill="url(#scorch)"), transform=moved(x, y, 1.0, turn))
-
-
 def _clutter(ground: Ground, seed: int, look: str) -> list[str]:
     """A few things on the floor, always the same on the same square."""
     marks: list[str] = []
@@ -234,15 +188,15 @@ def _clutter(ground: Ground, seed: int, look: str) -> list[str]:
         kind, turn = _chance(seed, x, y, 21), 360 * _chance(seed, y, x, 23)
         u, v = (x + 0.35 + 0.3 * _chance(seed, x, 29)) * SQUARE, (y + 0.35 + 0.3 * _chance(seed, y, 31)) * SQUARE
         if kind < 0.035:
-            marks.append(_pool(u, v, 0.75, acid))
+            marks.append(pool(u, v, 0.75, acid))
         elif kind < 0.065:
-            marks.append(_bones(u, v, turn))
+            marks.append(bones(u, v, turn))
         elif kind < 0.1:
-            marks.append(_cable(u, v, turn))
+            marks.append(cable(u, v, turn))
         elif kind < 0.125:
-            marks.append(_rune(u, v, turn))
+            marks.append(rune(u, v, turn))
         elif kind < 0.2:
-            marks.append(_scorch(u, v, turn))
+            marks.append(scorch(u, v, turn))
     return marks
 
 
