@@ -6,6 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid import rounds, shots
 from monstrarium.games.hybrid.fight_events import GoesThrough
+from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import (
     begin,
     guard,
@@ -18,7 +19,7 @@ from tests.games.hybrid.fight import (
     say,
     shoot,
 )
-from tests.games.hybrid.scenario import rest_of_round, reveal, rig
+from tests.games.hybrid.scenario import lay, rest_of_round, reveal, rig
 
 
 def test_a_shot_that_hits_may_go_on_to_a_second_target() -> None:
@@ -126,3 +127,28 @@ def test_it_goes_on_again_in_the_next_round() -> None:
 def test_it_does_not_go_on_to_a_friend() -> None:
     state = room("artificer C3 E", "knight H3 W", "hybrid F3 W")
     assert shots.beyond(state, 0, 2, 1) == ()
+
+
+def test_it_does_not_go_on_past_a_pillar() -> None:
+    plan = """
+        ################
+        #..............#
+        #.....o........#
+        #..............#
+        ################
+    """
+    state = lay(plan, "artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
+    assert shots.beyond(state, 0, 1, 1) == ()
+
+
+def test_no_card_helps_to_parry_the_shot_that_goes_on() -> None:
+    state = guard(room("artificer C3 E", "hybrid F3 W", "keratis H3 W"), 2)
+    rig(state, 4, 4, 9)
+    begin(state, "shot", 0, 1)
+    say(state, ("level", 1))
+    hand(state, 1, "braced")
+
+    told = say(state, ("warrior", 2))
+
+    assert state.pending is None
+    assert [event.sort for event in rolls(told)] == [Sort.PIERCE, Sort.DODGE]
