@@ -19,6 +19,7 @@ from .distances import FAR, gap, ways_to
 from .estimate import blow, strength_of
 from .labs import lab_of
 from .missions import MISSIONS
+from .quests import prey, quest_of
 from .sights import sight_of
 from .state import GRIFFIN, OFF, SCORPION, HybridState
 from .warriors import AURA, CONVICTION, FIRE, OC, RANK, SIZE
@@ -150,8 +151,12 @@ def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 def _is_idle(state: HybridState, warrior: int) -> bool:
     """Whether it waits in ambush where nobody is likely to come, or has waited long enough for now."""
-    tired = state.round >= LONG and (state.round + warrior) % STINT == 0
-    return tired or _steps(state, warrior) > sight_of(state, warrior) + NEARBY
+    if state.round >= LONG and (state.round + warrior) % STINT == 0:
+        return True
+    foes = foes_of(state, warrior)
+    wanted = prey(quest_of(state, state.sides[warrior]), state.sides[warrior])
+    hunted = [foe for foe in foes if wanted >> foe & 1] or foes
+    return min([gap(state, warrior, foe) for foe in hunted], default=FAR) > sight_of(state, warrior) + NEARBY
 
 
 def _haste(state: HybridState, warrior: int) -> float:

@@ -10,7 +10,7 @@ from .cards import POINTS
 from .distances import ways_to
 from .ground.sight import DARK
 from .prospects import prospects
-from .quests import Quest, quest_of
+from .quests import busy, prey, quest_of
 from .state import AWAY, OFF, HybridState, Mode, Phase
 from .trial import EXPERT, HEROIC, MASTER, SKILLED
 from .warriors import (
@@ -184,7 +184,7 @@ def outlook(state: HybridState, seat: Seat) -> float:
     if not state.kinds:
         return 0.5
     quest = quest_of(state, seat)
-    threats, way = _threats(state, seat, _busy(state, quest, seat), _prey(quest, seat))
+    threats, way = _threats(state, seat, busy(quest, seat), prey(quest, seat))
     doom = [
         min(DOOM, wounds / max(1, NV[kind] - hurt))
         for wounds, kind, hurt in zip(threats, state.kinds, state.wounds, strict=True)
@@ -194,26 +194,6 @@ def outlook(state: HybridState, seat: Seat) -> float:
         gain = prospects(state, quest, doom)
         lead += -gain if seat else gain
     return 1.0 / (1.0 + math.exp(-lead))
-
-
-def _busy(state: HybridState, quest: Quest, seat: Seat) -> int:
-    """The warriors of a side that have something else to do than to look for enemies."""
-    found = 0
-    for errand in quest.errands:
-        if errand.seat == seat:
-            for each in errand.doers:
-                found |= 1 << each
-    return found
-
-
-def _prey(quest: Quest, seat: Seat) -> int:
-    """The enemies that a side should keep from something."""
-    found = 0
-    for errand in quest.errands:
-        if errand.seat != seat:
-            for each in errand.doers:
-                found |= 1 << each
-    return found
 
 
 def _lead(state: HybridState, seat: Seat, doom: Sequence[float], way: float) -> float:
@@ -236,10 +216,11 @@ def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
     return [face[piece] for piece in state.hands[seat] if face[piece] >= 0]
 
 
-def _threats(state: HybridState, seat: Seat, busy: int = 0, prey: int = 0) -> tuple[list[float], float]:
+def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) -> tuple[list[float], float]:
     """By warrior: the wounds that come its way soon, on average; and what it costs a side to be so far away.
 
-    busy: the warriors that have something better to do than to get near; prey: those it matters most to get near to.
+    engaged: the warriors that have something better to do than to get near; wanted: those it matters most to get near
+    to.
     """
     found = [0.0] * len(state.kinds)
     acted = 1 << state.active if state.active >= 0 else 0
@@ -249,18 +230,18 @@ def _threats(state: HybridState, seat: Seat, busy: int = 0, prey: int = 0) -> tu
     for each, square in enumerate(state.squares):
         if square >= 0:
             stand[state.sides[each]].append(each)
-    prey &= sum([1 << each for each in stand[seat ^ 1]])
+    wanted &= sum([1 << each for each in stand[seat ^ 1]])
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
     way = 0.0
     for attacker in guards:
         side = state.sides[attacker]
         if state.asleep >> attacker & 1:
             continue
-        marks, near = _marks(state, attacker, stand[side ^ 1], prey if side == seat else 0)
+        marks, near = _marks(state, attacker, stand[side ^ 1], wanted if side == seat else 0)
         if side == seat:
             kind = state.kinds[attacker]
             cost = PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
-            way += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if busy >> attacker & 1 else cost)
+            way += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if engaged >> attacker & 1 else cost)
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
@@ -272,10 +253,10 @@ def _threats(state: HybridState, seat: Seat, busy: int = 0, prey: int = 0) -> tu
 
 
 def _marks(
-    state: HybridState, attacker: int, foes: Sequence[int], prey: int = 0
+    state: HybridState, attacker: int, foes: Sequence[int], wanted: int = 0
 ) -> tuple[list[tuple[int, float, bool]], int]:
     """Whom a warrior may attack when it acts next, how likely, and whether by a shot; and how far the nearest is, of
-    the prey if there is any."""
+    those that are wanted if there are any."""
     kinds, squares, plan = state.kinds, state.squares, state.plan
     kind, square = kinds[attacker], squares[attacker]
     size, fires = SIZE[kind], FIRE[kind]
@@ -284,7 +265,7 @@ def _marks(
     found, nearest = [], DISTANT if foes else 0
     for target in foes:
         steps = ways_to(plan, squares[target], SIZE[kinds[target]], size)[square]
-        if steps < nearest and (not prey or prey >> target & 1):
+        if steps < nearest and (not wanted or wanted >> target & 1):
             nearest = steps
         if steps <= 1:
             found.append((target, 1.0, False))

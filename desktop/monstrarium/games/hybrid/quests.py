@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import enum
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from ...engine.plain import Seat, Value
@@ -75,6 +75,24 @@ NOTHING = Quest()
 def quest_of(state: HybridState, seat: Seat) -> Quest:
     """What both sides are after, as far as a seat may know."""
     return QUESTS[MISSIONS[state.mission].goal](state, lab_of(state.plan), seat)
+
+
+def busy(quest: Quest, seat: Seat) -> int:
+    """The warriors of a side that have something else to do than to look for enemies, as bits."""
+    return _doers([errand for errand in quest.errands if errand.seat == seat])
+
+
+def prey(quest: Quest, seat: Seat) -> int:
+    """The enemies that a side should keep from something, as bits."""
+    return _doers([errand for errand in quest.errands if errand.seat != seat])
+
+
+def _doers(errands: Sequence[Errand]) -> int:
+    found = 0
+    for errand in errands:
+        for each in errand.doers:
+            found |= 1 << each
+    return found
 
 
 # ---- who and where
