@@ -45,10 +45,6 @@ class Fields:
         mask |= (mask & self.mild) << self.size * PASSED
         return mask | (mask & self.safe) << self.size * RISKED
 
-    def with_flag(self, mask: int, flag: int, lacking: int) -> int:
-        """These ways, and the flag is true of all of them."""
-        return mask & ~lacking | (mask & lacking) << self.size * flag
-
 
 def search(
     fields: Fields, edges: list[list[Edge]], through: int, titan: bool, start: tuple[int, int, int], points: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....engine.words import _
 from ..chances import chance, parry
-from ..figures import Parts, success
 from ..shots import levels_for
 from ..state import HybridState
 from ..trial import BASIC, Sort
@@ -26,12 +25,6 @@ def shot_level(state: HybridState, warrior: int, target: int) -> int:
     """The lowest level on which a target can be shot."""
     usable = levels_for(state, warrior, target) >> BASIC
     return BASIC + (usable & -usable).bit_length() - 1 if usable else BASIC
-
-
-def aim_parts(state: HybridState, warrior: int, target: int, shot: bool) -> Parts:
-    """Of what the roll would be made."""
-    level = shot_level(state, warrior, target) if shot else BASIC
-    return success(state, Sort.SHOT if shot else Sort.STRIKE, warrior, target, level)
 
 
 def elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....table.desc import Pose, Rect, Value
-from ....table.layout import CARD
+from ....table.desc import Rect, Value
 
 SQUARE = 0.5
 """How wide a square is."""
@@ -102,13 +101,3 @@ def cut(rect: Rect, share: float) -> tuple[Rect, Rect]:
     left, top, wide, high = rect
     upper = (high - GAP) * share
     return (left, top, wide, upper), (left, top + upper + GAP, wide, high - GAP - upper)
-
-
-def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
-    """The middle of a place."""
-    return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
-
-
-def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
-    """The scale at which one thing fills a place."""
-    return min(rect[2] / size[0], rect[3] / size[1])
