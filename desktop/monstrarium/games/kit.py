@@ -79,6 +79,9 @@ class Kit(Value, frozen=True):
     foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
     """What an item that is held would do by a deed of its own, or sees where it stands, in a view; where there is more
     to be seen of it than its ghost."""
+    astray: Callable[[Any, Audience, ItemId, ItemId], str] | None = None
+    """Why an item cannot be put on another one, in a view, where that takes more than the one action by which the rules
+    would refuse it; empty where that refusal says enough."""
     courses: Courses | None = None
     """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
     briefing: Callable[[Mapping[str, Plain]], Briefing] | None = None

@@ -10,6 +10,7 @@ from .courses import courses
 from .hints import HybridHints
 from .map_packs import maps_in
 from .rules import Hybrid
+from .table.astray import astray
 from .table.briefing import briefing_of
 from .table.foresight import foresee
 from .table.presenter import HybridPresenter
@@ -22,6 +23,7 @@ KIT = Kit(
     hints=HybridHints(),
     content=fingerprint(FACTS),
     foresee=foresee,
+    astray=astray,
     courses=courses,
     charts=CHARTS,
     briefing=briefing_of,

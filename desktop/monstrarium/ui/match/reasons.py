@@ -15,6 +15,7 @@ class Reasons:
     def __init__(self, match: Match, moment: Moment) -> None:
         self._session = match.session
         self._presenter = match.kit.presenter
+        self._astray = match.kit.astray
         self._moment = moment
 
     def no_undo(self) -> str:
@@ -36,7 +37,10 @@ class Reasons:
             return _("This is a moment of the past. Return to now to play.")
         if not asked:
             return ""
-        intent = self._presenter.intent(moment.viewpoint.view(), moment.audience, source, target)
+        view = moment.viewpoint.view()
+        if self._astray is not None and (far := self._astray(view, moment.audience, source, target)):
+            return far
+        intent = self._presenter.intent(view, moment.audience, source, target)
         if intent is None:
             return ""
         return self._session.why_not(intent) or (_("That does not go there.") if target != source else "")
