@@ -68,7 +68,9 @@ def griffins() -> Picture:
         _dune("M960 320C840 280 720 310 630 345L630 420H960Z", "#b98048"),
         _gate(),
         _dune("M-10 400C200 360 380 396 480 396C580 396 780 360 970 404V550H-10Z", "url(#sand)"),
-        path("M60 470C140 456 200 470 260 462M700 474C780 456 850 470 910 460", fill="none", stroke=INK, stroke_width=4),
+        path(
+            "M60 470C140 456 200 470 260 462M700 474C780 456 850 470 910 460", fill="none", stroke=INK, stroke_width=4
+        ),
         _banner(150, 448, "#d02c2c", CROSS, -5),
         _banner(806, 452, "#d02c2c", CROSS, 4),
         warrior(picture, "templar", 236, 446, 0.4),
@@ -110,7 +112,9 @@ def scorpions() -> Picture:
     picture.slope("broth", ((0, "#e2ff8a", 1), (1, "#6ea823", 1)), (0, 0, 0, 1))
     picture.glow("haze", ((0, "#c8ff5a", 0.55), (0.5, "#8cd028", 0.2), (1, "#8cd028", 0)), 0.5, 0.5, 0.5)
     plates = "".join(f"M{x} 0V390" for x in range(80, WIDE, 160)) + "M0 120H960M0 262H960"
-    slabs = "".join(f"M{480 + (x - 480) * 0.7:.0f} 390L{x} 540" for x in range(-240, 1260, 120)) + "M0 430H960M0 480H960"
+    slabs = (
+        "".join(f"M{480 + (x - 480) * 0.7:.0f} 390L{x} 540" for x in range(-240, 1260, 120)) + "M0 430H960M0 480H960"
+    )
     picture.add(
         rect(0, 0, WIDE, HIGH, fill="url(#wall)"),
         path(plates, fill="none", stroke=INK, stroke_width=4, stroke_opacity=0.7),
