@@ -10,6 +10,7 @@ from monstrarium.engine.game import settle, view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import digest
 from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid import gifts
 from monstrarium.games.hybrid.actions import Announce, Enlist, Number
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.muster import ranks
@@ -18,6 +19,13 @@ from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import SIDE
 from tests.games.hybrid.scenario import GAME, do, give, lay, reveal
 from tests.games.hybrid.test_rounds import four, ordering
+
+HALL = """
+    ########
+    #......#
+    #......#
+    ########
+"""
 
 
 def moments(seed: int) -> Iterator[HybridState]:
@@ -65,6 +73,32 @@ def test_a_hand_is_seen_by_its_own_side_alone() -> None:
     assert view(GAME, state, 0).pieces.face[piece] == 0
     assert view(GAME, state, 1).pieces.face[piece] == HIDDEN
     assert view(GAME, state, None).pieces.face[piece] == HIDDEN
+
+
+def test_a_side_sees_its_own_counters_and_nobody_elses() -> None:
+    state = four()
+    sequences = [[*each] for each in state.sequences]
+    for seat in (0, 1):
+        seen = view(GAME, state, seat).sequences
+        assert seen[seat] == sequences[seat]
+        assert set(seen[seat ^ 1]) == {HIDDEN}
+
+
+def test_a_side_sees_its_own_band() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {}), Rng(1))
+    kind = next(kind for kind, side in enumerate(SIDE) if side == 0)
+    do(state, Enlist(0, kind))
+    assert [view(GAME, state, viewer).musters[0] for viewer in (0, 1, None)] == [[kind], [], []]
+
+
+def test_worlds_differ_in_the_auras_mutations_and_army_cards_that_nobody_has_shown() -> None:
+    state = lay(HALL, "ambrosius B2 E", "hybrid G2 W")
+    gifts.lay_out(state, None)
+    for viewer in (0, 1):
+        hidden = [*state.gifts[viewer ^ 1], *state.armies[0], *state.armies[1]]
+        faces = [GAME.sample(state, viewer, Rng(seed)).pieces.face for seed in range(20)]
+        assert all(len({face[piece] for face in faces}) > 1 for piece in hidden)
+        assert all(len({face[piece] for face in faces}) == 1 for piece in state.gifts[viewer])
 
 
 def test_worlds_differ_in_the_hand_of_the_other_side() -> None:
