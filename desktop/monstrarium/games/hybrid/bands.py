@@ -74,6 +74,7 @@ TASTES: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
         "hive": (GRIFFIN, 2, 4, 3, 4.0),
         "prison": (GRIFFIN, 2, 4, 3, 3.0),
         "twilight": (GRIFFIN, 2, 4, 3, 4.0),
+        "prowlers": (SCORPION, 2, 4, 2, 2.5),
         "venom": (SCORPION, 1, 1, 4, 1.5),
     }
 )
