@@ -9,6 +9,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import muster
 from monstrarium.games.hybrid.actions import Dismiss, Enlist, Keep, Place, Ready, Redraw
 from monstrarium.games.hybrid.deployment import zone
+from monstrarium.games.hybrid.events import Dismissed, Enlisted, Mustered
 from monstrarium.games.hybrid.ground.laboratory import squares_of
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.missions import MISSIONS
@@ -108,6 +109,22 @@ def test_the_griffins_are_numbered_first(state: HybridState) -> None:
     bring(state, PEST)
     assert state.kinds == (KNIGHT, TEMPLAR, PEST)
     assert state.sides == (0, 0, 1)
+
+
+def test_whoever_comes_is_whole_and_outside_and_no_infiltrator_was_seen(state: HybridState) -> None:
+    bring(state, KNIGHT, KINDS["ranger"])
+    bring(state, PEST)
+    assert state.squares == [OFF, OFF, OFF]
+    new = (state.facings, state.wounds, state.modes, state.levels, state.kills, state.combined)
+    assert all(each == [0, 0, 0] for each in new)
+    ranger = state.kinds.index(KINDS["ranger"])
+    assert state.spotted == 0b111 & ~(1 << ranger)
+
+
+def test_all_that_a_side_does_about_its_band_is_told(state: HybridState) -> None:
+    events = [*do(state, Enlist(0, KNIGHT)), *do(state, Dismiss(0, KNIGHT)), *do(state, Enlist(0, TEMPLAR))]
+    events += do(state, Ready(0))
+    assert [type(event) for event in events] == [Enlisted, Dismissed, Enlisted, Mustered]
 
 
 def test_a_band_is_secret_until_both_sides_are_ready(state: HybridState) -> None:
