@@ -9,7 +9,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import muster
 from monstrarium.games.hybrid.actions import Dismiss, Enlist, Keep, Place, Ready, Redraw
 from monstrarium.games.hybrid.deployment import zone
-from monstrarium.games.hybrid.events import Dismissed, Enlisted, Mustered
+from monstrarium.games.hybrid.events import Dismissed, Enlisted, Mustered, Placed, TakenBack
 from monstrarium.games.hybrid.ground.laboratory import squares_of
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.missions import MISSIONS
@@ -155,6 +155,35 @@ def test_warriors_begin_on_the_squares_of_their_side(state: HybridState) -> None
     lab = lab_of(state.plan)
     offered = {each.square for each in GAME.legal(state, 0) if isinstance(each, Place)}
     assert offered == {*squares_of(lab.starts["g"])}
+
+
+def test_only_where_the_mission_says_so_does_rank_0_begin_in_tanks_and_a_leader_apart() -> None:
+    venom, matrix = lab_of("so19"), lab_of("so21")
+    assert zone(venom, PEST, "venom") == venom.starts["t"]
+    assert zone(venom, HYBRID, "venom") == venom.starts["d"]
+    assert zone(matrix, PEST, "deadly-matrix") == matrix.starts["d"]
+    assert zone(lab_of("so11"), AMBROSIUS, "glasinhar") == lab_of("so11").starts["g"]
+
+
+def test_a_side_that_waits_outside_has_nothing_to_place() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"mission": "deadly-matrix"}), Rng(3))
+    bring(state, KNIGHT)
+    bring(state, HYBRID)
+    assert (state.phase, state.seat) == (Phase.DEPLOY, 1)
+    assert state.squares[0] == OFF
+
+
+def test_warriors_face_any_side_as_they_are_placed_and_that_is_told(state: HybridState) -> None:
+    bring(state, KNIGHT)
+    bring(state, PEST)
+    places = [each for each in GAME.legal(state, 0) if isinstance(each, Place)]
+    assert {each.facing for each in places} == {0, 1, 2, 3}
+    (placed,) = do(state, places[0])
+    assert isinstance(placed, Placed)
+    turns = [each for each in GAME.legal(state, 0) if isinstance(each, Place) and each.square == state.squares[0]]
+    assert {each.facing for each in turns} == {0, 1, 2, 3} - {state.facings[0]}
+    (taken,) = do(state, Place(0, 0, OFF, 0))
+    assert isinstance(taken, TakenBack)
 
 
 def test_a_large_warrior_needs_four_squares_of_its_deployment(state: HybridState) -> None:
