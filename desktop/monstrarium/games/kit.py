@@ -11,7 +11,7 @@ from ..engine.course import Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Value
 from ..table.briefing import Briefing
-from ..table.charts import EVERY, Charts
+from ..table.charts import EVERY, Charts, Tally
 from ..table.desc import Affordance, Habit, ItemId
 from ..table.foresight import Foresight
 from ..table.presenter import Audience, Presenter
@@ -71,6 +71,8 @@ class Kit(Value, frozen=True):
     """A digest of the facts printed on its pieces, where they are read from files; a match tells what it was played
     with."""
     charts: Charts = EVERY
+    figure: Tally | None = None
+    """In a game without points: what stands beside each seat instead, of one kind."""
     stage: Callable[[Any], str] | None = None
     """What part of the match an onlooker's view belongs to, in words, where charts are to show where parts begin."""
     habits: tuple[Habit, ...] = ()

@@ -8,6 +8,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Announce, Number, Step
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.trial import Stage
+from monstrarium.games.hybrid.warriors import NV
 from monstrarium.table.desc import Affordance
 from tests.support.matches import Whim
 from tests.ui import hands
@@ -73,3 +74,22 @@ def test_a_match_is_played_to_its_end(sit: Sit) -> None:
 
     assert sitting.screen.match.session.record.outcome is not None
     assert sitting.screen.prompt.text.text() == "Nobody has won." or "wins" in sitting.screen.prompt.text.text()
+
+
+def test_beside_each_side_stands_what_it_has_left(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda state: state.phase is Phase.ORDER)
+    state = state_of(sitting)
+    left = [
+        sum(
+            NV[kind] - hurt
+            for kind, hurt, side in zip(state.kinds, state.wounds, state.sides, strict=True)
+            if side == seat
+        )
+        for seat in (0, 1)
+    ]
+
+    rows = sitting.screen.seats.rows
+
+    assert [row.score.text() for row in rows] == [str(number) for number in left]
+    assert rows[0].score.toolTip() == "Points of NV that each side has left"

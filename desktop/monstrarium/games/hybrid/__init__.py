@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...content.facts import fingerprint
 from ..kit import Kit
 from .campaign import CAMPAIGN
-from .charts import CHARTS
+from .charts import CHARTS, LIFE
 from .courses import courses
 from .hints import HybridHints
 from .map_packs import maps_in
@@ -26,6 +26,7 @@ KIT = Kit(
     astray=astray,
     courses=courses,
     charts=CHARTS,
+    figure=LIFE,
     briefing=briefing_of,
     finds=maps_in,
     campaign=CAMPAIGN,

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from ...engine.words import _
+from ...engine.words import _, said
 from ...table.desc import TableDesc
 from ..controller import MatchController
 from ..widgets.moves_panel import MovesPanel
@@ -80,7 +80,7 @@ class Asking:
         if not controller.moment.live:
             self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
         elif outcome is not None:
-            ranks = places(outcome, match.seats, match.kit.game.info.together)
+            ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.figure is not None)
             self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
         else:
             thinking = None if controller.asked else controller.thinking
@@ -94,9 +94,11 @@ class Asking:
         outcome = session.outcome()
         ranked = outcome is not None and moment.at == session.head and not session.game.info.together
         shared = outcome.places if outcome is not None and ranked else ()
-        standing = session.game.standing(session.view(None, moment.at))
+        view, figure = session.view(None, moment.at), self._controller.match.kit.figure
+        standing = session.game.standing(view) if figure is None else [sum(counts) for counts in figure.count(view)]
         acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
-        self._seats.show_standing(standing, acting, self._controller.thinking, shared)
+        measure = _("Points") if figure is None else said(figure.measure)
+        self._seats.show_standing(standing, measure, acting, self._controller.thinking, shared)
 
     def _announce(self, desc: TableDesc) -> None:
         """Whose turn it is and what is asked, once for each question."""

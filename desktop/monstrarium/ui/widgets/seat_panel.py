@@ -47,12 +47,12 @@ class SeatPanel(QFrame):
         self.setAccessibleName(_("Seats"))
 
     def show_standing(
-        self, scores: Sequence[int], acting: Collection[int], thinking: int | None, places: Sequence[int]
+        self, scores: Sequence[int], measure: str, acting: Collection[int], thinking: int | None, places: Sequence[int]
     ) -> None:
-        """The scores, who owes a decision, whose bot thinks, and the places once the match is over."""
+        """The scores and what they count, who owes a decision, whose bot thinks, and the places once it is over."""
         for seat, row in enumerate(self.rows):
             place = places[seat] if places else 0
-            row.show_state(scores[seat], seat in acting, seat == thinking, place)
+            row.show_state(scores[seat], measure, seat in acting, seat == thinking, place)
 
 
 class SeatRow(QWidget):
@@ -88,15 +88,18 @@ class SeatRow(QWidget):
         layout.addWidget(self.bell, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def show_state(self, score: int, acting: bool, thinking: bool, place: int) -> None:
+    def show_state(self, score: int, measure: str, acting: bool, thinking: bool, place: int) -> None:
         """How this seat stands."""
         self._acting = acting
         self.score.setText(str(score).replace("-", "−"))
+        self.score.setToolTip(measure)
         state = self._state(acting, thinking, place)
         self.state.setText(state)
         self.state.setVisible(bool(state))
         self.setAccessibleName(
-            _("{name}, {score} points. {state}", name=self._seat.name, score=score, state=state).strip()
+            _(
+                "{name}, {measure}: {score}. {state}", name=self._seat.name, measure=measure, score=score, state=state
+            ).strip()
         )
         self.update()
 
