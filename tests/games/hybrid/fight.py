@@ -43,6 +43,14 @@ def room(*warriors: str, **options: Any) -> HybridState:
     return state
 
 
+def duel(ours: str = "", theirs: str = "") -> HybridState:
+    """A knight before a hybrid, and what both sides hold."""
+    state = room("knight C3 E", "hybrid D3 W")
+    hand(state, 0, *ours.split())
+    hand(state, 1, *theirs.split())
+    return state
+
+
 def number(state: HybridState, key: str) -> int:
     """The number of the first warrior of a kind."""
     return [PROFILES[kind].key for kind in state.kinds].index(key)
@@ -116,6 +124,13 @@ def _word(state: HybridState, option: Any) -> str:
         return option
     how, which = option
     return f"{how} {CARDS[state.pieces.face[which]].key if how in ('points', 'effect', 'card') else which}"
+
+
+def levels(state: HybridState) -> list[int]:
+    """The levels that are offered."""
+    assert state.pending is not None
+    options: tuple[Any, ...] = state.pending.choice.options
+    return [option[1] for option in options if option[0] == "level"]
 
 
 def through(state: HybridState, level: int = 1) -> list[Event]:

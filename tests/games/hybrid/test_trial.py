@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from monstrarium.games.hybrid import chances, trials
 from monstrarium.games.hybrid.fight_events import NoCards, PlayedCard
-from monstrarium.games.hybrid.state import HybridState, Mode
+from monstrarium.games.hybrid.state import Mode
 from monstrarium.games.hybrid.trial import Stage
-from tests.games.hybrid.fight import begin, guard, hand, hurt, lurk, offered, play, rolls, room, say, strike, through
+from tests.games.hybrid.fight import (
+    begin,
+    duel,
+    guard,
+    hand,
+    hurt,
+    levels,
+    lurk,
+    offered,
+    play,
+    rolls,
+    room,
+    say,
+    strike,
+    through,
+)
 from tests.games.hybrid.scenario import rig
-
-
-def duel(ours: str = "", theirs: str = "") -> HybridState:
-    """A knight before a hybrid, and what both sides hold."""
-    state = room("knight C3 E", "hybrid D3 W")
-    hand(state, 0, *ours.split())
-    hand(state, 1, *theirs.split())
-    return state
-
-
-def levels(state: HybridState) -> list[int]:
-    """The levels that are offered."""
-    assert state.pending is not None
-    options: tuple[Any, ...] = state.pending.choice.options
-    return [option[1] for option in options if option[0] == "level"]
 
 
 def test_without_cards_only_the_level_is_asked() -> None:
@@ -215,65 +213,6 @@ def test_a_card_that_came_by_a_text_waits_for_the_next_activation() -> None:
     assert levels(state) == [1, 3, 4]
 
 
-def test_a_parry_is_prepared_with_the_sides_changed() -> None:
-    state = guard(duel("jinx", "braced"), 1, 3)
-
-    rig(state, 1)
-    begin(state, "strike", 0, 1, False)
-    play(state, "enough", "none", ("level", 1))
-
-    assert state.trial is not None
-    assert state.trial.warrior == 1
-    assert state.pending is not None
-    assert state.pending.choice.seat == 1
-    say(state, "enough")
-    assert state.pending.choice.seat == 0
-
-
-def test_a_parry_knows_how_many_wounds_are_coming() -> None:
-    state = guard(duel("", "braced"), 1, 3)
-
-    rig(state, 1)
-    begin(state, "strike", 0, 1, False)
-    play(state, "none", ("level", 1))
-
-    assert state.trial is not None
-    assert state.trial.threat == 2
-
-
-def test_a_card_that_hindered_the_attack_does_not_help_the_parry() -> None:
-    state = guard(duel("", "jinx"), 1, 3)
-
-    rig(state, 2, 2, 9)
-    begin(state, "strike", 0, 1, False)
-    told = play(state, ("effect", "jinx"), ("level", 1))
-
-    assert state.pending is None
-    assert len(rolls(told)) == 2
-
-
-def test_a_hindrance_lowers_the_level_of_a_parry_only_below_its_value() -> None:
-    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 4)
-    hand(state, 1, "lucky-bone")
-
-    rig(state, 2)
-    begin(state, "strike", 1, 0, False)
-    told = play(state, "enough", ("level", 1), ("points", "lucky-bone"))
-
-    assert rolls(told)[-1].level == 4
-
-
-def test_cards_raise_the_level_of_a_parry_as_far_as_they_go() -> None:
-    state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
-    hand(state, 0, "oath")
-
-    rig(state, 2)
-    begin(state, "strike", 1, 0, False)
-    play(state, "none", ("level", 1), ("points", "oath"))
-
-    assert levels(state) == [3, 4, 5, 6]
-
-
 def test_in_an_ambush_the_shooter_plays_one_card_and_the_target_several() -> None:
     state = lurk(room("purifier C3 E", "hybrid H3 W"), 0)
     state.active = 1
@@ -395,14 +334,3 @@ def test_a_strike_without_any_question_runs_to_its_end() -> None:
 
     assert state.pending is None
     assert len(rolls(told)) == 1
-
-
-def test_a_text_that_opens_every_level_raises_the_level_of_a_parry() -> None:
-    state = guard(duel(), 1, 2)
-    hand(state, 1, "muscle-memory")
-    rig(state, 2)
-
-    begin(state, "strike", 0, 1, False)
-    play(state, "none", ("level", 1), ("effect", "muscle-memory"))
-
-    assert levels(state) == [2, 3, 4, 5, 6]
