@@ -101,7 +101,7 @@ def plaque(side: str) -> Picture:
 
 def pictures() -> dict[str, Picture]:
     """Every die, base and plaque."""
-    found = {}
+    found: dict[str, Picture] = {}
     for side in SIDES:
         found |= {f"die/{side}": die(side), f"plaque/{side}": plaque(side)}
         found |= {f"die/{side}-air-{k}": die(side, 35.0 + 78 * k) for k in range(TUMBLE)}
