@@ -213,7 +213,7 @@ BACKS = {
     "back": Back("action", ("#4b545c", "#20262b"), _flame),
     "back-event": Back("event", ("#3f3a5c", "#17142a"), _eye),
     "back-army-griffin": Back("army-griffin", ("#a3322a", "#4a0f14"), _griffin),
-    "back-army-scorpion": Back("mutation", ("#a98c50", "#4a3a1c"), _scorpion),
+    "back-army-scorpion": Back("army-scorpion", ("#7a5a34", "#33200f"), _scorpion),
     "back-aura": Back("aura", ("#5b80bd", "#1f3260"), _aura),
     "back-mutation": Back("mutation", ("#46603a", "#16220f"), _claw),
 }
