@@ -9,23 +9,18 @@ from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import fight_events as at
 from ..cards import CARDS
-from ..labs import lab_of
 from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES, warrior_name
 from ..state import NOBODY, HybridState
 from .wording import (
     facing_name,
     level_name,
+    named_square,
     parts_words,
-    square_name,
 )
 
 
 def _card(face: int) -> str:
     return said(CARDS[face].name)
-
-
-def _at(view: HybridState, square: int) -> str:
-    return square_name(lab_of(view.plan), square)
 
 
 def _silent(event: Event, view: HybridState, to: Audience) -> str:
@@ -127,7 +122,7 @@ def _exposed(event: at.Exposed, view: HybridState, to: Audience) -> str:
 
 
 def _pushed(event: at.Pushed, view: HybridState, to: Audience) -> str:
-    name, square = warrior_name(view, event.warrior), _at(view, event.square)
+    name, square = warrior_name(view, event.warrior), named_square(view, event.square)
     if event.source == event.square:
         return _("{warrior} is pushed, but cannot give way.", warrior=name)
     if event.blocked:

@@ -22,8 +22,8 @@ from .wording import (
     kind_name,
     level_name,
     mode_name,
+    named_square,
     outcome_line,
-    square_name,
     squares_words,
 )
 
@@ -35,10 +35,6 @@ def line_of(event: Event, view: HybridState, audience: Audience) -> Line | None:
 
 def _card(face: int) -> str:
     return said(CARDS[face].name)
-
-
-def _at(view: HybridState, square: int) -> str:
-    return square_name(lab_of(view.plan), square)
 
 
 def _silent(event: Event, view: HybridState, to: Audience) -> str:
@@ -61,7 +57,7 @@ def _mustered(event: on.Mustered, view: HybridState, to: Audience) -> str:
 
 
 def _placed(event: on.Placed, view: HybridState, to: Audience) -> str:
-    name, where, way = warrior_name(view, event.warrior), _at(view, event.square), facing_name(event.facing)
+    name, where, way = warrior_name(view, event.warrior), named_square(view, event.square), facing_name(event.facing)
     return _("{warrior} stands on {square}, facing {way}.", warrior=name, square=where, way=way)
 
 
@@ -174,7 +170,7 @@ def _halted(event: on.Halted, view: HybridState, to: Audience) -> str:
         "{warrior} moves {squares} to {square}, facing {way}.",
         warrior=name,
         squares=far,
-        square=_at(view, square),
+        square=named_square(view, square),
         way=way,
     )
 
@@ -201,11 +197,11 @@ def _door_broken(event: on.DoorBroken, view: HybridState, to: Audience) -> str:
 
 
 def _door(view: HybridState, door: int) -> str:
-    return _at(view, lab_of(view.plan).doors[door].squares[0])
+    return named_square(view, lab_of(view.plan).doors[door].squares[0])
 
 
 def _jumped(event: on.Jumped, view: HybridState, to: Audience) -> str:
-    name, where = warrior_name(view, event.warrior), _at(view, event.square)
+    name, where = warrior_name(view, event.warrior), named_square(view, event.square)
     if event.cleared:
         return _(
             "{warrior} jumps the pit at {square}: {die}, {most} was enough.",
@@ -227,28 +223,36 @@ def _fell(event: on.Fell, view: HybridState, to: Audience) -> str:
     return _(
         "{warrior} lies in the pit at {square}.",
         warrior=warrior_name(view, event.warrior),
-        square=_at(view, event.square),
+        square=named_square(view, event.square),
     )
 
 
 def _stepped_back(event: on.SteppedBack, view: HybridState, to: Audience) -> str:
     return _(
-        "{warrior} goes back to {square}.", warrior=warrior_name(view, event.warrior), square=_at(view, event.square)
+        "{warrior} goes back to {square}.",
+        warrior=warrior_name(view, event.warrior),
+        square=named_square(view, event.square),
     )
 
 
 def _entered(event: on.Entered, view: HybridState, to: Audience) -> str:
     return _(
-        "{warrior} comes in at {square}.", warrior=warrior_name(view, event.warrior), square=_at(view, event.square)
+        "{warrior} comes in at {square}.",
+        warrior=warrior_name(view, event.warrior),
+        square=named_square(view, event.square),
     )
 
 
 def _left(event: on.Left, view: HybridState, to: Audience) -> str:
-    return _("{warrior} leaves by {square}.", warrior=warrior_name(view, event.warrior), square=_at(view, event.square))
+    return _(
+        "{warrior} leaves by {square}.",
+        warrior=warrior_name(view, event.warrior),
+        square=named_square(view, event.square),
+    )
 
 
 def _counter(event: on.CounterTurned, view: HybridState, to: Audience) -> str:
-    name, where = warrior_name(view, event.warrior), _at(view, event.square)
+    name, where = warrior_name(view, event.warrior), named_square(view, event.square)
     if event.trap:
         return _("{warrior} turns over the counter at {square}: a trap!", warrior=name, square=where)
     return _("{warrior} turns over the counter at {square}: an event.", warrior=name, square=where)

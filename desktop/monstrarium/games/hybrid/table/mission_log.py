@@ -10,15 +10,11 @@ from .. import mission_events as on
 from ..labs import lab_of
 from ..names import warrior_name
 from ..state import HybridState
-from .wording import names_words, objective_name, square_name
-
-
-def _at(view: HybridState, square: int) -> str:
-    return square_name(lab_of(view.plan), square)
+from .wording import named_square, names_words, objective_name
 
 
 def _gate(view: HybridState, gate: int) -> str:
-    return _at(view, lab_of(view.plan).accesses[gate].squares[0])
+    return named_square(view, lab_of(view.plan).accesses[gate].squares[0])
 
 
 def _taken(event: on.ObjectiveTaken, view: HybridState, to: Audience) -> str:
@@ -30,7 +26,7 @@ def _taken(event: on.ObjectiveTaken, view: HybridState, to: Audience) -> str:
 
 def _dropped(event: on.ObjectiveDropped, view: HybridState, to: Audience) -> str:
     what = objective_name(view, event.number)
-    return _("Dropped at {square}: {objective}.", objective=what, square=_at(view, event.square))
+    return _("Dropped at {square}: {objective}.", objective=what, square=named_square(view, event.square))
 
 
 def _switch(event: on.SwitchHit, view: HybridState, to: Audience) -> str:
@@ -49,7 +45,7 @@ def _switch(event: on.SwitchHit, view: HybridState, to: Audience) -> str:
 
 def _unlocked(event: on.DoorsUnlocked, view: HybridState, to: Audience) -> str:
     doors = lab_of(view.plan).doors
-    where = listed([_at(view, doors[each].squares[0]) for each in event.doors])
+    where = listed([named_square(view, doors[each].squares[0]) for each in event.doors])
     return _n("The door at {where} is unlocked.", "The doors at {where} are unlocked.", len(event.doors), where=where)
 
 
@@ -84,7 +80,7 @@ def _clockwork(event: on.ClockworkRolled, view: HybridState, to: Audience) -> st
 
 
 def _trapdoor(event: on.TrapdoorRolled, view: HybridState, to: Audience) -> str:
-    name, where = to.name(event.seat), _at(view, event.square)
+    name, where = to.name(event.seat), named_square(view, event.square)
     if event.is_open:
         return _("{name} rolls {die}: the trapdoor at {square} is open.", name=name, die=event.die, square=where)
     return _("{name} rolls {die}: the trapdoor at {square} is closed.", name=name, die=event.die, square=where)
@@ -95,7 +91,7 @@ def _rock(event: on.RockFell, view: HybridState, to: Audience) -> str:
     if event.warrior >= 0:
         return _("{dice}: a rock falls on {warrior}.", dice=dice, warrior=warrior_name(view, event.warrior))
     if event.square >= 0:
-        return _("{dice}: a rock falls on {square}.", dice=dice, square=_at(view, event.square))
+        return _("{dice}: a rock falls on {square}.", dice=dice, square=named_square(view, event.square))
     return _("{dice}: a rock falls, and harms nothing.", dice=dice)
 
 
@@ -107,17 +103,17 @@ def _valve(event: on.ValveTurned, view: HybridState, to: Audience) -> str:
 
 
 def _gas(event: on.GasMoved, view: HybridState, to: Audience) -> str:
-    name, where = to.name(event.seat), _at(view, event.square)
+    name, where = to.name(event.seat), named_square(view, event.square)
     return _("{name} rolls {die}: the gas lies at {square}.", name=name, die=event.die, square=where)
 
 
 def _cloned(event: on.Cloned, view: HybridState, to: Audience) -> str:
-    name, where = warrior_name(view, event.warrior), _at(view, event.square)
+    name, where = warrior_name(view, event.warrior), named_square(view, event.square)
     return _("{warrior} floats in the tank at {square}.", warrior=name, square=where)
 
 
 def _tank(event: on.TankBroken, view: HybridState, to: Audience) -> str:
-    return _("The tank at {square} is destroyed.", square=_at(view, event.square))
+    return _("The tank at {square} is destroyed.", square=named_square(view, event.square))
 
 
 def _woken(event: on.Woken, view: HybridState, to: Audience) -> str:

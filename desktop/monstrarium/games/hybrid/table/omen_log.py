@@ -8,11 +8,10 @@ from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import omen_events as by
 from ..decks import name_of, text_of
-from ..labs import lab_of
 from ..names import warrior_name
 from ..odds import PLAIN, limit
 from ..state import HybridState
-from .wording import square_name
+from .wording import named_square
 
 
 def _card(face: int) -> str:
@@ -90,7 +89,7 @@ def _doors(event: by.DoorsMoved, view: HybridState, to: Audience) -> str:
 
 
 def _rocks(event: by.RocksFell, view: HybridState, to: Audience) -> str:
-    return _("Rocks fall on {square}.", square=square_name(lab_of(view.plan), event.square))
+    return _("Rocks fall on {square}.", square=named_square(view, event.square))
 
 
 def _peeked(event: by.Peeked, view: HybridState, to: Audience) -> str:

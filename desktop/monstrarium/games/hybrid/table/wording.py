@@ -71,6 +71,11 @@ def square_name(lab: Lab, square: int) -> str:
     return cell_name(lab.width, square)
 
 
+def named_square(state: HybridState, square: int) -> str:
+    """A square of the laboratory that is played in."""
+    return square_name(lab_of(state.plan), square)
+
+
 def door_name(lab: Lab, state: HybridState, door: int) -> str:
     """Double door, shut."""
     how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[door]]
@@ -230,7 +235,7 @@ def answer_label(state: HybridState, option: Plain) -> str:
 def _mission_label(state: HybridState, what: str, which: int) -> str:
     """What an answer is called that a mission asks for."""
     if what == "square":
-        return _("On {square}", square=square_name(lab_of(state.plan), which))
+        return _("On {square}", square=named_square(state, which))
     lab = lab_of(state.plan)
     match what:
         case "carrier":
@@ -307,8 +312,8 @@ def where_words(state: HybridState, warrior: int) -> str:
     """Where a warrior is."""
     square = state.squares[warrior]
     if square >= 0:
-        lab = lab_of(state.plan)
-        return _("{square}, facing {way}", square=square_name(lab, square), way=facing_name(state.facings[warrior]))
+        name, way = named_square(state, square), facing_name(state.facings[warrior])
+        return _("{square}, facing {way}", square=name, way=way)
     return _("outside") if square == OFF else _("no longer here")
 
 
