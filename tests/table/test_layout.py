@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monstrarium.table import layout
 from monstrarium.table.desc import Rect
 from monstrarium.table.layout import CARD, largest, middle, packed, slot
 from tests.support.looking import apart, within
@@ -28,6 +29,10 @@ def test_the_middle_of_a_place_is_as_far_from_each_of_its_edges() -> None:
 @pytest.mark.parametrize(("rect", "scale"), [((0.0, 0.0, 2.0, 9.0), 2.0), ((0.0, 0.0, 9.0, 4.2), 3.0)])
 def test_the_largest_thing_fills_its_place_across_or_down(rect: Rect, scale: float) -> None:
     assert largest(rect, CARD) == pytest.approx(scale)
+
+
+def test_margins_are_taken_from_all_edges_of_a_place() -> None:
+    assert layout.within((1.0, 2.0, 6.0, 5.0), 0.5, 1.0, 0.25) == (1.5, 3.0, 5.0, 3.75)
 
 
 def test_cards_are_packed_row_by_row() -> None:

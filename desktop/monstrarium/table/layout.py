@@ -19,6 +19,11 @@ def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
     return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
 
 
+def within(rect: Rect, side: float, top: float, foot: float) -> Rect:
+    """What is left of a place without its margins."""
+    return rect[0] + side, rect[1] + top, rect[2] - 2 * side, rect[3] - top - foot
+
+
 def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
     """The scale at which one thing fills a place."""
     return min(rect[2] / size[0], rect[3] / size[1])

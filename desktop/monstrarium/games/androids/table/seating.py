@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from ....table.desc import Pose, Rect, Value
+from ....table.layout import within
 
 GAP = 0.14
 SIZE = (14.6, 10.4)
@@ -77,8 +78,7 @@ def seating(seats: int, scene: Scene) -> Seating:
 
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
-    left, top, wide, high = rect
-    return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - 0.08
+    return within(rect, 0.08, TITLE, 0.08)
 
 
 def shaped(rect: Rect, ratio: float) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....table.desc import Rect, Value
+from ....table.layout import within
 
 SQUARE = 0.5
 """How wide a square is."""
@@ -85,8 +86,7 @@ def _quarters(rect: Rect) -> tuple[Rect, Rect, Rect, Rect]:
 
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
-    left, top, wide, high = rect
-    return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - FOOT
+    return within(rect, 0.08, TITLE, FOOT)
 
 
 def joined(one: Rect, other: Rect) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....table.desc import Pose, Rect, Value
-from ....table.layout import CARD
+from ....table.layout import CARD, within
 
 SIZE = (18.0, 10.9)
 GAP = 0.14
@@ -86,8 +86,7 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
 
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
-    left, top, wide, high = rect
-    return left + 0.08, top + TITLE, wide - 0.16, high - TITLE - FOOT
+    return within(rect, 0.08, TITLE, FOOT)
 
 
 def line(rect: Rect, count: int, most: float, pitch: float, lefts: bool = True, least: float = 0.0) -> tuple[Pose, ...]:

@@ -6,7 +6,7 @@ import enum
 from functools import cache
 
 from ....table.desc import Pose, Rect, Value
-from ....table.layout import CARD, packed
+from ....table.layout import CARD, packed, within
 
 GAP = 0.14
 WIDE, HIGH = 14.6, 10.4
@@ -121,8 +121,7 @@ def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
 
 def inner(rect: Rect) -> Rect:
     """A place without the strip of its name."""
-    left, top, wide, high = rect
-    return left + 0.05, top + TITLE, wide - 0.1, high - TITLE - 0.05
+    return within(rect, 0.05, TITLE, 0.05)
 
 
 def centred(rect: Rect) -> Pose:
