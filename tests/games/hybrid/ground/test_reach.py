@@ -22,7 +22,6 @@ from monstrarium.games.hybrid.ground.steps import (
     step_cost,
     step_costs,
     turn_cost,
-    turned_after,
 )
 from tests.games.hybrid.ground.drawn import Drawn
 from tests.games.hybrid.ground.travel import Stand, World, cells, travel
@@ -135,15 +134,14 @@ def test_every_route_can_be_walked_for_its_cost(case: Case) -> None:
                 swung.add(code - OPEN)
             elif code >= TURN:
                 cost += turn_cost(facing, code - TURN, turned)
-                facing = code - TURN
+                facing, turned = code - TURN, True
             else:
                 price, target = step_cost(lab, scene, mover, square, facing, code), lab.near[square * 8 + code]
                 assert price > 0
                 assert opened_by(lab, scene, mover, square, target) in swung | {-1}
                 risked |= jumps(lab, scene, mover, square, code)
                 passed |= passes_friend(lab, scene, mover, target)
-                square, cost = target, cost + price
-            turned = turned_after(mover, turned, code)
+                square, cost, turned = target, cost + price, turned and not mover.titan
         assert (square, facing, cost) == (place // 4, place % 4, expected)
         assert may_stop(scene, square, passed)
         assert found.risky(square, facing) == risked

@@ -11,13 +11,11 @@ from monstrarium.games.hybrid.ground.steps import (
     TURN,
     Mover,
     can_swing,
-    doors_in_reach,
     jumps,
     may_stop,
     passes_friend,
     step_cost,
     turn_cost,
-    turned_after,
 )
 from tests.games.hybrid.ground.drawn import Drawn
 
@@ -55,12 +53,6 @@ def test_nobody_steps_out_of_the_laboratory() -> None:
 @pytest.mark.parametrize(("to", "fresh", "used"), [(NORTH, 0, 0), (EAST, 0, 1), (WEST, 0, 1), (SOUTH, 1, 1)])
 def test_the_first_quarter_turn_is_free_and_a_half_turn_costs_one(to: int, fresh: int, used: int) -> None:
     assert (turn_cost(NORTH, to, False), turn_cost(NORTH, to, True)) == (fresh, used)
-
-
-def test_a_step_gives_only_a_titan_its_free_quarter_turn_back() -> None:
-    assert [turned_after(mover, True, 0) for mover in (WARRIOR, TITAN)] == [True, False]
-    assert [turned_after(mover, False, TURN + EAST) for mover in (WARRIOR, TITAN)] == [True, True]
-    assert [turned_after(WARRIOR, turned, OPEN) for turned in (True, False)] == [True, False]
 
 
 # ---- diagonals
@@ -235,7 +227,6 @@ def test_a_door_is_opened_in_front_or_at_a_side_but_not_behind(facing: int, open
 
     assert can_swing(drawn.lab, WARRIOR, drawn.at("M"), facing, 0) == opens
     assert (step(DOOR, 2, facing=facing) > 0) == opens
-    assert doors_in_reach(drawn.lab, WARRIOR, drawn.at("M"), facing) == [0] * opens
 
 
 def test_no_door_is_reached_from_a_corner_or_from_within() -> None:

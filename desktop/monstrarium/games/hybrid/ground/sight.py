@@ -178,18 +178,6 @@ def clear(lab: Lab, a: int, b: int, blockers: int) -> bool:
     return line is not None and not line[0] & blockers and all(pair & blockers != pair for pair in line[1])
 
 
-def sees(lab: Lab, a: int, size: int, b: int, target_size: int, blockers: int) -> bool:
-    """Whether a free line leads from any square of a base to any square of another, whatever way they face."""
-    own, other = lab.bases[size][a], lab.bases[target_size][b]
-    blockers &= ~(own | other)
-    return any(clear(lab, one, two, blockers) for one in _squares(own) for two in _squares(other))
-
-
-def in_arc(lab: Lab, square: int, size: int, facing: int, target: int, wide: bool = False) -> bool:
-    """Whether a square lies in the angle of vision: between the diagonals of the front, or in the half before it."""
-    return bool(lab.sight.arc(square, size, facing, FARTHEST, wide) >> target & 1)
-
-
 def watched(lab: Lab, square: int, size: int, facing: int, blockers: int, reach: int = DARK, wide: bool = False) -> int:
     """The squares a warrior sees: within reach, in its angle of vision, and nothing between.
 

@@ -212,13 +212,6 @@ def turn_cost(facing: int, to: int, turned: bool) -> int:
     return TURN_PRICES[turned][(to - facing) & 3]
 
 
-def turned_after(mover: Mover, turned: bool, code: int) -> bool:
-    """Whether the free quarter-turn is used after a step or a turn."""
-    if code >= OPEN:
-        return turned
-    return True if code >= TURN else turned and not mover.titan
-
-
 def door_cost(mover: Mover) -> int:
     """The points it costs to open or shut a door."""
     return 0 if mover.free_doors else 1
@@ -236,11 +229,6 @@ def can_swing(lab: Lab, mover: Mover, square: int, facing: int, door: int) -> bo
         if beside >= 0 and lab.bases[mover.size][beside] & mask:
             return True
     return False
-
-
-def doors_in_reach(lab: Lab, mover: Mover, square: int, facing: int) -> list[int]:
-    """The doors a warrior could open or shut from here."""
-    return [door for door in range(len(lab.doors)) if can_swing(lab, mover, square, facing, door)]
 
 
 def opened_by(lab: Lab, scene: Scene, mover: Mover, square: int, target: int) -> int:
