@@ -89,7 +89,7 @@ def _roll(state: HybridState, out: Sink | None) -> None:
         if winner != NOBODY:
             break
         counted = counted and dice not in ((1, 1), (WORST, WORST))
-        tell(out, OrderTied(0, counted))
+        tell(out, OrderTied(0))
     _won(state, winner, out)
 
 

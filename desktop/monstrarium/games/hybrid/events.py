@@ -99,8 +99,6 @@ class OrderRolled(Event, frozen=True, gc=False):
 class OrderTied(Event, frozen=True, gc=False):
     """Nobody has won the Activation Roll: it is rolled again."""
 
-    with_points: bool
-
 
 class OrderWon(Event, frozen=True, gc=False):
     """The seat has won the Activation Roll."""
