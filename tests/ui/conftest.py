@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -37,13 +40,36 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return PatientBot(request)
 
 
+class Sweeper:
+    """Looks for garbage once so many windows are closed: few objects are in a window, but large pictures hang on them,
+    so that the collector by itself would come too late."""
+
+    def __init__(self, every: int = 8) -> None:
+        self._every = every
+        self._closed = 0
+
+    def closed(self) -> None:
+        """A test with a window is over."""
+        self._closed += 1
+        if self._closed % self._every == 0:
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            gc.collect()
+
+
+@pytest.fixture(scope="session")
+def sweeper() -> Sweeper:
+    """One for all tests."""
+    return Sweeper()
+
+
 @pytest.fixture
-def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sweeper: Sweeper) -> Iterator[Desk]:
     """The program's things below a folder of the test, with the tests' own game, and nothing moving."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
-    return furnish(qapp, where, load, "tests.support.shelf:load")
+    yield furnish(qapp, where, load, "tests.support.shelf:load")
+    sweeper.closed()
 
 
 @pytest.fixture
