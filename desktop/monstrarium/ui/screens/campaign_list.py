@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ...engine.phrases import listed
 from ...engine.words import _
 from ...storage.campaigns import Campaign, Campaigns
-from .buttons import Button
 from .matches import BrokenRow, Sheet
+from .paged import PagedColumn
 from .parts import BODY, SMALL, STEP, Prose, Role, Text
 from .wording import moment
 
@@ -20,22 +20,16 @@ AT_ONCE = 2
 """So many are listed before more are asked for."""
 
 
-class CampaignList(QWidget):
+class CampaignList(PagedColumn):
     """All campaigns, the one played last first."""
 
     opened = Signal(object)
     removed = Signal(object)
 
     def __init__(self, campaigns: Campaigns) -> None:
-        super().__init__()
+        super().__init__(self._list_more)
         self._entries = campaigns.entries()
         self._shown = 0
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(STEP)
-        self._more = Button(_("Show more"), "quiet")
-        self._more.clicked.connect(self._list_more)
-        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._list_more()
 
     def is_empty(self) -> bool:
@@ -51,9 +45,9 @@ class CampaignList(QWidget):
             else:
                 row = CampaignRow(kept.path, kept.campaign)
                 row.clicked.connect(lambda _checked=False, path=kept.path: self.opened.emit(path))
-            self._layout.insertWidget(self._layout.count() - 1, row)
+            self.add(row)
         self._shown += AT_ONCE
-        self._more.setVisible(self._shown < len(self._entries))
+        self.offer_more(self._shown < len(self._entries))
 
 
 class CampaignRow(Sheet):

@@ -14,6 +14,7 @@ from ...engine.words import _
 from ...storage.header import Header
 from ...storage.library import Library, Shelved
 from .buttons import Button, Tactile
+from .paged import PagedColumn
 from .parts import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
 from .wording import moment, names_of, result_of
 
@@ -149,24 +150,18 @@ class BrokenRow(Card):
         layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
 
-class Recent(QWidget):
+class Recent(PagedColumn):
     """The list of matches, newest first, a handful at a time."""
 
     opened = Signal(object)
     removed = Signal(object)
 
     def __init__(self, library: Library, picture_of: PictureOf, besides: Path | None) -> None:
-        super().__init__()
+        super().__init__(self._list_more)
         self._library = library
         self._picture_of = picture_of
         self._besides = besides
         self._shown: set[Path] = set()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(STEP)
-        self._more = Button(_("Show more"), "quiet")
-        self._more.clicked.connect(self._list_more)
-        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._list_more()
 
     def is_empty(self) -> bool:
@@ -179,8 +174,8 @@ class Recent(QWidget):
         others = [entry for entry in found if entry.path not in self._shown and entry.path != self._besides]
         for entry in others[:AT_ONCE]:
             self._shown.add(entry.path)
-            self._layout.insertWidget(self._layout.count() - 1, self._row(entry))
-        self._more.setVisible(len(others) > AT_ONCE)
+            self.add(self._row(entry))
+        self.offer_more(len(others) > AT_ONCE)
 
     def _row(self, entry: Shelved) -> QWidget:
         if entry.header is None:
