@@ -216,10 +216,38 @@ def test_everything_can_be_inspected(kit: Kit) -> None:
                 assert not [text for text in read if RAW.search(text)]
 
 
-def test_chapters_and_topics_are_said(kit: Kit) -> None:
+def test_chapters_are_said(kit: Kit) -> None:
     for sight in sights(kit, range(21, 22)):
         assert kit.presenter.chapter(sight.view, sight.audience)
-        assert kit.presenter.topic(sight.view)
+
+
+def headings(kit: Kit) -> set[str]:
+    """The headings of a game's rules page; the tests' own game has none to read."""
+    page = resources() / "rules" / f"{kit.game.info.key}.md"
+    if not page.is_file():
+        pytest.skip("this game has no rules page")
+    lines = page.read_text("utf-8").splitlines()
+    return {line.lstrip("#").strip() for line in lines if line.startswith("#")}
+
+
+def test_the_rules_page_has_a_heading_for_every_phase(kit: Kit) -> None:
+    known = headings(kit)
+    for sight in sights(kit, range(21, 22)):
+        assert kit.presenter.topic(sight.view) in known
+    seen = sight.view
+    for phase in type(seen.phase):
+        seen.phase = phase
+        assert kit.presenter.topic(seen) in known
+
+
+def test_the_rules_page_has_a_heading_for_every_briefing_and_for_campaigns(kit: Kit) -> None:
+    known = headings(kit)
+    if kit.briefing is not None:
+        for option in kit.game.info.options:
+            for value in option.values if option.key == "mission" else ():
+                assert kit.briefing({"mission": value}).topic in known
+    if kit.campaign is not None:
+        assert kit.campaign.topic in known
 
 
 def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -> None:

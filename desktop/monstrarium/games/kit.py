@@ -57,6 +57,8 @@ class Missions(Value, frozen=True):
     """What those are called who are lost, by the key that losses have."""
     resting: Callable[[str, Sequence[Result]], tuple[str, ...]]
     """The keys of those who cannot come to a mission, after what came of the others."""
+    topic: str
+    """The heading of the rules page that tells of campaigns."""
     ending: Callable[[Sequence[Result]], str]
     """The drawing for the end of a campaign, by its key under resources/art."""
 

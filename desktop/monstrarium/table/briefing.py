@@ -44,5 +44,7 @@ class Briefing(Value, frozen=True, gc=False):
     """Its places that have a name."""
     signs: tuple[Sign, ...] = ()
     """What is drawn on the map."""
+    topic: str = ""
+    """The heading of the rules page that tells more."""
     above: str = ""
     """What stands over the title: which mission it is, of how many."""

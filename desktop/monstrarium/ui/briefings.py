@@ -75,7 +75,7 @@ class Briefings:
             self._pages.addWidget(self._sheet)
         self._then = then
         self._turn_to(self._sheet)
-        self._sheet.tell(brief(options), seats, self._desk.theme, close)
+        self._sheet.tell(game, brief(options), seats, self._desk.theme, close)
 
     def close(self) -> None:
         """Whoever has read goes on, if the sheet is still what is shown."""

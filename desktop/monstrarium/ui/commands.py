@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QIcon, QPalette
@@ -29,6 +29,15 @@ ANYWHERE = ("new", "open", "continue", "folder", "quit", "text-larger", "text-sm
 HELP = ("settings", "keys", "rules", "commands", "report", "about")
 TEXT_STEP = 10
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
+
+
+@runtime_checkable
+class HasRules(Protocol):
+    """A page that is about a game."""
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game and the heading of its rules page for what the page shows; empty for the beginning."""
+        ...
 
 
 class Commands:
@@ -98,12 +107,10 @@ class Commands:
         self._window.menus.dress(icon)
 
     def show_rules(self, heading: str = "") -> None:
-        """The rules of the game that is on the table, at what happens now."""
-        screen = self._window.screen_of_match
-        if screen is None:
-            self.helpers.show_rules("", "")
-        else:
-            self.helpers.show_rules(screen.match.header.game, heading or screen.controller.moment.topic())
+        """The rules of the game that the page is about, at what it shows now or at a heading."""
+        page: object = self._window.pages.currentWidget()
+        game, topic = page.rules_topic() if isinstance(page, HasRules) else ("", "")
+        self.helpers.show_rules(game, heading or topic)
 
     # ---- how
 

@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
 from monstrarium.ui.deeds import DEEDS, MENUS
-from monstrarium.ui.screens.setup import SetupSheet
+from monstrarium.ui.screens.setup import Setup, SetupSheet
 from monstrarium.ui.widgets.command_finder import CommandFinder
-from tests.ui.sitting import Sit, Sitting
+from tests.ui.sitting import TWO, Sit, Sitting
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -369,6 +369,29 @@ def test_the_rules_open_at_what_happens_now(sit: Sit, monkeypatch: pytest.Monkey
     sitting.do("rules")
 
     assert asked == [("cybo", sitting.moment.topic())]
+
+
+def test_the_rules_on_a_set_up_sheet_are_those_of_its_game(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.window.set_up("xybrid")
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+
+    sitting.key(Qt.Key.Key_F1)
+
+    assert asked == [("xybrid", "")]
+
+
+def test_the_rules_on_a_briefing_open_at_its_mission(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    sitting.window.start_match(Setup("hybrid", TWO, {"mission": "prison"}, 1))
+
+    sitting.key(Qt.Key.Key_F1)
+
+    assert asked == [("hybrid", "The Heresiarch's Prison")]
 
 
 def drag_over(sitting: Sitting, data: QMimeData) -> bool:

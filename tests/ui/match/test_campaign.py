@@ -58,6 +58,7 @@ class Stages:
                 places=lambda results: ranked([sum(each.points[seat] for each in results) for seat in (0, 1)]),
                 name_of=lambda who: who.title(),
                 resting=lambda mission, results: ("pawn",) if mission == "noon" else (),
+                topic="The end",
                 ending=lambda results: "cybo/lid-wide",
             ),
         )

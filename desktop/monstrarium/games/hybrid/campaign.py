@@ -104,5 +104,6 @@ CAMPAIGN = Missions(
     places=places,
     name_of=name_of,
     resting=resting,
+    topic="A campaign",
     ending=ending,
 )

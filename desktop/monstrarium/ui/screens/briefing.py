@@ -60,8 +60,9 @@ class BriefingSheet(QWidget):
         layout.addLayout(self._both, 1)
         layout.addWidget(self._foot())
 
-    def tell(self, briefing: Briefing, seats: Sequence[SeatInfo], theme: Theme, close: str = "") -> None:
-        """Show a briefing to these seats; `close` stands on the button that closes it."""
+    def tell(self, game: str, briefing: Briefing, seats: Sequence[SeatInfo], theme: Theme, close: str = "") -> None:
+        """Show a briefing of a game to these seats; `close` stands on the button that closes it."""
+        self._topic = (game, briefing.topic)
         self.close_button.setText(close or _("Close"))
         self._words.show_content(self._telling(briefing, seats))
         if self.map is None:
@@ -73,6 +74,10 @@ class BriefingSheet(QWidget):
         self.setAccessibleName(briefing.title)
         self.setAccessibleDescription(briefing.story)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game, and the heading for the briefing that is shown."""
+        return self._topic
 
     def set_theme(self, theme: Theme) -> None:
         """Another light."""

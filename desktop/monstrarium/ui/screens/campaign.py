@@ -87,6 +87,10 @@ class CampaignPage(QWidget):
         self.setAccessibleName(_("Campaign of {names}", names=listed([seat.name for seat in campaign.seats])))
         (self if over else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def rules_topic(self) -> tuple[str, str]:
+        """The game of the campaign, and the heading that tells of campaigns."""
+        return self._campaign.game, self._missions.topic
+
     def set_theme(self, theme: Theme) -> None:
         """Another light."""
         if self.map is not None:

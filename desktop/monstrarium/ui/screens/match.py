@@ -137,6 +137,10 @@ class MatchScreen(QMainWindow):
         """Who plays what: public facts only."""
         return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
 
+    def rules_topic(self) -> tuple[str, str]:
+        """The game, and the heading for the moment that is shown."""
+        return self.match.header.game, self.controller.moment.topic()
+
     def look_along(self, end: int) -> None:
         """Show another line of the match."""
         self.show_replay(True)

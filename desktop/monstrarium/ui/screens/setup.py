@@ -93,6 +93,10 @@ class SetupSheet(QWidget):
         self._page = page
         self.play.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def rules_topic(self) -> tuple[str, str]:
+        """The game that is set up, from the beginning of its rules."""
+        return self._info.key, ""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; Ctrl and Enter play from anywhere."""
         if event.key() == Qt.Key.Key_Escape:

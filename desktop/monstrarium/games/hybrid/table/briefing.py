@@ -50,6 +50,7 @@ def briefing_of(options: Mapping[str, Plain]) -> Briefing:
         _map(state, layout),
         tuple(_spots(state, layout)),
         tuple(_signs(state, layout)),
+        mission.title if mission.special else "Missions",
         _above(state, mission, layout.lab),
     )
 

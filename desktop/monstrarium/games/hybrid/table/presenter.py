@@ -9,7 +9,7 @@ from ....engine.event import Event
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
-from ..state import HybridState, Phase
+from ..state import NOBODY, HybridState, Mode, Phase
 from .faces import GROUND
 from .intents import intent_of
 from .layout import Layout
@@ -22,21 +22,27 @@ from .wording import banner, chapter, notes, question
 from .zones import zones_of
 
 TOPICS = {
-    Phase.MUSTER: "Muster",
+    Phase.MUSTER: "The muster",
     Phase.DEPLOY: "Deployment",
     Phase.HAND: "Cards",
-    Phase.BID: "Rounds",
-    Phase.FIRST: "Rounds",
-    Phase.ORDER: "Rounds",
-    Phase.MODE: "Activation",
+    Phase.BID: "The Activation Roll",
+    Phase.FIRST: "The Activation Roll",
+    Phase.ORDER: "Counters",
+    Phase.MODE: "Activations",
     Phase.MOVE: "Movement",
-    Phase.ACT: "Fights",
-    Phase.LATE: "Movement",
+    Phase.LATE: "The end of the round",
     Phase.OVER: "The end",
     Phase.CLAIM: "Missions",
     Phase.AFTER: "Missions",
-    Phase.GIFT: "Cards",
-    Phase.CLOSE: "Cards",
+    Phase.GIFT: "The other decks",
+    Phase.CLOSE: "The other decks",
+}
+TOPICS_OF_ACTS: dict[int, str] = {
+    Mode.NONE: "Activations",
+    Mode.OFFENSE: "Offensive Combat",
+    Mode.DEFENSE: "Defensive Combat",
+    Mode.FIRING: "Firing",
+    Mode.MOVING: "Moving",
 }
 
 
@@ -84,7 +90,9 @@ class HybridPresenter:
 
     def topic(self, view: HybridState) -> str:
         """The heading of the rules page for what happens now."""
-        return TOPICS[view.phase]
+        if view.phase is not Phase.ACT:
+            return TOPICS[view.phase]
+        return TOPICS_OF_ACTS[Mode.NONE if view.active == NOBODY else view.modes[view.active]]
 
 
 def _prompt(view: HybridState, audience: Audience, seat: Seat) -> Prompt:

@@ -27,7 +27,7 @@ TOPICS = {
     Phase.BUY: "Purchase",
     Phase.DEPLOY: "Deployment",
     Phase.COMBAT: "Combat",
-    Phase.WRAP: "Wrap-Up",
+    Phase.WRAP: "Wrap-up",
     Phase.OVER: "The end",
 }
 
