@@ -109,3 +109,14 @@ def test_a_huge_file_is_left_alone(path: Path) -> None:
 
     assert load_settings(path)[0] == Settings()
     assert "too large" in load_settings(path)[1]
+
+
+def test_people_are_remembered_those_of_the_newest_set_up_first(tmp_path: Path) -> None:
+    path = tmp_path / "settings.ini"
+    ada, bo, bot = SeatInfo("Ada", "", 0), SeatInfo("Bo", "", 1), SeatInfo("Fang", "normal", 2)
+    settings = Settings().remember("cybo", LastSetup((ada, bot))).remember("xybrid", LastSetup((bo, ada)))
+    save_settings(path, settings)
+    settings = load_settings(path)[0].remember("cybo", LastSetup((ada, bot)))
+    save_settings(path, settings)
+
+    assert load_settings(path)[0].people() == ("Ada", "Bo")

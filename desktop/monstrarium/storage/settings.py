@@ -46,8 +46,14 @@ class Settings(Value, frozen=True, gc=False):
     last_setups: dict[str, LastSetup] = msgspec.field(default_factory=dict)
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
-        """The same settings with the set-up of a game kept."""
-        return msgspec.structs.replace(self, last_setups={**self.last_setups, game: setup})
+        """The same settings with the set-up of a game kept, as the newest."""
+        others = {key: kept for key, kept in self.last_setups.items() if key != game}
+        return msgspec.structs.replace(self, last_setups={**others, game: setup})
+
+    def people(self) -> tuple[str, ...]:
+        """The names of the people who were set down to any game, those of the newest set-up first."""
+        newest_first = reversed(self.last_setups.values())
+        return tuple(dict.fromkeys(seat.name for setup in newest_first for seat in setup.seats if not seat.bot))
 
 
 PLAIN_FIELDS = tuple(name for name in Settings.__struct_fields__ if name not in ("keys", "last_setups"))
@@ -129,6 +135,7 @@ def _fill(parser: configparser.ConfigParser, settings: Settings) -> None:
     if settings.keys:
         _update(parser, KEYS, settings.keys)
     for game, setup in settings.last_setups.items():
+        parser.remove_section(f"{SETUP}{game}")  # The order of the sections is the order of play.
         seats, options = (msgspec.json.encode(part).decode() for part in (setup.seats, setup.options))
         _update(parser, f"{SETUP}{game}", {"seats": seats, "options": options})
 

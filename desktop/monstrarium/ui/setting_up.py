@@ -9,6 +9,7 @@ from .lazy import part
 if TYPE_CHECKING:
     from ..games.kit import Box
     from .main_window import MainWindow
+    from .screens.setup import Setup
 
 USUAL_BOT = "normal"
 
@@ -38,8 +39,11 @@ class SettingUp:
             0 if kit.campaign is None else len(kit.campaign.keys),
             kit.briefing is not None,
             kit.finds(self._desk.places.packs) if kit.finds is not None else (),
+            settings.people(),
         )
 
-    def _leave(self) -> None:
-        """Back to where the sheet was asked for."""
+    def _leave(self, setup: Setup) -> None:
+        """Back to where the sheet was asked for; what was agreed on it is there the next time."""
+        preferences = self._desk.preferences
+        preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)

@@ -394,6 +394,45 @@ def test_the_rules_on_a_briefing_open_at_its_mission(sit: Sit, monkeypatch: pyte
     assert asked == [("hybrid", "The Heresiarch's Prison")]
 
 
+def test_what_was_entered_on_a_set_up_sheet_is_there_after_esc(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.set_up("cybo")
+    write_first_name(sitting, "Ada")
+    sitting.key(Qt.Key.Key_Escape)
+    assert sitting.page is sitting.window.shelf
+
+    sitting.window.set_up("cybo")
+
+    assert setup_sheet(sitting).seats.rows[0].name.text() == "Ada"
+
+
+def test_a_game_that_was_never_set_up_seats_whoever_played_another_one(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.set_up("cybo")
+    write_first_name(sitting, "Ada")
+    sitting.key(Qt.Key.Key_Return, modifiers=Qt.KeyboardModifier.ControlModifier)
+    sitting.window.show_shelf()
+
+    sitting.window.set_up("xybrid")
+
+    assert setup_sheet(sitting).seats.rows[0].name.text() == "Ada"
+
+
+def setup_sheet(sitting: Sitting) -> SetupSheet:
+    """The set-up sheet, which the window shows."""
+    sheet = sitting.page
+    assert isinstance(sheet, SetupSheet)
+    return sheet
+
+
+def write_first_name(sitting: Sitting, name: str) -> None:
+    """Give the first seat a name, by hand."""
+    field = setup_sheet(sitting).seats.rows[0].name
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, name)
+
+
 def drag_over(sitting: Sitting, data: QMimeData) -> bool:
     """Whether the window takes what is dragged over it."""
     event = QDragEnterEvent(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from .parts import RADIUS, STEP, Role, blend
 
@@ -19,6 +19,12 @@ class Field(QLineEdit):
         self.setFrame(False)
         self.setTextMargins(STEP, 0, STEP, 0)
         self.setMinimumHeight(4 * STEP)
+
+    def offer(self, words: Sequence[str]) -> None:
+        """List those of these words that begin with what is written, to be chosen from."""
+        completer = QCompleter(list(words), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setCompleter(completer)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The words, and a round edge that shows where the focus is."""

@@ -58,7 +58,8 @@ class SeatRow(Card):
     moved = Signal(int)
     """Up (-1) or down (1) by one place."""
 
-    def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str]) -> None:
+    def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str], people: Sequence[str] = ()) -> None:
+        """`people` are names to offer for a person."""
         super().__init__()
         self._bots = ("", *levels)
         self.grip = Grip()
@@ -67,6 +68,7 @@ class SeatRow(Card):
         self.token.picked.connect(self.picked)
         self.name = Field(seat.name)
         self.name.setMaxLength(LONGEST)
+        self.name.offer([name for name in people if is_given(name)])
         self.name.setAccessibleName(_("Name of the seat"))
         self.name.textEdited.connect(lambda _text: self.changed.emit())
         self.who = Choices([_("Person"), *(_("{level} bot", level=level) for level in levels.values())])
@@ -158,9 +160,11 @@ class SeatList(QWidget):
         limits: tuple[int, int],
         seats: Sequence[SeatInfo],
         roles: Sequence[str] = (),
+        people: Sequence[str] = (),
     ) -> None:
-        """`roles` are what the seats play, in order, as marked words, where they differ."""
+        """`roles` are what the seats play, by seat, as marked words, where they differ; `people` are names to offer."""
         super().__init__()
+        self._people = people
         self._art = art
         self._levels = levels
         self._limits = limits
@@ -209,7 +213,7 @@ class SeatList(QWidget):
     # ---- how
 
     def _insert(self, seat: SeatInfo) -> SeatRow:
-        row = SeatRow(seat, self._art, self._levels)
+        row = SeatRow(seat, self._art, self._levels, self._people)
         row.changed.connect(self._changed)
         row.picked.connect(lambda colour: self._recolour(row, colour))
         row.removed.connect(lambda: self._remove(row))

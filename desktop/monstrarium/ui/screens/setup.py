@@ -22,7 +22,7 @@ from .icon_button import IconButton
 from .parts import STEP, TITLE, Prose, Strip
 from .scrolling import Scroll
 from .seats import SeatList
-from .tokens import LOOKS, name_for
+from .tokens import LOOKS, is_given, name_for
 from .wording import minutes_of, seats_of
 
 BANNER = (480, 140)
@@ -51,7 +51,8 @@ class SetupSheet(QWidget):
     """A `Setup` whose mission shall be told."""
     campaign_asked = Signal(object)
     """A `Setup` of which a campaign shall be played, mission after mission."""
-    cancelled = Signal()
+    cancelled = Signal(object)
+    """Left without a match; the `Setup` as far as it was agreed."""
 
     def __init__(self, art: Art, levels: Mapping[str, str], usual_bot: str) -> None:
         """`levels` are the bots' levels by key, in words; `usual_bot` is the one that sits down first."""
@@ -73,15 +74,16 @@ class SetupSheet(QWidget):
         missions: int = 0,
         told: bool = False,
         finds: Sequence[Find] = (),
+        people: Sequence[str] = (),
     ) -> None:
-        """Show the sheet of a game, filled in as the last time.
+        """Show the sheet of a game, filled in as it was left.
 
         `roles` are what its seats play, as marked words; `missions` is how many a campaign of it has, 0 without any;
         `told`: whether there is something to tell of a match before it begins; `finds` are values of options that
-        people have brought themselves.
+        people have brought themselves; `people` are names that were given before, the newest first.
         """
         self._box, self._info, self._missions, self._told = box, info, missions, told
-        self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last), roles)
+        self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last, people), roles, people)
         self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()], finds)
         if last is not None:
             self._recall(last.options)
@@ -100,7 +102,7 @@ class SetupSheet(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; Ctrl and Enter play from anywhere."""
         if event.key() == Qt.Key.Key_Escape:
-            self.cancelled.emit()
+            self._cancel()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
             self.play.click()
         else:
@@ -119,6 +121,9 @@ class SetupSheet(QWidget):
         if self.seats.check() is None:
             self.campaign_asked.emit(self._agreed())
 
+    def _cancel(self) -> None:
+        self.cancelled.emit(self._agreed())
+
     def _agreed(self) -> Setup:
         return Setup(self._info.key, self.seats.seats(), self.options.values())
 
@@ -130,11 +135,12 @@ class SetupSheet(QWidget):
         )
         self.started.emit(Setup(self._info.key, seats, self.options.values()))
 
-    def _first_seats(self, last: LastSetup | None) -> tuple[SeatInfo, ...]:
+    def _first_seats(self, last: LastSetup | None, people: Sequence[str]) -> tuple[SeatInfo, ...]:
         low, high = self._info.seats
         if last is not None and low <= len(last.seats) <= high:
             return tuple(self._known(seat, at) for at, seat in enumerate(last.seats))
-        first = SeatInfo(name_for(0, bot=False), "", 0)
+        given = (name for name in people if is_given(name))
+        first = SeatInfo(next(given, name_for(0, bot=False)), "", 0)
         others = (SeatInfo(name_for(at, bot=True), self._usual, at) for at in range(1, low))
         return (first, *others)
 
@@ -207,7 +213,7 @@ class SetupSheet(QWidget):
 
     def _foot(self) -> QWidget:
         back = Button(_("Back"), "quiet")
-        back.clicked.connect(self.cancelled)
+        back.clicked.connect(self._cancel)
         briefing = IconButton(self._art, "map", _("Briefing"))
         briefing.setToolTip(_("Read what the mission is about, with its map"))
         briefing.clicked.connect(lambda: self.briefing_asked.emit(self._agreed()))
