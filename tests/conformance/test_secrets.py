@@ -7,13 +7,18 @@ from typing import Any
 
 from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import BOTS
+from monstrarium.engine.action import Action
+from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
-from monstrarium.engine.plain import digest
+from monstrarium.engine.pieces import HIDDEN
+from monstrarium.engine.plain import digest, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
-from tests.support.matches import finish, glimpses, play, seats_of, session_of, walk
+from tests.support.matches import Seen, finish, glimpses, play, seats_of, session_of, walk
 
 SEEDS = range(11, 14)
+LOOKS = range(28, 33)
+"""Among these matches is one in which a seat lays cards back that another has seen."""
 WORLDS = 60
 """So many are played to their end."""
 
@@ -62,6 +67,51 @@ def test_sampled_worlds_can_be_played_to_the_end(kit: Kit) -> None:
             finish(kit, world, Rng(number))
             assert kit.game.outcome(world) is not None
             assert digest(state) == before
+
+
+def test_where_a_card_went_that_nobody_was_told_of_no_other_view_knows(kit: Kit) -> None:
+    for seed in LOOKS:
+        for moment in walk(kit, seed):
+            seat, pending = moment.action.seat, moment.state.pending
+            if pending is not None and not pending.choice.open and len(moment.offers) > 1:
+                outcomes = [outcome(kit, moment.state, offer) for offer in moment.offers]
+                for viewer in (None, *range(seats_of(kit, seed))):
+                    if viewer != seat:
+                        expect_views_to_follow_what_was_told(kit, outcomes, viewer)
+
+
+def outcome(kit: Kit, state: Any, offer: Action) -> tuple[Any, tuple[Event, ...]]:
+    """What becomes of an answer, and what is told of it."""
+    after, tape = state.clone(), Seen()
+    kit.game.apply(after, offer, tape)
+    return after, tuple(tape.events)
+
+
+def expect_views_to_follow_what_was_told(
+    kit: Kit, outcomes: list[tuple[Any, tuple[Event, ...]]], viewer: int | None
+) -> None:
+    """Views of which the same was told, and in which the same is asked, differ only in where some blank pieces lie."""
+    seen: dict[tuple[Any, ...], Any] = {}
+    for after, events in outcomes:
+        told = (after.pending is None, *[event for event in events if not event.private or event.seat == viewer])
+        shown = view(kit.game, after, viewer)
+        shown.pending = None
+        first = seen.setdefault(told, shown)
+        assert shown.pieces.face == first.pieces.face, told
+        blank = {piece for piece, face in enumerate(shown.pieces.face) if face == HIDDEN}
+        for one, other in differences(to_plain(first), to_plain(shown)):
+            assert {one, other} <= blank, (told, one, other)
+
+
+def differences(one: Any, other: Any) -> Iterator[tuple[Any, Any]]:
+    """What stands at the same place of two plain values and is not the same."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        one, other = list(one.values()), list(other.values())
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        for inner, same in zip(one, other, strict=True):
+            yield from differences(inner, same)
+    elif one != other:
+        yield one, other
 
 
 def test_a_film_shows_private_events_to_their_own_seat_alone(kit: Kit) -> None:

@@ -70,6 +70,19 @@ def test_nobody_knows_a_piece_after_a_shuffle(word: int) -> None:
     assert pieces.knows(1, 2)
 
 
+def test_only_who_laid_pieces_unseen_knows_which_is_where() -> None:
+    pieces = table()
+    pieces.lay_unseen(1, [1, 3, 4], [4, 1, 3])
+    assert [pieces.face[piece] for piece in (1, 3, 4)] == [14, 11, 13]
+    assert [[pieces.knows(seat, piece) for piece in (1, 3, 4)] for seat in (0, 1)] == [[False] * 3, [True] * 3]
+
+
+def test_a_single_piece_that_is_laid_unseen_is_as_known_as_before() -> None:
+    pieces = table()
+    pieces.lay_unseen(1, [1], [1])
+    assert pieces == table()
+
+
 @given(WORDS)
 def test_dealing_anew_leaves_what_the_viewer_knows(word: int) -> None:
     pieces = table()

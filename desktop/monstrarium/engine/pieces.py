@@ -50,6 +50,14 @@ class Pieces:
             self.face[piece] = face
             self.seen[piece] = 0
 
+    def lay_unseen(self, seat: Seat, places: Sequence[PieceId], laid: Sequence[PieceId]) -> None:
+        """A seat lays pieces down where it likes and lets nobody see which is where: the faces of what it laid come
+        into the places in their order, and it alone knows them. A single piece hides nothing."""
+        if len(places) > 1:
+            for piece, face in zip(places, [self.face[piece] for piece in laid], strict=True):
+                self.face[piece] = face
+                self.seen[piece] = 1 << seat
+
     def hide_from(self, viewer: Seat | None) -> None:
         """Blank what the viewer cannot know."""
         for piece in self._unknown(viewer):

@@ -137,7 +137,7 @@ class Table(Playing[XybridState]):
 
     def deck(self) -> str:
         """The deck, its top first."""
-        return keys(self.state.deck[::-1])
+        return keys([self.state.pieces.face[piece] for piece in self.state.deck[::-1]])
 
     def value(self, key: str) -> int:
         """What a part is worth now."""

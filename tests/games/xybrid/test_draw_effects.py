@@ -167,6 +167,26 @@ def test_only_its_seat_looks_through_the_periscope() -> None:
     assert all(event.private for event in table.told if isinstance(event, Saw))
 
 
+@pytest.mark.parametrize("top", ["jet-pack", "flask-face"])
+def test_what_a_seat_saw_of_the_deck_it_knows_no_longer_when_another_lays_it_back(top: str) -> None:
+    table = Table(lab="periscope-arm soap-wand", deck="jet-pack bear-hug flask-face geode-grin")
+    table.state.pieces.show(FACES["jet-pack"], 1)
+    table.draw("periscope-arm").answer("bear-hug")
+    assert FACES["jet-pack"] in view(table.rules, table.state, 1).pieces.face
+    table.answer(top)
+    assert table.deck().startswith(top)
+    assert FACES["jet-pack"] not in view(table.rules, table.state, 1).pieces.face
+    assert {FACES["jet-pack"], FACES["flask-face"]} <= {*view(table.rules, table.state, 0).pieces.face}
+
+
+def test_no_piece_tells_where_in_the_deck_it_was_laid_back() -> None:
+    decks = []
+    for top in ("jet-pack", "flask-face"):
+        table = Table(lab="periscope-arm soap-wand", deck="jet-pack bear-hug flask-face geode-grin")
+        decks.append(table.draw("periscope-arm").answer("bear-hug", top).state.deck)
+    assert decks[0] == decks[1]
+
+
 def test_belt_crawler_fills_the_lab_and_may_draw_an_auxiliary_part() -> None:
     table = Table(lab="belt-crawler soap-wand", deck="jet-pack vial-bandolier bear-hug flask-face geode-grin")
     table.draw("belt-crawler")

@@ -110,17 +110,18 @@ class XybridFx(Sight):
         """Lift the bottom part of the deck for everyone to see."""
         return self._lift(0)
 
-    def to_top(self, part: PieceId) -> None:
-        """A lifted part goes on the deck, face down."""
-        self._state.limbo.remove(part)
-        self._state.deck.append(part)
+    def lay_back(self, top: PieceId, below: Parts) -> None:
+        """Of lifted parts one goes face down on the deck and the others below it; which, no other seat sees."""
+        state = self._state
+        places = sorted((top, *below))
+        state.pieces.lay_unseen(self.seat, places, (top, *below))
+        for part in places:
+            state.limbo.remove(part)
+        state.deck.append(places[0])
         self._tell(Laid(self.seat, "top"))
-
-    def to_bottom(self, part: PieceId) -> None:
-        """A lifted part goes below the deck, face down."""
-        self._state.limbo.remove(part)
-        self._state.deck.insert(0, part)
-        self._tell(Laid(self.seat, "bottom"))
+        for part in places[1:]:
+            state.deck.insert(0, part)
+            self._tell(Laid(self.seat, "bottom"))
 
     def top_for(self, part: PieceId) -> None:
         """A part of the lab goes on top of the deck, and the lifted part takes its place in the lab."""

@@ -44,7 +44,7 @@ SECRETS = 3
 class Xybrid:
     """Two to four seats; the deck and the breakthroughs are hidden, all else is open."""
 
-    info = GameInfo("xybrid", "XYbrid", SEATS, rules=1, options=OPTIONS)
+    info = GameInfo("xybrid", "XYbrid", SEATS, rules=2, options=OPTIONS)
     state_type = XybridState
     actions: tuple[type[Action], ...] = (TakeCore, Activate, Draw, Attach, Swap, Pass, Commit, Trigger)
 

@@ -88,11 +88,8 @@ def periscope_arm(fx: XybridFx, this: PieceId) -> Steps:
         fx.to_lab(opened)
         rest = tuple(part for part in parts if part != opened)
         top = yield from fx.pick(mark("{card}: which part goes on top of the deck?"), rest, this)
-        for part in rest:
-            if part != top:
-                fx.to_bottom(part)
         if top is not None:
-            fx.to_top(top)
+            fx.lay_back(top, tuple(part for part in rest if part != top))
 
 
 @book.effect("belt-crawler")

@@ -71,7 +71,7 @@ def one_wheel_planner(fx: XybridFx, this: PieceId) -> Steps:
     for top in fx.look(1):
         part = yield from fx.may(mark("{card}: for which part of the lab do you swap it?"), fx.lab(), this)
         if part is None:
-            fx.to_top(top)
+            fx.lay_back(top, ())
         else:
             fx.top_for(part)
 
