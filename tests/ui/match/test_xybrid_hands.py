@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.action import Action, Choose
 from monstrarium.games.xybrid.actions import Draw, Swap
@@ -192,3 +193,19 @@ def test_a_hint_points_from_the_part_to_its_place_and_says_why(sit: Sit) -> None
     labels = [move.label for move in sitting.moves]
     assert any(label in sitting.heard[-1] for label in labels)
     assert len(sitting.screen.scene.overlays) > 0
+
+
+def test_yes_and_no_are_reached_by_arrows_and_pressed_by_enter(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda _state, offers: {True, None} == {getattr(offer, "option", 0) for offer in offers})
+    buttons = sitting.screen.prompt.buttons
+    sitting.screen.view.setFocus()
+
+    sitting.key(Qt.Key.Key_Right)
+    sitting.key(Qt.Key.Key_Right)
+    focused = QApplication.focusWidget()
+    sitting.key(Qt.Key.Key_Return)
+
+    assert [button.text() for button in buttons] == ["Yes", "No"]
+    assert focused is buttons[1]
+    assert sitting.done()[-1].option is None

@@ -21,6 +21,7 @@ from .sayings import places, result
 
 ALONE = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+STEPS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 Ways = Sequence[tuple[str, Callable[[], object]]]
 
 
@@ -58,8 +59,8 @@ class Asking:
         self._announce(desc)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Enter presses the button that has the focus; at the table, where all are asked, it says that nobody responds.
-        Digits say who does. False where a key means none of that: a list has had its own use of Enter."""
+        """Arrows walk the buttons, and Enter presses the one that has the focus. Where all are asked, Enter at the
+        table says that nobody responds, and digits say who does. False where a key means none of that."""
         key, buttons = event.key(), [button for button in self._prompt.buttons if button.hasFocus()]
         if event.isAutoRepeat() or event.modifiers() not in ALONE or not (buttons or self._table.hasFocus()):
             return False
@@ -67,6 +68,10 @@ class Asking:
         number = 0 if key in ENTER else key - Qt.Key.Key_0
         if key in ENTER and buttons:
             buttons[0].click()
+        elif key in STEPS and self._prompt.buttons:
+            self._prompt.walk(STEPS[key])
+        elif key in ENTER and not replies and self._prompt.buttons:
+            self._prompt.walk(1)
         elif 0 <= number < len(replies) and key != Qt.Key.Key_0:
             self._controller.perform(replies[number])
         else:

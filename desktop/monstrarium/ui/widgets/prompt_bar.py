@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
@@ -92,6 +92,12 @@ class PromptBar(QFrame):
         self._clear()
         for at, (label, deed) in enumerate(deeds):
             self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
+
+    def walk(self, by: int) -> None:
+        """Give the focus to the next button, or to the one before; to the first one where none has it."""
+        at = next((at for at, button in enumerate(self.buttons) if button.hasFocus()), None)
+        to = 0 if at is None else max(0, min(len(self.buttons) - 1, at + by))
+        self.buttons[to].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In another width there is room for more buttons in a row, or for fewer; in the same, height is only won."""

@@ -115,6 +115,8 @@ def asked(state: XybridState, choice: Choice) -> str:
 def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
     """What an answer is called."""
     match option:
+        case None if state.pending is not None and True in state.pending.choice.options:
+            return _("No")
         case None:
             return _("Choose nothing")
         case True:
