@@ -1,6 +1,7 @@
 """Maps that people draw are checked without a window, and every fault is named with its place in the file."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -86,3 +87,28 @@ def test_the_help_explains_every_character_of_a_map(capsys: pytest.CaptureFixtur
     explained = [line[2] for line in lines if line.startswith("  ") and line[3:5] == "  "]
     assert set(explained) == set(NAMES)
     assert any(line.endswith("%  a wall that has fallen in") for line in lines)
+
+
+@pytest.mark.parametrize("number", ["name", "gate"])
+def test_a_number_of_very_many_digits_is_refused(
+    number: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "long.toml"
+    digits = "9" * 5000
+    text = f"name = {digits}\n" if number == "name" else f'{SOUND}\n[[gate]]\nat = "A{digits}"\n'
+    path.write_text(text, "utf-8")
+
+    assert main(["check-map", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert str(path) in said
+    assert len(said) < 1000
+
+
+def test_a_pipe_and_a_file_without_end_are_no_maps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "huge.toml").write_bytes(b"#" * 10_000_000)
+
+    assert main(["check-map", str(tmp_path / "pipe.toml"), str(tmp_path / "huge.toml"), "/dev/zero"]) == 1
+    said = capsys.readouterr().err
+    assert "not a regular file" in said
+    assert "larger than 16 kB" in said

@@ -14,7 +14,7 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import Option, OptionError, Outcome, settle, view
 from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import PSEUDO
+from monstrarium.engine.voices import PSEUDO
 from monstrarium.games.kit import Kit
 from tests.support.languages import speaking
 from tests.support.matches import BOUND, Moment, Seen, begin, finish, glimpses, go_on, walk

@@ -14,7 +14,7 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import Value, digest
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import PSEUDO
+from monstrarium.engine.voices import PSEUDO
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience

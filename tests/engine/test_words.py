@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.engine.words import Pseudo, _, _n, mark, said, speak
+from monstrarium.engine.voices import Pseudo, speak
+from monstrarium.engine.words import _, _n, mark, said
 
 
 def test_fields_are_filled_in() -> None:
@@ -84,3 +85,19 @@ def write_catalogue(folder: Path, sentence: str, spoken: str) -> None:
     head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
     folder.mkdir(parents=True)
     (folder / "monstrarium.mo").write_bytes(head + tables[0] + tables[1] + texts)
+
+
+@pytest.mark.parametrize(
+    "stored",
+    ["{card:>1200000000}", "{card.__class__.__mro__}", "{card[0]}", "{card!r}", "{0}", "{other}", "{", "{card"],
+)
+def test_a_stored_sentence_asks_for_named_fields_and_nothing_else(stored: str) -> None:
+    assert said(stored, card="Jam") == stored
+
+
+def test_a_catalogue_that_is_none_leaves_english_and_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "xx" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "monstrarium.mo").write_bytes(b"\xde\x12\x04\x95" + b"\xff" * 40)
+    assert "monstrarium.mo" in speak("xx", tmp_path)
+    assert _("Roll the die.") == "Roll the die."

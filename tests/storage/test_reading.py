@@ -57,14 +57,14 @@ def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
-    assert refusal(tmp_path) == f"{tmp_path} is not a file."
+    assert refusal(tmp_path) == f"{tmp_path} cannot be read: it is not a regular file."
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "x.monstrarium")
 
-    assert "is not a file" in refusal(tmp_path / "x.monstrarium")
+    assert "is not a regular file" in refusal(tmp_path / "x.monstrarium")
 
 
 def test_an_oversized_file_is_not_even_read(path: Path) -> None:

@@ -108,7 +108,23 @@ def test_a_huge_file_is_left_alone(path: Path) -> None:
     write(path, "#" * 2_000_000)
 
     assert load_settings(path)[0] == Settings()
-    assert "too large" in load_settings(path)[1]
+    assert "larger than 1 MB" in load_settings(path)[1]
+
+
+def test_a_pipe_is_not_waited_for_and_stays(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(path)
+
+    assert "not a regular file" in load_settings(path)[1]
+    assert save_settings(path, Settings(text_scale=120)) == ""
+    assert load_settings(path)[0].text_scale == 120
+    assert path.with_name(f"{path.name}.broken").is_fifo()
+
+
+def test_a_set_up_with_a_number_of_very_many_digits_is_left_out(path: Path) -> None:
+    write(path, '[last set-up: cybo]\nseats = []\noptions = {"rounds": ' + "9" * 5000 + "}\n")
+
+    assert load_settings(path)[0].last_setups == {}
 
 
 def test_people_are_remembered_those_of_the_newest_set_up_first(tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import msgspec
 
+from ..engine.files import read_text
 from ..engine.plain import Value
 from ..engine.words import _, _n, mark, said
 from ..games.hybrid.ground.checks import Complaint
 from ..games.hybrid.ground.marks import NAMES
 from ..games.hybrid.ground.plan import check, lab_from
-from ..games.hybrid.own_maps import why_not
+from ..games.hybrid.own_maps import MAX_BYTES, why_not
 from .parser import Parsers, add_json
 
 BEGIN = {
@@ -72,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 def look_into(path: Path) -> Checked:
     """Read one plan and check all of it."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, MAX_BYTES)
     except OSError as error:
         return _unread(path, error.strerror or str(error))
     except UnicodeDecodeError as error:

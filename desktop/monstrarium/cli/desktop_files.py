@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 from ..content.places import linux_files, resources
+from ..engine.files import MEGABYTE, SHIPPED, read_bytes, read_text
 
 ID = "org.monstrarium.Monstrarium"
 PROGRAM = "monstrarium"
@@ -76,14 +77,16 @@ def menu_entry(template: str, command: Sequence[str]) -> str:
 def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
     linux, icons = linux_files(), resources() / "icons"
     hicolor = PurePosixPath("icons/hicolor")
-    entry = menu_entry((linux / f"{ID}.desktop").read_text(encoding="utf-8"), command)
+    entry = menu_entry(read_text(linux / f"{ID}.desktop", SHIPPED), command)
     return {
         PurePosixPath(f"applications/{ID}.desktop"): entry.encode(),
-        PurePosixPath(f"metainfo/{ID}.metainfo.xml"): (linux / f"{ID}.metainfo.xml").read_bytes(),
-        PurePosixPath(f"mime/packages/{ID}.xml"): (linux / f"{ID}.xml").read_bytes(),
-        hicolor / f"scalable/apps/{ID}.svg": (icons / "app.svg").read_bytes(),
-        hicolor / f"symbolic/apps/{ID}-symbolic.svg": (icons / "app-symbolic.svg").read_bytes(),
-        hicolor / "scalable/mimetypes/application-vnd.monstrarium.match.svg": (icons / "match-file.svg").read_bytes(),
+        PurePosixPath(f"metainfo/{ID}.metainfo.xml"): read_bytes(linux / f"{ID}.metainfo.xml", SHIPPED),
+        PurePosixPath(f"mime/packages/{ID}.xml"): read_bytes(linux / f"{ID}.xml", SHIPPED),
+        hicolor / f"scalable/apps/{ID}.svg": read_bytes(icons / "app.svg", SHIPPED),
+        hicolor / f"symbolic/apps/{ID}-symbolic.svg": read_bytes(icons / "app-symbolic.svg", SHIPPED),
+        hicolor / "scalable/mimetypes/application-vnd.monstrarium.match.svg": read_bytes(
+            icons / "match-file.svg", SHIPPED
+        ),
     }
 
 
@@ -95,7 +98,7 @@ def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
 def _listed(home: Path) -> list[str]:
     """The lines of the list that stay inside the folder, whoever edited it; none when there is no list."""
     path = home / LIST
-    lines = path.read_text(encoding="utf-8", errors="replace").splitlines() if path.is_file() else []
+    lines = read_text(path, MEGABYTE, "replace").splitlines() if path.is_file() else []
     return [line for line in lines if not PurePosixPath(line).is_absolute() and ".." not in PurePosixPath(line).parts]
 
 

@@ -11,10 +11,11 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 
+from ..engine.files import MEGABYTE, read_bytes, read_text
 from ..engine.plain import Value
 from ..engine.words import _
 
-MAX_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 4 * MEGABYTE
 WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")
 
 T = TypeVar("T", bound=Value)
@@ -48,13 +49,11 @@ def load_facts(path: Path, table: str, kind: type[T]) -> tuple[T, ...]:
 def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
     """The text of a TOML file and what it says; ContentError when it cannot be read."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise ContentError(_("{path} is larger than {limit} MB.", path=path, limit=MAX_BYTES >> 20))
-        text = path.read_text("utf-8")
+        text = read_text(path, MAX_BYTES)
         return text, tomllib.loads(text)
     except OSError as error:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error)) from None
 
 
@@ -77,8 +76,12 @@ def fingerprint(folder: Path) -> str:
     """Sixteen hex digits for all facts in a folder, so that a match can tell what it was played with."""
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(folder.rglob("*.toml")):
-        digest.update(f"{path.relative_to(folder).as_posix()}\n{path.stat().st_size}\n".encode())
-        digest.update(path.read_bytes())
+        try:
+            data = read_bytes(path, MAX_BYTES)
+        except OSError:  # Whoever looks for facts there is told; what cannot be read tells nothing of a match.
+            continue
+        digest.update(f"{path.relative_to(folder).as_posix()}\n{len(data)}\n".encode(errors="replace"))
+        digest.update(data)
     return digest.hexdigest()
 
 

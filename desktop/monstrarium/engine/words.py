@@ -8,55 +8,26 @@ from __future__ import annotations
 
 import gettext
 import re
-from pathlib import Path
 
 DOMAIN = "monstrarium"
-PSEUDO = "pseudo"
-FIELD = re.compile(r"(\{[^}]*\})")
-ACCENTS = str.maketrans("AEIOUYaeiouycnsz", "ÀÉÎÖÛÝàéîöûýçñšž")
+NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 
 
-class _Voice:
-    """Holds the catalogue that speaks now."""
+class Voice:
+    """Holds the catalogue that speaks now; `voices` chooses it."""
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
-class Pseudo(gettext.NullTranslations):
-    """English half as long again between brackets: shows what is untranslated and what would be cut off."""
-
-    def gettext(self, message: str) -> str:
-        """The message, accented, lengthened and marked at both ends; its fields stay."""
-        parts = FIELD.split(message)
-        letters = sum(len(part) for part in parts[::2])
-        spoken = "".join(part if part.startswith("{") else part.translate(ACCENTS) for part in parts)
-        return f"⟦{spoken}{'·' * ((letters + 1) // 2)}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The same for a sentence with a number."""
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
-def speak(language: str, locale: Path | None = None) -> None:
-    """Choose the language of this process: a code with a catalogue under `locale`, "pseudo", or empty as the system's.
-
-    Where there is no catalogue, it is English.
-    """
-    if language == PSEUDO:
-        _Voice.catalogue = Pseudo()
-    else:
-        _Voice.catalogue = gettext.translation(DOMAIN, locale, [language] if language else None, fallback=True)
-
-
 def _(text: str, **fields: object) -> str:
     """The sentence in the language of the process, its named fields filled in."""
-    said = _Voice.catalogue.gettext(text)
+    said = Voice.catalogue.gettext(text)
     return said.format(**fields) if fields else said
 
 
 def _n(one: str, many: str, n: int, **fields: object) -> str:
     """The sentence for this number, which is the field `n` in it."""
-    return _Voice.catalogue.ngettext(one, many, n).format(n=n, **fields)
+    return Voice.catalogue.ngettext(one, many, n).format(n=n, **fields)
 
 
 def mark(text: str) -> str:
@@ -65,5 +36,13 @@ def mark(text: str) -> str:
 
 
 def said(text: str, **fields: object) -> str:
-    """A marked sentence in the language of the process, its named fields filled in."""
-    return _(text, **fields) if text else ""
+    """A marked sentence in the language of the process, its named fields filled in.
+
+    It may come from a saved match, so a field is a name and nothing else: what asks for more stays as it is written.
+    """
+    if not text:
+        return ""
+    spoken = Voice.catalogue.gettext(text)
+    if not fields:
+        return spoken
+    return NAMED.sub(lambda field: str(fields[field[1]]) if field[1] in fields else field[0], spoken)

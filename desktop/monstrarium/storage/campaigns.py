@@ -17,6 +17,7 @@ import msgspec
 
 from .. import __version__
 from ..engine.campaign import Result
+from ..engine.files import MEGABYTE, read_bytes
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
@@ -25,13 +26,13 @@ from .broken import MatchError, unreadable
 from .header import Id, Key, Short, Version, now, plain_options
 from .labels import LONGEST_NAME, MAX_COLOUR, label_of, named
 from .library import fit
-from .limits import UNREADABLE, refuse_depth, size_of
+from .limits import UNREADABLE, refuse_depth
 from .lock import Lock, LockedError
 
 FORMAT = "monstrarium-campaign"
 NEWEST = 1
 SUFFIX = ".campaign"
-MAX_BYTES = 1024 * 1024
+MAX_BYTES = MEGABYTE
 MAX_SEATS = 8
 LONGEST = 120
 
@@ -193,16 +194,9 @@ def _look(path: Path) -> Kept:
 def _bytes_of(path: Path) -> bytes:
     """All of a file of bearable size."""
     try:
-        size_of(path)
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        return read_bytes(path, MAX_BYTES)
     except OSError as error:
         raise MatchError(unreadable(path, error)) from None
-    if len(data) > MAX_BYTES:
-        raise MatchError(
-            _("{path} is larger than {limit} MB; no campaign is that large.", path=path, limit=MAX_BYTES >> 20)
-        )
-    return data
 
 
 def _check(campaign: Campaign) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ..engine.files import opened
 from ..engine.plain import Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
 from .broken import BrokenMatch, broken, unreadable
 from .header import FORMAT, Header, News
-from .limits import UNREADABLE, refuse_depth, size_of
+from .limits import UNREADABLE, refuse_depth
 from .upgrades import newest, upgrade_header
 
 MAX_HEADER = 64 * 1024
@@ -37,10 +39,9 @@ class Label(Value, frozen=True, gc=False):
 def read_header(path: Path) -> Header:
     """What the shelf shows of a match, from its first and last lines; BrokenMatch when it is none."""
     try:
-        size = size_of(path)
-        with path.open("rb") as file:
+        with opened(path) as file:
             first = file.readline(MAX_HEADER)
-            file.seek(max(len(first), size - TAIL))
+            file.seek(max(len(first), os.fstat(file.fileno()).st_size - TAIL))
             tail = file.read(TAIL)
     except OSError as error:
         raise BrokenMatch(unreadable(path, error)) from None

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import stat
 from itertools import accumulate
 from pathlib import Path
 
 import msgspec
 
+from ..engine.files import MEGABYTE, read_bytes
 from ..engine.words import _
 from .broken import BrokenMatch, unreadable
 
-MAX_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 64 * MEGABYTE
 MAX_LINE = 4 * 1024 * 1024
 MAX_LINES = 200_000
 MAX_DEPTH = 40
@@ -22,24 +22,10 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueErr
 """Whatever decoding strange bytes may raise."""
 
 
-def size_of(path: Path) -> int:
-    """How large a file is; BrokenMatch when it is none, or larger than any match."""
-    facts = path.stat()
-    if not stat.S_ISREG(facts.st_mode):
-        raise BrokenMatch(_("{path} is not a file.", path=path))
-    if facts.st_size > MAX_BYTES:
-        raise BrokenMatch(
-            _("{path} is larger than {limit} MB; no match is that large.", path=path, limit=MAX_BYTES >> 20)
-        )
-    return facts.st_size
-
-
-def read_bytes(path: Path) -> bytes:
-    """All of a file of bearable size; BrokenMatch when it cannot be read."""
+def match_bytes(path: Path) -> bytes:
+    """All of a match file of bearable size; BrokenMatch when it cannot be read."""
     try:
-        size = size_of(path)
-        with path.open("rb") as file:
-            data = file.read(size)
+        data = read_bytes(path, MAX_BYTES)
     except OSError as error:
         raise BrokenMatch(unreadable(path, error)) from None
     if data.count(b"\n") > MAX_LINES:

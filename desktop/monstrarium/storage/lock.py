@@ -11,6 +11,8 @@ import os
 import sys
 from pathlib import Path
 
+from ..engine.files import read_text
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -82,7 +84,7 @@ def _is_still(path: Path, handle: int) -> bool:
 
 def _holder(path: Path) -> str:
     try:
-        text = path.read_text("ascii", errors="replace")[:20].strip()
+        text = read_text(path, 20, "replace").strip()
     except OSError:
         return "?"
     return text if text.isdigit() else "?"

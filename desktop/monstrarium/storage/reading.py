@@ -21,7 +21,7 @@ from ..engine.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import Header
 from .labels import NEWS, add_news, header_of, label_of
-from .limits import UNREADABLE, read_bytes, refuse_depth
+from .limits import UNREADABLE, match_bytes, refuse_depth
 from .upgrades import newest, upgrade_lines
 
 
@@ -66,7 +66,7 @@ def read_match(path: Path, load: Callable[[str], Playable]) -> tuple[Header, Rec
 
 def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     """A match with all that is needed to go on writing it."""
-    *lines, torn = read_bytes(path).split(b"\n")
+    *lines, torn = match_bytes(path).split(b"\n")
     header = header_of(path, lines[0] if lines else torn)
     if len(lines) < 2:
         raise BrokenMatch(broken(path, 2, _("the file ends before the match begins")))

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import msgspec
 
+from ..engine.files import MEGABYTE, read_bytes
 from ..engine.words import _
 from .atomic import write_atomically
+from .limits import UNREADABLE
 
 KEEP = 10
 
@@ -21,8 +23,8 @@ class Recents:
     def paths(self) -> tuple[Path, ...]:
         """The newest first. A list that cannot be read is an empty one: it is only a convenience."""
         try:
-            names = msgspec.json.decode(self._path.read_bytes(), type=list[str])
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            names = msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=list[str])
+        except (OSError, *UNREADABLE):
             return ()
         return tuple(Path(name) for name in names[:KEEP])
 

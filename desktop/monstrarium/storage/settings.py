@@ -11,15 +11,16 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from ..engine.files import MEGABYTE, read_text
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
 from .atomic import write_atomically
+from .limits import UNREADABLE
 
 MAIN = "monstrarium"
 KEYS = "keys"
 SETUP = "last set-up: "
-MAX_BYTES = 1024 * 1024
 
 Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=50, le=300)]
 
@@ -63,9 +64,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings, and empty or a sentence on what in the file was not understood and is as if unset."""
     parser = _parser()
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return Settings(), _("{path} is too large for settings and was left alone.", path=path)
-        parser.read_string(path.read_text("utf-8"), str(path))
+        parser.read_string(read_text(path, MEGABYTE), str(path))
     except FileNotFoundError:
         return Settings(), ""
     except (OSError, UnicodeDecodeError, configparser.Error) as error:
@@ -85,7 +84,9 @@ def save_settings(path: Path, settings: Settings) -> str:
     """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays."""
     parser = _parser()
     try:
-        parser.read(path, "utf-8")
+        parser.read_string(read_text(path, MEGABYTE), str(path))
+    except FileNotFoundError:
+        parser = _parser()
     except (OSError, UnicodeDecodeError, configparser.Error):
         parser = _aside(path)
     _fill(parser, settings)
@@ -109,7 +110,7 @@ def _chosen(parser: configparser.ConfigParser, name: str, strange: list[str]) ->
         return None
     try:
         return msgspec.convert(text, _hint(name), strict=False)
-    except msgspec.ValidationError:
+    except UNREADABLE:
         strange.append(f"{name} = {text}")
         return None
 
@@ -122,7 +123,7 @@ def _setup(parser: configparser.ConfigParser, section: str, strange: list[str]) 
     try:
         seats = msgspec.json.decode(parser.get(section, "seats", fallback="[]"), type=tuple[SeatInfo, ...])
         options = msgspec.json.decode(parser.get(section, "options", fallback="{}"), type=dict[str, Plain])
-    except (msgspec.MsgspecError, RecursionError):
+    except UNREADABLE:
         strange.append(f"[{section}]")
         return None
     return LastSetup(seats, options)
@@ -159,7 +160,7 @@ def _aside(path: Path) -> configparser.ConfigParser:
 
 
 def _unread(path: Path, error: Exception) -> str:
-    reason = " ".join(str(error).split())
+    reason = " ".join(str(getattr(error, "strerror", None) or error).split())
     return _("The settings in {path} cannot be read, so all are at their defaults: {reason}.", path=path, reason=reason)
 
 

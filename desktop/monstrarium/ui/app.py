@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import signal
 import sys
@@ -14,7 +15,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ..content.places import resources
-from ..engine.words import speak
+from ..engine.voices import speak
 from ..games import load
 from ..games.kit import Kit
 from ..storage.library import Library
@@ -35,6 +36,8 @@ from .wish import Wish
 
 if TYPE_CHECKING:
     from .crash import CrashGuard
+
+log = logging.getLogger(__name__)
 
 REGISTRY = "monstrarium.games:load"
 
@@ -99,7 +102,8 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
     """Everything the window works with."""
     preferences = Preferences(where.config / "settings.ini", app)
     settings = preferences.settings
-    speak(settings.language, resources() / "locale")
+    if trouble := speak(settings.language, resources() / "locale"):
+        log.warning("%s", trouble)
     style = Style(app)
     style.wear(settings.scheme, settings.motion, settings.text_scale)
     recents = Recents(where.state / "recent.json")

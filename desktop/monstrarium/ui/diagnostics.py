@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from .. import __version__
 from ..content.packs import find_packs
 from ..content.places import PACKAGE
+from ..engine.files import SHIPPED, read_text
 from ..engine.words import _
 from ..storage.paths import Places
 
@@ -67,7 +68,7 @@ def redacted(text: str) -> str:
 def licence() -> str:
     """The licence of this program."""
     try:
-        return (PACKAGE.parents[1] / "LICENSE").read_text("utf-8")
+        return read_text(PACKAGE.parents[1] / "LICENSE", SHIPPED)
     except OSError:
         shipped = metadata.distribution("monstrarium").read_text("licenses/LICENSE")
         return shipped or _("Monstrarium may be used under the MIT licence.")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
+from ..engine.files import opened
 from ..storage.campaigns import SUFFIX as CAMPAIGN
 from ..storage.header import FORMAT
 from ..storage.library import SUFFIX
@@ -23,11 +24,8 @@ def match_in(data: QMimeData) -> Path | None:
 
 
 def _begins_as_match(path: Path) -> bool:
-    """Only a plain file is looked into: a pipe would keep the window waiting for whoever writes to it."""
-    if not path.is_file():
-        return False
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             return file.read(len(MAGIC)) == MAGIC
     except OSError:
         return False

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from ..engine.files import read_bytes
 from ..engine.words import _
 from ..storage.atomic import write_atomically
 from ..storage.library import SUFFIX
+from ..storage.limits import MAX_BYTES
 from .ask_path import ask_path
 from .desk import Desk
 from .lazy import part
@@ -63,7 +65,7 @@ class Exports:
         try:
             if path.exists() and path.samefile(match.path):
                 return _("{path} is the match itself. Choose another name for the copy.", path=path)
-            write_atomically(path, match.path.read_bytes())
+            write_atomically(path, read_bytes(match.path, MAX_BYTES))
         except OSError as error:
             return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The copy is in {path}.", path=path)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QStyleHints
 
+from ..engine.files import MEGABYTE, read_text
+
 KDE = (Path("kdeglobals"), re.compile(r"^AnimationDurationFactor=0(\.0*)?\s*$", re.MULTILINE))
 GTK = tuple(
     (Path(folder, "settings.ini"), re.compile(r"^gtk-enable-animations\s*=\s*(0|false)\s*$", re.MULTILINE))
@@ -30,6 +32,6 @@ def reduced_motion(hints: QStyleHints) -> bool:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8", errors="replace")
+        return read_text(path, MEGABYTE, "replace")
     except OSError:
         return ""  # No such desktop here.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import os
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
+from ..engine.files import opened
 from ..engine.words import _
 from ..storage.atomic import write_atomically
 from ..storage.header import Header
@@ -74,6 +76,8 @@ def _header(header: Header) -> str:
 
 def _tail(file: Path) -> str:
     try:
-        return file.read_bytes()[-MAX_LOG:].decode("utf-8", "replace")
+        with opened(file) as log:
+            log.seek(max(0, os.fstat(log.fileno()).st_size - MAX_LOG))
+            return log.read(MAX_LOG).decode("utf-8", "replace")
     except OSError as error:
         return f"{file.name}: {error.strerror}"

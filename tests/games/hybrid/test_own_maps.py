@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -105,7 +106,8 @@ def test_good_maps_come_before_bad_ones(tmp_path: Path) -> None:
     [
         (b"\xff\xfe", "cannot be read"),
         (b"name = [", "cannot be read"),
-        (b"x" * (MAX_BYTES + 1), "no more than 16 kB"),
+        (b"x" * (MAX_BYTES + 1), "larger than 16 kB"),
+        (b"name = " + b"9" * 5000, "cannot be read"),
         (b"", "cannot be read"),
     ],
 )
@@ -196,3 +198,24 @@ def test_a_match_carries_its_map_and_replays_without_the_pack(tmp_path: Path) ->
     assert (trouble, header.options["plan"]) == ("", GOOD)
     assert verify(GAME, again) == []
     assert lab_of(Session(GAME, again).truth().plan).name == "The Cellar"
+
+
+def test_a_folder_or_a_link_to_nowhere_is_a_broken_map_and_the_others_are_there(tmp_path: Path) -> None:
+    pack = tmp_path / "ours"
+    (pack / "plans").mkdir(parents=True)
+    (pack / "pack.toml").write_text('key = "ours"\ntitle = "Ours"\ngame = "hybrid"\n')
+    for folder in (tmp_path, pack, pack / "plans"):
+        (folder / "cellar.toml").write_text(GOOD)
+        (folder / "folder.toml").mkdir()
+        (folder / "nowhere.toml").symlink_to(folder / "gone")
+        os.mkfifo(folder / "pipe.toml")
+
+    found = maps_in(tmp_path)
+
+    assert [find.name for find in found if not find.trouble] == ["The Cellar"] * 3
+    reasons = {find.name: find.trouble for find in found if find.trouble}
+    assert reasons == {
+        "folder": "The file cannot be read: it is not a regular file.",
+        "nowhere": "The file cannot be read: No such file or directory.",
+        "pipe": "The file cannot be read: it is not a regular file.",
+    }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.game import view
-from monstrarium.engine.words import speak
+from monstrarium.engine.voices import speak
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
 from monstrarium.games.xybrid.names import monster_title

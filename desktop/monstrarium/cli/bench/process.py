@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from ...engine.files import SHIPPED, read_text
 from ...engine.plain import Value
 
 PROC = Path("/proc")
@@ -23,7 +24,7 @@ def family(pid: int) -> list[int]:
     parents = {}
     for stat in PROC.glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
-            parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
+            parents[int(stat.parent.name)] = int(read_text(stat, SHIPPED, "replace").rpartition(")")[2].split()[1])
     found = [pid]
     for each in found:
         found += [child for child, parent in parents.items() if parent == each]
@@ -41,7 +42,7 @@ def use(pid: int) -> Use:
     for each in family(pid):
         for task in (PROC / str(each) / "task").glob("*"):
             with contextlib.suppress(OSError):
-                cpu += int((task / "schedstat").read_text().split()[0])
+                cpu += int(read_text(task / "schedstat", SHIPPED).split()[0])
             switches += _numbers(task / "status", "voluntary_ctxt_switches:")
     return Use(cpu, switches)
 
@@ -49,7 +50,11 @@ def use(pid: int) -> Use:
 def libraries(pid: int) -> set[str]:
     """The names of the files a process has mapped."""
     with contextlib.suppress(OSError):
-        return {line.rpartition("/")[0] for line in (PROC / str(pid) / "maps").read_text().splitlines() if "/" in line}
+        return {
+            line.rpartition("/")[0]
+            for line in read_text(PROC / str(pid) / "maps", SHIPPED, "replace").splitlines()
+            if "/" in line
+        }
     return set()
 
 
@@ -60,4 +65,4 @@ def _numbers(path: Path, label: str) -> int:
 
 def _lines(path: Path) -> Iterator[str]:
     with contextlib.suppress(OSError):
-        yield from path.read_text().splitlines()
+        yield from read_text(path, SHIPPED, "replace").splitlines()

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from ...engine.files import opened
 from ...engine.words import _
 
 SIZE = "1280x800x24"
@@ -30,8 +31,8 @@ class Screen:
 
     def __init__(self, display: str, file: Path) -> None:
         self.display = display
-        with file.open("rb") as opened:
-            self._pixels = mmap.mmap(opened.fileno(), 0, prot=mmap.PROT_READ)
+        with opened(file) as pixels:
+            self._pixels = mmap.mmap(pixels.fileno(), 0, prot=mmap.PROT_READ)
         head = struct.unpack(">25I", self._pixels[:100])
         self._first = head[0] + 12 * head[19]
         self._high, self._bits, self._row = head[5], head[11], head[12]

@@ -21,6 +21,7 @@ from ...engine.words import _
 from ...games import load
 from ...storage.header import fresh_header
 from ...storage.journal import SYNC
+from ...storage.limits import match_bytes
 from ...storage.matches import MatchFile
 from ...storage.reading import read_match
 from .blank import Blank
@@ -111,7 +112,7 @@ def _measure_file(bench: Bench, session: Session[Any], path: Path) -> None:
     _measure_appends(bench, _kept(session, path.with_stem("appended")), record, path.parent)
     file = _kept(session, path)
     bench.add(_("writing the whole match anew"), timed(file.close) * 1e3, "ms")
-    data = path.read_bytes()
+    data = match_bytes(path)
     loads, plain = interleave(
         5, lambda: timed(lambda: _open(path)) * 1e3, lambda: timed(lambda: [*map(json.loads, data.splitlines())]) * 1e3
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ...content.packs import LABEL, find_packs
+from ...engine.files import read_text
 from ...engine.words import _
 from ..kit import Find
 from .ground.plan import check, name_of
@@ -33,16 +34,12 @@ def _files(folder: Path) -> Iterator[Path]:
 
 def _look(path: Path) -> Find:
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-        text = data.decode()
+        text = read_text(path, MAX_BYTES)
     except OSError as error:
         reason = error.strerror or str(error)
         return Find(OPTION, path.stem, path, trouble=_("The file cannot be read: {reason}.", reason=reason))
     except UnicodeDecodeError as error:
         return Find(OPTION, path.stem, path, trouble=_("The file cannot be read: {reason}.", reason=error))
-    if len(data) > MAX_BYTES:
-        return Find(OPTION, path.stem, path, trouble=why_not(text))
     name = name_of(text) or path.stem
     others = len(check(text)) - 1
     trouble = why_not(text)

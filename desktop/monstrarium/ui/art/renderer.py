@@ -15,6 +15,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
+from ...engine.files import SHIPPED, read_text
 from ...table.desc import Face
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
@@ -88,7 +89,7 @@ class Art:
     def icon(self, name: str, colour: QColor | str, chosen: QColor | str | None = None) -> QIcon:
         """An icon in one colour, and in another where it lies on a selection. Qt draws it at any size, when wanted."""
         try:
-            drawing = (self._icons / f"{name}.svg").read_text("utf-8")
+            drawing = read_text(self._icons / f"{name}.svg", SHIPPED)
         except FileNotFoundError:
             return QIcon(self._bug_pixmap(f"icons/{name}"))
         made = QIcon()

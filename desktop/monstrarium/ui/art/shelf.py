@@ -9,8 +9,10 @@ import logging
 import os
 from pathlib import Path
 
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage, QImageReader
 
+from ...engine.files import MEGABYTE, SHIPPED, read_bytes
 from .soft import PREMULTIPLIED
 
 KEPT = 120
@@ -18,7 +20,36 @@ KEPT = 120
 UNPACKED = 90
 """PNG quality: hardly packed, so that reading is quick."""
 
+MAX_PICTURE = 64 * MEGABYTE
+LONGEST_SIDE = 8192
+"""Pixels; the largest screens have fewer."""
+
 log = logging.getLogger(__name__)
+
+
+def stored_picture(file: Path, size: tuple[int, int] | None = None) -> QImage | None:
+    """A picture from a cache; None when there is none, or none of this size or of any that the program keeps."""
+    try:
+        data = read_bytes(file, MAX_PICTURE)
+    except OSError:
+        return None
+    buffer = QBuffer()
+    buffer.setData(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, b"png")
+    found = (reader.size().width(), reader.size().height())
+    if max(found) > LONGEST_SIDE or size not in (None, found):
+        return None
+    image = reader.read()
+    return None if image.isNull() else image
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Whether a file holds exactly this text."""
+    try:
+        return read_bytes(file, SHIPPED) == text.encode()
+    except OSError:
+        return False
 
 
 class Shelf:
@@ -31,10 +62,8 @@ class Shelf:
     def find(self, drawing: Path, key: str, size: tuple[int, int]) -> QImage | None:
         """The picture of a drawing as it is now, when it lies here unbroken."""
         file = self._file(drawing, key, size)
-        image = QImage(str(file)) if file and file.is_file() else QImage()
-        if image.isNull() or (image.width(), image.height()) != size:
-            return None
-        return image.convertToFormat(PREMULTIPLIED)
+        image = stored_picture(file, size) if file else None
+        return image.convertToFormat(PREMULTIPLIED) if image else None
 
     def lay(self, drawing: Path, key: str, size: tuple[int, int], image: QImage) -> None:
         """Keep the picture of a drawing, whole or not at all."""
@@ -54,7 +83,7 @@ class Shelf:
         """Keep an icon's drawing under a name of its own; None when the disk does not take it."""
         file = self._icons / name
         try:
-            if not file.is_file() or file.read_text("utf-8") != text:
+            if not _holds(file, text):
                 file.parent.mkdir(parents=True, exist_ok=True)
                 part = file.with_suffix(f".{os.getpid()}.part")
                 part.write_text(text, "utf-8")

@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from ...engine.files import MEGABYTE, read_bytes
 from ...storage.atomic import write_atomically
+from ...storage.limits import UNREADABLE
 
 KEEP = 200
 """Matches of which something is remembered; the oldest are let go."""
@@ -41,7 +43,7 @@ class Notes(Generic[T]):
     def _read(self) -> dict[str, T]:
         """A file that cannot be read holds nothing: all of it is a convenience."""
         try:
-            found: dict[str, T] = msgspec.json.decode(self.path.read_bytes(), type=self._type)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            found: dict[str, T] = msgspec.json.decode(read_bytes(self.path, MEGABYTE), type=self._type)
+        except (OSError, *UNREADABLE):
             return {}
         return found

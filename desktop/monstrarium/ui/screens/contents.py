@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from ...engine.files import SHIPPED, read_text
 from ...engine.plain import Value
 from .parts import STEP, scaled
 
@@ -44,7 +45,7 @@ def read_page(file: Path, palette: QPalette) -> QTextDocument:
     document.setDefaultFont(scaled(1.05))
     document.setBaseUrl(QUrl.fromLocalFile(f"{file.parent}/"))
     document.setDocumentMargin(MARGIN)
-    document.setMarkdown(file.read_text("utf-8"), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+    document.setMarkdown(read_text(file, SHIPPED), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     _dress_blocks(document, palette)
     _dress_links(document, palette)
     _dress_tables(document, palette)

@@ -13,6 +13,7 @@ from ...engine.words import _
 from ...games.kit import Box
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
+from ..art.shelf import stored_picture
 from ..lazy import part
 from .bookcase import Bookcase
 from .buttons import Button
@@ -129,7 +130,9 @@ class Shelf(QWidget):
 
     def _picture_of(self, entry: Shelved) -> QPixmap:
         if entry.thumbnail is not None:
-            return QPixmap(str(entry.thumbnail))
+            picture = stored_picture(entry.thumbnail)
+            if picture is not None:
+                return QPixmap.fromImage(picture)
         lids = {box.key: box.lid for box in self._boxes}
         lid = lids.get(entry.header.game) if entry.header else None
         return self._art.picture(lid, 48 * STEP, 24 * STEP, self.devicePixelRatioF()) if lid else QPixmap()

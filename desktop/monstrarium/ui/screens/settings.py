@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.plain import Plain
-from ...engine.words import PSEUDO, _
+from ...engine.voices import PSEUDO
+from ...engine.words import _
 from ...storage.settings import Settings
 from .buttons import Button
 from .choices import Pick

@@ -14,6 +14,8 @@ from .laboratory import LARGEST, cell_at, cell_name
 from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
 from .tiles import SPAN, WALL, Rows, laid
 
+SHOWN = 40
+"""How much of a word that makes no sense is repeated."""
 PLAN_LINE = re.compile(r"""^[ \t]*plan[ \t]*=[ \t]*(?:\"\"\"|''')(\r?\n)?""", re.MULTILINE)
 
 
@@ -195,7 +197,7 @@ def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
     for name in sorted({name for line in tiles for name in line}):
         if laid(name) is None:
             yield Complaint(
-                _("There is no tile {name!r}; 4b is the second side of tile 4, 4b/1 turns it once.", name=name)
+                _("There is no tile {name!r}; 4b is the second side of tile 4, 4b/1 turns it once.", name=name[:SHOWN])
             )
     yield from _zones(sheet)
     width, height = len(tiles[0]) * SPAN, len(tiles) * SPAN
@@ -288,7 +290,7 @@ def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
     for cell in [*named, *[note.at for note in sheet.note], *[gate.at for gate in sheet.gate]]:
         square = _square(groups, cell)
         if square < 0:
-            yield 0, _("a name or a note speaks of {cell!r}, which is no square of this plan.", cell=cell)
+            yield 0, _("a name or a note speaks of {cell!r}, which is no square of this plan.", cell=cell[:SHOWN])
         elif groups.cells[square] in SOLID and cell in named:
             yield square, _("a name stands in a wall, not in a room.")
 

@@ -9,6 +9,7 @@ from functools import cache
 import msgspec
 
 from ....content.facts import ContentError
+from ....engine.files import SHIPPED, read_text
 from ....engine.words import _
 from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
@@ -40,7 +41,7 @@ def lab_of(key: str) -> Lab:
     """The laboratory of a plan that comes with the program; its geometry is prepared once."""
     path = PLANS / f"{key}.toml"
     try:
-        return lab_from(path.read_text("utf-8"), path, key)
+        return lab_from(read_text(path, SHIPPED), path, key)
     except OSError as error:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
 
@@ -67,7 +68,7 @@ def name_of(text: str) -> str:
 def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:
     try:
         sheet = msgspec.convert(tomllib.loads(text), Sheet)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         return None, [Complaint(_("The file cannot be read: {reason}.", reason=error))]
     return sheet, complaints(sheet, text)
 
