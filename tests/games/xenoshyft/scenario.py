@@ -109,7 +109,7 @@ class Table(Playing[XenoshyftState]):
         state.resources = [0] * seats
         state.phase = phase or (Phase.COMBAT if any(state.swarms) else Phase.DEPLOY)
         if state.phase is Phase.COMBAT:
-            state.lane, state.fresh = 0, True
+            state.lane, state.fresh = 0, all(map(state.revealed, state.swarms[0][:1]))
             tape = Seen()
             combat.settle(state, tape)
             self.told = tape.events

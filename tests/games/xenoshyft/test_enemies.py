@@ -59,7 +59,7 @@ def test_a_raised_troop_goes_back_to_the_discard_pile_of_its_commander() -> None
 
 def test_a_smoker_goes_back_and_makes_all_enemies_of_its_lane_stronger() -> None:
     table = Table("research-officer", "smoker? corpse-eater?")
-    assert table.swarm() == "corpse-eater smoker"
+    assert table.swarm() == "corpse-eater? smoker"
     assert table.fight().tokens("research-officer") == 3
 
 
@@ -71,7 +71,7 @@ def test_a_smoker_alone_stays_and_fights_with_its_own_bonus() -> None:
 
 def test_a_shieldswarm_takes_one_off_all_damage_in_its_lane() -> None:
     table = Table("ranger", "shieldswarm? worm-host?")
-    assert table.swarm() == "worm-host shieldswarm"
+    assert table.swarm() == "worm-host? shieldswarm"
     assert Table("research-officer", "worm-host shieldswarm").fight().tokens("worm-host") == 0
 
 

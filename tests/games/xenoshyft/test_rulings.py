@@ -205,7 +205,7 @@ def test_nobody_stops_an_arc_beetle_as_printed() -> None:
     house = {"misprints": "printed"}
     table = Table("doombringer+tesla", "shocker? shocker?", "stasis-bomb chaos-vortex", wave=3, house=house)
     assert table.options() == [("cancel", "stasis-bomb"), ("both", "stasis-bomb"), "chaos-vortex", "none"]
-    table.answer(("both", "stasis-bomb"))
+    table.answer(("both", "stasis-bomb")).do(Pass(0))
     assert (table.swarm(), table.gear("doombringer")) == ("shocker shocker", "")
     assert not table.may_use("doombringer", 0)
     assert not table.may_play("chaos-vortex", "shocker:2")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.xenoshyft.actions import Deploy, Discard, Equip, Pass, Play, Use
 from monstrarium.games.xenoshyft.cards import CARDS
-from monstrarium.games.xenoshyft.fight_events import Attacks
+from monstrarium.games.xenoshyft.fight_events import Attacks, Flipped, WindowOpened
 from monstrarium.games.xenoshyft.state import ABILITY, ATTACK, NO_PIECE, Hit, Phase
 from tests.games.xenoshyft.scenario import Table
 
@@ -56,6 +57,51 @@ def test_a_lane_that_is_overrun_is_told_so_once() -> None:
     assert table.state.window == "react"
     table.do(Pass(0))
     assert (table.state.window, table.state.asked) == ("breach", 0)
+
+
+def test_after_a_reveal_that_sends_its_enemy_back_people_react_before_the_next_is_turned_up() -> None:
+    table = Table("militia", "smoker? charger?", "hi-ex-grenade", pause=False)
+    assert [event.kind for event in table.heard(WindowOpened)] == ["next"]
+    assert (table.swarm(), table.state.asked) == ("charger? smoker", 0)
+    assert table.may_play("hi-ex-grenade", "smoker")
+    table.do(Pass(0))
+    assert (table.swarm(), table.state.window) == ("charger smoker", "react")
+
+
+def test_a_window_before_the_next_enemy_does_not_tell_what_that_is() -> None:
+    table = Table("militia", "smoker? charger?", pause=False)
+    assert [event.enemy_face for event in table.heard(WindowOpened)] == [HIDDEN]
+
+
+def test_each_reveal_has_its_own_window() -> None:
+    table = Table("militia", "smoker? shieldswarm? charger?", pause=False)
+    windows, flipped = [], []
+    while not table.heard(Attacks):
+        windows += [event.kind for event in table.heard(WindowOpened)]
+        flipped += [table.keys([event.piece]) for event in table.heard(Flipped)]
+        table.do(Pass(0))
+    assert (windows, flipped) == (["next", "next", "react"], ["smoker", "shieldswarm", "charger"])
+
+
+def test_people_react_after_a_reveal_that_was_stopped_and_its_enemy_killed() -> None:
+    table = Table("ghosteye", "prowler? panic-spider?", wave=2, wounds={"prowler": 1}, pause=False).answer("ghosteye")
+    assert (table.swarm(), table.state.window, table.state.asked) == ("panic-spider?", "next", 0)
+
+
+def test_what_is_sent_back_in_a_lane_without_troops_hits_the_base_after_two_windows() -> None:
+    table = Table("", "smoker? charger?", pause=False)
+    kinds = []
+    for _pass in range(2):
+        kinds.append((table.state.window, table.state.base))
+        table.do(Pass(0))
+    assert kinds == [("next", 15), ("breach", 15)]
+
+
+def test_a_deed_before_the_next_enemy_lets_all_react_again() -> None:
+    table = Table(["militia", ""], ["smoker? charger?", ""], ["", "hi-ex-grenade"], pause=False).do(Pass(0))
+    table.play("hi-ex-grenade", "charger", seat=1)
+    assert (table.swarm(), table.state.window) == ("smoker", "react")
+    assert table.state.asked == 0
 
 
 def test_a_division_that_finds_nothing_to_do_is_not_asked() -> None:

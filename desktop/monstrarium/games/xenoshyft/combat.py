@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.event import Sink, tell
+from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Plain, Seat
 from . import enemies, fights, rounds, windows
 from .actions import Deploy, Pass, Play, Power, Use
@@ -12,7 +13,7 @@ from .effects import book
 from .events import Lost
 from .fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
 from .lanes import doomed, order
-from .state import AGAIN, BREACH, CLOSED, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
+from .state import AGAIN, BREACH, CLOSED, NEXT, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -98,7 +99,7 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
         swarm = state.swarms[lane]
         if not swarm:
             _end_lane(state, out)
-        elif not state.pieces.seen[swarm[0]]:
+        elif not (state.pieces.seen[swarm[0]] or state.fresh or state.window == NEXT):
             _reveal(state, swarm[0], out)
         elif state.closed:
             state.closed = False
@@ -122,11 +123,13 @@ def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
 
 def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     """Open the window, or see that it is the right one; who has to decide now, if anybody."""
+    wanted = _wanted_window(state)
     if not state.window:
-        _open(state, out)
-    elif (state.window == BREACH) != (not state.fronts[state.lane]):
-        state.window = REACT if state.window == BREACH else BREACH
+        state.left_seats = (1 << len(state.hands)) - 1
+    if state.window != wanted:
+        state.window = wanted
         _tell_window(state, out)
+    state.fresh = False
     state.asked = NOBODY
     for seat in order(state):
         if state.left_seats >> seat & 1:
@@ -138,22 +141,24 @@ def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     return False
 
 
-def _open(state: XenoshyftState, out: Sink | None) -> None:
+def _wanted_window(state: XenoshyftState) -> str:
+    """The window that is open already where it still fits, else the one that opens now."""
+    if not state.pieces.seen[state.swarms[state.lane][0]]:
+        return NEXT
     if not state.fronts[state.lane]:
-        state.window = BREACH
-    else:
-        state.window = REACT if state.fresh else AGAIN
-    state.fresh = False
-    state.left_seats = (1 << len(state.hands)) - 1
-    _tell_window(state, out)
+        return BREACH
+    if state.window in (REACT, AGAIN):
+        return state.window
+    return REACT if state.window or state.fresh else AGAIN
 
 
 def _tell_window(state: XenoshyftState, out: Sink | None) -> None:
     if out is not None:
         enemy = state.swarms[state.lane][0]
+        face = state.pieces.face[enemy] if state.revealed(enemy) else HIDDEN
         if state.window == BREACH:
             out.emit(LaneOverrun(state.lane))
-        out.emit(WindowOpened(state.lane, state.window, enemy, state.pieces.face[enemy]))
+        out.emit(WindowOpened(state.lane, state.window, enemy, face))
         out.beat()
 
 

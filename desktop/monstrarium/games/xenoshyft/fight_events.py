@@ -42,7 +42,8 @@ class Revealing(Event, frozen=True, gc=False):
 
 
 class WindowOpened(Event, frozen=True, gc=False):
-    """Everyone may react in the fight of the seat's lane: "react", "again" or "breach"."""
+    """Everyone may react in the fight of the seat's lane: "react", "next", "again" or "breach"; in "next" the enemy
+    still lies face down."""
 
     kind: str
     enemy: PieceId

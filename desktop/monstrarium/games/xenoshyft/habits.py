@@ -87,6 +87,8 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
     """What kills the first enemy before it kills or breaks through, or saves an exchange."""
     lane, face = state.lane, state.pieces.face
     enemy = state.swarms[lane][0]
+    if not state.revealed(enemy):
+        return None
     left = HP[face[enemy]] - state.wounds.get(enemy, 0) + screened(state, lane)
     front = state.fronts[lane]
     first = soldier(state, front[0], lane) if front else None

@@ -44,7 +44,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 class Xenoshyft:
     """One to four seats; decks and face-down enemies are hidden from all, everything else is open."""
 
-    info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=1, options=OPTIONS, together=True)
+    info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=2, options=OPTIONS, together=True)
     state_type = XenoshyftState
     actions: tuple[type[Action], ...] = (
         Spend,

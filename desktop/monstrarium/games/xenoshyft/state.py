@@ -17,8 +17,9 @@ NO_PIECE = -1
 NO_LANE = -1
 ATTACK, ABILITY, OURS = range(3)
 """The kinds of damage: of a fight, of an enemy's text, of a text of ours."""
-REACT, AGAIN, BREACH, CLOSED = "react", "again", "breach", ""
-"""The windows of a fight."""
+REACT, NEXT, AGAIN, BREACH, CLOSED = "react", "next", "again", "breach", ""
+"""The windows of a fight: after a Reveal, the same where the next enemy still lies face down, after an exchange, and
+before the base is hit."""
 
 
 class Phase(enum.IntEnum):

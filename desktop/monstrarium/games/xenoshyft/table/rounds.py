@@ -10,7 +10,7 @@ from ....table.presenter import Audience
 from ..actions import PASS
 from ..figures import hp
 from ..lanes import order
-from ..state import AGAIN, BREACH, NO_LANE, REACT, Phase, XenoshyftState
+from ..state import AGAIN, BREACH, CLOSED, NO_LANE, Phase, XenoshyftState
 from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
@@ -29,7 +29,7 @@ def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
     """Who is still to be asked, and what about; the same whoever looks."""
     if state.pending is not None:
         return _question(state, audience)
-    if state.phase is not Phase.COMBAT or state.window not in (REACT, AGAIN, BREACH):
+    if state.phase is not Phase.COMBAT or state.window == CLOSED:
         return None
     later = [seat for seat in order(state) if state.left_seats >> seat & 1 and seat != state.asked]
     seats = (state.asked, *later)

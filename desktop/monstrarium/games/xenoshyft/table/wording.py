@@ -9,7 +9,7 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
 from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
-from ..state import AGAIN, BREACH, NO_LANE, NOBODY, Phase, XenoshyftState
+from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {
     Phase.BUY: mark("Purchase"),
@@ -101,6 +101,8 @@ def window_text(state: XenoshyftState, audience: Audience) -> str:
     swarm, front = state.swarms[state.lane], state.fronts[state.lane]
     if not swarm:
         return _("The lane of {name} is quiet.", name=audience.name(state.lane))
+    if state.window == NEXT:
+        return _("Before the next enemy is turned up: anyone?")
     enemy = card_name(state, swarm[0])
     if state.window == BREACH:
         return _("{enemy} is at the wall: a last chance.", enemy=enemy)
