@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.action import Action
@@ -95,6 +95,15 @@ class Sitting:
         box = self.screen.scene.box(item)
         assert box is not None, f"{item} is not on the table"
         return self.screen.view.mapFromScene(QPointF((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT))
+
+    def said(self) -> str:
+        """What the window has to say: in a message over it, or beside the shelf."""
+        box, notice = self.window.findChild(QMessageBox), self.window.shelf.notice
+        if box is not None:
+            return box.text()
+        assert notice is not None, "nothing was said"
+        assert notice.isVisibleTo(self.window.shelf), "nothing is said any more"
+        return notice.text.text()
 
     # ---- what is done
 

@@ -80,7 +80,13 @@ class Journal:
         """Write the file anew if anything has changed, with the header as it is now, and let go of it."""
         if self._changed:
             self._attempt(self._write_whole)
-        self._shut()
+        self.shut()
+
+    def shut(self) -> None:
+        """Let go of the file as it is."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
 
     # ---- how
 
@@ -130,12 +136,7 @@ class Journal:
             keep_previous(self.path)
         lines = (self._header, Body(self._record.seed), *self._record.entries())
         encode = msgspec.json.Encoder(order="deterministic").encode
-        self._shut()
+        self.shut()
         write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines))
         self._changed = False
         self.reopen()
-
-    def _shut(self) -> None:
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None

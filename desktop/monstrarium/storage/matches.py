@@ -98,10 +98,19 @@ class MatchFile:
         """Wait until the disk has everything, or has refused it."""
         self._writer.settle()
 
+    def abandon(self) -> None:
+        """Let others have the file as it is now; what is not in it yet is lost."""
+        self._writer.close()
+        self._journal.shut()
+        self._release()
+
     def close(self) -> None:
         """Write the file anew with the header as it is now, and let others have it."""
         self._writer.close()
         self._journal.finish()
+        self._release()
+
+    def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
             self._lock = None

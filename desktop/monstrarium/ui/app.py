@@ -9,7 +9,6 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -25,6 +24,7 @@ from .application import Application
 from .art.renderer import Art
 from .desk import Desk
 from .display import missing_display
+from .guard import CrashGuard
 from .lazy import part
 from .logs import start_log
 from .main_window import MainWindow
@@ -33,9 +33,6 @@ from .remembered import Remembered
 from .single import SingleInstance
 from .style import Style
 from .wish import Wish
-
-if TYPE_CHECKING:
-    from .crash import CrashGuard
 
 log = logging.getLogger(__name__)
 
@@ -53,22 +50,31 @@ def run(argv: Sequence[str]) -> int:
     app = Application(())
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
+    guard = CrashGuard(where)
+    guard.install()
     single = SingleInstance(where)
     wish, apart = (launch.wish, launch.new_window) if launch is not None else (Wish(), False)
     if not single.claim(wish, apart):
         return 0
     start_log(where.logs)
-    desk = furnish(app, where, load, REGISTRY)
-    window = MainWindow(desk)
-    app.file_asked.connect(window.open_match)
-    single.asked.connect(lambda wish: _answer(wish, window))
-    guards: list[CrashGuard] = []
-    window.completed.connect(lambda: guards.append(_look_after(window, single)))
-    _follow(wish, window)
-    window.show()
+    QTimer.singleShot(0, app, lambda: _open(app, where, single, wish, guard))
     code = app.exec()
     single.close()
-    return code
+    return 1 if guard.hopeless else code
+
+
+def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, guard: CrashGuard) -> None:
+    """Show the window with what was asked for. It is made while events are handled, so that a bug in it is shown."""
+    desk = furnish(app, where, load, REGISTRY)
+    window = MainWindow(desk)
+    guard.look_after(window, desk.art)
+    app.file_asked.connect(window.open_match)
+    single.asked.connect(lambda wish: _answer(wish, window))
+    window.completed.connect(lambda: _settle_in(window, single, guard))
+    try:
+        _follow(wish, window)
+    finally:
+        window.show()
 
 
 def _answer(wish: Wish, window: MainWindow) -> None:
@@ -87,15 +93,13 @@ def _follow(wish: Wish, window: MainWindow) -> None:
         window.set_up(wish.game)
 
 
-def _look_after(window: MainWindow, single: SingleInstance) -> CrashGuard:
-    """Once the window is there: answer whoever starts the program again, and catch what nobody caught."""
+def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
+    """Once the window is there: answer whoever starts the program again, and know what a report tells of a bug."""
     gc.freeze()
     gc.enable()
     QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
-    guard: CrashGuard = part("crash").CrashGuard(window.commands.helpers.evidence, window.desk.art, lambda: window)
-    guard.install()
-    return guard
+    guard.know(window.commands.helpers.evidence)
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:

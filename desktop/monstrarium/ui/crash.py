@@ -1,20 +1,12 @@
-"""What happens when the program has a bug: it says so, once for each bug, keeps the match, and offers a report."""
+"""What is shown when the program has a bug: what broke, what is true of the match, and a report to save."""
 
 from __future__ import annotations
 
-import logging
-import sys
-import threading
-import traceback
-from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
-from typing import TypeAlias
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
-    QApplication,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -31,78 +23,20 @@ from .report import Evidence, save_bundle
 from .screens.buttons import Button
 from .screens.parts import HEADING, SMALL, STEP, Prose, Strip, Text, breakable
 
-MOST = 5
-"""After so many different bugs in one run, further ones only go to the log."""
 PICTURE = 18 * STEP
 REPORT = "monstrarium-report.zip"
-
-Trouble: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
-
-log = logging.getLogger(__name__)
-
-
-class CrashGuard(QObject):
-    """Catches what nobody caught. Each bug is logged; each new one is shown once, when Qt is ready for it."""
-
-    _noticed = Signal(str)
-
-    def __init__(self, evidence: Evidence, art: Art, window: Callable[[], QWidget | None]) -> None:
-        """`window` is asked for the window to show the dialog over."""
-        super().__init__()
-        self._evidence = evidence
-        self._art = art
-        self._window = window
-        self._known: set[str] = set()
-        self._open: CrashDialog | None = None
-        # A bug may be noticed in another thread, or in the middle of a paint: it is shown from the event loop.
-        self._noticed.connect(self._show, Qt.ConnectionType.QueuedConnection)
-
-    def install(self) -> Callable[[], None]:
-        """Catch from now on; what is returned lets go again."""
-        before, before_threads = sys.excepthook, threading.excepthook
-        sys.excepthook = self._caught
-        threading.excepthook = lambda args: self._caught(
-            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
-        )
-
-        def let_go() -> None:
-            sys.excepthook, threading.excepthook = before, before_threads
-
-        return let_go
-
-    def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            QTimer.singleShot(0, QApplication.quit)
-            return
-        log.critical("Nobody expected this", exc_info=(kind, error, trace))
-        bug = _place_of(kind, trace)
-        if bug not in self._known and len(self._known) < MOST:
-            self._known.add(bug)
-            self._noticed.emit("".join(traceback.format_exception(kind, error, trace)))
-
-    def _show(self, details: str) -> None:
-        if self._open is not None:
-            self._open.add(details)
-            return
-        try:
-            self._open = CrashDialog(details, self._evidence, self._art, self._window())
-            self._open.finished.connect(self._closed)
-            self._open.open()
-        except Exception:
-            # Whatever is broken may be what the dialog needs; then the log has to do.
-            self._open = None
-            log.exception("The crash could not be shown")
-
-    def _closed(self) -> None:
-        self._open = None
 
 
 class CrashDialog(QDialog):
     """Says that there is a bug, that the match is safe, and what can be done."""
 
-    def __init__(self, details: str, evidence: Evidence, art: Art, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, details: str, evidence: Evidence, art: Art, parent: QWidget | None = None, goes_on: bool = True
+    ) -> None:
+        """`goes_on` says whether there is a window to go on with."""
         super().__init__(parent)
         self._evidence = evidence
+        self._goes_on = goes_on
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("A Bug in Monstrarium"))
         self.setMinimumWidth(76 * STEP)
@@ -133,7 +67,7 @@ class CrashDialog(QDialog):
         words.setSpacing(STEP)
         for part in (
             Text(_("Something broke"), HEADING, bold=True),
-            Prose(_("This is a mistake of the program, not yours. It may go on as if nothing had happened, or not.")),
+            Prose(self._about_program()),
             Prose(self._about_match()),
             Prose(_("A report helps to mend it. It holds these details, the log, versions and settings; no secrets.")),
         ):
@@ -147,6 +81,11 @@ class CrashDialog(QDialog):
         page.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         page.addLayout(words, 1)
         return page
+
+    def _about_program(self) -> str:
+        if self._goes_on:
+            return _("This is a mistake of the program, not yours. It may go on as if nothing had happened, or not.")
+        return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
         if self._evidence.match is None:
@@ -162,7 +101,7 @@ class CrashDialog(QDialog):
         copy.clicked.connect(self._copy)
         save = Button(_("Save Report…"))
         save.clicked.connect(self._save)
-        on = Button(_("Go On"), "primary")
+        on = Button(_("Go On") if self._goes_on else _("Close"), "primary")
         on.clicked.connect(self.accept)
         foot = Strip(Qt.Edge.TopEdge)
         layout = QHBoxLayout(foot)
@@ -199,9 +138,3 @@ class CrashDialog(QDialog):
             )
         else:
             self.said.setText(_("The report lies in {path}.", path=breakable(str(path))))
-
-
-def _place_of(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """What tells one bug from another: its kind, and the line it comes from."""
-    frames = traceback.extract_tb(trace)
-    return f"{kind.__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__

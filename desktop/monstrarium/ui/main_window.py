@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 SMALLEST = (800, 560)
 SHARE = 0.82
 """How much of the screen the window takes when it opens for the first time."""
+LONGEST_REASON = 200
+"""Signs of what broke that are shown; the log has all of it."""
+
+log = logging.getLogger(__name__)
 
 
 class MainWindow(QMainWindow):
@@ -189,11 +194,27 @@ class MainWindow(QMainWindow):
         before = self.tables.screen
         try:
             screen = self.tables.open(path)
+            if screen is not before:
+                self.show_match(screen, before)
         except MatchError as error:
-            self.complain(str(error))
-            return
-        if screen is not before:
-            self.show_match(screen, before)
+            self._refuse_match(str(error))
+        except Exception as error:
+            # Nobody knows what lies in a file; what it breaks here must not break the window.
+            log.exception("%s could not be opened", path)
+            if self.tables.screen is not before or before is None:
+                self._put_away(self.tables.screen)
+                self._put_away(before)
+                self.tables.drop()
+                self.show_shelf()
+            reason = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")
+            self._refuse_match(
+                _(
+                    "{path} cannot be opened; it is left as it is. Something in it breaks the program: {reason}. Help ▸"
+                    " Report a Problem… puts together what helps to mend that.",
+                    path=path,
+                    reason=reason[:LONGEST_REASON],
+                )
+            )
 
     def open_newest(self) -> None:
         """Go on with the newest match that is not over."""
@@ -228,6 +249,13 @@ class MainWindow(QMainWindow):
             return
         if screen is not None:
             self.show_match(screen, before)
+
+    def _refuse_match(self, sentence: str) -> None:
+        """Say why a match cannot be opened: beside the shelf, or over what is shown instead."""
+        if self.pages.currentWidget() is self.shelf:
+            self.shelf.say(sentence)
+        else:
+            self.complain(sentence)
 
     def complain(self, sentence: str) -> None:
         """Something could not be done; nothing else waits for the answer."""
@@ -286,6 +314,7 @@ class MainWindow(QMainWindow):
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
         self.pages.addWidget(screen)
+        self.shelf.hush()
         self.turn_to(screen)
         self._put_away(before)
         self._note_evidence(screen)

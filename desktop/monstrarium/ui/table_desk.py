@@ -110,22 +110,34 @@ class TableDesk(QObject):
         self._keep_picture(screen.match)
         self.pool.close()
 
+    def drop(self) -> None:
+        """Let go of a match that cannot be shown; of its file nothing is changed."""
+        screen, self.screen = self.screen, None
+        if screen is not None:
+            screen.controller.leave()
+            screen.match.file.abandon()
+            self.pool.close()
+
     def _open(self, match: Match) -> MatchScreen:
         self.leave()
         self._drawn = ""
         desk = self._desk
-        screen = MatchScreen(
-            match,
-            desk.art,
-            desk.theme,
-            self.pool,
-            self._actions,
-            self._bookmarks,
-            self._habits,
-            [_called(seat) for seat in match.seats],
-            desk.style.motion,
-            desk.preferences.settings.curtain,
-        )
+        try:
+            screen = MatchScreen(
+                match,
+                desk.art,
+                desk.theme,
+                self.pool,
+                self._actions,
+                self._bookmarks,
+                self._habits,
+                [_called(seat) for seat in match.seats],
+                desk.style.motion,
+                desk.preferences.settings.curtain,
+            )
+        except BaseException:
+            match.file.abandon()
+            raise
         screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen

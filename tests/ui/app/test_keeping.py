@@ -20,7 +20,7 @@ from monstrarium.storage import journal
 from monstrarium.storage.paths import places
 from tests.support.pantry import KIT as PANTRY
 from tests.ui.patience import PATIENCE
-from tests.ui.sitting import ROOT, TWO, Sit, Sitting
+from tests.ui.sitting import ROOT, TWO, Sit
 
 KILLED = """
 import os, signal, sys
@@ -175,7 +175,7 @@ def test_a_file_that_is_no_match_is_refused_with_its_reason(sit: Sit, tmp_path: 
 
     sitting.window.open_match(wrong)
 
-    said = message_of(sitting)
+    said = sitting.said()
     assert str(wrong) in said
     assert "not a match" in said
     assert sitting.page is sitting.window.shelf
@@ -187,7 +187,7 @@ def test_a_match_that_is_open_elsewhere_is_not_written_twice(sit: Sit) -> None:
 
     second.window.open_match(first.screen.match.path)
 
-    assert "another window" in message_of(second)
+    assert "another window" in second.said()
     assert second.page is second.window.shelf
 
 
@@ -260,13 +260,6 @@ def test_the_places_of_a_test_are_its_own(sit: Sit, tmp_path: Path) -> None:
     assert sitting.screen.match.path.is_relative_to(places(tmp_path / "data").saves)
 
 
-def message_of(sitting: Sitting) -> str:
-    """What the open message says."""
-    box = sitting.window.findChild(QMessageBox)
-    assert box is not None, "nothing was said"
-    return box.text()
-
-
 def test_a_match_that_was_tampered_with_says_so_and_can_be_watched(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
@@ -333,5 +326,5 @@ def test_settings_that_cannot_be_kept_are_used_and_told_of(sit: Sit, monkeypatch
 
     sitting.desk.preferences.change(scheme="dark")
 
-    assert message_of(sitting) == "No room for settings."
+    assert sitting.said() == "No room for settings."
     assert sitting.desk.theme.name == "dark"

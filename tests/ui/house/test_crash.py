@@ -22,7 +22,8 @@ from monstrarium.storage.library import Library
 from monstrarium.storage.paths import Places
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.crash import MOST, CrashDialog, CrashGuard
+from monstrarium.ui.crash import CrashDialog
+from monstrarium.ui.guard import MOST, CrashGuard
 from monstrarium.ui.logs import KEEP, MAX_BYTES, NAME, log_files, start_log
 from monstrarium.ui.report import Evidence, bundle
 from monstrarium.ui.screens.buttons import Button
@@ -43,7 +44,9 @@ def evidence(folders: Places) -> Evidence:
 def guard(qtbot: QtBot, evidence: Evidence, art: Art) -> Iterator[CrashGuard]:
     """On guard until the test is over."""
     window = shown(qtbot, QWidget(), 800, 600)
-    guard = CrashGuard(evidence, art, lambda: window)
+    guard = CrashGuard(evidence.places)
+    guard.look_after(window, art)
+    guard.know(evidence)
     let_go = guard.install()
     yield guard
     let_go()

@@ -83,5 +83,9 @@ def begin(
 def resume(path: Path, load: Callable[[str], Kit], tell: Tell) -> Match:
     """A match from its file, to go on with or to watch. MatchError says why it cannot be opened."""
     file = MatchFile.resume(path, load, tell)
-    kit = load(file.record.game)
-    return Match(kit, Session(kit.game, file.record, file), file, file.trouble)
+    try:
+        kit = load(file.record.game)
+        return Match(kit, Session(kit.game, file.record, file), file, file.trouble)
+    except BaseException:
+        file.abandon()
+        raise

@@ -23,6 +23,7 @@ from .scrolling import Scroll
 
 if TYPE_CHECKING:
     from ...storage.campaigns import Campaigns
+    from ..widgets.notice import Notice
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
 
@@ -49,6 +50,8 @@ class Shelf(QWidget):
         self._library = library
         self._campaigns = campaigns
         self._filled = False
+        self.notice: Notice | None = None
+        """What could not be done with a match, made when there is first something to say."""
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
         self._side = Scroll()
@@ -62,6 +65,19 @@ class Shelf(QWidget):
         """Read the library again: after a match, a removal, a new file."""
         self._filled = True
         self._side.show_content(self._matches())
+
+    def say(self, sentence: str, label: str = "", do: Callable[[], object] | None = None) -> None:
+        """Say beside the shelf what went wrong, with a button when something can be done about it."""
+        if self.notice is None:
+            self.notice = part("widgets.notice").Notice(narrow=True)
+            self._paper_layout.insertWidget(0, self.notice)
+        self.notice.say(sentence, label, do)
+        part("widgets.speaker").announce(self.notice, sentence, urgent=True)
+
+    def hush(self) -> None:
+        """What was said is over."""
+        if self.notice is not None:
+            self.notice.clear()
 
     def set_motion(self, motion: str) -> None:
         """How much may move: full, short or off."""
@@ -83,7 +99,7 @@ class Shelf(QWidget):
 
     def _column(self) -> QWidget:
         self._paper = Strip(Qt.Edge.LeftEdge)
-        layout = QVBoxLayout(self._paper)
+        layout = self._paper_layout = QVBoxLayout(self._paper)
         layout.setContentsMargins(3 * STEP, 3 * STEP, STEP, 2 * STEP)
         layout.setSpacing(2 * STEP)
         layout.addWidget(self._side, 1)

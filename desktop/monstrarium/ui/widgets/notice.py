@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
 
 from ...engine.words import _
 from ..screens.buttons import Button
@@ -15,7 +15,8 @@ from ..screens.parts import STEP, Prose, blend
 class Notice(QFrame):
     """One sentence, and what can be done about it. It never interrupts."""
 
-    def __init__(self) -> None:
+    def __init__(self, narrow: bool = False) -> None:
+        """`narrow` puts the buttons below the sentence."""
         super().__init__()
         self.text = Prose()
         self.action = Button()
@@ -23,12 +24,16 @@ class Notice(QFrame):
         self.action.clicked.connect(self._act)
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)
-        layout = QHBoxLayout(self)
+        layout = QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight, self)
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setSpacing(STEP)
         layout.addWidget(self.text, 1)
-        layout.addWidget(self.action)
-        layout.addWidget(self.close_button)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(STEP)
+        buttons.addStretch()
+        buttons.addWidget(self.action)
+        buttons.addWidget(self.close_button)
+        layout.addLayout(buttons)
         self.hide()
 
     def say(self, sentence: str, label: str = "", do: Callable[[], object] | None = None) -> None:
