@@ -82,6 +82,34 @@ def test_a_click_with_a_trembling_hand_is_a_click(stage: Stage) -> None:
     assert stage.chosen == [roll]
 
 
+def test_a_press_beside_a_piece_that_ends_on_it_is_no_click(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", gesture=Gesture.CLICK),)))
+    stage.drag((4, 5), (1, 1))
+    assert (stage.chosen, stage.refused) == ([], [])
+
+
+def test_a_press_on_one_target_that_ends_on_another_is_no_click(stage: Stage) -> None:
+    hits = (deed("c", "left", direct=True), deed("c", "right", direct=True))
+    stage.show(table(piece("c", 4, 5, zone=""), deeds=hits))
+    stage.drag((1, 1), (6, 3))
+    assert (stage.chosen, stage.refused) == ([], [])
+
+
+def test_a_press_beside_a_target_that_ends_on_it_leaves_what_is_held_in_the_hand(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,)))
+    stage.click(1, 1)
+    stage.drag((4, 3), (6.5, 3))
+    assert (stage.scene.pointer.held, stage.chosen, stage.refused) == ("a", [], [])
+
+
+def test_a_press_on_what_leaves_the_table_is_no_click_on_what_comes_in_its_place(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1), deeds=(deed("a", gesture=Gesture.CLICK),)))
+    stage.press(1, 1)
+    stage.show(table(piece("b", 1, 1), deeds=(deed("b", gesture=Gesture.CLICK),)))
+    stage.release(1, 1)
+    assert stage.chosen == []
+
+
 def test_a_held_piece_follows_the_hand_and_lies_above_all(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), piece("b", 1.2, 1, z=50), deeds=(TO_RIGHT,)))
     stage.press(0.8, 1)

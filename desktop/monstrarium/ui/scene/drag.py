@@ -37,6 +37,7 @@ class Hand:
         self._table = table
         self._pressed: QPoint | None = None
         self._taken: ItemId = ""
+        self._aimed: ItemId = ""
         self._grab = (0.0, 0.0)
         self._size = 1.0
         self._spent = False
@@ -56,7 +57,9 @@ class Hand:
         self._table.settle()
         self._table.hush()
         self._pressed = screen
-        self._taken = self._grasped(self._table.spread.under(x, y))
+        under = self._table.spread.under(x, y)
+        self._taken = self._grasped(under)
+        self._aimed = self._clicked(under, x, y)
         middle = self._table.spread.middle(self._taken) or (x, y)
         self._grab = (x - middle[0], y - middle[1])
 
@@ -74,12 +77,15 @@ class Hand:
         self._follow(x, y)
 
     def release(self, x: float, y: float) -> None:
-        """The button goes up: what is dragged is dropped; a press that went nowhere is a click."""
+        """The button goes up: what is dragged is dropped; a press that ends on what it began on is a click."""
         pressed, self._pressed = self._pressed, None
         if self.dragging:
             self._drop(x, y)
         elif pressed is not None and not self._spent:
-            self._click(x, y)
+            under = self._table.spread.under(x, y)
+            item = self._clicked(under, x, y)
+            if item == self._aimed:
+                self._click(item, under, x, y)
 
     def leave(self) -> None:
         """The mouse is elsewhere."""
@@ -211,13 +217,19 @@ class Hand:
         else:
             self.answer(source, found)
 
-    def _click(self, x: float, y: float) -> None:
-        pointer, under = self._table.pointer, self._table.spread.under(x, y)
-        held = pointer.held
-        wanted = pointer.stops()
+    def _clicked(self, under: Sequence[ItemId], x: float, y: float) -> ItemId:
+        """What a click at a point, with this under it, would be about; empty where it is about nothing that may be
+        done."""
+        pointer = self._table.pointer
+        held, wanted = pointer.held, pointer.stops()
         item = next((each for each in under if each in wanted), "") or self._ghost_at(x, y)
         if held and (not item or self._stays(item)):
             item = next((each for each in under if each == held or each in pointer.sources()), "")
+        return item
+
+    def _click(self, item: ItemId, under: Sequence[ItemId], x: float, y: float) -> None:
+        pointer = self._table.pointer
+        held, wanted = pointer.held, pointer.stops()
         if item:
             if held and item in wanted:
                 self._table.mark(hot=item, spot=(x, y))
