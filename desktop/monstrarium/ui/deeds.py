@@ -38,6 +38,8 @@ class Deed(Value, frozen=True, gc=False):
     submenu: bool = False
     role: str = ""
     """What macOS takes it for, whatever its text."""
+    words: str = ""
+    """Other words by which people look for it."""
 
 
 DEEDS = (
@@ -296,6 +298,7 @@ DEEDS = (
         "Preferences",
         ("Ctrl+,",),
         role="Preferences",
+        words=mark("options preferences theme dark light high contrast colours animation speed language curtain"),
     ),
     Deed(
         "keys",

@@ -86,9 +86,9 @@ class Helpers:
             return _("The report cannot be written to {path}: {reason}.", path=path, reason=reason)
         return _("The report is in {path}. It tells no names and no moves.", path=path)
 
-    def _titled(self) -> list[tuple[str, QAction]]:
+    def _titled(self) -> list[tuple[str, QAction, str]]:
         titles = dict(MENUS)
-        return [(said(titles[deed.menu]), action) for deed, action in self._actions]
+        return [(said(titles[deed.menu]), action, said(deed.words)) for deed, action in self._actions]
 
     def _follow_settings(self) -> None:
         self.evidence.settings = self._desk.preferences.settings

@@ -320,6 +320,19 @@ def test_the_list_of_commands_finds_and_does(sit: Sit) -> None:
     assert sitting.screen.replay.isVisible()
 
 
+def test_settings_are_found_by_what_they_are_about(sit: Sit) -> None:
+    sitting = sit()
+    sitting.do("commands")
+    finder = sitting.window.findChild(CommandFinder)
+    assert finder is not None
+
+    QTest.keyClicks(finder.search, "dark")
+
+    found = [finder.list.item(row) for row in range(finder.list.count()) if not finder.list.item(row).isHidden()]
+    assert [item.text().startswith("Settings: Settings…") for item in found] == [True]
+    assert finder.list.currentItem() is found[0]
+
+
 def test_the_list_of_commands_tells_which_ask_before_they_do(sit: Sit) -> None:
     sitting = sit()
     sitting.do("commands")

@@ -378,3 +378,16 @@ def test_the_move_under_the_cursor_is_shown_on_the_table(sit: Sit) -> None:
 
     assert len(sitting.screen.scene.overlays) > before
     assert not sitting.screen.match.session.record.moves
+
+
+@pytest.mark.parametrize(
+    ("game", "measure"), [("androids", "Cards in each hand"), ("xenoshyft", "What the base endures")]
+)
+def test_no_points_are_told_of_in_a_game_without_points(sit: Sit, game: str, measure: str) -> None:
+    sitting = sit()
+    sitting.begin(game, (SeatInfo("Ann", "", 0), *[SeatInfo(name, "easy", 1) for name in ("Bo", "Cy")]), {})
+
+    told = {row.score.toolTip() for row in sitting.screen.seats.rows}
+
+    assert told == {measure}
+    assert not [row for row in sitting.screen.seats.rows if "Points" in row.accessibleName()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...content.facts import fingerprint
 from ..kit import Kit
 from .cards import FACTS
-from .charts import CHARTS
+from .charts import CHARTS, HANDS
 from .hints import AndroidsHints
 from .rules import Androids
 from .table.presenter import AndroidsPresenter
@@ -17,5 +17,6 @@ KIT = Kit(
     hints=AndroidsHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
+    figure=HANDS,
     habits=HABITS,
 )

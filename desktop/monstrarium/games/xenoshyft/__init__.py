@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...content.facts import fingerprint
 from ..kit import Kit
 from .cards import FACTS
-from .charts import CHARTS, stage
+from .charts import BASE, CHARTS, stage
 from .hints import XenoshyftHints
 from .rules import Xenoshyft
 from .table.presenter import XenoshyftPresenter
@@ -17,6 +17,7 @@ KIT = Kit(
     hints=XenoshyftHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
+    figure=BASE,
     stage=stage,
     habits=HABITS,
 )

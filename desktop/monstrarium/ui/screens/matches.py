@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -31,6 +31,7 @@ class Picture(QWidget):
     def __init__(self, picture: QPixmap, shape: float = 1.5) -> None:
         super().__init__()
         self._picture = picture
+        self._fitted = QPixmap()
         self._shape = shape
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -55,10 +56,20 @@ class Picture(QWidget):
         painter.fillPath(path, self.palette().color(QPalette.ColorRole.AlternateBase))
         painter.setClipPath(path)
         if not self._picture.isNull():
-            share = max(frame.width() / self._picture.width(), frame.height() / self._picture.height())
-            size = self._picture.size() * share
-            corner = QPointF((frame.width() - size.width()) / 2, (frame.height() - size.height()) / 2)
-            painter.drawPixmap(QRectF(corner, size.toSizeF()), self._picture, QRectF(self._picture.rect()))
+            painter.drawPixmap(frame.topLeft(), self._filling())
+
+    def _filling(self) -> QPixmap:
+        """The middle of the picture at exactly the size it has on the screen, made once for each size."""
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._fitted.size() != size:
+            whole = self._picture.scaled(
+                size, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+            )
+            corner = QPoint((whole.width() - size.width()) // 2, (whole.height() - size.height()) // 2)
+            self._fitted = whole.copy(QRect(corner, size))
+            self._fitted.setDevicePixelRatio(ratio)
+        return self._fitted
 
 
 class Sheet(Tactile):

@@ -18,8 +18,8 @@ from .parts import HEADING, STEP, Prose, Strip, Text
 from .scrolling import Scroll
 
 COLUMNS = 2
-MEDIA = range(Qt.Key.Key_Back.value, Qt.Key.Key_AltGr.value)
-"""Keys such as Undo and Zoom In, which hardly any keyboard has."""
+FUNCTION_KEYS = range(Qt.Key.Key_F13.value, Qt.Key.Key_F35.value + 1)
+"""Those beyond F12."""
 
 
 def plain(text: str) -> str:
@@ -29,7 +29,13 @@ def plain(text: str) -> str:
 
 def written(keys: Iterable[QKeySequence]) -> tuple[str, ...]:
     """Keys as this system writes them, without those that hardly any keyboard has."""
-    return tuple(each.toString(NATIVE) for each in keys if each[0].key() not in MEDIA)  # type: ignore[index]
+    return tuple(each.toString(NATIVE) for each in keys if not _is_rare(each))
+
+
+def _is_rare(keys: QKeySequence) -> bool:
+    """Whether hardly any keyboard has these keys: F13 and beyond, Help, Exit, Undo, Zoom In and the like."""
+    key = keys[0].key().value  # type: ignore[index]
+    return key in FUNCTION_KEYS or key >= Qt.Key.Key_Help.value
 
 
 def table_keys() -> list[Shortcut]:

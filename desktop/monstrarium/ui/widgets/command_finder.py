@@ -14,14 +14,16 @@ from ..screens.parts import STEP
 from ..screens.scrolling import ThinBar
 
 ACTION = Qt.ItemDataRole.UserRole
+SOUGHT = Qt.ItemDataRole.UserRole + 1
+"""The words by which a command is found."""
 WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 class CommandFinder(QDialog):
     """Shows what can be done now; what cannot is left out."""
 
-    def __init__(self, actions: Iterable[tuple[str, QAction]], parent: QWidget) -> None:
-        """Each action with the title of its menu."""
+    def __init__(self, actions: Iterable[tuple[str, QAction, str]], parent: QWidget) -> None:
+        """Each action with the title of its menu and other words by which people look for it."""
         super().__init__(parent)
         self.setWindowTitle(_("Find Command"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -37,9 +39,9 @@ class CommandFinder(QDialog):
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setAccessibleName(_("Commands"))
         self.list.itemActivated.connect(self._do)
-        for menu, action in actions:
+        for menu, action, words in actions:
             if action.isEnabled():
-                self._add(menu, action)
+                self._add(menu, action, words)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
         layout.addWidget(self.search)
@@ -53,24 +55,24 @@ class CommandFinder(QDialog):
             return True
         return False
 
-    def _add(self, menu: str, action: QAction) -> None:
+    def _add(self, menu: str, action: QAction, others: str) -> None:
         text = action.text().replace("&", "")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         words = _("{menu}: {command}", menu=menu.replace("&", ""), command=text)
         item = QListWidgetItem(action.icon(), f"{words}   {keys}" if keys else words, self.list)
         item.setData(ACTION, action)
+        item.setData(SOUGHT, f"{item.text()} {action.statusTip()} {others}".casefold())
         item.setToolTip(action.statusTip())
 
     def _narrow(self, text: str) -> None:
+        """Show what the words fit; the first that is called so is chosen, before what they only describe."""
         words = text.casefold().split()
-        first = -1
-        for row in range(self.list.count()):
-            known = self.list.item(row).text().casefold()
-            wanted = all(word in known for word in words)
-            self.list.item(row).setHidden(not wanted)
-            if wanted and first < 0:
-                first = row
-        self.list.setCurrentRow(first)
+        items = [self.list.item(row) for row in range(self.list.count())]
+        found = [item for item in items if all(word in item.data(SOUGHT) for word in words)]
+        named = [item for item in found if all(word in item.text().casefold() for word in words)]
+        for item in items:
+            item.setHidden(item not in found)
+        self.list.setCurrentItem(next(iter(named or found), None))  # type: ignore[arg-type]
 
     def _do(self) -> None:
         if self.list.currentRow() >= 0:
