@@ -71,9 +71,11 @@ class Table(Playing[XybridState]):
         """Whoever is in turn attaches one of several parts."""
         return self.do(Attach(self.state.seat, FACES[key], left))
 
-    def swap(self, key: str, attached: str) -> Table:
-        """Whoever is in turn swaps a part of the hand."""
-        return self.do(Swap(self.state.seat, FACES[key], FACES[attached]))
+    def swap(self, key: str, attached: str, left: bool | None = None) -> Table:
+        """Whoever is in turn swaps a part of the hand; an arm takes the side of the other unless one is named."""
+        if left is None and CARDS[FACES[key]].type == "arm":  # type: ignore[union-attr]
+            left = bool(self.state.left_parts >> FACES[attached] & 1)
+        return self.do(Swap(self.state.seat, FACES[key], FACES[attached], left))
 
     def end(self) -> Table:
         """Whoever is in turn passes on."""

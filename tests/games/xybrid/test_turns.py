@@ -309,6 +309,30 @@ def test_an_arm_that_is_swapped_in_takes_the_side() -> None:
     assert table.left() == "quartz-crusher"
 
 
+def test_an_arm_that_is_swapped_in_may_go_to_the_other_side_and_the_arm_there_flips() -> None:
+    table = Table(lab="bear-hug soap-wand eel-whip geode-grin jet-pack moth-wings").draw("bear-hug", left=True)
+    table.draw("geode-grin").draw("soap-wand", left=False).draw("jet-pack")
+    table.state.hands[0].append(FACES["quartz-crusher"])
+    table.draw("moth-wings").swap("quartz-crusher", "bear-hug", left=False)
+    assert table.left() == "soap-wand"
+
+
+@pytest.mark.parametrize(("lost", "left"), [("eel-whip", "bear-hug"), ("bear-hug", "soap-wand")])
+def test_of_two_arms_that_are_left_after_a_loss_each_has_a_side(lost: str, left: str) -> None:
+    rival = Bench("flask-face whiskerdome", hand="tractor-dish")
+    table = Table(Bench("bear-hug eel-whip soap-wand"), rival, lab="geode-grin jet-pack")
+    table.state.left_parts = 1 << FACES["bear-hug"] | 1 << FACES["soap-wand"]
+    moves.destroy(table.state, 1, FACES[lost], None)
+    assert table.left() == left
+
+
+def test_an_arm_that_comes_to_a_monster_by_an_effect_does_not_crowd_a_side() -> None:
+    table = Table(Bench("bear-hug"), Bench("soap-wand"), lab="geode-grin jet-pack")
+    table.state.left_parts = 1 << FACES["bear-hug"] | 1 << FACES["soap-wand"]
+    moves.move(table.state, FACES["soap-wand"], table.state.monsters[0])
+    assert table.left() == "bear-hug"
+
+
 def test_only_a_needed_arm_has_a_side() -> None:
     table = Table(Bench(WHOLE), lab="bear-hug geode-grin")
     assert "no sides" in table.refused(Draw(0, FACES["bear-hug"], True))

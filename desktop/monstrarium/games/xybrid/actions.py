@@ -41,6 +41,8 @@ class Swap(Action, frozen=True, gc=False):
 
     part: PieceId
     attached: PieceId
+    left: bool | None = None
+    """On which side an arm shall lie; None for everything else."""
 
 
 class Pass(Action, frozen=True, gc=False):

@@ -42,9 +42,10 @@ class XybridHints:
             case Draw(seat=seat, part=part, left=left) | Attach(seat=seat, part=part, left=left):
                 drawn = max(0.1, attraction(state, seat, part))
                 return drawn * drawn * (TWIN if left is False else 1.0)
-            case Swap(part=part, attached=attached):
+            case Swap(part=part, attached=attached, left=left):
                 step = VALUE[state.pieces.face[part]] - value(state, attached)
-                return 3.0 * step if step > 0 else 0.05
+                crosses = left is not None and left != bool(state.left_parts >> attached & 1)
+                return (3.0 * step if step > 0 else 0.05) * (TWIN if crosses else 1.0)
             case Activate():
                 return 6.0
             case Commit(seat=seat, card=card):

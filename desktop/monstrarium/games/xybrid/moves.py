@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
 from .monster import arms, look_over
-from .state import NOBODY, XybridState
+from .state import NO_PIECE, NOBODY, XybridState
 
 
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
@@ -53,26 +53,40 @@ def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone
     face = state.pieces.face[part]
     if KIND[face] != ARM:
         state.lacks[seat] &= ~KIND[face]
+        state.monsters[seat].append(part)
     else:
         others = arms(state, seat)
-        choose_side(state, part, others)
+        state.monsters[seat].append(part)
+        lay_arm(state, seat, part, _side(state, part, others))
         if others:
             state.lacks[seat] &= ~ARM
-    state.monsters[seat].append(part)
     if out is not None:
         out.emit(Attached(seat, part, face))
 
 
-def choose_side(state: XybridState, part: PieceId, there: list[PieceId]) -> None:
-    """The side that was wished for, where the other arm flips if it has to; else the one with fewer arms there."""
-    bit = 1 << part
+def _side(state: XybridState, part: PieceId, there: list[PieceId]) -> bool:
+    """Whether an arm goes left: the side that was wished for, else the one with fewer arms there."""
     if state.wish == part:
-        if len(there) == 1:
-            state.left_parts &= ~(1 << there[0])
-            state.left_parts |= 0 if state.left_parts & bit else 1 << there[0]
-        return
-    left = [arm for arm in there if state.left_parts >> arm & 1]
-    state.left_parts = state.left_parts | bit if len(left) * 2 <= len(there) else state.left_parts & ~bit
+        return bool(state.left_parts >> part & 1)
+    return sum([state.left_parts >> arm & 1 for arm in there]) * 2 <= len(there)
+
+
+def lay_arm(state: XybridState, seat: Seat, part: PieceId, left: bool) -> None:
+    """An attached arm goes to a side; others flip where it would be too many there."""
+    state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
+    balance(state, seat, part)
+
+
+def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
+    """Neither side of a monster has two arms more than the other: the newest flip, but for one that stays."""
+    there = arms(state, seat)
+    excess = 2 * sum([state.left_parts >> arm & 1 for arm in there]) - len(there)
+    for arm in reversed(there):
+        if -1 <= excess <= 1:
+            return
+        if arm != firm and state.left_parts >> arm & 1 == (excess > 0):
+            state.left_parts ^= 1 << arm
+            excess += -2 if excess > 0 else 2
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
@@ -101,6 +115,7 @@ def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> None:
     for seat, monster in enumerate(state.monsters):
         if monster is left or monster is zone:
             look_over(state, seat)
+            balance(state, seat)
 
 
 def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
@@ -110,6 +125,7 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     zone.remove(part)
     if holder != NOBODY:
         look_over(state, holder)
+        balance(state, holder)
     state.deck.insert(0, part)
     if out is not None:
         home = holder if holder != NOBODY else _whose(zone, state.piles)

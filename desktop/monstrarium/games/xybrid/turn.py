@@ -80,13 +80,22 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
     """Every part of the hand that was not swapped out in this turn with every attached part of its type."""
     face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
-    return [
-        Swap(seat, part, attached)
-        for part in state.hands[seat]
-        if not done >> part & 1
-        for attached in monster
-        if KIND[face[attached]] == KIND[face[part]]
-    ]
+    found: list[Action] = []
+    for part in state.hands[seat]:
+        if not done >> part & 1:
+            kind = KIND[face[part]]
+            for attached in monster:
+                if KIND[face[attached]] == kind:
+                    found += _swaps_for(state, seat, part, attached, kind)
+    return found
+
+
+def _swaps_for(state: XybridState, seat: Seat, part: PieceId, attached: PieceId, kind: int) -> tuple[Action, ...]:
+    """An arm takes the side of the arm it replaces, or crosses over."""
+    if kind != ARM:
+        return (Swap(seat, part, attached),)
+    left = bool(state.left_parts >> attached & 1)
+    return Swap(seat, part, attached, left), Swap(seat, part, attached, not left)
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
@@ -136,6 +145,8 @@ def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     """Exchange a part of the hand with an attached one."""
     part, attached, face = action.part, action.attached, state.pieces.face
     moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
+    if action.left is not None:
+        moves.lay_arm(state, action.seat, part, action.left)
     state.swapped_parts |= 1 << attached
     if out is not None:
         out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))

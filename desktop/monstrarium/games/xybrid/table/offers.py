@@ -20,6 +20,7 @@ from .stack import ghost_of, side_of_next
 from .wording import answer_label, card_name
 
 LEFT, RIGHT = "left", "right"
+ACROSS = " across"
 
 
 def affordances_of(
@@ -47,8 +48,8 @@ class Hand:
             case Attach(seat=seat, part=part, left=left):
                 label = self._sided(_("Attach {card}", card=self._name(part)), left)
                 return self._onto(offer, seat, part, left, label)
-            case Swap(seat=seat, part=part, attached=attached):
-                return self._swap(offer, seat, part, attached)
+            case Swap():
+                return self._swap(offer)
             case TakeCore(seat=seat, core=core):
                 return self._onto(offer, seat, core, None, _("Take {card}", card=self._name(core)))
             case Choose(option=option):
@@ -102,16 +103,18 @@ class Hand:
             variant,
         )
 
-    def _swap(self, offer: Action, seat: Seat, part: PieceId, attached: PieceId) -> Affordance:
-        """A surplus part onto the monster; an arm onto the side of the arm it replaces."""
-        state = self._state
-        left = bool(state.left_parts >> attached & 1)
-        is_arm = KIND[state.pieces.face[part]] == ARM
-        label = _("Swap {card} for {other}", card=self._name(part), other=self._name(attached))
-        step = VALUE[state.pieces.face[part]] - value(state, attached)
+    def _swap(self, offer: Swap) -> Affordance:
+        """A surplus part onto the monster; an arm to the side of the arm it replaces, or across."""
+        state, seat, part, left = self._state, offer.seat, offer.part, offer.left
+        label = _("Swap {card} for {other}", card=self._name(part), other=self._name(offer.attached))
+        step = VALUE[state.pieces.face[part]] - value(state, offer.attached)
         note = _("{step} for the monster", step=signed(step))
-        ghost = self._ghost(seat, part, left if is_arm else True)
-        variant = "" if not is_arm else LEFT if left else RIGHT
+        ghost = self._ghost(seat, part, left is not False)
+        variant = ""
+        if left is not None:
+            label = self._sided(label, left)
+            crosses = left != bool(state.left_parts >> offer.attached & 1)
+            variant = (LEFT if left else RIGHT) + (ACROSS if crosses else "")
         target = place("monster", seat)
         return Affordance((offer,), Gesture.DRAG, label, item_of(part), target, note, ghost, variant)
 
