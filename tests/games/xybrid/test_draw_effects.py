@@ -8,6 +8,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.xybrid.actions import Draw
 from monstrarium.games.xybrid.cards import ARGS, FACES
 from monstrarium.games.xybrid.events import Saw
+from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
 
 
@@ -89,10 +90,22 @@ def test_gilding_ladle_turns_a_part_into_one_of_its_type() -> None:
     assert table.deck() == "jet-pack compost-mole"
 
 
-def test_gilding_ladle_leaves_alone_what_it_cannot_replace() -> None:
+def test_gilding_ladle_may_destroy_a_part_that_the_lab_cannot_replace() -> None:
     table = Table(Bench("compost-mole"), lab="gilding-ladle soap-wand")
     table.draw("gilding-ladle")
-    assert table.asked is None
+    assert table.options() == ["compost-mole", None]
+    table.answer("compost-mole")
+    assert table.monster() == "gilding-ladle"
+    assert table.lab() == "soap-wand"
+
+
+def test_a_monster_that_loses_a_part_before_the_reveal_is_not_complete_any_more() -> None:
+    whole = "flask-face bear-hug soap-wand frog-springers"
+    table = Table(Bench(whole), Bench(whole), lab="gilding-ladle jet-pack")
+    table.draw("gilding-ladle").answer("frog-springers").end()
+    table.draw("jet-pack")
+    assert table.state.phase is Phase.DRAW
+    assert table.state.cycle == 2
 
 
 def test_what_is_gilded_is_not_drawn() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from monstrarium.content.places import resources
+from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
-from monstrarium.games.xybrid.cards import CARDS, FACES, Breakthrough, Part
+from monstrarium.games.xybrid.cards import CARDS, FACES, SCIENCES, Breakthrough, Part
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
@@ -165,6 +166,31 @@ def test_fanned_out_sheets_lie_apart_on_their_bench() -> None:
     assert len(boxes) == 8
     assert all(within(each, seating(2).benches[0].whole) for each in boxes)
     assert all(apart(one, two) for one, two in combinations(boxes, 2))
+
+
+def test_oil_slick_cape_shows_and_says_all_four_sciences() -> None:
+    table = Table(lab="oil-slick-cape")
+    shown = {f"xybrid/science/{science}" for science in SCIENCES}
+    assert shown <= arts(piece(described(table), "oil-slick-cape").face)
+    sheet = PRESENTER.inspect(table.state, audience(table), item("oil-slick-cape"))
+    assert sheet is not None
+    assert dict(sheet.facts)["Science"] == "biology, chemistry, physics and robotics"
+
+
+def test_of_a_part_of_the_deck_it_is_said_who_has_seen_it() -> None:
+    table = Table(lab="periscope-arm soap-wand", deck="jet-pack bear-hug flask-face").draw("periscope-arm")
+    assert told_of(table, "jet-pack") == "Ada is looking at it."
+    table.answer("bear-hug", "flask-face")
+    assert told_of(table, "jet-pack") == "Only Ada knows it."
+    table.state.pieces.forget(FACES["jet-pack"])
+    assert told_of(table, "jet-pack") == "Nobody knows it."
+
+
+def told_of(table: Table, key: str) -> str:
+    """What the inspector tells the second seat of a card that lies face down."""
+    sheet = PRESENTER.inspect(view(table.rules, table.state, 1), audience(table, 1), item(key))
+    assert sheet is not None
+    return sheet.text
 
 
 def test_a_part_in_the_lab_shows_name_value_label_badge_and_sciences() -> None:

@@ -79,11 +79,20 @@ def test_an_arm_of_the_hand_is_swapped_on_the_side_of_the_arm_it_replaces() -> N
     table = Table(Bench(monster=COMPLETE, hand="spanner-fist"), lab="geode-grin flask-face").draw("geode-grin")
     table.state.left_parts = 1 << FACES["bear-hug"]
     desc = described(table)
-    left = affordance(desc, Swap(0, FACES["spanner-fist"], FACES["bear-hug"]))
-    right = affordance(desc, Swap(0, FACES["spanner-fist"], FACES["quartz-crusher"]))
+    left = affordance(desc, Swap(0, FACES["spanner-fist"], FACES["bear-hug"], True))
+    right = affordance(desc, Swap(0, FACES["spanner-fist"], FACES["quartz-crusher"], False))
     assert (left.variant, right.variant) == ("left", "right")
     assert left.target == right.target == "monster/0"
     assert affordance(desc, Pass(0)).gesture is Gesture.BUTTON
+
+
+def test_an_arm_of_the_hand_is_turned_to_cross_over_as_it_is_swapped() -> None:
+    table = Table(Bench(monster=COMPLETE, hand="spanner-fist"), lab="geode-grin flask-face").draw("geode-grin")
+    table.state.left_parts = 1 << FACES["bear-hug"]
+    desc = described(table)
+    across = affordance(desc, Swap(0, FACES["spanner-fist"], FACES["bear-hug"], False))
+    assert across.variant == "right across"
+    assert across.label == "Swap Spanner Fist for Bear Hug, on the right"
 
 
 def test_a_breakthrough_is_put_down_on_the_own_bench_and_none_is_a_button() -> None:
@@ -146,7 +155,8 @@ def test_a_second_head_is_refused_while_the_lab_has_what_is_needed() -> None:
 def test_a_surplus_part_dropped_on_the_monster_is_sent_to_the_hand() -> None:
     table = Table(Bench(monster=COMPLETE), lab="geode-grin flask-face")
     said = "Your monster has such a part already. Draw this one into your hand, to keep it or to swap it."
-    assert refusal(table, item("geode-grin"), "monster/0") == said
+    onto = ("monster/0", item("whiskerdome"), item("rivet-boiler"))
+    assert [refusal(table, item("geode-grin"), target) for target in onto] == [said] * 3
 
 
 def test_drops_that_are_not_legal_say_why() -> None:

@@ -21,7 +21,6 @@ FACTS = resources() / "xybrid"
 Science: TypeAlias = Literal["biology", "chemistry", "physics", "robotics"]
 SCIENCES: tuple[Science, ...] = ("biology", "chemistry", "physics", "robotics")
 SCIENCE_NAMES = (mark("biology"), mark("chemistry"), mark("physics"), mark("robotics"))
-ALL_SCIENCES = 15
 HEAD, ARM, LEGS, AUXILIARY = 1, 2, 4, 8
 KINDS = {"head": HEAD, "arm": ARM, "legs": LEGS, "auxiliary": AUXILIARY}
 KIND_NAMES = {HEAD: mark("head"), ARM: mark("arm"), LEGS: mark("legs"), AUXILIARY: mark("auxiliary part")}
@@ -34,7 +33,7 @@ class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     name: str
     type: Literal["head", "arm", "legs", "auxiliary"]
     value: Annotated[int, msgspec.Meta(ge=1, le=6)]
-    sciences: Annotated[tuple[Science, ...], msgspec.Meta(min_length=1, max_length=2)]
+    sciences: Annotated[tuple[Science, ...], msgspec.Meta(min_length=1, max_length=4)]
     label: Literal["", "DRAW", "DEPLOY", "MISSION"] = ""
     text: str = ""
     effect: str = ""
@@ -100,8 +99,6 @@ def _sciences(card: Card) -> int:
         return 0
     if isinstance(card, Core):
         return 1 << SCIENCES.index(card.science)
-    if card.effect == "oil-slick-cape":
-        return ALL_SCIENCES
     return sum(1 << SCIENCES.index(science) for science in card.sciences)
 
 

@@ -45,14 +45,14 @@ def compost_scoop(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("gilding-ladle")
 def gilding_ladle(fx: XybridFx, this: PieceId) -> Steps:
-    """Destroy an own part and attach one of its type from the lab."""
-    options = fx.of_kinds(fx.attached(fx.seat), fx.lab())
-    part = yield from fx.may(mark("{card}: which part do you turn into another?"), options, this)
+    """Destroy an own part and attach one of its type from the lab, where there is one."""
+    part = yield from fx.may(mark("{card}: which part do you turn into another?"), fx.attached(fx.seat), this)
     if part is not None:
         fx.destroy(part)
         same = fx.of_kinds(fx.lab(), (part,))
         new = yield from fx.pick(mark("{card}: which part do you attach?"), same, this)
-        fx.attach(new)
+        if new is not None:
+            fx.attach(new)
 
 
 @book.effect("boomerang-wrist")

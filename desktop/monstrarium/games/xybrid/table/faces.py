@@ -110,8 +110,14 @@ def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
 
 
 def sciences_in(card: Part | Core, x: float, y: float, side: float) -> tuple[Inlay, ...]:
-    """Signs of sciences in the place of one: two share it."""
+    """Signs of sciences in the place of one: two share it aslant, four in a square."""
     found = sciences_of(card)
+    if len(found) > 2:
+        half = side / 2
+        return tuple(
+            inlay(f"science/{science}", x + at % 2 * half, y + at // 2 * half, half, half)
+            for at, science in enumerate(found)
+        )
     each = side if len(found) == 1 else side * 0.58
     return tuple(
         inlay(f"science/{science}", x + at * (side - each), y + at * (side - each), each, each)

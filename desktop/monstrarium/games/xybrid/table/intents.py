@@ -10,7 +10,7 @@ from ..cards import ARM, FIRST_BREAKTHROUGH, FIRST_CORE, KIND
 from ..monster import missing
 from ..state import Phase, XybridState
 from ..turn import may_draw
-from .items import item_of, piece_of, place
+from .items import piece_of, place
 
 
 def intent_of(state: XybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
@@ -33,7 +33,8 @@ def _from_hand(state: XybridState, seat: Seat, piece: PieceId, target: ItemId) -
     """On a part of the monster it would be swapped, anywhere else attached."""
     attached = piece_of(target)
     if attached is not None and attached in (*state.monsters[seat], state.cores[seat]):
-        return Swap(seat, piece, attached)
+        both = KIND[state.pieces.face[piece]] == KIND[state.pieces.face[attached]] == ARM
+        return Swap(seat, piece, attached, bool(state.left_parts >> attached & 1) if both else None)
     return Attach(seat, piece)
 
 
@@ -42,7 +43,7 @@ def _from_lab(state: XybridState, seat: Seat, piece: PieceId, target: ItemId) ->
     kind = KIND[state.pieces.face[piece]]
     if kind == ARM & missing(state, seat):
         return Draw(seat, piece, True)
-    onto = target == place("monster", seat) or target in {item_of(each) for each in state.monsters[seat]}
+    onto = target == place("monster", seat) or piece_of(target) in (*state.monsters[seat], state.cores[seat])
     plain = Draw(seat, piece)
     drawing = state.phase is Phase.DRAW and piece in state.lab
     return Attach(seat, piece) if drawing and onto and plain in may_draw(state, seat) else plain

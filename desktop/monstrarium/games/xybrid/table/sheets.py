@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import signed
+from ....engine.phrases import listed, signed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....engine.words import _, _n, mark, said
@@ -37,7 +37,7 @@ def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
     if face == HIDDEN:
         if any(piece in secrets for secrets in view.secrets):
             return Sheet(_("A breakthrough"), _("Only its owner knows it before the reveal."), rules="Breakthroughs")
-        return Sheet(_("A part of the deck"), _("Nobody knows it."), rules="Set-up")
+        return Sheet(_("A part of the deck"), _who_knows(view, audience, piece), rules="Set-up")
     card = CARDS[face]
     if isinstance(card, Breakthrough):
         return Sheet(said(card.name), said(card.text), ((_("Kind"), _("Breakthrough")),), "Breakthroughs")
@@ -46,6 +46,16 @@ def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
         return Sheet(said(card.name), _("A monster begins with it. It has no value."), tuple(facts), "Parts")
     facts += [(_("Value"), _value(view, piece)), (_("Where"), _where(view, audience, piece))]
     return Sheet(said(card.name), _effect(card), tuple(facts), HEADINGS[card.label])
+
+
+def _who_knows(view: XybridState, audience: Audience, piece: PieceId) -> str:
+    """That others have seen a part is no secret."""
+    if piece in view.limbo and view.pending is not None:
+        return _("{name} is looking at it.", name=audience.name(view.pending.seat))
+    names = [audience.name(seat) for seat in range(len(view.hands)) if view.pieces.knows(seat, piece)]
+    if not names:
+        return _("Nobody knows it.")
+    return _n("Only {names} knows it.", "Only {names} know it.", len(names), names=listed(names))
 
 
 def _effect(card: Part) -> str:

@@ -10,7 +10,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, said
 from ....table.presenter import Audience
-from ..cards import ARM, CARDS, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE_NAMES, SCIENCES, Core, Part
+from ..cards import ARM, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE, SCIENCE_NAMES, SCIENCES
 from ..deployment import places
 from ..monster import hand_worth, name_faces, room, worth
 from ..names import monster_title, title
@@ -35,9 +35,7 @@ def kind_name(face: int) -> str:
 
 def science_names(face: int) -> str:
     """The sciences of a part or core."""
-    card = CARDS[face]
-    found = (card.science,) if isinstance(card, Core) else card.sciences if isinstance(card, Part) else ()
-    return listed([science_name(science) for science in found])
+    return listed([said(name) for bit, name in enumerate(SCIENCE_NAMES) if SCIENCE[face] >> bit & 1])
 
 
 def science_name(science: str) -> str:
