@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from monstrarium.ui.scene.camera import ROOM
 from tests.support.mouse import move_mouse
 
 from .conftest import Stage, piece, table
@@ -34,6 +36,15 @@ def test_a_click_on_the_map_brings_that_part_to_the_middle(stage: Stage) -> None
     QTest.mouseClick(small, Qt.MouseButton.LeftButton, pos=QPoint(small.width() // 4, small.height() * 3 // 4))
     middle = stage.view.mapToScene(stage.view.viewport().rect().center()) / 100
     assert (round(middle.x(), 1), round(middle.y(), 1)) == (2.0, 4.5)
+
+
+def test_the_map_leads_no_farther_than_the_edges_of_the_table(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    stage.view.zoom(3.0)
+    QTest.mouseClick(stage.view.map, Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
+    corner = stage.view.mapToScene(QPoint(0, 0)) / 100
+    assert (corner.x(), corner.y()) == pytest.approx((-ROOM, -ROOM), abs=0.02)
 
 
 def test_a_drag_on_the_map_carries_the_window_along(stage: Stage) -> None:

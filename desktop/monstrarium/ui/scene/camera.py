@@ -11,8 +11,8 @@ from .table_scene import TableScene
 
 ROOM = 0.25
 """Felt that stays visible around a table that is fitted, in table units."""
-NEAREST, FARTHEST = 6.0, 0.4
-"""How far one may zoom in and out, as a factor of the fitted size."""
+NEAREST = 6.0
+"""How far one may zoom in, as a factor of the fitted size; out no farther than that."""
 SMALLEST = 8
 """Device pixels in a table unit below which nothing is told from anything."""
 SHARPEN_MS = 120
@@ -61,15 +61,26 @@ class Camera:
         if wanted == self.density:
             wanted += 1 if factor > 1 else -1
         self._fitted = False
-        self._scale_to(round(min(max(wanted, fitting * FARTHEST), fitting * NEAREST)))
+        self._scale_to(round(min(max(wanted, fitting), fitting * NEAREST)))
         self.pan(self.point(before) - at)
         self._sharpen_soon()
 
     def pan(self, by: QPointF) -> None:
-        """Move the window over the table."""
+        """Move the window over the table, as far as its edges."""
         self._fitted = False
-        for bar, way in ((self._view.horizontalScrollBar(), by.x()), (self._view.verticalScrollBar(), by.y())):
-            bar.setValue(bar.value() + round(way))
+        shown, room = self._shown(), self._view.viewport().size()
+        air = ROOM * UNIT * self._view.transform().m11()
+        for bar, way, start, length, space in (
+            (self._view.horizontalScrollBar(), by.x(), shown.left(), shown.width(), room.width()),
+            (self._view.verticalScrollBar(), by.y(), shown.top(), shown.height(), room.height()),
+        ):
+            last, first = space - length - air, air
+            there = min(max(start - way, last), first) if last < first else (space - length) / 2
+            bar.setValue(bar.value() + round(start - there))
+
+    def can_pan(self) -> bool:
+        """Whether there is more of the table than the window shows."""
+        return not QRectF(self._view.viewport().rect()).contains(self._shown())
 
     def resize(self, old: QSize, new: QSize) -> None:
         """A fitted table stays fitted; any other keeps its middle."""
@@ -85,12 +96,18 @@ class Camera:
             self._scale_to(self._fitting())
             self._view.centerOn(table.center())
             self.sharpen()
+        else:
+            self.pan(QPointF())
 
     def sharpen(self) -> None:
         """Have everything drawn for this size now."""
         self._pause.stop()
         self._table.set_density(self.density, self._view.devicePixelRatioF())
         self._view.viewport().update()
+
+    def _shown(self) -> QRectF:
+        """The table in the coordinates of the window."""
+        return self._view.viewportTransform().mapRect(self._table.sceneRect())
 
     def _fitting(self) -> int:
         """Device pixels in a table unit when all of it is seen."""

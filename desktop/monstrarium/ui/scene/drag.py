@@ -49,6 +49,11 @@ class Hand:
         self.over_source = False
         """Whether a press here would take something."""
 
+    @property
+    def grips_nothing(self) -> bool:
+        """Whether the button is down on the ground, where there is nothing to drag."""
+        return self._pressed is not None and not self._taken
+
     # ---- what the mouse does
 
     def press(self, x: float, y: float, screen: QPoint) -> None:
@@ -86,6 +91,10 @@ class Hand:
             item = self._clicked(under, x, y)
             if item == self._aimed:
                 self._click(item, under, x, y)
+
+    def withdraw(self) -> None:
+        """The press means something else than a click; what is held stays held."""
+        self._pressed = None
 
     def leave(self) -> None:
         """The mouse is elsewhere."""

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from ...engine.words import _
 from ..art.ground import ground
@@ -41,6 +41,7 @@ class TableView(QGraphicsView):
         self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
+        self._pressed_at = QPoint()
         self._pan_from: QPoint | None = None
         self._space = False
         self._peek: int | None = None
@@ -157,12 +158,12 @@ class TableView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Left takes, right lets go, middle or Space with left moves the table."""
+        """Left takes, right lets go, middle or Space with left moves the table; left on the ground does, too."""
         self._spot = event.globalPosition().toPoint()
+        self._pressed_at = event.position().toPoint()
         button = event.button()
         if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
             self._pan_from = event.position().toPoint()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         elif button == Qt.MouseButton.LeftButton:
             self.table.keys.hide()
             self.table.hand.press(*self.camera.place(event.position()), event.position().toPoint())
@@ -173,10 +174,14 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carry, pan or hover."""
         at = event.position().toPoint()
+        if self._pan_from is None and self._pulls_ground(at):
+            self.table.hand.withdraw()
+            self._pan_from = self._pressed_at
         if self._pan_from is not None:
             self._panned = True
             self.camera.pan(QPointF(self._pan_from - at))
             self._pan_from = at
+            self._point_at()
             return
         self.table.hand.move(*self.camera.place(event.position()), at)
         self._point_at()
@@ -274,6 +279,11 @@ class TableView(QGraphicsView):
         if middle is not None:
             self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
         return deed()
+
+    def _pulls_ground(self, at: QPoint) -> bool:
+        """Whether a press on the ground has become a drag, and there is more of the table to see."""
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        return far and self.table.hand.grips_nothing and self.camera.can_pan()
 
     def _point_at(self) -> None:
         """Show by the pointer what a press would do."""
