@@ -78,3 +78,21 @@ def test_a_bot_without_a_plan_weighs_no_courses() -> None:
 
 def test_without_time_to_think_the_first_course_is_taken() -> None:
     assert chosen("greedy", FIVE, FOUR, rounds=0) == FIVE
+
+
+TOO_MUCH = (Add(0, 99), Pass(0))
+"""The rules refuse its first action."""
+TOO_LATE = (Add(0, 5), Add(0, 99))
+"""The rules refuse what follows, and that can be foreseen."""
+
+
+@pytest.mark.parametrize("name", KEEN)
+@pytest.mark.parametrize("rounds", [0, 3])
+def test_nobody_sets_out_on_what_the_rules_refuse(name: str, rounds: int) -> None:
+    assert chosen(name, TOO_MUCH, TOO_LATE, FIVE, TOO_MUCH, rounds=rounds) == FIVE
+
+
+@pytest.mark.parametrize("name", KEEN)
+def test_where_the_rules_refuse_all_courses_one_offer_is_chosen(name: str) -> None:
+    (action,) = chosen(name, TOO_MUCH)
+    assert action in Toy().legal(Toy().new(2, {}, Rng(1)), 0)

@@ -198,6 +198,27 @@ def test_a_request_that_cannot_be_met_is_trouble_and_no_more(changes: dict[str, 
     assert isinstance(after, Chosen)
 
 
+def test_a_bot_that_fails_does_something_that_is_allowed() -> None:
+    class Broken(PantryHints):
+        def value(self, state: Any, seat: int) -> float:
+            """Nobody can think with this."""
+            raise ZeroDivisionError("no value")
+
+    kit = Kit(KIT.game, KIT.presenter, Broken())
+    answer, again = serve(pack(request(1)), pack(request(2)), kit=kit)
+    assert isinstance(answer, Chosen)
+    session = session_with_a_choice()
+    assert answered(session, answer)[0] in session.offers(request(1).seat)
+    assert answer.fault == "ZeroDivisionError: no value"
+    assert answer.course == again.course  # type: ignore[union-attr]
+
+
+def test_a_bot_that_does_not_fail_says_so() -> None:
+    (answer,) = serve(pack(request()))
+    assert isinstance(answer, Chosen)
+    assert not answer.fault
+
+
 def test_an_impossible_length_is_told_and_ends_the_conversation() -> None:
     answer, trouble = serve(pack(request(1)), b"\xff\xff\xff\xff", pack(request(2)))
     assert isinstance(answer, Chosen)

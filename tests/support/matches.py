@@ -102,7 +102,7 @@ class Whim:
     def _begin(self, state: Any, offers: tuple[Action, ...]) -> tuple[Action, ...]:
         kit, rng = self._kit, self._rng
         if kit.courses is not None and not rng.below(3):
-            found = [course for course in kit.courses(state, offers[0].seat) if course[0] in offers]
+            found = kit.courses(state, offers[0].seat)
             if found:
                 return rng.pick(found)
         return (pick(kit, state, offers, rng),)

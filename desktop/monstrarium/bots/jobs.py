@@ -54,6 +54,8 @@ class Chosen(Value, frozen=True, tag="chosen"):
     job: int
     course: tuple[Any, ...]
     reason: str
+    fault: str = ""
+    """What the bot failed at, when this is only something that is allowed; else empty."""
 
 
 class Cancelled(Value, frozen=True, tag="cancelled"):

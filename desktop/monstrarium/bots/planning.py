@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..engine.action import Action
-from ..engine.course import Course, Courses
+from ..engine.course import Course, Courses, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
@@ -43,15 +43,11 @@ class Planner:
         budget: Budget,
     ) -> Course:
         """One action or several, to be carried out as far as nothing unforeseen happens."""
-        found = () if self._courses is None or len(offers) == 1 else self._courses(sample(rng), seat)
-        if not found:
+        trials = [] if self._courses is None or len(offers) == 1 else _trials(game, self._courses, sample(rng), seat)
+        if not trials:
             return (self._otherwise.choose(game, sample, seat, offers, rng, budget),)
-        if len(found) == 1:
-            return found[0]
-        trials = [_Trial(course) for course in found]
-        first = sample(rng)
-        for trial in trials:
-            trial.set_out(game, first, seat)
+        if len(trials) == 1:
+            return trials[0].course
         return self._best(_Deal(game, sample, seat, rng), trials, budget).course
 
     def _best(self, deal: _Deal, left: list[_Trial], budget: Budget) -> _Trial:
@@ -72,13 +68,13 @@ class Planner:
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry a course out, of which so much is done, answer what is asked, and go on until the next turn begins."""
-        turn, word, at = game.turn(world), world.rng.word, done
+        turn, at = game.turn(world), done
         for _decision in range(PATIENCE):
             waiting = game.to_act(world)
             if not waiting or (at and game.turn(world) != turn and world.pending is None):
                 return
             planned = course[at] if at < len(course) else None
-            if planned is not None and self._fits(game, world, planned, waiting, word):
+            if planned is not None and planned.seat in waiting and not game.why_not(world, planned):
                 at += 1
                 game.apply(world, planned)
                 continue
@@ -86,21 +82,12 @@ class Planner:
                 at = len(course)
             game.apply(world, self._unplanned(game, world, waiting[0], rng))
 
-    @staticmethod
-    def _fits(game: Game[Any], world: Any, planned: Action, waiting: Sequence[Seat], word: int) -> bool:
-        """Whether a course goes on with this; as long as chance keeps silent it does, unless a question comes up."""
-        if planned.seat not in waiting:
-            return False
-        if world.rng.word == word and world.pending is None:
-            return True
-        return not game.why_not(world, planned)
-
     def _unplanned(self, game: Game[Any], world: Any, seat: Seat, rng: Rng) -> Action:
         """What a sensible seat does where no course tells."""
         assert self._courses is not None
         if world.pending is not None:
             found = self._courses(world, seat)
-            if len(found) == 1:
+            if len(found) == 1 and not game.why_not(world, found[0][0]):
                 return found[0][0]
         return sensible(self._hints, world, game.legal(world, seat), rng)
 
@@ -110,24 +97,13 @@ class _Trial:
 
     __slots__ = ("_times", "_total", "course", "done", "start")
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, start: Any, done: int) -> None:
         self.course = course
-        self.start: Any = None
+        self.start = start
         """A world in which that much of it is done that comes out alike in all of them."""
-        self.done = 0
+        self.done = done
         self._times = 0
         self._total = 0.0
-
-    def set_out(self, game: Game[Any], first: Any, seat: Seat) -> None:
-        """Do everything but the last action, if chance keeps silent, nobody is asked and no turn begins meanwhile."""
-        world, word, turn = first.clone(), first.rng.word, game.turn(first)
-        for action in self.course[:-1]:
-            game.apply(world, action)
-            silent = world.rng.word == word and world.pending is None and game.turn(world) == turn
-            if not silent or seat not in game.to_act(world):
-                return
-        if len(self.course) > 1:
-            self.start, self.done = world, len(self.course) - 1
 
     def add(self, worth: float) -> None:
         """It has been played once more."""
@@ -157,7 +133,17 @@ class _Deal:
     def world(self, trial: _Trial) -> Any:
         """A world in which a course has begun as far as its trial says."""
         luck = Rng(self._word)
-        return self._sample(luck) if trial.start is None else self.game.sample(trial.start, self.seat, luck)
+        return self.game.sample(trial.start, self.seat, luck) if trial.done else self._sample(luck)
+
+
+def _trials(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Trial]:
+    """The courses of a seat that the rules allow; whatever a game proposes, nobody sets out on another one."""
+    found = []
+    for course in courses(world, seat):
+        begun = set_out(game, world, course)
+        if begun is not None:
+            found.append(_Trial(course, *begun))
+    return found
 
 
 def _shortened(trials: list[_Trial], done: int, rounds: int) -> list[_Trial]:

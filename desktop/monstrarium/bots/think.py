@@ -44,3 +44,8 @@ def think(
     if refusal := game.why_not(world, course[0]):
         raise RuleError(f"{course[0]!r}: {refusal}")
     return Thought(course, hints.reason(view(game, world, seat), course[0]))
+
+
+def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Thought:
+    """What can be done by the rules alone, for a seat whose bot has failed."""
+    return Thought((Rng(seed).pick(game.legal(world, seat)),), "")

@@ -32,7 +32,7 @@ from .jobs import (
     read_request,
 )
 from .levels import level
-from .think import think
+from .think import at_random, think
 
 Load: TypeAlias = Callable[[str], Any]
 CHUNK = 1 << 16
@@ -153,13 +153,19 @@ def _answer(job: Think, desk: Desk, load: Load) -> Answer:
 
 
 def _think(job: Think, desk: Desk, load: Load) -> Answer:
-    kit = load(job.game)
+    kit, playing = load(job.game), level(job.level)
     world = from_plain(kit.game.state_type, job.world)
     if not desk.wants(job.job):
         return Cancelled(job.job)
-    stop = lambda: not desk.waits(job.job)  # noqa: E731
-    thought = think(kit.game, kit.hints, level(job.level), world, job.seat, job.seed, stop, kit.courses)
-    return Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason)
+    stop, fault = lambda: not desk.waits(job.job), ""
+    try:
+        thought = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
+    except Exception as error:  # Whatever a bot has got wrong, its seat goes on; the text says what it was.
+        if job.seat not in kit.game.to_act(world):
+            raise
+        thought = at_random(kit.game, world, job.seat, job.seed)
+        fault = f"{type(error).__name__}: {error}"
+    return Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason, fault)
 
 
 if __name__ == "__main__":

@@ -132,6 +132,8 @@ class BotPool(QObject):
             except msgspec.ValidationError as error:
                 answer = Trouble(answer.job, str(error))
             else:
+                if answer.fault:
+                    log.error("A bot failed and has done something at random: %s", answer.fault)
                 self.answered.emit(answer.job, course)
                 return
         what = answer.what if isinstance(answer, Trouble) else _("it was stopped")

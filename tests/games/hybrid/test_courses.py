@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import level, planner
+from monstrarium.bots.levels import LEVELS, level, planner
 from monstrarium.bots.think import think
-from monstrarium.engine.action import Choose
-from monstrarium.engine.course import Course, walk
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.course import Course, set_out, walk
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.actions import Announce, Burst, Enlist, Guard, Place, Shoot, Step, Strike, Swing
+from monstrarium.games.hybrid.actions import (
+    Announce,
+    Burst,
+    Enlist,
+    Guard,
+    Halt,
+    Place,
+    Ready,
+    Shoot,
+    Step,
+    Strike,
+    Swing,
+)
 from monstrarium.games.hybrid.bands import promise
 from monstrarium.games.hybrid.courses import courses
 from monstrarium.games.hybrid.distances import FAR, gap
 from monstrarium.games.hybrid.hints import HybridHints
 from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.state import HybridState, Mode
+from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS
-from tests.games.hybrid.scenario import GAME, lay, reveal
+from tests.games.hybrid.scenario import EAST, GAME, can, cell, do, lay, move, no, rest_of_round, reveal, rig, step
 
 HALL = """
     ############
@@ -32,6 +45,9 @@ HALL = """
     #..........#
     ############
 """
+
+
+BOT_OF = {each.key: each.bot for each in LEVELS}
 
 
 def chosen(state: HybridState, rounds: int = 30) -> Course:
@@ -119,6 +135,45 @@ def test_a_large_warrior_knows_no_way_through_a_single_door() -> None:
     assert gap(state, 1, 0) == FAR
 
 
+def on_a_friend() -> HybridState:
+    """A Lodge Ranger on its late way through Ambrosius."""
+    state = lay(HALL, "ranger B2 E", "ambrosius C2 E", "hybrid K5 E")
+    rest_of_round(move(state, 0))
+    step(state, EAST)
+    return state
+
+
+def over_a_pit() -> HybridState:
+    """A Lodge Ranger in Offensive Combat that has jumped onto an open trapdoor on its late way."""
+    state = lay(HALL, "ranger B2 E", "hybrid K5 E")
+    rest_of_round(move(state, 0))
+    state.pits = 1 << cell(state, "C2")
+    rig(state, 1)
+    step(state, EAST)
+    return state
+
+
+@pytest.mark.parametrize("place", [on_a_friend, over_a_pit])
+@pytest.mark.parametrize("word", ["normal", "hard"])
+def test_who_cannot_stay_on_its_late_way_goes_on(place: Callable[[], HybridState], word: str) -> None:
+    state = place()
+    assert no(state, Halt(0))
+    found = courses(state, 0)
+    assert found
+    assert all(set_out(GAME, state, course) is not None for course in found)
+    thought = think(GAME, HybridHints(), level(f"{BOT_OF[word]}:2"), state, 0, 5, courses=courses)
+    assert can(state, thought.course[0])
+
+
+@pytest.mark.parametrize("place", [on_a_friend, over_a_pit])
+def test_who_has_lost_its_mode_on_the_way_stays_only_where_it_may(place: Callable[[], HybridState]) -> None:
+    state = place()
+    state.modes[0] = Mode.NONE
+    found = courses(state, 0)
+    assert found
+    assert all(set_out(GAME, state, course) is not None for course in found)
+
+
 @pytest.mark.parametrize("mission", [*MISSIONS])
 @pytest.mark.parametrize("seed", range(2))
 def test_courses_are_legal_until_chance_speaks(mission: str, seed: int) -> None:
@@ -183,3 +238,25 @@ def test_everybody_finds_a_place_to_be_deployed_at() -> None:
             GAME.apply(state, action)
     (course,) = courses(state, state.seat)
     assert sum(isinstance(action, Place) for action in course) == len(state.living(state.seat))
+
+
+def test_who_has_left_no_room_for_somebody_places_all_anew() -> None:
+    state = GAME.new(2, settle(GAME.info, 2, {"mission": "dark-jewel"}), Rng(10))
+    for _side in range(2):
+        walk(GAME, state, courses(state, state.seat)[0])
+    luck = Rng(10)
+    for seat in (0, 1):
+        while waiting := [each for each in GAME.legal(state, seat) if _is_first_place(state, each)]:
+            GAME.apply(state, luck.pick(waiting))
+        if seat == 0:
+            do(state, Ready(0))
+    assert no(state, Ready(1))
+    (course,) = courses(state, 1)
+    assert can(state, course[0])
+    assert walk(GAME, state, course) == len(course)
+    assert state.phase is not Phase.DEPLOY
+
+
+def _is_first_place(state: HybridState, action: Action) -> bool:
+    """Whether somebody who waits outside is placed."""
+    return isinstance(action, Place) and state.squares[action.warrior] == OFF

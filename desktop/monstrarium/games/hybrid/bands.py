@@ -83,25 +83,39 @@ how many are of use, and what each is worth beside its strength."""
 
 
 def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Everyone who waits: those that shoot behind those that strike, all looking to where the enemy is."""
+    """Everyone who waits, and ready; where those who stand leave no room for them, all are placed anew."""
+    standing = [each for each in state.living(seat) if state.squares[each] != OFF]
+    back: list[Action] = [Place(seat, each, OFF, 0) for each in standing]
+    for kept in (True, False):
+        found, left = _placed(state, seat, kept)
+        if not left or MISSIONS[state.mission].off[seat]:
+            yield (*found, READY[seat]) if kept else (*back, *found, READY[seat])
+            return
+
+
+def _placed(state: HybridState, seat: Seat, kept: bool) -> tuple[list[Action], bool]:
+    """Those that shoot behind those that strike, all looking to where the enemy is; and whether there is no room for
+    somebody. kept: whoever stands already stays there.
+    """
     lab = lab_of(state.plan)
     marks = lab.starts.get(deployment.ZONES[seat ^ 1], 0)
     goal = (marks & -marks).bit_length() - 1 if marks else (lab.width * lab.height) // 2
     far = ways_to(state.plan, goal)
-    taken, course = 0, list[Action]()
+    taken, course, left = 0, list[Action](), False
     for each, square in enumerate(state.squares):
-        if square >= 0:
+        if square >= 0 and (kept or state.sides[each] != seat):
             taken |= lab.bases[_size(state, each)][square]
-    waiting = [each for each in state.living(seat) if state.squares[each] == OFF]
+    waiting = [each for each in state.living(seat) if not kept or state.squares[each] == OFF]
     for each in sorted(waiting, key=lambda each: (-_size(state, each), bool(FIRE[state.kinds[each]]), each)):
         open_ones = [place for place in deployment.places_of(state, each) if not place[0] & taken]
         if not open_ones:
+            left = True
             continue
         base, facings = min(open_ones, key=lambda place: far[facings_square(place[1])])
         taken |= base
         facing = toward(lab, facings[0].square, goal)
         course.append(facings[facing])
-    yield (*course, READY[seat])
+    return course, left
 
 
 def facings_square(facings: tuple[Place, ...]) -> int:

@@ -126,9 +126,24 @@ def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
         yield from _inward(state, seat)
         return
     found = reach_of(state, state.active)
+    if not _may_stay(state, found):
+        yield from _ways_on(state, seat, found)
     yield from BY_MODE[state.modes[state.active]](state, seat, found)
     yield from _claims(state, seat, found)
     yield from _errands(state, seat, found)
+
+
+def _may_stay(state: HybridState, found: Reach) -> bool:
+    """Whether the active warrior may end its Movement where it is; it has run into a friend or over a pit if not."""
+    return found.cost(state.squares[state.active], state.facings[state.active]) >= 0
+
+
+def _ways_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """Where to go when nobody is struck now, and nothing is done there."""
+    for aim in _wary(state, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield tuple(way)
 
 
 def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
@@ -243,10 +258,7 @@ def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]
             elif _can_pin(state, aim, way):
                 yield (*way, PIN[seat][aim.target])
     if level in (BASIC, NOVICE, MASTER, HIGHEST):
-        for aim in _wary(state, found):
-            way = _way(state, seat, found, aim)
-            if way is not None:
-                yield tuple(way)
+        yield from _ways_on(state, seat, found)
 
 
 def _can_pin(state: HybridState, aim: Aim, way: Sequence[Action]) -> bool:
@@ -259,7 +271,8 @@ def _can_pin(state: HybridState, aim: Aim, way: Sequence[Action]) -> bool:
 
 
 def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
-    yield (HALT[seat],)
+    if _may_stay(state, found):
+        yield (HALT[seat],)
 
 
 def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
@@ -299,7 +312,8 @@ BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = 
 
 
 def _late(state: HybridState, seat: Seat) -> Iterator[Course]:
-    yield (HALT[seat],)
+    if state.squares[state.active] >= 0 and _may_stay(state, reach_of(state, state.active)):
+        yield (HALT[seat],)
     yield from _onward(state, seat)
 
 
