@@ -19,7 +19,7 @@ from .deeds import DEEDS
 from .exports import Exports
 from .helpers import Helpers
 from .recent_menu import fill_recent
-from .seat_menu import can_change, fill_seats
+from .seat_menu import fill_seats
 from .taking_back import TakingBack
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Commands:
         self._taking_back.follow(controller if controller is not None and controller.ready else None)
         replay = screen.replay if playing and screen is not None else None
         window.menus.allow("lines", playing)
-        window.menus.allow("seats", playing and screen is not None and can_change(screen.match))
+        window.menus.allow("seats", playing)
         window.menus.allow("asking", playing and screen is not None and bool(screen.habits.people()))
         window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)
 

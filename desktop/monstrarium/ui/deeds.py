@@ -79,7 +79,7 @@ DEEDS = (
         "seats",
         "game",
         mark("S&eats"),
-        mark("Have a bot play on for a person who leaves, or take the seat back"),
+        mark("Have a bot play on for a person who leaves, or a person for a bot"),
         "bot",
         submenu=True,
     ),

@@ -238,8 +238,9 @@ class MainWindow(QMainWindow):
             self.briefings.tell_again(screen)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
-        """Go on with the match, in which these play from now on."""
+        """Go on with the match, in which these play from now on; a moment of the past that is shown stays so."""
         before = self.tables.screen
+        past = None if before is None or before.controller.moment.live else before.controller.moment.at
         try:
             screen = self.tables.seat(seats)
         except MatchError as error:
@@ -249,6 +250,8 @@ class MainWindow(QMainWindow):
             return
         if screen is not None:
             self.show_match(screen, before)
+            if past is not None:
+                screen.look(past)
 
     def _refuse_match(self, sentence: str) -> None:
         """Say why a match cannot be opened: beside the shelf, or over what is shown instead."""

@@ -110,21 +110,39 @@ def test_whoever_left_can_come_back(sit: Sit) -> None:
     assert read_header(sitting.screen.match.path).seats == TWO
 
 
-def test_the_seat_of_a_bot_belongs_to_nobody_else(sit: Sit) -> None:
+def test_a_person_plays_on_for_a_bot(sit: Sit) -> None:
     sitting = sit()
-    sitting.begin(seats=(ANN, SeatInfo("Bolt", "easy", 1)))
-    assert titles(sitting) == ["A bot plays on for Ann"]
     sitting.begin(seats=(SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1)))
-    assert not can_change(sitting)
+
+    choose(sitting, "A person plays on for Bolt")
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
+
+    assert sitting.moves[0].plan[0].seat == 1
+    assert titles(sitting) == ["A person plays on for Fang", "A bot plays on for Bolt"]
 
 
-def test_seats_change_hands_while_a_match_is_played(sit: Sit) -> None:
+def test_a_person_plays_on_from_the_past_of_a_match_of_bots(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin(seats=(SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1)))
+    sitting.bot.waitUntil(lambda: sitting.controller.over, timeout=60_000)
+    sitting.do("timeline")
+    sitting.controller.look(6)
+
+    choose(sitting, "A person plays on for Fang")
+    assert (sitting.moment.at, sitting.moment.live) == (6, False)
+    sitting.do("play-on")
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
+
+    assert sitting.moves[0].plan[0].seat == 0
+    assert sitting.screen.match.session.record.outcome is None
+
+
+def test_seats_change_hands_at_the_table_alone(sit: Sit) -> None:
     sitting = sit()
     assert not can_change(sitting)
     sitting.begin()
     assert can_change(sitting)
-    sitting.play_out()
-    sitting.window.commands.allow()
+    sitting.do("shelf")
     assert not can_change(sitting)
 
 

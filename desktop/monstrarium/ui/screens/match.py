@@ -141,6 +141,11 @@ class MatchScreen(QMainWindow):
         """The game, and the heading for the moment that is shown."""
         return self.match.header.game, self.controller.moment.topic()
 
+    def look(self, node: int) -> None:
+        """Show a moment of the past."""
+        self.show_replay(True)
+        self.controller.look(node)
+
     def look_along(self, end: int) -> None:
         """Show another line of the match."""
         self.show_replay(True)
