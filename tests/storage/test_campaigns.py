@@ -176,7 +176,7 @@ def test_a_name_cannot_steer_the_text_around_it(path: Path) -> None:
 
 
 def test_a_disk_that_refuses_is_told(campaigns: Campaigns, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_path: Path, _data: bytes) -> None:
+    def full(_path: Path, _data: bytes, **_how: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("monstrarium.storage.campaigns.write_atomically", full)

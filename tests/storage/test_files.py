@@ -1,6 +1,8 @@
 """Folders, whole files, locks and the list of recent matches."""
 
+import errno
 import os
+import stat
 import subprocess
 import sys
 import threading
@@ -8,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.storage.atomic import write_atomically
-from monstrarium.storage.lock import Lock, LockedError
+from monstrarium.storage.atomic import SHARED, open_there, put_aside, remove, write_atomically
+from monstrarium.storage.lock import Lock, LockedError, lock_of
 from monstrarium.storage.paths import Places, places
 from monstrarium.storage.recents import KEEP, Recents
 
@@ -51,6 +53,16 @@ def test_saves_are_data_and_not_configuration(monkeypatch: pytest.MonkeyPatch, t
 
 
 # ---- whole files
+
+DIE_WRITING = """
+import os
+import signal
+import sys
+from pathlib import Path
+from monstrarium.storage.atomic import write_atomically
+os.fsync = lambda _handle: os.kill(os.getpid(), signal.SIGKILL)
+write_atomically(Path(sys.argv[1]), b"half")
+"""
 
 
 def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
@@ -96,14 +108,206 @@ def test_files_that_are_called_alike_are_written_at_once(tmp_path: Path, monkeyp
     assert (one.read_bytes(), other.read_bytes()) == (b"one", b"other")
 
 
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
+def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to(tmp_path / "real")
 
-    write_atomically(tmp_path / "link", b"new")
+    with pytest.raises(OSError, match="link"):
+        write_atomically(tmp_path / "link", b"new")
 
     assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "real").read_bytes() == b"new"
+    assert (tmp_path / "real").read_bytes() == b"old"
+
+
+def test_nothing_takes_the_place_of_a_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    with pytest.raises(OSError, match="not a file"):
+        write_atomically(tmp_path / "pipe", b"new")
+
+    assert (tmp_path / "pipe").is_fifo()
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
+def test_writing_a_file_anew_keeps_its_mode(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    path.chmod(mode)
+
+    write_atomically(path, b"new")
+
+    assert (path.read_bytes(), stat.S_IMODE(path.stat().st_mode)) == (b"new", mode)
+
+
+def test_a_new_file_is_read_by_nobody_else_whatever_the_umask(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        write_atomically(tmp_path / "file", b"new")
+    finally:
+        os.umask(before)
+
+    assert stat.S_IMODE((tmp_path / "file").stat().st_mode) == 0o600
+
+
+def test_a_file_for_others_has_the_mode_that_the_umask_leaves(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write_atomically(tmp_path / "file", b"new", SHARED)
+    finally:
+        os.umask(before)
+
+    assert stat.S_IMODE((tmp_path / "file").stat().st_mode) == 0o640
+
+
+def test_a_file_that_nobody_may_write_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    path.chmod(0o444)
+
+    with pytest.raises(PermissionError):
+        write_atomically(path, b"new")
+
+    assert path.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_new_file_takes_the_place_of_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool) -> None:
+    path = tmp_path / "file"
+    real = os.fsync
+
+    def meanwhile(handle: int) -> None:
+        monkeypatch.setattr(os, "fsync", real)
+        path.write_bytes(b"theirs")
+
+    def no_link(*_names: Path, **_how: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "fsync", meanwhile)
+    if not links:
+        monkeypatch.setattr(os, "link", no_link)
+
+    with pytest.raises(FileExistsError):
+        write_atomically(path, b"ours", new=True)
+
+    assert path.read_bytes() == b"theirs"
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_new_file_is_made_where_nothing_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool) -> None:
+    def no_link(*_names: Path, **_how: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    if not links:
+        monkeypatch.setattr(os, "link", no_link)
+
+    write_atomically(tmp_path / "file", b"ours", new=True)
+
+    assert (tmp_path / "file").read_bytes() == b"ours"
+    assert (tmp_path / "file").stat().st_nlink == 1
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+def test_a_file_is_on_the_disk_before_it_takes_its_place_and_its_name_is_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    synced: list[tuple[str, bytes]] = []
+    real = os.fsync
+
+    def note(handle: int) -> None:
+        kind = "folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file"
+        synced.append((kind, path.read_bytes()))
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", note)
+
+    write_atomically(path, b"new")
+
+    assert synced == [("file", b"old"), ("folder", b"new")]
+
+
+def test_what_can_be_made_again_does_not_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+
+    write_atomically(tmp_path / "file", b"new", durable=False)
+
+    assert synced == []
+
+
+def test_what_a_killed_program_left_of_a_file_is_cleared_when_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    subprocess.run([sys.executable, "-c", DIE_WRITING, path], check=False)
+    assert len(list(tmp_path.iterdir())) == 1
+
+    write_atomically(path, b"new")
+
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize(
+    "name", [".file.{alive}-0a1b2c3d.new", ".file.monstrarium-{alive}-0a1b2c3d.new", ".file.1.new"]
+)
+def test_what_looks_like_a_rest_and_is_none_stays(tmp_path: Path, name: str) -> None:
+    other = tmp_path / name.format(alive=os.getpid())
+    other.write_bytes(b"theirs")
+
+    write_atomically(tmp_path / "file", b"new")
+
+    assert other.read_bytes() == b"theirs"
+
+
+def test_a_link_with_the_name_of_a_rest_stays(tmp_path: Path) -> None:
+    link = tmp_path / f".file.monstrarium-{2**22 + 1}-0a1b2c3d.new"
+    link.symlink_to(tmp_path / "elsewhere")
+
+    write_atomically(tmp_path / "file", b"new")
+
+    assert link.is_symlink()
+
+
+def test_a_file_put_aside_takes_the_place_of_none_before(tmp_path: Path) -> None:
+    for content in (b"one", b"two", b"three"):
+        (tmp_path / "file").write_bytes(content)
+        put_aside(tmp_path / "file")
+
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {
+        "file.broken": b"one",
+        "file.broken-2": b"two",
+        "file.broken-3": b"three",
+    }
+
+
+def test_nothing_of_somebody_else_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_bytes(b"theirs")
+    monkeypatch.setattr(os, "geteuid", lambda: (tmp_path / "file").stat().st_uid + 1)
+
+    with pytest.raises(OSError, match="somebody else"):
+        remove(tmp_path / "file")
+
+    assert (tmp_path / "file").exists()
+
+
+def test_a_link_put_there_while_a_file_is_opened_is_not_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a system that cannot be told to follow no link."""
+    path, other = tmp_path / "file", tmp_path / "other"
+    path.write_bytes(b"ours")
+    other.write_bytes(b"theirs")
+    real = os.open
+
+    def swap(name: Path, flags: int, *rest: int) -> int:
+        path.unlink()
+        path.symlink_to(other)
+        return real(name, flags & ~getattr(os, "O_NOFOLLOW", 0), *rest)
+
+    monkeypatch.setattr(os, "open", swap)
+
+    with pytest.raises(OSError, match="another file"):
+        open_there(path, os.O_WRONLY)
 
 
 # ---- locks
@@ -157,6 +361,79 @@ def test_a_lock_taken_away_by_its_last_holder_is_made_anew(tmp_path: Path, monke
     with pytest.raises(LockedError):
         Lock.take(tmp_path / "file")
     second.release()
+
+
+@pytest.mark.parametrize("how", ["link", "dangling link", "text", "second name", "folder", "pipe"])
+def test_what_has_the_name_of_a_lock_and_is_none_of_ours_is_left_alone(tmp_path: Path, how: str) -> None:
+    target, precious = tmp_path / "file", tmp_path / "precious"
+    lock = lock_of(target)
+    precious.write_text("1234")
+    match how:
+        case "link":
+            lock.symlink_to(precious)
+        case "dangling link":
+            lock.symlink_to(tmp_path / "made by nobody")
+        case "text":
+            lock.write_text("a diary")
+        case "second name":
+            os.link(precious, lock)
+        case "folder":
+            lock.mkdir()
+        case "pipe":
+            os.mkfifo(lock)
+    before = os.lstat(lock)
+
+    with pytest.raises(OSError, match=r"link|not a"):
+        Lock.take(target)
+
+    assert os.lstat(lock) == before
+    assert precious.read_text() == "1234"
+    assert not (tmp_path / "made by nobody").exists()
+    assert lock.is_dir() or how != "text" or lock.read_text() == "a diary"
+
+
+def test_a_lock_of_somebody_else_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock_of(tmp_path / "file").write_text("1234")
+    monkeypatch.setattr(os, "geteuid", lambda: tmp_path.stat().st_uid + 1)
+
+    with pytest.raises(OSError, match="not a lock of yours"):
+        Lock.take(tmp_path / "file")
+
+    assert lock_of(tmp_path / "file").read_text() == "1234"
+
+
+def test_a_lock_that_was_left_behind_names_its_new_holder(tmp_path: Path) -> None:
+    lock_of(tmp_path / "file").write_text("12345678901234567890")
+
+    lock = Lock.take(tmp_path / "file")
+
+    assert lock_of(tmp_path / "file").read_text() == str(os.getpid())
+    lock.release()
+
+
+def test_a_lock_that_was_taken_away_takes_no_other_with_it(tmp_path: Path) -> None:
+    first = Lock.take(tmp_path / "file")
+    lock_of(tmp_path / "file").unlink()
+    second = Lock.take(tmp_path / "file")
+    assert not first.holds()
+
+    first.release()
+
+    assert second.holds()
+    second.release()
+
+
+def test_a_full_disk_holds_a_lock_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_handle: int, _data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        lock = Lock.take(tmp_path / "file")
+
+    with pytest.raises(LockedError):
+        Lock.take(tmp_path / "file")
+    lock.release()
 
 
 # ---- recent matches

@@ -12,7 +12,7 @@ from ..engine.plain import Value
 from ..engine.session import Session
 from ..engine.words import _
 from ..games import load
-from ..storage.atomic import write_atomically
+from ..storage.atomic import SHARED, write_atomically
 from ..storage.broken import MatchError
 from ..storage.paths import places
 from ..storage.reading import read_match
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     data: bytes = late("cli.drawing").draw(table, size, args.scheme, places().cache)
     try:
-        write_atomically(args.out, data)
+        write_atomically(args.out, data, SHARED)
     except OSError as error:
         raise CommandError(
             _("{path} cannot be written: {reason}.", path=args.out, reason=error.strerror or error)

@@ -1,13 +1,19 @@
-"""Earlier generations of a match file: one beside it before every rewrite, and whole copies of damaged ones."""
+"""Earlier generations of a match file: one beside it before every rewrite, and whole copies of damaged ones.
+
+The folder they lie in may hold anything else as well. What is written over or removed there is a generation of ours by
+its name, by its first line, and by the match that it belongs to; nothing else is even counted.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
-import shutil
+import stat
 from pathlib import Path
 
-from .atomic import coming
+from ..engine.files import SHIPPED, read_bytes
+from .atomic import PRIVATE, look, made_beside, remove, sync_folder, write_new
+from .header import NEWS, identity
 
 FOLDER = "backups"
 KEEP_FILES = 40
@@ -19,53 +25,93 @@ def previous(path: Path) -> Path:
     return path.parent / FOLDER / f"{path.name}~"
 
 
-def keep_previous(path: Path) -> None:
-    """Keep the file as it is now as the previous generation; the file itself stays where it is."""
+def keep_previous(path: Path, match: str) -> None:
+    """Keep the file as it is now as the previous generation of this match; the file itself stays where it is.
+
+    Where something else lies in the place of the generation or of its folder, none is kept.
+    """
     kept = previous(path)
-    kept.parent.mkdir(exist_ok=True)
-    fresh = coming(kept)
-    with contextlib.suppress(FileNotFoundError):
-        fresh.unlink()
-    _copy(path, fresh)
-    os.replace(fresh, kept)
+    with contextlib.suppress(FileExistsError):
+        kept.parent.mkdir()
+    if not stat.S_ISDIR(os.lstat(kept.parent).st_mode):
+        return
+    if os.path.lexists(kept) and (identity(kept) != match or kept.samefile(path)):
+        return
+    with made_beside(kept) as fresh:
+        _copy(path, fresh)
     prune(kept.parent, spare=kept)
 
 
-def keep_aside(path: Path) -> Path:
-    """Copy a damaged file before anything is written over it; such copies are never cleared away."""
+def drop_previous(path: Path, match: str) -> None:
+    """Remove the generation kept of a match that is removed; whatever else has its name stays."""
+    kept = previous(path)
+    if match and identity(kept) == match:
+        remove(kept)
+
+
+def keep_aside(path: Path, understood: bool) -> Path:
+    """Copy a damaged file before anything is written over it, unless a copy holds all that would be lost with it.
+
+    Of a file whose every line is `understood`, writing it anew loses none; there the damage is what was changed in it
+    before. Such copies are never cleared away.
+    """
+    data = read_bytes(path, SHIPPED)
     number = 1
-    while (copy := path.with_name(f"{path.name}.damaged-{number}")).exists():
+    while os.path.lexists(copy := path.with_name(f"{path.name}.damaged-{number}")):
+        if _holds(copy, data, understood):
+            return copy
         number += 1
-    shutil.copy2(path, copy)
+    write_new(copy, data, PRIVATE, look(path))
+    sync_folder(copy.parent)
     return copy
 
 
 def prune(folder: Path, spare: Path) -> None:
     """Drop the oldest generations beyond the cap, never the one just made."""
-    kept = sorted(folder.glob("*~"), key=_age, reverse=True)
+    kept = sorted(_generations(folder), key=lambda found: found[1].st_mtime_ns, reverse=True)
     total = 0
-    for count, each in enumerate(kept, 1):
-        total += _size(each)
+    for count, (each, facts) in enumerate(kept, 1):
+        total += facts.st_size
         if each != spare and (count > KEEP_FILES or total > KEEP_BYTES):
             with contextlib.suppress(OSError):
-                each.unlink()
+                remove(each)
+
+
+def _generations(folder: Path) -> list[tuple[Path, os.stat_result]]:
+    """What we kept there of matches that lie beside the folder. A generation whose match is gone is the last of it."""
+    found = []
+    for each in folder.glob("*~"):
+        with contextlib.suppress(OSError):
+            facts = look(each)
+            match = identity(each)
+            if facts is not None and match and match == identity(folder.parent / each.name[:-1]):
+                found.append((each, facts))
+    return found
 
 
 def _copy(path: Path, to: Path) -> None:
     """A second name for the same data where the system knows such a thing, else a copy."""
     try:
-        os.link(path, to)
+        os.link(path, to, follow_symlinks=False)
     except OSError:
-        shutil.copy2(path, to)
+        facts = os.stat(path)
+        write_new(to, read_bytes(path, SHIPPED), PRIVATE, facts)
+        os.utime(to, ns=(facts.st_atime_ns, facts.st_mtime_ns))
 
 
-def _age(path: Path) -> float:
-    with contextlib.suppress(OSError):
-        return path.stat().st_mtime
-    return 0.0
+def _holds(copy: Path, data: bytes, understood: bool) -> bool:
+    """Whether an earlier copy has these bytes, or the same match up to where it was played on since."""
+    try:
+        facts = look(copy)
+        kept = read_bytes(copy, SHIPPED) if facts is not None and facts.st_size <= len(data) else b""
+    except OSError:
+        return False
+    if kept == data or not understood:
+        return kept == data
+    lines = _played(kept)
+    return bool(lines) and _played(data)[: len(lines)] == lines
 
 
-def _size(path: Path) -> int:
-    with contextlib.suppress(OSError):
-        return path.stat().st_size
-    return 0
+def _played(data: bytes) -> list[bytes]:
+    """The lines that hold the match itself: all but the header, which changes with every writing, and the news."""
+    return [line for line in data.split(b"\n")[1:] if line and not line.startswith(NEWS)]

@@ -21,7 +21,7 @@ from ..engine.files import MEGABYTE, read_bytes
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
-from .atomic import write_atomically
+from .atomic import remove_chosen, write_atomically
 from .broken import MatchError, unreadable
 from .header import Id, Key, Short, Version, now, plain_options
 from .labels import LONGEST_NAME, MAX_COLOUR, label_of, named
@@ -122,7 +122,7 @@ class Campaigns:
             changed=begun,
         )
         path = self._new_path(campaign)
-        _write(path, campaign)
+        _write(path, campaign, new=True)
         return path
 
     def expect(self, path: Path, match: str) -> Campaign:
@@ -143,14 +143,14 @@ class Campaigns:
 
     def remove(self, path: Path) -> None:
         """Take a campaign off the computer; its matches stay. OSError when it cannot be."""
-        path.unlink()
+        remove_chosen(path)
 
     def _new_path(self, campaign: Campaign) -> Path:
         begun = datetime.fromisoformat(campaign.begun).astimezone().strftime("%Y-%m-%d %H.%M")
         names = ", ".join(seat.name for seat in campaign.seats)
         name = f"{fit(f'{campaign.title} - {names}', LONGEST - len(begun) - 3)} - {begun}"
         path, number = self._folder / f"{name}{SUFFIX}", 2
-        while path.exists():
+        while os.path.lexists(path):
             path, number = self._folder / f"{name} ({number}){SUFFIX}", number + 1
         return path
 
@@ -217,6 +217,7 @@ def _check(campaign: Campaign) -> None:
 
 def _change(path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
     """Read, change and write back while nobody else does; what comes to the same is not written."""
+    path = Path(os.path.realpath(path))  # By whatever name it is reached, its lock is the same.
     with _alone(path):
         before = read_campaign(path)
         after = change(before)
@@ -228,24 +229,27 @@ def _change(path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
 
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Hold the lock of a file; where none can be made, writing will tell its own trouble."""
+    """Hold the lock of a file; MatchError where none can be had, for nothing is written without it."""
     try:
         lock = Lock.take(path)
     except LockedError:
         raise MatchError(_("{path} is being changed in another window. Try again.", path=path)) from None
-    except OSError:
-        lock = None
+    except OSError as error:
+        raise MatchError(_cannot_write(path, error)) from None
     try:
         yield
     finally:
-        if lock is not None:
-            lock.release()
+        lock.release()
 
 
-def _write(path: Path, campaign: Campaign) -> None:
+def _write(path: Path, campaign: Campaign, new: bool = False) -> None:
     data = msgspec.json.format(msgspec.json.encode(campaign, order="deterministic"), indent=1)
     try:
-        write_atomically(path, data + b"\n")
+        write_atomically(path, data + b"\n", new=new)
     except OSError as error:
-        reason = error.strerror or error
-        raise MatchError(_("The campaign cannot be written to {path}: {reason}.", path=path, reason=reason)) from None
+        raise MatchError(_cannot_write(path, error)) from None
+
+
+def _cannot_write(path: Path, error: OSError) -> str:
+    reason = error.strerror or error
+    return _("The campaign cannot be written to {path}: {reason}.", path=path, reason=reason)

@@ -5,19 +5,25 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 
 from .. import __version__
+from ..engine.files import opened
 from ..engine.plain import Plain, Value
 from ..engine.record import Record, SeatInfo
+from .atomic import look
 from .upgrades import newest
 
 if TYPE_CHECKING:
     from ..engine.session import Session
 
 FORMAT = "monstrarium-match"
+MAX_HEADER = 64 * 1024
+NEWS = b'{"type":"news"'
+"""How a line of news begins."""
 
 SHORT = 200
 Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=SHORT)]
@@ -25,6 +31,13 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Identity(Value, frozen=True, gc=False):
+    """What makes a file known as a file of ours, and as which match."""
+
+    format: str
+    id: Id
 
 
 class Standing(Value, frozen=True, gc=False, kw_only=True):
@@ -93,6 +106,17 @@ def fresh_header(record: Record, title: str, content: str = "", part: Part | Non
         part=part,
         changed=begun,
     )
+
+
+def identity(path: Path) -> str:
+    """Which match the file holds that lies there, by its first line; empty when it holds none, or is not a file."""
+    try:
+        look(path)
+        with opened(path) as file:
+            found = msgspec.json.decode(file.readline(MAX_HEADER), type=Identity)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+    return found.id if found.format == FORMAT else ""
 
 
 def news_of(session: Session[Any], chapter: str) -> News:

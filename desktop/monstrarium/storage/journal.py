@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,9 +14,10 @@ import msgspec
 from ..engine.codec import Codec
 from ..engine.record import Entry, Record, SeatInfo
 from ..engine.words import _
-from .atomic import BINARY, write_all, write_atomically
+from .atomic import NotOursError, open_there, write_all, write_atomically
 from .backups import keep_aside, keep_previous
-from .header import Header, News
+from .header import Header, News, identity
+from .lock import Lock, LockedError
 from .reading import Body
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
@@ -25,11 +28,18 @@ class Journal:
     """What is known to the disk of one match. It works on a copy of the record, for whoever plays is always ahead.
 
     Nothing here raises: trouble with the disk is told to `on_trouble` as a sentence, and the empty sentence when it is
-    over. What could not be written waits in memory and is tried again with every line.
+    over. What could not be written waits in memory and is tried again with every line. Nothing is written without the
+    lock, or over what another program has put there.
     """
 
     def __init__(
-        self, path: Path, header: Header, record: Record, codec: Codec[Any], on_trouble: Callable[[str], None]
+        self,
+        path: Path,
+        header: Header,
+        record: Record,
+        codec: Codec[Any],
+        on_trouble: Callable[[str], None],
+        lock: Lock | None,
     ) -> None:
         self.path = path
         self._header = header
@@ -37,25 +47,31 @@ class Journal:
         self._codec = codec
         self._tell = on_trouble
         self._told = ""
+        self._lock = lock
+        """None where none could be made; then every attempt to write tries for it first."""
         self._handle: int | None = None
         self._length = 0
         """How much of the file is sound; what lies beyond is the torn rest of a failed write."""
+        self._torn = False
         self._waiting: list[bytes] = []
         self._changed = False
-        self._keep_damaged = False
+        self._new = False
+        self._aside: Callable[[], object] | None = None
 
     def reopen(self) -> None:
         """Go on below what lies in the file, which is sound to its end; OSError when that cannot be."""
-        self._handle = os.open(self.path, os.O_WRONLY | BINARY)
+        self._handle = open_there(self.path, os.O_WRONLY)
         self._length = os.fstat(self._handle).st_size
+        self._torn = False
 
-    def keep_damaged(self) -> None:
-        """What lies in the file is to be copied before anything is written over it."""
-        self._keep_damaged = True
+    def keep_damaged(self, understood: bool) -> None:
+        """What lies in the file is to be copied before anything is written over it; see `keep_aside`."""
+        self._aside = partial(keep_aside, self.path, understood)
 
     def begin(self) -> None:
         """There is no file yet: it is written with the first line, or at the end when none comes."""
         self._changed = True
+        self._new = True
 
     def take(self, lines: Sequence[Line]) -> None:
         """Write lines in their order, synced once they are all there."""
@@ -77,21 +93,23 @@ class Journal:
         return not self._told
 
     def finish(self) -> None:
-        """Write the file anew if anything has changed, with the header as it is now, and let go of it."""
+        """Write the file anew if anything has changed, with the header as it is now, and let others have it."""
         if self._changed:
             self._attempt(self._write_whole)
-        self.shut()
+        self.release()
 
-    def shut(self) -> None:
-        """Let go of the file as it is."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+    def release(self) -> None:
+        """Let go of the file as it is, and let others have it."""
+        self._shut()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
     # ---- how
 
     def _attempt(self, write: Callable[[], None]) -> None:
         try:
+            self._hold()
             write()
         except OSError as error:
             self._say(
@@ -119,24 +137,60 @@ class Journal:
         except OSError:
             return False
 
+    def _hold(self) -> None:
+        """Have the lock, which somebody may have taken away meanwhile; an OSError says why it cannot be had."""
+        if self._lock is not None and self._lock.holds():
+            return
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+        try:
+            lock = Lock.take(self.path)
+        except LockedError:
+            raise BlockingIOError(errno.EAGAIN, _("it is being played in another window")) from None
+        if self._handle is not None and os.path.lexists(self.path) and not self._is_as_left():
+            lock.release()
+            raise NotOursError(self.path, _("another program has written to it"))
+        self._lock = lock
+
+    def _is_as_left(self) -> bool:
+        """Whether the open file lies at the path and holds what was written by us, and no more."""
+        assert self._handle is not None
+        return self._is_there() and (self._torn or os.fstat(self._handle).st_size == self._length)
+
     def _append(self) -> None:
         assert self._handle is not None
+        if not self._is_as_left():
+            raise NotOursError(self.path, _("another program has written to it"))
         lines = b"".join(self._waiting)
         os.ftruncate(self._handle, self._length)
         os.lseek(self._handle, self._length, os.SEEK_SET)
+        self._torn = True
         write_all(self._handle, lines)
         SYNC(self._handle)
         self._length += len(lines)
+        self._torn = False
 
     def _write_whole(self) -> None:
-        if self._keep_damaged:
-            keep_aside(self.path)
-            self._keep_damaged = False
-        if self.path.exists():
-            keep_previous(self.path)
+        there = not self._new and os.path.lexists(self.path)
+        if there and identity(self.path) != self._header.id:
+            raise NotOursError(self.path, _("another file lies there now"))
+        if self._is_there() and not self._is_as_left():
+            raise NotOursError(self.path, _("another program has written to it"))
+        if there and self._aside is not None:
+            self._aside()
+        if there:
+            keep_previous(self.path, self._header.id)
         lines = (self._header, Body(self._record.seed), *self._record.entries())
         encode = msgspec.json.Encoder(order="deterministic").encode
-        self.shut()
-        write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines))
+        self._shut()
+        write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines), new=self._new)
+        self._aside = None
+        self._new = False
         self._changed = False
         self.reopen()
+
+    def _shut(self) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None

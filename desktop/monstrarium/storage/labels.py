@@ -14,18 +14,16 @@ from ..engine.plain import Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
 from .broken import BrokenMatch, broken, unreadable
-from .header import FORMAT, Header, News
+from .header import FORMAT, MAX_HEADER, NEWS, Header, News
 from .limits import UNREADABLE, refuse_depth
 from .upgrades import newest, upgrade_header
 
-MAX_HEADER = 64 * 1024
 MAX_COLOUR = 5
 LONGEST_NAME = 60
 STEERING = frozenset("\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Line and paragraph ends, and what turns the direction of whatever follows."""
 TAIL = 16 * 1024
 """How far from its end a running match is searched for its latest news."""
-NEWS = b'{"type":"news"'
 
 
 class Label(Value, frozen=True, gc=False):

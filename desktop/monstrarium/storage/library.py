@@ -11,9 +11,10 @@ from pathlib import Path
 
 from ..engine.plain import Value
 from ..engine.words import _
-from .backups import previous
+from .atomic import remove, remove_chosen
+from .backups import drop_previous
 from .broken import BrokenMatch
-from .header import Header
+from .header import Header, identity
 from .labels import read_header
 from .lock import lock_of
 from .paths import Places
@@ -68,7 +69,7 @@ class Library:
         name = f"{fit(f'{header.title} - {names}', room)} - {begun}"
         path = self._saves / f"{name}{SUFFIX}"
         number = 2
-        while path.exists() or lock_of(path).exists():
+        while os.path.lexists(path) or os.path.lexists(lock_of(path)):
             path = self._saves / f"{name} ({number}){SUFFIX}"
             number += 1
         return path
@@ -79,13 +80,12 @@ class Library:
 
     def remove(self, path: Path) -> None:
         """Take a match off the computer, with its earlier generation and its picture; OSError when it cannot be."""
-        header = self.look(path).header
-        path.unlink()
-        with contextlib.suppress(FileNotFoundError):
-            previous(path).unlink()
-        if header is not None:
+        match = identity(path)
+        remove_chosen(path)
+        drop_previous(path, match)
+        if match:
             with contextlib.suppress(FileNotFoundError):
-                self.thumbnail(header.id).unlink()
+                remove(self.thumbnail(match))
 
     def paths(self) -> list[Path]:
         """Where they lie, the newest first; what vanishes meanwhile is no trouble."""

@@ -6,6 +6,7 @@ The file is the journal; when the match is closed it is written anew, compact, w
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +17,8 @@ import msgspec
 from ..engine.codec import Codec
 from ..engine.record import Entry, Record, SeatInfo
 from ..engine.words import _
-from .broken import MatchError
+from .atomic import look, writable
+from .broken import MatchError, unreadable
 from .header import Header, News
 from .journal import Journal, Line
 from .lock import Lock, LockedError
@@ -36,59 +38,70 @@ class MatchFile:
     writes; whoever shows it brings it to their own.
     """
 
-    def __init__(self, journal: Journal, header: Header, record: Record, lock: Lock | None) -> None:
+    def __init__(self, journal: Journal, header: Header, record: Record) -> None:
         self.path = journal.path
         self.header = header
         self.record = record
         self.trouble = ""
         """Empty, or what is wrong with the match as it was opened: what could not be read of it, or was changed."""
+        self.read_only = ""
+        """Empty, or why the match can be watched and nothing more. Then nothing of it is ever written."""
         self._journal = journal
         self._writer: Writer[Line] = Writer(journal.take)
-        self._lock = lock
 
     @classmethod
     def create(
         cls, path: Path, header: Header, record: Record, codec: Codec[Any], on_trouble: Callable[[str], None]
     ) -> MatchFile:
         """The file of a match that begins; MatchError when there is one of that name."""
-        if path.exists():
+        if os.path.lexists(path):
             raise MatchError(_("{path} is there already; a new match needs a name of its own.", path=path))
-        lock = _locked(path)
-        journal = Journal(path, header, record, codec, on_trouble)
+        lock, _obstacle = _locked(path)
+        journal = Journal(path, header, record, codec, on_trouble, lock)
         journal.begin()
-        return cls(journal, header, record, lock)
+        return cls(journal, header, record)
 
     @classmethod
     def resume(cls, path: Path, load: Callable[[str], Playable], on_trouble: Callable[[str], None]) -> MatchFile:
-        """The file of a match that goes on: its `record` is the match. MatchError when that cannot be."""
-        path = Path(os.path.realpath(path))  # By whatever name it is reached, its lock is the same.
-        lock = _locked(path)
+        """The file of a match that goes on: its `record` is the match. MatchError when that cannot be.
+
+        Where it cannot be written, or not by this program alone, it is `read_only`. A link is followed to the match
+        that it leads to, which keeps its place; so its lock is the same by whatever name it is reached.
+        """
+        path = Path(os.path.realpath(path))
+        lock, obstacle = _locked(path) if _is_writable(path) else (None, os.strerror(errno.EACCES))
         try:
             reading = read(path, load)
-            journal = Journal(path, reading.header, reading.record, reading.codec, on_trouble)
-            made = cls(journal, reading.header, reading.record, lock)
+            journal = Journal(path, reading.header, reading.record, reading.codec, on_trouble, lock)
+            made = cls(journal, reading.header, reading.record)
             made.trouble, sound = _judge(reading, path)
-            if not sound:
-                journal.keep_damaged()
+            if lock is None:
+                made.read_only = _("{path} can only be watched: {reason}.", path=path, reason=obstacle)
+            elif not sound:
+                journal.keep_damaged(understood=not reading.trouble)
             elif reading.clean:
                 journal.reopen()
+        except OSError as error:
+            _release(lock)
+            raise MatchError(unreadable(path, error)) from None
         except BaseException:
-            if lock is not None:
-                lock.release()
+            _release(lock)
             raise
         return made
 
     def write(self, entry: Entry) -> None:
         """Keep an entry for good; the record has it already."""
-        self._writer.put(entry)
+        self._put(entry)
 
     def note(self, news: News) -> None:
         """Keep how the match stands, for the shelf, should the program end here."""
         self.header = self.header.with_news(news)
-        self._writer.put(news)
+        self._put(news)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
         """Keep who plays from now on, and wait for the disk; False when it refuses."""
+        if self.read_only:
+            return False
         self.header = msgspec.structs.replace(self.header, seats=seats)
         self.record.seats = seats
         self._writer.settle()
@@ -101,19 +114,16 @@ class MatchFile:
     def abandon(self) -> None:
         """Let others have the file as it is now; what is not in it yet is lost."""
         self._writer.close()
-        self._journal.shut()
-        self._release()
+        self._journal.release()
 
     def close(self) -> None:
         """Write the file anew with the header as it is now, and let others have it."""
         self._writer.close()
         self._journal.finish()
-        self._release()
 
-    def _release(self) -> None:
-        if self._lock is not None:
-            self._lock.release()
-            self._lock = None
+    def _put(self, line: Line) -> None:
+        if not self.read_only:
+            self._writer.put(line)
 
 
 def _judge(reading: Reading, path: Path) -> tuple[str, bool]:
@@ -123,14 +133,28 @@ def _judge(reading: Reading, path: Path) -> tuple[str, bool]:
     return " ".join(filter(None, (reading.trouble, facts, changed))), not (reading.trouble or changed)
 
 
-def _locked(path: Path) -> Lock | None:
-    """The lock of a file, or None where none can be made: then writing tells its own trouble."""
+def _locked(path: Path) -> tuple[Lock | None, str]:
+    """The lock of a file, or None and why none can be made; BusyMatch when another program has it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return Lock.take(path)
+        return Lock.take(path), ""
     except LockedError as error:
         raise BusyMatch(
             _("{path} is being played in another window (process {process}). Close it there.", path=path, process=error)
         ) from None
+    except OSError as error:
+        return None, error.strerror or str(error)
+
+
+def _is_writable(path: Path) -> bool:
+    """Whether a match may be written; what is wrong with the file otherwise, reading it will tell."""
+    try:
+        facts = look(path)
     except OSError:
-        return None
+        return False
+    return facts is not None and writable(path, facts)
+
+
+def _release(lock: Lock | None) -> None:
+    if lock is not None:
+        lock.release()

@@ -19,8 +19,8 @@ from ..engine.record import Move, Record
 from ..engine.verify import verify
 from ..engine.words import _, _n
 from .broken import BrokenMatch, broken
-from .header import Header
-from .labels import NEWS, add_news, header_of, label_of
+from .header import NEWS, Header
+from .labels import add_news, header_of, label_of
 from .limits import UNREADABLE, match_bytes, refuse_depth
 from .upgrades import newest, upgrade_lines
 

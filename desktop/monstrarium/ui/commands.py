@@ -47,7 +47,7 @@ class Commands:
         self._window = window
         self._desk = window.desk
         self._actions = actions
-        self._exports = Exports(window.desk, window)
+        self.exports = Exports(window.desk, window)
         self.helpers = Helpers(window.desk, actions, window)
         self._taking_back = TakingBack(actions)
         self._own = self._own_deeds()
@@ -121,9 +121,9 @@ class Commands:
             "open": self._open,
             "continue": window.open_newest,
             "folder": self._show_folder,
-            "copy": partial(self._export, self._exports.save_copy),
-            "picture": partial(self._export, self._exports.save_picture),
-            "log": partial(self._export, self._exports.save_log),
+            "copy": partial(self._export, self.exports.save_copy),
+            "picture": partial(self._export, self.exports.save_picture),
+            "log": partial(self._export, self.exports.save_log),
             "shelf": window.show_shelf,
             "rematch": window.rematch,
             "quit": window.close,

@@ -47,6 +47,8 @@ class MatchController(QObject):
     """The match has just come to its end."""
     turned = Signal()
     """A turn has ended and the table is at rest."""
+    copy_asked = Signal()
+    """The match can only be watched, and is to be played on from the moment that is shown: in a copy."""
 
     def __init__(
         self,
@@ -110,7 +112,7 @@ class MatchController(QObject):
     def asked(self) -> bool:
         """Whether whoever looks owes a decision now, and means to make it."""
         owes = self.ready and self.moment.viewpoint.viewer in self._session.to_act()
-        return owes and self.rounds.silence() is None
+        return owes and not self.match.read_only and self.rounds.silence() is None
 
     @property
     def thinking(self) -> Seat | None:
@@ -233,6 +235,9 @@ class MatchController(QObject):
         """Play from the moment that is shown. What was played from it stays as a line of its own."""
         if self.moment.live or not self.can_play_on():
             return
+        if self.match.read_only:
+            self.copy_asked.emit()
+            return
         if self.moment.at != self._session.head:
             self._session.play_on(self.moment.at)
         self._playing.anew()
@@ -298,6 +303,8 @@ class MatchController(QObject):
             self._show(self.beat)
         self.shown.emit()
         self._playing.caught_up()
+        if self.match.read_only:
+            return
         self._move_on()
         self.bots.ask()
 
@@ -352,6 +359,9 @@ class MatchController(QObject):
 
     def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
         if not self.ready:
+            return
+        if self.match.read_only:
+            self.told.emit(self.match.read_only, True)
             return
         self.settle()
         if step():

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from ..engine.files import read_bytes
 from ..engine.words import _
-from ..storage.atomic import write_atomically
+from ..storage.atomic import PRIVATE, SHARED, write_atomically
 from ..storage.library import SUFFIX
 from ..storage.limits import MAX_BYTES
 from .ask_path import ask_path
@@ -37,7 +37,7 @@ class Exports:
         drawing = part("picture")
         made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
         try:
-            write_atomically(path, drawing.png(made))
+            write_atomically(path, drawing.png(made), SHARED)
         except OSError as error:
             return _("The picture cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The picture is in {path}.", path=path)
@@ -50,31 +50,53 @@ class Exports:
         controller = screen.controller
         text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
         try:
-            write_atomically(path, text.lstrip().encode())
+            write_atomically(path, text.lstrip().encode(), SHARED)
         except OSError as error:
             return _("The log cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The log is in {path}.", path=path)
 
     def save_copy(self, screen: MatchScreen) -> str:
         """The match itself, which holds what every seat knows."""
-        path = self._ask(_("Save a Copy"), screen, SUFFIX, _("Matches (*{suffix})", suffix=SUFFIX))
+        path = self._ask(_("Save a Copy"), screen, SUFFIX, _matches())
         if path is None:
             return ""
-        match = screen.match
-        match.file.settle()
-        try:
-            if path.exists() and path.samefile(match.path):
-                return _("{path} is the match itself. Choose another name for the copy.", path=path)
-            write_atomically(path, read_bytes(match.path, MAX_BYTES))
-        except OSError as error:
-            return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
-        return _("The copy is in {path}.", path=path)
+        return _copy(screen, path, SHARED) or _("The copy is in {path}.", path=path)
+
+    def copy_to_play(self, screen: MatchScreen) -> Path | None:
+        """Where a copy of the match lies in which it can go on; None when none is wanted, or none can be written."""
+        first = self._desk.library.new_path(screen.match.header)
+        while not (folder := first.parent).is_dir() and folder != folder.parent:
+            first = folder.parent / first.name
+        path = ask_path(self._window, _("Play On in a Copy"), first, _matches())
+        if path is None:
+            return None
+        if trouble := _copy(screen, path, PRIVATE):
+            part("complaint").complain(self._window, trouble)
+            return None
+        return path
 
     def _ask(self, title: str, screen: MatchScreen, suffix: str, filters: str) -> Path | None:
         folder = self._desk.places.exports
         while not folder.is_dir() and folder != folder.parent:
             folder = folder.parent
         return ask_path(self._window, title, folder / f"{screen.match.path.stem}{suffix}", filters)
+
+
+def _matches() -> str:
+    return _("Matches (*{suffix})", suffix=SUFFIX)
+
+
+def _copy(screen: MatchScreen, path: Path, mode: int) -> str:
+    """Write the match to another place; empty, or a sentence on why that cannot be."""
+    match = screen.match
+    match.file.settle()
+    try:
+        if path.exists() and path.samefile(match.path):
+            return _("{path} is the match itself. Choose another name for the copy.", path=path)
+        write_atomically(path, read_bytes(match.path, MAX_BYTES), mode)
+    except OSError as error:
+        return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
+    return ""
 
 
 def _reason(error: OSError) -> str:

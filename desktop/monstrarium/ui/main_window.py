@@ -231,6 +231,20 @@ class MainWindow(QMainWindow):
         if screen is not None:
             self.show_match(screen, before)
 
+    def play_on_in_copy(self) -> None:
+        """Go on in a copy of the match that can only be watched, from the moment that is shown."""
+        screen = self.screen_of_match
+        path = None if screen is None else self.commands.exports.copy_to_play(screen)
+        if screen is None or path is None:
+            return
+        moment = screen.controller.moment
+        at = None if moment.live else moment.at
+        self.open_match(path)
+        copy = self.screen_of_match
+        if at is not None and copy is not None and copy is not screen:
+            copy.controller.look(at)
+            copy.controller.play_on()
+
     def show_briefing(self) -> None:
         """Read again what the match is about."""
         screen = self.screen_of_match
@@ -316,6 +330,7 @@ class MainWindow(QMainWindow):
         screen.rules_asked.connect(self.commands.show_rules)
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
+        screen.copy_asked.connect(self.play_on_in_copy)
         self.pages.addWidget(screen)
         self.shelf.hush()
         self.turn_to(screen)

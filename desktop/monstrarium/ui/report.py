@@ -12,7 +12,7 @@ import msgspec
 
 from ..engine.files import opened
 from ..engine.words import _
-from ..storage.atomic import write_atomically
+from ..storage.atomic import SHARED, write_atomically
 from ..storage.header import Header
 from ..storage.paths import Places
 from ..storage.settings import Settings
@@ -45,7 +45,7 @@ def bundle(evidence: Evidence, details: str = "") -> bytes:
 
 def save_bundle(path: Path, evidence: Evidence, details: str = "") -> None:
     """Write the bundle; OSError when that cannot be."""
-    write_atomically(path, bundle(evidence, details))
+    write_atomically(path, bundle(evidence, details), SHARED)
 
 
 def _sheets(evidence: Evidence, details: str) -> Sequence[tuple[str, str]]:

@@ -93,6 +93,9 @@ class TableDesk(QObject):
         screen = self.screen
         if screen is None:
             return None
+        if screen.match.read_only:
+            self.trouble.emit(screen.match.read_only)
+            return None
         before = screen.match.seats
         if not screen.match.file.seat(seats):
             screen.match.file.seat(before)

@@ -193,7 +193,7 @@ def test_a_match_that_cannot_be_opened_again_is_put_back_on_the_shelf(
     assert said == ["It has vanished."]
 
 
-def refuse(*_what: object) -> None:
+def refuse(*_what: object, **_how: object) -> None:
     """A disk that is full."""
     raise OSError(28, "No space left on device")
 

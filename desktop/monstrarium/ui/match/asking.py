@@ -37,8 +37,11 @@ class Asking:
         table: QWidget,
         back: Callable[[], object],
         endings: Ways,
+        watching: Ways,
     ) -> None:
-        """`back` returns to now; `endings` are what may be done when the match is over."""
+        """`back` returns to now; `endings` are what may be done when the match is over, `watching` when it can only be
+        watched.
+        """
         self._controller = controller
         self._prompt = prompt
         self._moves = moves
@@ -46,6 +49,7 @@ class Asking:
         self._table = table
         self._back = back
         self._endings = endings
+        self._watching = watching
         self._announced = ""
         seats.called.connect(controller.hand_over)
 
@@ -87,6 +91,8 @@ class Asking:
         elif outcome is not None:
             ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.figure is not None)
             self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
+        elif match.read_only:
+            self._prompt.say(_("You watch."), match.read_only, self._watching)
         else:
             thinking = None if controller.asked else controller.thinking
             moment = controller.moment
@@ -118,4 +124,6 @@ class Asking:
             return _("Return to now to play.")
         if self._controller.over:
             return _("The match is over.")
+        if self._controller.match.read_only:
+            return _("The match can only be watched.")
         return desc.banner

@@ -41,6 +41,11 @@ class Match:
         return self.file.path
 
     @property
+    def read_only(self) -> str:
+        """Empty, or a sentence on why the match can only be watched."""
+        return self.file.read_only
+
+    @property
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who plays."""
         return self.session.record.seats

@@ -62,12 +62,12 @@ def can_do(screen: MatchScreen) -> Collection[str]:
     keys.update(("campaign",) if screen.match.header.part is not None else ())
     keys.update(("briefing",) if screen.match.kit.briefing is not None else ())
     keys.update(("sight",) if screen.match.kit.foresee is not None else ())
-    if controller.moment.live:
+    if controller.moment.live and not screen.match.read_only:
         keys.update(("undo",) if session.can_undo() else ())
         keys.update(("redo",) if session.can_redo() else ())
         keys.update(("hint",) if controller.asked else ())
         keys.update(("stop",) if controller.thinking is not None else ())
-    else:
+    elif not controller.moment.live:
         keys.add("now")
         keys.update(("play-on",) if controller.can_play_on() else ())
     if screen.replay.isVisibleTo(screen):

@@ -59,7 +59,7 @@ class Rounds:
 
     def asked(self) -> tuple[Seat, ...]:
         """Who is asked in public now, before the next bot is; nobody while somebody looks who wants to respond."""
-        if len(self._viewpoint.people) < 2 or self._silence_due():
+        if self._match.read_only or len(self._viewpoint.people) < 2 or self._silence_due():
             return ()
         run = self._run()
         return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
@@ -82,7 +82,10 @@ class Rounds:
         return found.silence[0] if found is not None and self._silence_due() else None
 
     def looker(self) -> Seat | None:
-        """Who should look at the table now."""
+        """Who should look at the table now; at a match that is only watched, nobody who may not be seen to."""
+        if self._match.read_only:
+            seat = self._viewpoint.next()
+            return None if self._viewpoint.must_cover(seat) else seat
         if self._silence_due():
             return self._viewpoint.viewer
         return None if self.asked() else self._viewpoint.next()

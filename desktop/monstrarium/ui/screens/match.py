@@ -55,6 +55,8 @@ class MatchScreen(QMainWindow):
     rules_asked = Signal(str)
     shelf_asked = Signal()
     rematch_asked = Signal()
+    copy_asked = Signal()
+    """Play on in a copy of the match, which can itself only be watched."""
     campaign_asked = Signal()
     """Show the campaign to which the match belongs."""
     turned = Signal()
@@ -99,7 +101,14 @@ class MatchScreen(QMainWindow):
         self._lay_out()
         self._inspecting = Inspecting(self.controller, self.inspector, self.docks["show-inspector"])
         self._asking = Asking(
-            self.controller, self.prompt, self.moves, self.seats, self.view, self.return_to_now, self._endings()
+            self.controller,
+            self.prompt,
+            self.moves,
+            self.seats,
+            self.view,
+            self.return_to_now,
+            self._endings(),
+            self._ways_of_watching(),
         )
         self.habits = HabitMenus(self.controller, self.seats, self.prompt, self)
         self._connect()
@@ -108,9 +117,10 @@ class MatchScreen(QMainWindow):
     def start(self) -> None:
         """Lay the table; a match that is over is shown from its start."""
         self.log.address(self.controller.moment.audience)
-        if trouble := self.match.trouble or self.match.session.drift:
-            self.notice.say(trouble)
         finished = self.controller.over
+        note = self.match.read_only if finished else ""  # Else it is said where one would be asked.
+        if trouble := self.match.trouble or self.match.session.drift or note:
+            self.notice.say(trouble)
         self.controller.start()
         self.view.setFocus()
         if finished:
@@ -257,6 +267,7 @@ class MatchScreen(QMainWindow):
         controller.trouble.connect(self._trouble)
         controller.finished.connect(self._finish)
         controller.turned.connect(self.turned)
+        controller.copy_asked.connect(self.copy_asked)
         controller.bots.changed.connect(self._show_asked)
         controller.habits.failed.connect(partial(self._tell, urgent=True))
         self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
@@ -314,6 +325,13 @@ class MatchScreen(QMainWindow):
         belongs = (_("On with the Campaign"), self.campaign_asked.emit)
         return (
             alone if self.match.header.part is None else belongs,
+            (_("Watch Replay"), self._watch),
+            (_("Back to Shelf"), self.shelf_asked.emit),
+        )
+
+    def _ways_of_watching(self) -> Ways:
+        return (
+            (_("Play On in a Copy…"), self.copy_asked.emit),
             (_("Watch Replay"), self._watch),
             (_("Back to Shelf"), self.shelf_asked.emit),
         )
