@@ -384,7 +384,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setEnabled(False)
         self._curtain.call(name, colour)
         self.pages.setCurrentWidget(self._curtain)
-        self._stand()
+        self.line.blank()
         self._curtain.repaint()
         self.commands.allow()
 

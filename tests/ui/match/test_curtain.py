@@ -176,3 +176,18 @@ def _table_of(sitting: Sitting, seat: int | None) -> TableDesc:
     match = sitting.screen.match
     offers = match.session.offers(seat) if seat is not None else ()
     return match.kit.presenter.describe(match.session.view(seat), match.audience(seat), offers)
+
+
+def test_the_panels_stay_where_they_are_while_the_table_changes_hands(sit: Sit) -> None:
+    sitting = sit()
+    begin(sitting)
+    before = {key: dock.geometry() for key, dock in sitting.screen.docks if dock.isVisible()}
+
+    for _turn in range(2):
+        while not sitting.controller.covered:
+            sitting.play(1)
+        assert not sitting.window.line.currentMessage()
+        QTest.mouseClick(curtain_of(sitting).button, Qt.MouseButton.LeftButton)
+        sitting.settle()
+
+    assert {key: dock.geometry() for key, dock in sitting.screen.docks if dock.isVisible()} == before

@@ -34,6 +34,12 @@ class StatusLine(QStatusBar):
         self.place.setText(place)
         self.say(self.currentMessage() if place else "")
 
+    def blank(self) -> None:
+        """Tell nothing, and keep the place: the page above stays as high as it is."""
+        self.place.setText("")
+        self.showMessage("")
+        self.setToolTip("")
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words that begin below those of the window above; where there are too many, the latest."""
         painter = QPainter(self)
