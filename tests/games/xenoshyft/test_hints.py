@@ -116,6 +116,23 @@ def test_nobody_is_bought_who_finds_no_room_any_more() -> None:
 
 
 @BOTH
+@pytest.mark.parametrize(
+    ("fronts", "hand", "wave"),
+    [
+        (["", "bulletstorm"], "militia militia militia", 1),
+        (["", "militia ranger"], "militia", 1),
+        (["", "paratrooper"], "ravager research-officer", 2),
+        (["", "assault-commander prometheus"], "assault-commander doombringer", 3),
+    ],
+)
+def test_nobody_leaves_the_own_lane_empty_to_help_in_another(bot: str, fronts: list[str], hand: str, wave: int) -> None:
+    table = Table(fronts, hand=[hand, "militia"], wave=wave, phase=Phase.DEPLOY)
+    table.state.ready_seats = 2
+    phase_of(table, 0, bot)
+    assert table.front(0)
+
+
+@BOTH
 def test_every_troop_that_finds_room_is_deployed(bot: str) -> None:
     table = Table(hand="militia ranger research-officer", enemy_deck="charger swarmer smoker", phase=Phase.DEPLOY)
     phase_of(table, 0, bot)

@@ -21,6 +21,7 @@ from .muster import coming, corpses, foes, hand_guards, instants, likely_front, 
 from .rounds import ROUNDS
 from .state import Phase, XenoshyftState
 from .worths import (
+    BARE,
     BITE,
     FIGURE,
     KEPT,
@@ -70,6 +71,8 @@ def stock(state: XenoshyftState) -> float:
         for zone in (state.decks[seat], state.discards[seat], state.hands[seat], state.fronts[seat]):
             total += sum([lasting[face[piece]] for piece in zone])
         total += holding(state, seat)
+    if state.phase is DEPLOY:
+        total += NEAT * sum([len(front) for front in state.fronts])
     for carried in state.gear.values():
         total += sum([lasting[face[item]] + NEAT for item in carried])
     return total
@@ -147,6 +150,23 @@ def chance(state: XenoshyftState) -> float:
     seats = len(state.fronts)
     lack = need(state) - state.base if not state.house.training else (need(state) + state.base - 40.0 * seats) / 4.0
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (2.0 * seats + 6.0)))))
+
+
+def worth(state: XenoshyftState, seat: Seat) -> float:
+    """The chance that the base holds; hardly any where a commander leaves the own lane to the enemies."""
+    return chance(state) * (BARE if leaves_bare(state, seat) else 1.0)
+
+
+def leaves_bare(state: XenoshyftState, seat: Seat) -> bool:
+    """Whether a lane without troops will get none before its fight, or begins it so."""
+    if state.fronts[seat]:
+        return False
+    if state.phase in (BUY, DEPLOY):
+        done = state.phase is DEPLOY and state.ready_seats >> seat & 1
+        return bool(done) or not any(DEPLOYABLE[state.pieces.face[piece]] for piece in state.hands[seat])
+    struck = state.struck_pieces
+    fresh = not state.kills[seat] and not any(struck >> enemy & 1 for enemy in state.swarms[seat])
+    return state.phase is COMBAT and bool(state.swarms[seat]) and fresh
 
 
 # ---- what everybody knows

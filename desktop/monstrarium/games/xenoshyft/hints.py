@@ -28,7 +28,7 @@ from .actions import (
     Use,
 )
 from .cards import DEPLOYABLE
-from .estimate import chance, prospects
+from .estimate import prospects, worth
 from .plan import think
 from .state import Phase, XenoshyftState
 from .worths import FIGURE, LASTING
@@ -60,8 +60,8 @@ class XenoshyftHints:
     """Every figure here is a pure function of what it is handed."""
 
     def value(self, state: XenoshyftState, seat: Seat) -> float:
-        """The chance that the base holds, as far as a forecast of this round can tell; the same for all seats."""
-        return chance(state)
+        """The chance that the base holds, as far as a forecast of this round can tell, if the seat holds its lane."""
+        return worth(state, seat)
 
     def weight(self, state: XenoshyftState, action: Action) -> float:
         """How often sensible seats do this."""

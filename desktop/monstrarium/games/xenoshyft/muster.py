@@ -120,9 +120,10 @@ def more_of(state: XenoshyftState) -> list[int]:
 
 
 def likely_front(state: XenoshyftState, lane: int) -> list[Soldier]:
-    """The front as it will probably be: with what the commander still has in hand."""
+    """The front as it will probably be: with what the commander still has in hand and can still deploy."""
     front = [soldier(state, troop, lane) for troop in state.fronts[lane]]
-    if state.phase is not BUY:
+    deploying = state.phase is DEPLOY and not state.ready_seats >> lane & 1
+    if state.phase is not BUY and not deploying:
         return front
     face = state.pieces.face
     figure = FIGURE[state.wave]
@@ -131,7 +132,9 @@ def likely_front(state: XenoshyftState, lane: int) -> list[Soldier]:
         hand.sort(key=lambda piece: -figure[face[piece]])
         fresh = [fresh_soldier(state, piece) for piece in hand[: PLACES - len(front)]]
         fresh.sort(key=lambda each: -each.left)
-        front = sorted([*front, *fresh], key=lambda each: (CHEER[each.face], -each.left))
+        front = [*front, *fresh]
+        if not deploying:
+            front.sort(key=lambda each: (CHEER[each.face], -each.left))
         for each in fresh:
             cheer = CHEER[each.face]
             if cheer:

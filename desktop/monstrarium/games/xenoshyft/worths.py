@@ -91,6 +91,8 @@ UNUSED = 0.15
 """What it is worth that a text can still be used in this round."""
 KEPT = 0.8
 """What is left of the worth of a card that is held, where it may never be played."""
+BARE = 0.01
+"""What is left of a chance for whoever leaves the own lane without troops."""
 NEAT = 0.02
 """What it is worth to have done now what could be done later."""
 
