@@ -202,3 +202,28 @@ def test_what_can_be_aimed_at_is_a_target_for_what_is_held_as_well() -> None:
     hand = Pointer((*ALL, HIT))
     hand.click("arm")
     assert hand.click("foe") == (HIT,)
+
+
+def test_a_click_takes_what_needs_a_target_and_presses_what_needs_none(hand: Pointer) -> None:
+    assert {item: hand.verb(item) for item in ("arm", "jar", "die", "body", "")} == {
+        "arm": "take",
+        "jar": "press",
+        "die": "press",
+        "body": "",
+        "": "",
+    }
+
+
+def test_a_click_with_something_held_places_it_puts_it_back_or_takes_another(hand: Pointer) -> None:
+    hand.press("arm")
+    assert {item: hand.verb(item) for item in ("body", "bin", "arm", "leg", "tray")} == {
+        "body": "place",
+        "bin": "place",
+        "arm": "release",
+        "leg": "take",
+        "tray": "",
+    }
+
+
+def test_a_click_presses_a_target_that_leaves_no_doubt() -> None:
+    assert Pointer((HIT,)).verb("foe") == "press"

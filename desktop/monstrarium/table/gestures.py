@@ -37,6 +37,17 @@ class Pointer:
         """Where the held item may go."""
         return frozenset(each.target for each in self._of_held() if each.target)
 
+    def verb(self, item: ItemId) -> str:
+        """What a click on an item does now: take, place, press, release, or (empty) nothing."""
+        if self.held == item:
+            return "release" if item else ""
+        if item in self.targets():
+            return "place"
+        if item in self.sources():
+            own = (each for each in self._affordances if each.source == item)
+            return "press" if any(each.gesture is Gesture.CLICK for each in own) else "take"
+        return "press" if item in self.aims() else ""
+
     def variants(self) -> tuple[str, ...]:
         """The ways to put the held item down, in the order in which they are offered."""
         return tuple(dict.fromkeys(each.variant for each in self._of_held() if each.variant))

@@ -87,7 +87,7 @@ def accessible(window: QWidget) -> Iterator[str]:
     waiting: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(window)]
     while waiting:
         each = waiting.pop()
-        yield each.text(QAccessible.Text.Name)
+        yield from (each.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description))
         waiting += [each.child(at) for at in range(each.childCount())]
 
 

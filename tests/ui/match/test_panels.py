@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 
@@ -264,9 +264,17 @@ def test_the_piece_that_keys_come_to_is_shown_and_spoken(sit: Sit, monkeypatch: 
     sitting = sit()
     sitting.begin()
     heard: list[str] = []
-    monkeypatch.setattr("monstrarium.ui.screens.match.announce", lambda _widget, text, *_how: heard.append(text))
+
+    def listen(event: QAccessibleEvent) -> None:
+        if event.type() == QAccessible.Event.Focus and event.object() is None:
+            heard.append(event.accessibleInterface().text(QAccessible.Text.Name))
+
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", listen)
+    QAccessible.queryAccessibleInterface(sitting.screen.view)
 
     sitting.key(Qt.Key.Key_Down, sitting.screen.view)
+    sitting.settle()
 
     at = sitting.screen.scene.keys.at
     sheet = sitting.moment.sheet(at)

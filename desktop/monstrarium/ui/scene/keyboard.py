@@ -77,15 +77,37 @@ class Keys:
         self._table.hush()
         if self._cursor is None or skipped or not self._cursor.stops() or self._all_are_asked():
             return skipped
+        self._enter(self._cursor)
+        return True
+
+    def use(self, item: ItemId) -> bool:
+        """Take, place or press one item, wherever the ring is: it comes there. False where nothing can be done."""
+        skipped = self._table.filming
+        self._table.settle()
+        self._table.hush()
+        if self._cursor is None or skipped or not self._table.pointer.verb(item):
+            return skipped
+        self._cursor.at = item
+        self._enter(self._cursor)
+        return True
+
+    def go(self, item: ItemId) -> None:
+        """Walk to one item, where that is a stop."""
+        self._table.settle()
+        if self._cursor is not None and item in self._cursor.stops():
+            self._used = True
+            self._cursor.at = item
+            self._walk(item)
+
+    def _enter(self, cursor: Cursor) -> None:
         self._used = True
         held = self._table.pointer.held
-        if held and self._cursor.at:
-            self._table.stand(self._cursor.at)
-        found = self._table.preview.only(self._cursor.enter())
-        self._at = self._cursor.at
+        if held and cursor.at:
+            self._table.stand(cursor.at)
+        found = self._table.preview.only(cursor.enter())
+        self._at = cursor.at
         self._table.hand.answer(held, found)
         self.follow()
-        return True
 
     def _all_are_asked(self) -> bool:
         """Whether Enter says that nobody responds: before anybody has reached for anything."""

@@ -42,6 +42,8 @@ class TableScene(QGraphicsScene):
     """The item that keys have come to."""
     settled = Signal()
     """All motion has ended. Where nothing moved there is no signal: see `busy`."""
+    stirred = Signal()
+    """What lies here, what may be done with it, what is held or where the keys are may be something else now."""
     crowded = Signal(bool)
     """Whether so much moves that the whole window had better be painted."""
 
@@ -232,6 +234,7 @@ class TableScene(QGraphicsScene):
         self.marks.tag(self._notes(held))
         self._show_ghost(held, hot, spot)
         self._look_ahead(hot)
+        self.stirred.emit()
 
     def light(self, item: ItemId, spot: Point | None = None) -> None:
         """Light one thing more brightly: what would be taken, or the place it would go."""
@@ -252,6 +255,7 @@ class TableScene(QGraphicsScene):
             self.mark(hot=item)
         elif self.spread.is_sheet(item) or self.spread.is_sheet(before):
             self.light(item if self.spread.is_sheet(item) else "")
+        self.stirred.emit()
 
     # ---- how
 

@@ -19,6 +19,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from ...engine.words import _
+from ...table.desc import ItemId
+from ...table.presenter import Sheet
 from ..art.ground import ground
 from .camera import Camera
 from .keyboard import ARROWS, PLACING
@@ -47,6 +49,8 @@ class TableView(QGraphicsView):
         self._peek: int | None = None
         self._panned = False
         self._spot = QPoint()
+        self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
+        """All that may be known of an item, for those who have the table read to them."""
         self._prepare()
         scene.crowded.connect(self._crowd)
         scene.sceneRectChanged.connect(self.camera.see)
@@ -73,7 +77,28 @@ class TableView(QGraphicsView):
         """Where on the screen the last gesture ended: the place for a menu."""
         return self._spot
 
+    def place_of(self, item: ItemId) -> QRect:
+        """Where on the screen an item is seen; empty when it is not on the table."""
+        box = self.table.box(item)
+        if box is None:
+            return QRect()
+        left, top, wide, high = box
+        corners = (self.camera.point(corner) for corner in ((left, top), (left + wide, top + high)))
+        start, end = (self.viewport().mapToGlobal(corner.toPoint()) for corner in corners)
+        return QRect(start, end)
+
     # ---- changes
+
+    def use(self, item: ItemId) -> None:
+        """Do what a click on an item does."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.table.keys.go(item)
+        self._keyed(lambda: self.table.keys.use(item))
+
+    def go(self, item: ItemId) -> None:
+        """Bring the keys to an item."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.table.keys.go(item)
 
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""

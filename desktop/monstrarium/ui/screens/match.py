@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.words import _
-from ...table.desc import ItemId
 from ..actions import Actions
 from ..art.palette import Theme
 from ..art.renderer import Art
@@ -29,6 +28,7 @@ from ..match.match import Match
 from ..match.pace import BEATS
 from ..match.repertory import can_do, deeds_of
 from ..match.sayings import result, title
+from ..scene.accessible import offer_tables
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
 from ..widgets.choice_menu import offer_choices
@@ -79,10 +79,12 @@ class MatchScreen(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.scene = TableScene(art, theme)
         self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
+        offer_tables()
         self.view = TableView(self.scene)
         chosen = Habits(match, habits, self)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
         self.scene.sights.foresee = self.controller.moment.foresee
+        self.view.sheet = self.controller.moment.sheet
         self.notice = Notice()
         self.frame = PastFrame(self.view)
         self.prompt = PromptBar(art)
@@ -272,7 +274,7 @@ class MatchScreen(QMainWindow):
         controller.habits.failed.connect(partial(self._tell, urgent=True))
         self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
         self.scene.hovered.connect(self._inspecting.point)
-        self.scene.walked.connect(self._come_to)
+        self.scene.walked.connect(self._inspecting.point)
         self.view.addActions(self._actions.table_actions())
         self.replay.timeline.addActions(self._actions.table_actions())
         for place in (self, *(dock for _key, dock in self.docks)):
@@ -348,12 +350,6 @@ class MatchScreen(QMainWindow):
     def _tell(self, sentence: str, urgent: bool) -> None:
         self.told.emit(sentence)
         announce(self.view, sentence, urgent)
-
-    def _come_to(self, item: ItemId) -> None:
-        """Keys point at things like the mouse, and what they come to is spoken."""
-        self._inspecting.point(item)
-        if name := self.scene.spread.name(item):
-            announce(self.view, name)
 
     def _trouble(self, sentence: str) -> None:
         self.notice.say(sentence, _("Try Again"), self.controller.bots.ask)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 
 from ...engine.words import _
-from ...table.desc import Affordance, ItemId, Piece, TableDesc, Zone
+from ...table.desc import Affordance, ItemId, TableDesc
+from ..scene.outline import outline
 from ..screens.scrolling import ThinBar
 
 ITEM = Qt.ItemDataRole.UserRole
@@ -46,35 +47,16 @@ class TableList(QTreeWidget):
         self._desc = desc
         self.blockSignals(True)
         self.clear()
-        used = {piece.zone for piece in desc.pieces} | {move.source for move in desc.affordances}
-        told = [zone for zone in desc.zones if zone.title and (zone.style != "bare" or zone.id in used)]
-        nodes = {zone.id: self._zone(zone) for zone in told}
-        self._add_pieces(desc, nodes)
+        nodes: dict[ItemId, QTreeWidgetItem] = {}
+        for entry in outline(desc, {move.source for move in desc.affordances}):
+            if entry.name:
+                node = self._node(nodes.get(entry.within, self.invisibleRootItem()), entry.name, entry.item)
+                nodes.update(dict.fromkeys(entry.items, node))
         for move in desc.affordances:
             if move.source in nodes:
                 self._move(move, nodes[move.source])
         self._restore(nodes, at)
         self.blockSignals(False)
-
-    def _zone(self, zone: Zone) -> QTreeWidgetItem:
-        text = zone.title if zone.count is None else _("{zone}, {count}", zone=zone.title, count=zone.count)
-        return self._node(self.invisibleRootItem(), text, zone.id)
-
-    def _add_pieces(self, desc: TableDesc, nodes: dict[ItemId, QTreeWidgetItem]) -> None:
-        """Pieces that lie face down in one place, and of which no more is to be said, are one line."""
-        sources, alike = {move.source for move in desc.affordances}, dict[tuple[ItemId, str], QTreeWidgetItem]()
-        for piece in desc.pieces:
-            if not piece.tip:
-                continue
-            plain = not piece.up and piece.spread is None and piece.id not in sources
-            key = (piece.zone, piece.tip)
-            nodes[piece.id] = alike[key] if plain and key in alike else self._piece(piece, nodes)
-            if plain:
-                alike[key] = nodes[piece.id]
-
-    def _piece(self, piece: Piece, nodes: dict[ItemId, QTreeWidgetItem]) -> QTreeWidgetItem:
-        parent = nodes.get(piece.zone, self.invisibleRootItem())
-        return self._node(parent, piece.tip, piece.id)
 
     def _node(self, parent: QTreeWidgetItem, text: str, item: ItemId) -> QTreeWidgetItem:
         node = QTreeWidgetItem(parent, [text])

@@ -1,0 +1,59 @@
+"""The table as an outline for those who read it in words: places, and in each what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...engine.words import _
+from ...table.desc import ItemId, Piece, TableDesc, Value, Zone
+
+
+class Entry(Value, frozen=True, gc=False):
+    """One line of the outline."""
+
+    items: tuple[ItemId, ...]
+    """What it stands for: one piece or zone, or several pieces that lie face down and cannot be told apart."""
+    within: ItemId
+    """The zone it lies in, where the outline has that; empty for what stands on the table itself."""
+    name: str
+    """Empty for a place that has no name and may be used."""
+    zone: bool = False
+
+    @property
+    def item(self) -> ItemId:
+        """The first that it stands for."""
+        return self.items[0]
+
+
+def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[Entry, ...]:
+    """Zones first, then pieces, each in the order of the table. `used` is what something may be done with or on.
+
+    A bare zone is told only where something lies or may be done; so is a zone without a name, which may be used.
+    """
+    filled = {piece.zone for piece in desc.pieces}.union(used)
+    told = [zone for zone in desc.zones if _is_told(zone, zone.id in filled, zone.id in used)]
+    names = {zone.id for zone in told}
+    entries = [Entry((zone.id,), "", _name(zone), zone=True) for zone in told]
+    heaps: dict[tuple[ItemId, str], list[ItemId]] = {}
+    lying: list[tuple[Piece, list[ItemId]]] = []
+    for piece in desc.pieces:
+        if not piece.tip:
+            continue
+        alike = not piece.up and piece.spread is None and piece.id not in used
+        heap = heaps.get((piece.zone, piece.tip)) if alike else None
+        if heap is not None:
+            heap.append(piece.id)
+            continue
+        lying.append((piece, [piece.id]))
+        if alike:
+            heaps[piece.zone, piece.tip] = lying[-1][1]
+    entries += [Entry(tuple(items), piece.zone if piece.zone in names else "", piece.tip) for piece, items in lying]
+    return tuple(entries)
+
+
+def _is_told(zone: Zone, filled: bool, used: bool) -> bool:
+    return used or (bool(zone.title) and (zone.style != "bare" or filled))
+
+
+def _name(zone: Zone) -> str:
+    return zone.title if zone.count is None else _("{zone}, {count}", zone=zone.title, count=zone.count)
