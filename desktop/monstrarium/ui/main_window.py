@@ -369,8 +369,11 @@ class MainWindow(QMainWindow):
             self.setWindowTitle(screen.title())
 
     def _stand(self) -> None:
-        """Say where the match stands, while it is what the window shows."""
+        """Say where the match stands, while it is what the window shows; nothing while it is covered."""
         screen = self.screen_of_match
+        if self._curtain is not None and self.pages.currentWidget() is self._curtain:
+            self.line.blank()
+            return
         shown = screen is not None and self.pages.currentWidget() is screen
         self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
 
@@ -384,7 +387,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setEnabled(False)
         self._curtain.call(name, colour)
         self.pages.setCurrentWidget(self._curtain)
-        self.line.blank()
+        self._stand()
         self._curtain.repaint()
         self.commands.allow()
 

@@ -16,6 +16,7 @@ class StatusLine(QStatusBar):
 
     def __init__(self) -> None:
         super().__init__()
+        self._stays = False
         self.place = Text("", SMALL, soft=True)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(0, 0, 2 * STEP, 0)
@@ -27,18 +28,19 @@ class StatusLine(QStatusBar):
         """Say something until something else is said."""
         self.showMessage(sentence)
         self.setToolTip(sentence)
-        self.setVisible(bool(sentence or self.place.text()))
+        self.setVisible(self._stays or bool(sentence or self.place.text()))
 
     def stand(self, place: str) -> None:
         """Name where the match stands; nothing where there is no match, and then nothing is left of what was said."""
+        self._stays = False
         self.place.setText(place)
         self.say(self.currentMessage() if place else "")
 
     def blank(self) -> None:
-        """Tell nothing, and keep the place: the page above stays as high as it is."""
+        """Tell nothing, and stay until the match is shown again: then the page above keeps its height."""
+        self._stays = True
         self.place.setText("")
-        self.showMessage("")
-        self.setToolTip("")
+        self.say("")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words that begin below those of the window above; where there are too many, the latest."""
