@@ -350,11 +350,12 @@ class MatchController(QObject):
             self._go_on()
 
     def _hint_found(self, course: Course, reason: str) -> None:
-        """Show the deed that goes farthest on the course."""
+        """Show the deed that goes farthest on the course, and does least beyond it."""
         begun = [deed for deed in self.desc.affordances if deed.plan[: len(course)] == course[: len(deed.plan)]]
         if begun:
-            deed = max(begun, key=lambda each: len(each.plan))
-            self._scene.ghost(deed, reason)
+            deed = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
+            named = reason if deed.source else " ".join(filter(None, (_("{move}.", move=deed.label), reason)))
+            self._scene.ghost(deed, named or deed.label)
             self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=deed.label), reason))), False)
 
     def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:

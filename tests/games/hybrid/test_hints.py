@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
+from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
 from monstrarium.games.hybrid.estimate import outlook, strength_of
 from monstrarium.games.hybrid.hints import HybridHints
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import NV, PROFILES
 from tests.games.hybrid.scenario import GAME, give, lay, move, reveal
+from tests.support.matches import walk
 
 HALL = """
     ##############
@@ -100,6 +103,15 @@ def test_hints_do_not_depend_on_what_lies_face_down() -> None:
     offers = GAME.legal(state, 0)
     said = {tuple(HINTS.reason(GAME.sample(state, 0, Rng(seed)), offer) for offer in offers) for seed in range(4)}
     assert said == {tuple(HINTS.reason(GAME.redact(state.clone(), 0), offer) for offer in offers)}
+
+
+def test_everything_that_may_be_done_has_a_reason() -> None:
+    kinds = set()
+    for moment in walk(KIT, 3):
+        seen = view(GAME, moment.state, moment.action.seat)
+        kinds |= {type(offer) for offer in moment.offers}
+        assert all(HINTS.reason(seen, offer).endswith(".") for offer in moment.offers)
+    assert len(kinds) > 15
 
 
 def test_a_reason_tells_the_chance_of_an_attack() -> None:

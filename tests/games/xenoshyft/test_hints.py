@@ -9,7 +9,8 @@ from monstrarium.bots.levels import BOTS
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
-from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Upgrade
+from monstrarium.games.xenoshyft import KIT
+from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Spend, Upgrade
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
 from monstrarium.games.xenoshyft.estimate import prospects
 from monstrarium.games.xenoshyft.fighters import Foe, Soldier
@@ -19,6 +20,7 @@ from monstrarium.games.xenoshyft.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.worths import contribution
 from tests.games.xenoshyft.scenario import RULES, Table
+from tests.support.matches import walk
 
 HINTS = XenoshyftHints()
 BOTH = pytest.mark.parametrize("bot", ["greedy", "solved"])
@@ -264,3 +266,46 @@ def test_a_lane_is_played_out_to_its_end_and_no_further() -> None:
     table = Table(["ranger", "ranger"], ["charger smoker", "swarmer"])
     play_out(table.state)
     assert (table.swarm(0), table.swarm(1), table.state.lane) == ("", "swarmer", 1)
+
+
+# ---- what is said of a hint
+
+
+def test_everything_that_may_be_done_has_a_reason() -> None:
+    kinds = set()
+    for seed in (3, 4):
+        for moment in walk(KIT, seed, {"division": "lot", "training": True}):
+            seen = view(RULES, moment.state, moment.action.seat)
+            kinds |= {type(offer) for offer in moment.offers}
+            assert all(HINTS.reason(seen, offer).endswith(".") for offer in moment.offers)
+    assert len(kinds) == len(RULES.actions) + 1
+
+
+@pytest.mark.parametrize(
+    ("front", "swarm", "said"),
+    [
+        ("krueger", "charger", "General Halloran kills Ramhorn without help."),
+        ("", "charger", "Ramhorn deals 3 to the base, which has 1 HP left then; to prevent that would cost more."),
+        ("militia", "hydra", "Mine Volunteer falls; to save it would cost more than it is worth."),
+        ("militia", "smoker? hydra?", "What comes next is seen before anything is spent."),
+    ],
+)
+def test_whoever_lets_it_pass_is_told_why(front: str, swarm: str, said: str) -> None:
+    table = Table(front, swarm, "hi-ex-grenade", wave=3, base=4)
+    assert HINTS.reason(table.state, Pass(0)).split() == said.split()
+
+
+def test_whoever_can_do_nothing_is_told_so() -> None:
+    table = Table("militia", "charger", pause=False, base=3)
+    assert HINTS.reason(table.state, Pass(0)) == "There is nothing that could be done now."
+
+
+def test_nothing_is_spent_that_buys_nothing() -> None:
+    table = Table("krueger killer-whale doombringer defender", hand="xeno-six xeno-one", market="", phase=Phase.BUY)
+    assert phase_of(table, 0, "solved") == [Ready(0)]
+
+
+def test_no_more_is_spent_than_what_is_bought_costs() -> None:
+    table = Table(hand="xeno-one xeno-one xeno-one xeno-one xeno-one", market="ranger", phase=Phase.BUY)
+    done = phase_of(table, 0, "solved")
+    assert [type(action) for action in done] == [Spend, Spend, Buy, Ready]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Shift, Spend, Use
+from monstrarium.games.xenoshyft.market import payment
 from monstrarium.games.xenoshyft.state import Phase
-from monstrarium.games.xenoshyft.table.offers import payment
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.xenoshyft.scenario import Table

@@ -9,8 +9,10 @@ from PySide6.QtCore import QObject, QProcess
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.record import SeatInfo
+from monstrarium.games.xenoshyft.actions import Deploy, Ready
 from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.match.bot_turns import BotTurns
+from tests.ui.match import xenoshyft
 from tests.ui.sitting import Sit, Sitting
 
 WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
@@ -113,6 +115,34 @@ def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
     assert any(label in sitting.heard[-1] for label in labels)
     assert len(sitting.screen.scene.overlays) > 0
     assert len(sitting.screen.match.session.record.moves) == sitting.moment.at
+
+
+def test_a_hint_to_press_a_button_is_said_on_the_table_too(sit: Sit) -> None:
+    sitting = sit()
+    xenoshyft.sit_down(sitting)
+    for _both in range(2):
+        sitting.controller.perform(xenoshyft.move_of(sitting, Ready))
+        sitting.settle()
+    while deeds := xenoshyft.moves_of(sitting, Deploy):
+        sitting.controller.perform(deeds[0])
+        sitting.settle()
+    drawn = len(sitting.screen.scene.overlays)
+
+    sitting.do("hint")
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
+
+    assert sitting.heard[-1].startswith("Hint: Ready. ")
+    assert len(sitting.screen.scene.overlays) == drawn + 1
+
+
+def test_a_hint_spends_no_more_than_it_must(sit: Sit) -> None:
+    sitting = sit()
+    xenoshyft.sit_down(sitting)
+
+    sitting.do("hint")
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
+
+    assert "Spend all" not in sitting.heard[-1]
 
 
 def test_leaving_the_match_ends_the_worker(sit: Sit) -> None:

@@ -8,9 +8,7 @@ from types import MappingProxyType
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
 from ...engine.plain import Seat
-from ...engine.words import _
 from .actions import (
-    PLACES,
     Buy,
     Deploy,
     Discard,
@@ -27,9 +25,9 @@ from .actions import (
     Upgrade,
     Use,
 )
-from .cards import DEPLOYABLE
 from .estimate import prospects, worth
 from .plan import think
+from .reasons import reason
 from .state import Phase, XenoshyftState
 from .worths import FIGURE, LASTING
 
@@ -86,34 +84,4 @@ class XenoshyftHints:
 
     def reason(self, state: XenoshyftState, action: Action) -> str:
         """Why, by what lies open."""
-        match action:
-            case Buy(seat=seat, piece=piece):
-                return _why_buy(state, seat, state.pieces.face[piece])
-            case Pledge():
-                return _("As a price it is worth more than in a lane.")
-            case Deploy(seat=seat, lane=lane) if lane != seat:
-                return _("That lane needs it more than the own one.")
-            case Play() | Use() | Power():
-                return _why_react(state)
-            case Upgrade():
-                return _("Fewer cards give as many resources.")
-            case Discard(seat=seat, piece=piece) if piece in state.hands[seat]:
-                return _("Something better may be drawn instead.")
-            case Discard():
-                return _("It comes back healed, and makes room.")
-        return ""
-
-
-def _why_buy(state: XenoshyftState, seat: Seat, face: int) -> str:
-    at_hand = sum([DEPLOYABLE[state.pieces.face[piece]] for piece in state.hands[seat]])
-    if DEPLOYABLE[face] and len(state.fronts[seat]) + at_hand < PLACES:
-        return _("The lane still has room for it.")
-    return _("It is worth its price in this round or in later ones.")
-
-
-def _why_react(state: XenoshyftState) -> str:
-    if state.phase is not Phase.COMBAT:
-        return ""
-    if not state.fronts[state.lane]:
-        return _("Nobody stands between the enemy and the base.")
-    return _("The round ends better with it than without.")
+        return reason(state, action)

@@ -168,3 +168,19 @@ def _give_back(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
     if laid.extra != NO_PIECE:
         state.discards[laid.seat].append(laid.extra)
     tell(out, PledgeBack(laid.seat, laid.piece, state.pieces.face[laid.piece]))
+
+
+def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
+    """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
+    face, hand = state.pieces.face, state.hands[seat]
+    purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
+    if need <= 0 or sum(value for value, _at in purse) < need:
+        return []
+    paid: list[int] = []
+    while need > 0:
+        most = max((value for value, _at in purse if value <= need), default=purse[0][0])
+        value, at = next(each for each in purse if each[0] == most)
+        purse.remove((value, at))
+        paid.append(at)
+        need -= value
+    return [hand[at] for at in sorted(paid)]

@@ -17,7 +17,7 @@ from .cards import SPEND as SPENDABLE
 from .estimate import attraction
 from .figures import price
 from .line_up import hand_out, line_up
-from .market import fits
+from .market import fits, payment
 from .muster import fresh_soldier, soldier
 from .outlook import FINE, Outlook, best_of
 from .rounds import ROUNDS
@@ -42,11 +42,8 @@ class Bundle(NamedTuple):
 
 
 def purchase(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best purchase."""
+    """The next step to the best purchase; nothing is spent that buys nothing."""
     face, hand = state.pieces.face, state.hands[seat]
-    for piece in hand:
-        if VALUE[face[piece]]:
-            return SPENDS[seat][piece]
     bundle = _best_bundle(state, seat)
     dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
     for piece in bundle.pledged:
@@ -54,8 +51,11 @@ def purchase(state: XenoshyftState, seat: Seat) -> Action:
             if fits(state, seat, piece, on):
                 return Pledge(seat, piece, on)
     for on in dearest_first:
-        if price(state, seat, on) <= state.resources[seat]:
+        missing = price(state, seat, on) - state.resources[seat]
+        if missing <= 0:
             return BUYS[seat][on]
+        if sum([VALUE[face[piece]] for piece in hand]) >= missing:
+            return SPENDS[seat][payment(state, seat, missing)[0]]
     if bundle.cards:
         for piece in hand:
             if SPENDABLE[face[piece]]:
@@ -77,7 +77,8 @@ def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
     yield Bundle()
     face, hand = state.pieces.face, state.hands[seat]
     prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
-    money = state.resources[seat] + sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
+    money = state.resources[seat] + sum([VALUE[face[piece]] for piece in hand])
+    money += sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
     room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
     pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
     rng = Rng(state.turn * 31 + money)

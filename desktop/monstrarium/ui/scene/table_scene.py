@@ -147,7 +147,7 @@ class TableScene(QGraphicsScene):
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 
     def ghost(self, deed: Affordance, text: str) -> None:
-        """Show a move that might be made, and why, until the next deed."""
+        """Show a move that might be made, and why, until the next deed; a button lies below the table."""
         self.hush()
         spots = {end: spot for end in (deed.source, deed.target) if (spot := self.spread.middle(end)) is not None}
         self.marks.put("hint", spots)
@@ -155,6 +155,8 @@ class TableScene(QGraphicsScene):
             self.overlays.point(spots[deed.source], spots[deed.target], "gold")
         for end in list(spots)[-1:]:
             self.note(end, text)
+        if not spots:
+            self.overlays.say(text, (self.sceneRect().center().x() / UNIT, self.sceneRect().bottom() / UNIT))
 
     def hush(self) -> None:
         """Take away notes and ghosts."""

@@ -31,6 +31,7 @@ from ..actions import (
 from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount
 from ..cards import SPEND as SPENDABLE
 from ..figures import price
+from ..market import payment
 from ..state import NO_PIECE, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
@@ -51,22 +52,6 @@ def affordances_of(
     if spends:
         found += hand.plans(spends[0].seat)
     return tuple(found)
-
-
-def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
-    """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
-    face, hand = state.pieces.face, state.hands[seat]
-    purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
-    if need <= 0 or sum(value for value, _at in purse) < need:
-        return []
-    paid: list[int] = []
-    while need > 0:
-        most = max((value for value, _at in purse if value <= need), default=purse[0][0])
-        value, at = next(each for each in purse if each[0] == most)
-        purse.remove((value, at))
-        paid.append(at)
-        need -= value
-    return [hand[at] for at in sorted(paid)]
 
 
 class Hand:
