@@ -116,6 +116,9 @@ test_tools_missing() {
     command -v desktop-file-validate >/dev/null || echo desktop-file-utils
     command -v appstreamcli >/dev/null || echo appstream
     command -v update-mime-database >/dev/null || echo shared-mime-info
+    command -v dbus-run-session >/dev/null || echo dbus
+    [ -r /usr/share/dbus-1/services/org.a11y.Bus.service ] || echo at-spi2-core
+    /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || echo python3-gi gir1.2-atspi-2.0
 }
 
 add_test_tools() {

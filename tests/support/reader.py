@@ -1,0 +1,182 @@
+"""Somebody who plays by assistive technology alone: finds the program on the accessibility bus, reads it, and acts.
+
+Run by the system's own Python, which has the bindings (PyGObject, the introspection of AT-SPI), on a message bus of
+its own: `dbus-run-session -- python3 reader.py TITLE SEED COMMAND …` starts the command, sets up a match of the game
+with that title, plays it to its end, and prints what it has done as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = 60.0
+SOON = 10.0
+AGAIN, CURTAIN = "Play Again", "Look"
+VERBS = ("press", "take", "place")
+
+
+class Item(NamedTuple):
+    """A place or a piece on the table."""
+
+    thing: Any
+    name: str
+    verb: str
+    """What may be done with it first; empty when nothing may."""
+
+
+class Reader:
+    """Reads one program and does what it offers."""
+
+    def __init__(self, command: list[str], seed: int) -> None:
+        self.deeds: list[str] = []
+        self._random = random.Random(seed)
+        self._running = subprocess.Popen(command)
+        Atspi.init()
+        self._app = self._wait(self._find_app)
+        self._app.set_cache_mask(Atspi.Cache.NONE)
+
+    def set_up(self, title: str) -> None:
+        """Take a game from the shelf and sit down as the sheet proposes."""
+        self._do(self._wait(lambda: self._button(f"{title}: set up a match")), "Press")
+        self._do(self._wait(lambda: self._button("Play")), "Press")
+        self._table = self._wait(lambda: self._named("list", "Table"))
+        self._prompt = self._wait(lambda: self._named("panel", "What is asked"))
+
+    def play(self, most: int) -> bool:
+        """Play until the match is over; False when that takes more deeds than it may."""
+        while len(self.deeds) < most:
+            asked, items = self._asked(), self._items()
+            if AGAIN in asked:
+                return True
+            done = self._act(items)
+            self._wait(partial(self._goes_on, asked, items), SOON if done else PATIENCE)
+        return False
+
+    def close(self) -> int:
+        """Quit by the menu; how the program ended."""
+        quitting = self._wait(lambda: self._named("menu item", "Quit"))
+        self._do(quitting, "Press")
+        return self._running.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End the program, whatever it does."""
+        self._running.kill()
+        self._running.wait()
+
+    def told(self) -> list[str]:
+        """The table as it is read: names and descriptions."""
+        return [f"{each.name}. {each.thing.get_description()}" for each in self._items()]
+
+    # ---- how
+
+    def _act(self, items: Sequence[Item]) -> bool:
+        """Do something that is offered; False when nothing is."""
+        offers = [(each.thing, each.verb) for each in items if each.verb in VERBS]
+        placing = [each for each in offers if each[1] == "place"]
+        buttons = [(each, "Press") for each in _walk(self._prompt) if _is_button(each)]
+        curtain = [] if items else [(each, "Press") for each in [self._button(CURTAIN)] if each is not None]
+        free = placing or curtain or [*offers, *buttons]
+        return bool(free) and self._do(*self._random.choice(free))
+
+    def _do(self, thing: Any, verb: str) -> bool:
+        name = thing.get_name()
+        actions = _actions(thing)
+        if verb not in actions or not thing.get_action_iface().do_action(actions.index(verb)):
+            return False
+        self.deeds.append(f"{verb}: {name}")
+        return True
+
+    def _goes_on(self, asked: Sequence[str], items: Sequence[Item]) -> bool:
+        """Whether something else is asked, or lies there, than before."""
+        return self._asked() != asked or [each[1:] for each in self._items()] != [each[1:] for each in items]
+
+    def _asked(self) -> list[str]:
+        return [each.get_name() for each in _walk(self._prompt)]
+
+    def _items(self) -> list[Item]:
+        things = list(_walk(self._table))[1:]
+        return [Item(each, each.get_name(), next(iter(_actions(each)), "")) for each in things]
+
+    def _find_app(self) -> Any:
+        found = (each for each in _children(Atspi.get_desktop(0)) if each.get_process_id() == self._running.pid)
+        return next(found, None)
+
+    def _button(self, name: str) -> Any:
+        return next((each for each in self._all("push button") if each.get_name() == name and _is_button(each)), None)
+
+    def _named(self, role: str, name: str) -> Any:
+        return next((each for each in self._all(role) if each.get_name() == name), None)
+
+    def _all(self, role: str) -> Iterator[Any]:
+        return (each for each in _walk(self._app) if each.get_role_name() == role)
+
+    def _wait(self, come: Callable[[], Any], patience: float = PATIENCE) -> Any:
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            if self._running.poll() is not None:
+                raise SystemExit(f"the program has ended: {self._running.returncode}")
+            if found := come():
+                return found
+            time.sleep(0.03)
+        raise SystemExit(f"nothing came of it; done last: {self.deeds[-3:]}")
+
+
+def _children(thing: Any) -> list[Any]:
+    """What is still there: things may go while they are read."""
+    try:
+        found = [thing.get_child_at_index(at) for at in range(thing.get_child_count())]
+    except GLib.Error:
+        return []
+    return [each for each in found if each is not None]
+
+
+def _walk(thing: Any) -> Iterator[Any]:
+    yield thing
+    for each in _children(thing):
+        yield from _walk(each)
+
+
+def _actions(thing: Any) -> list[str]:
+    try:
+        action = thing.get_action_iface()
+        return [] if action is None else [action.get_action_name(at) for at in range(action.get_n_actions())]
+    except GLib.Error:
+        return []
+
+
+def _is_button(thing: Any) -> bool:
+    """Whether there is a button to be pressed now."""
+    try:
+        states = thing.get_state_set()
+        return thing.get_role_name() == "push button" and states.contains(Atspi.StateType.SHOWING)
+    except GLib.Error:
+        return False
+
+
+def main(title: str, seed: str, *command: str) -> None:
+    """Play one match and say how it went."""
+    reader = Reader(list(command), int(seed))
+    try:
+        reader.set_up(title)
+        told = reader.told()
+        over = reader.play(4000)
+        ended = reader.close()
+    finally:
+        reader.kill()
+    print(json.dumps({"over": over, "told": told, "deeds": reader.deeds, "ended": ended}))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
