@@ -77,7 +77,7 @@ def look(path: Path) -> os.stat_result | None:
     """
     try:
         facts = os.lstat(path)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     if stat.S_ISLNK(facts.st_mode):
         raise NotOursError(path, _("it is a link to something else, which is left alone"))
@@ -142,9 +142,19 @@ def move_to_free(path: Path, to: Path) -> None:
     os.rename(path, to)
 
 
+def replace(path: Path, to: Path) -> None:
+    """Have a file take the place of another, which the caller knows as ours; NotOursError when either is no file."""
+    look(path)
+    look(to)
+    os.replace(path, to)
+
+
 def put_aside(path: Path) -> Path | None:
-    """Move a file that we do not understand out of our way, under a name that is free; None when there is none."""
-    if look(path) is None:
+    """Move what we do not understand out of our way, whole, under a name that is free; None when nothing lies there.
+
+    Of a link it is the link that is moved.
+    """
+    if not os.path.lexists(path):
         return None
     number = 1
     while True:

@@ -8,7 +8,7 @@ import msgspec
 
 from ..engine.files import MEGABYTE, read_bytes
 from ..engine.words import _
-from .atomic import write_atomically
+from .atomic import put_aside, write_atomically
 from .limits import UNREADABLE
 
 KEEP = 10
@@ -22,11 +22,7 @@ class Recents:
 
     def paths(self) -> tuple[Path, ...]:
         """The newest first. A list that cannot be read is an empty one: it is only a convenience."""
-        try:
-            names = msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=list[str])
-        except (OSError, *UNREADABLE):
-            return ()
-        return tuple(Path(name) for name in names[:KEEP])
+        return self._read() or ()
 
     def add(self, path: Path) -> str:
         """Put a match first; empty, or a sentence when the list cannot be written."""
@@ -37,8 +33,17 @@ class Recents:
         """Take a match out of the list; empty, or a sentence when the list cannot be written."""
         return self._write(tuple(each for each in self.paths() if each != path.absolute()))
 
+    def _read(self) -> tuple[Path, ...] | None:
+        try:
+            names = msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=list[str])
+        except (OSError, *UNREADABLE):
+            return None
+        return tuple(Path(name) for name in names[:KEEP])
+
     def _write(self, paths: tuple[Path, ...]) -> str:
         try:
+            if self._read() is None:
+                put_aside(self._path)
             write_atomically(self._path, msgspec.json.encode([str(path) for path in paths[:KEEP]]))
         except (OSError, UnicodeEncodeError) as error:
             reason = getattr(error, "strerror", None) or error

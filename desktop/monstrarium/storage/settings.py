@@ -15,7 +15,7 @@ from ..engine.files import MEGABYTE, read_text
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
 from ..engine.words import _
-from .atomic import write_atomically
+from .atomic import put_aside, write_atomically
 from .limits import UNREADABLE
 
 MAIN = "monstrarium"
@@ -81,7 +81,10 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def save_settings(path: Path, settings: Settings) -> str:
-    """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays."""
+    """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays.
+
+    Where a link leads to settings of ours, as people do who keep such files elsewhere, they are written there.
+    """
     parser = _parser()
     try:
         parser.read_string(read_text(path, MEGABYTE), str(path))
@@ -89,6 +92,8 @@ def save_settings(path: Path, settings: Settings) -> str:
         parser = _parser()
     except (OSError, UnicodeDecodeError, configparser.Error):
         parser = _aside(path)
+    if parser.has_section(MAIN):
+        path = Path(os.path.realpath(path))
     _fill(parser, settings)
     text = io.StringIO()
     parser.write(text)
@@ -155,7 +160,7 @@ def _text(value: Any) -> str:
 def _aside(path: Path) -> configparser.ConfigParser:
     """Put a file that cannot be read out of the way, and begin with an empty one."""
     with contextlib.suppress(OSError):
-        os.replace(path, path.with_name(f"{path.name}.broken"))
+        put_aside(path)
     return _parser()
 
 

@@ -116,7 +116,7 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         preferences=preferences,
         library=Library(where, recents.paths),
         recents=recents,
-        remembered=Remembered(where.state / "window.ini"),
+        remembered=Remembered(where.state / "window.json"),
         art=Art(resources(), where.cache / "art"),
         style=style,
         load=load,

@@ -37,7 +37,7 @@ class Exports:
         drawing = part("picture")
         made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
         try:
-            write_atomically(path, drawing.png(made), SHARED)
+            write_atomically(path, part("art.soft").png(made), SHARED)
         except OSError as error:
             return _("The picture cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
         return _("The picture is in {path}.", path=path)

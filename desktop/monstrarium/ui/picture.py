@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF
-from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 from ..table.desc import TableDesc
 from .art.ground import ground
@@ -39,14 +39,6 @@ def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
     wide, high = size
     density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
     return density, QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
-
-
-def png(image: QImage) -> bytes:
-    """A picture as the bytes of a PNG file."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    return bytes(buffer.data().data())
 
 
 def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:

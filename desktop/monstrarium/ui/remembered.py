@@ -5,9 +5,13 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings
+import msgspec
+from PySide6.QtCore import QByteArray
 
 from ..engine.files import MEGABYTE, read_bytes
+from ..engine.plain import Value
+from ..storage.atomic import put_aside, write_atomically
+from ..storage.limits import UNREADABLE
 
 log = logging.getLogger(__name__)
 
@@ -15,39 +19,44 @@ VERSION = 1
 """Raised when what is remembered would not fit the window any more."""
 
 
+class Memory(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What the file holds."""
+
+    version: int
+    window: dict[str, bytes]
+
+
 class Remembered:
-    """Reads and writes the window's memory; a file that cannot be read is an empty one."""
+    """Reads and writes the window's memory; a file that cannot be read is put aside when there is one to write."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file = QSettings(str(path), QSettings.Format.IniFormat) if _fits(path) else None
-        if self._file is not None and self._file.value("version", VERSION) not in (VERSION, str(VERSION)):
-            self._file.clear()
+        found = self._read()
+        self._kept = found.window if found is not None and found.version == VERSION else {}
+        self._changed = False
 
     def get(self, key: str) -> QByteArray:
         """Something remembered, or nothing."""
-        value = self._file.value(key) if self._file is not None else None
-        return value if isinstance(value, QByteArray) else QByteArray()
+        return QByteArray(self._kept.get(key, b""))
 
     def put(self, key: str, value: QByteArray) -> None:
         """Remember it."""
-        if self._file is not None:
-            self._file.setValue("version", VERSION)
-            self._file.setValue(key, value)
+        self._kept[key] = bytes(value.data())
+        self._changed = True
 
     def keep(self) -> None:
         """Write everything down; where that cannot be, the window opens next time as it did the first."""
-        if self._file is not None:
-            self._file.sync()
+        if not self._changed:
+            return
+        try:
+            if self._read() is None:
+                put_aside(self._path)
+            write_atomically(self._path, msgspec.json.encode(Memory(VERSION, self._kept)))
+        except OSError as error:
+            log.info("The memory of the window is not kept: %s", error)
 
-
-def _fits(path: Path) -> bool:
-    """Whether Qt may be let at what lies there: it would wait for a pipe, and read whatever size."""
-    try:
-        data = read_bytes(path, MEGABYTE)
-    except FileNotFoundError:
-        return True
-    except OSError as error:
-        log.info("The memory of the window is left alone: %s", error)
-        return False
-    return b"@Variant" not in data and b"@Invalid" not in data
+    def _read(self) -> Memory | None:
+        try:
+            return msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=Memory)
+        except (OSError, *UNREADABLE):
+            return None

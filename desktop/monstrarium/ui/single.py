@@ -17,13 +17,15 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
+from ..engine.files import read_bytes
 from ..engine.plain import digest
-from ..storage.atomic import write_atomically
+from ..storage.atomic import remove, write_atomically
 from ..storage.paths import Places
 from . import lazy
 from .wish import Wish
 
 HINT = "running"
+LONGEST_NUMBER = 20
 SIZE = struct.Struct(">I")
 MAX_BYTES = 1024 * 1024
 PATIENCE = 5000
@@ -71,7 +73,8 @@ class SingleInstance(QObject):
         if self._server is not None and self._server.isListening():
             self._server.close()
             with contextlib.suppress(OSError):
-                self._hint.unlink()
+                if read_bytes(self._hint, LONGEST_NUMBER) == str(os.getpid()).encode():
+                    remove(self._hint)
 
     # ---- how
 

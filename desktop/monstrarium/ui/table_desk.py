@@ -15,8 +15,10 @@ from ..bots.levels import LEVELS, level
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
 from ..engine.words import _, said
+from ..storage.atomic import write_atomically
 from ..storage.header import Header, Part
 from .actions import Actions
+from .art.soft import png
 from .bot_pool import BotPool
 from .desk import Desk
 from .match.bookmarks import Bookmarks
@@ -170,9 +172,9 @@ class TableDesk(QObject):
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._desk.library.thumbnail(match.header.id)
+        made = self.draw(desc, self._desk.art, self._desk.theme, PICTURE)
         with contextlib.suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-        self.draw(desc, self._desk.art, self._desk.theme, PICTURE).save(str(path), quality=LIGHT)
+            write_atomically(path, png(made, LIGHT), durable=False)
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -250,7 +250,7 @@ def test_a_full_log_goes_on_in_a_new_file_and_old_ones_go(logging_to: Path) -> N
     logging_to.mkdir(parents=True)
     log = logging.getLogger("monstrarium")
     for number in range(KEEP + 2):
-        (logging_to / NAME).write_text("x" * (MAX_BYTES + 1))
+        (logging_to / NAME).write_text("2026-11-18 22:00:00,000 INFO x: " + "x" * MAX_BYTES)
         log.warning("page %d", number)
     files = log_files(logging_to)
     assert len(files) == KEEP

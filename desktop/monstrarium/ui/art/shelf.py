@@ -5,18 +5,24 @@ Everything here may be deleted at any time, and a disk that cannot be written co
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
-from ...engine.files import MEGABYTE, SHIPPED, read_bytes
-from .soft import PREMULTIPLIED
+from ...engine.files import MEGABYTE, SHIPPED, opened, read_bytes
+from ...storage.atomic import remove, write_atomically
+from .soft import MAKER, PREMULTIPLIED, png
 
 KEPT = 120
 """Pictures kept on disk; the oldest go first."""
+NAME = re.compile(r"[\w.-]+_\d+x\d+_[0-9a-f]+-[0-9a-f]+\.png")
+HEAD = 4096
+"""How many bytes of a picture say who made it."""
 UNPACKED = 90
 """PNG quality: hardly packed, so that reading is quick."""
 
@@ -42,6 +48,15 @@ def stored_picture(file: Path, size: tuple[int, int] | None = None) -> QImage | 
         return None
     image = reader.read()
     return None if image.isNull() else image
+
+
+def _is_ours(file: Path) -> bool:
+    """Whether a picture says that this program made it."""
+    try:
+        with opened(file) as data:
+            return "\0".join(MAKER).encode() in data.read(HEAD)
+    except OSError:
+        return False
 
 
 def _holds(file: Path, text: str) -> bool:
@@ -71,10 +86,7 @@ class Shelf:
         if file is None:
             return
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            part = file.with_suffix(f".{os.getpid()}.part")
-            if image.save(str(part), "PNG", UNPACKED):  # type: ignore[call-overload]  # The stub wants bytes, Qt words.
-                part.replace(file)
+            write_atomically(file, png(image, UNPACKED), durable=False)
             self._thin_out(file)
         except OSError as trouble:
             log.info("A picture could not be kept: %s", trouble)
@@ -84,10 +96,7 @@ class Shelf:
         file = self._icons / name
         try:
             if not _holds(file, text):
-                file.parent.mkdir(parents=True, exist_ok=True)
-                part = file.with_suffix(f".{os.getpid()}.part")
-                part.write_text(text, "utf-8")
-                part.replace(file)
+                write_atomically(file, text.encode(), durable=False)
         except OSError as trouble:
             log.info("An icon could not be kept: %s", trouble)
             return None
@@ -102,11 +111,15 @@ class Shelf:
         return self._pictures / f"{key.replace('/', '-')}_{size[0]}x{size[1]}_{stamp}.png"
 
     def _thin_out(self, newest: Path) -> None:
-        """Remove pictures of the same drawing before it changed, and the oldest beyond the limit."""
+        """Remove pictures of the same drawing before it changed, and the oldest beyond the limit.
+
+        Only what has a name as we give them and says that we made it; whatever else lies there stays.
+        """
         name, size, _stamp = newest.name.rsplit("_", 2)
-        for old in self._pictures.glob(f"{name}_{size}_*.png"):
-            if old.name != newest.name:
-                old.unlink(missing_ok=True)
-        kept = sorted(self._pictures.glob("*.png"), key=lambda file: file.stat().st_mtime_ns)
-        for old in kept[:-KEPT]:
-            old.unlink(missing_ok=True)
+        kept = [file for file in self._pictures.glob("*.png") if NAME.fullmatch(file.name)]
+        kept.sort(key=lambda file: os.lstat(file).st_mtime_ns)
+        former = {file for file in kept if file.name.startswith(f"{name}_{size}_") and file != newest}
+        for old in former.union(kept[:-KEPT]):
+            if _is_ours(old):
+                with contextlib.suppress(FileNotFoundError):
+                    remove(old)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 
+MAKER = ("Software", "Monstrarium")
+"""What a picture of ours says of itself near its beginning."""
 PREMULTIPLIED = QImage.Format.Format_ARGB32_Premultiplied
 
 
@@ -27,6 +29,17 @@ def painting(picture: QImage) -> Iterator[QPainter]:
         yield painter
     finally:
         painter.end()
+
+
+def png(image: QImage, quality: int = -1) -> bytes:
+    """A picture as the bytes of a PNG file, which says who made it; the higher the quality, the less it is packed."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, QByteArray(b"png"))
+    writer.setQuality(quality)
+    writer.setText(*MAKER)
+    writer.write(image)
+    return bytes(buffer.data().data())
 
 
 def silhouette(picture: QImage, colour: QColor, margin: int, radius: float) -> QImage:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from ...engine.files import MEGABYTE, read_bytes
-from ...storage.atomic import write_atomically
+from ...storage.atomic import put_aside, write_atomically
 from ...storage.limits import UNREADABLE
 
 KEEP = 200
@@ -25,25 +25,28 @@ class Notes(Generic[T]):
 
     def of(self, match_id: str) -> T | None:
         """What is kept of a match."""
-        return self._read().get(match_id)
+        return (self._read() or {}).get(match_id)
 
     def keep(self, match_id: str, note: T | None) -> str:
         """Remember it in place of what was kept before; empty, or why it cannot be written."""
-        notes = self._read()
+        found = self._read()
+        notes = found or {}
         notes.pop(match_id, None)
         if note is not None:
             notes[match_id] = note
         newest = dict(list(notes.items())[-KEEP:])
         try:
+            if found is None:
+                put_aside(self.path)
             write_atomically(self.path, msgspec.json.encode(newest))
         except OSError as error:
             return error.strerror or str(error)
         return ""
 
-    def _read(self) -> dict[str, T]:
-        """A file that cannot be read holds nothing: all of it is a convenience."""
+    def _read(self) -> dict[str, T] | None:
+        """None for a file that is not there or cannot be read: all of it is a convenience."""
         try:
             found: dict[str, T] = msgspec.json.decode(read_bytes(self.path, MEGABYTE), type=self._type)
         except (OSError, *UNREADABLE):
-            return {}
+            return None
         return found
