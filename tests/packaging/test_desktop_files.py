@@ -183,7 +183,7 @@ def test_a_list_that_points_outside_removes_nothing_there(home: Path, tmp_path: 
     precious.write_text("x")
     (home / "monstrarium").mkdir()
     (home / "monstrarium" / "desktop-files.txt").write_text(f"../precious\n{precious}\n")
-    assert remove_files(home) == []
+    assert remove_files(home) == ([], [])
     assert precious.exists()
 
 
@@ -284,3 +284,86 @@ def test_every_picture_the_files_name_is_registered(home: Path) -> None:
     named = set(re.findall(r'Icon=(.+)|<icon name="(.+?)"', "\n".join(texts)))
     stems = {path.stem for path in (home / "icons").rglob("*.svg")}
     assert {first or second for first, second in named} <= stems
+
+
+@pytest.mark.usefixtures("no_tools")
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_file_of_the_same_name_is_kept_and_given_back(
+    home: Path, capsys: pytest.CaptureFixture[str], times: int
+) -> None:
+    own = home / "applications" / f"{ID}.desktop"
+    own.parent.mkdir()
+    own.write_text("[Desktop Entry]\nName=Mine\n")
+    own.chmod(0o640)
+
+    for _time in range(times):
+        run()
+    assert "Name=Mine" not in own.read_text()
+    assert str(home / "monstrarium" / "kept" / "applications" / f"{ID}.desktop") in capsys.readouterr().out
+    run("--remove")
+
+    assert own.read_text() == "[Desktop Entry]\nName=Mine\n"
+    assert own.stat().st_mode & 0o777 == 0o640
+    assert files(home) == {"applications", f"applications/{ID}.desktop"}
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_a_link_of_the_same_name_is_kept_and_given_back(home: Path, tmp_path: Path) -> None:
+    own = home / "applications" / f"{ID}.desktop"
+    own.parent.mkdir()
+    (tmp_path / "precious").write_text("x")
+    own.symlink_to(tmp_path / "precious")
+
+    run()
+    assert (tmp_path / "precious").read_text() == "x"
+    run("--remove")
+
+    assert own.readlink() == tmp_path / "precious"
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_a_file_that_was_changed_since_it_was_written_is_left(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run()
+    own = home / "applications" / f"{ID}.desktop"
+    own.write_text("[Desktop Entry]\nName=Mine\n")
+
+    run("--remove")
+
+    assert own.read_text() == "[Desktop Entry]\nName=Mine\n"
+    assert f"Left {own}" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_what_cannot_be_given_back_is_not_lost(home: Path) -> None:
+    own = home / "applications" / f"{ID}.desktop"
+    own.parent.mkdir()
+    own.write_text("first")
+    run()
+    own.write_text("second")
+
+    run("--remove")
+
+    assert own.read_text() == "second"
+    assert (home / "monstrarium" / "kept" / "applications" / f"{ID}.desktop").read_text() == "first"
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_what_an_older_version_listed_without_a_digest_is_removed(home: Path) -> None:
+    run()
+    path = home / "monstrarium" / "desktop-files.txt"
+    path.write_text("".join(f"{line.partition(chr(9))[0]}\n" for line in path.read_text().splitlines()))
+
+    run("--remove")
+
+    assert files(home) == set()
+
+
+@pytest.mark.usefixtures("no_tools")
+def test_the_files_can_be_read_by_the_desktop_as_the_umask_says(home: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        run()
+    finally:
+        os.umask(before)
+
+    assert (home / "applications" / f"{ID}.desktop").stat().st_mode & 0o777 == 0o644

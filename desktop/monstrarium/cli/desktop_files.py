@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 from ..content.places import linux_files, resources
 from ..engine.files import MEGABYTE, SHIPPED, read_bytes, read_text
+from ..storage.atomic import SHARED, look, move_to_free, remove, write_atomically
 
 ID = "org.monstrarium.Monstrarium"
 PROGRAM = "monstrarium"
-# What was written, so that all of it and nothing else is removed: a path a line, a made folder with a slash at its end.
+# What was written, so that all of it and nothing else is removed: a path a line, with a tab and the digest of what was
+# written there, or a made folder with a slash at its end.
 LIST = PurePosixPath("monstrarium/desktop-files.txt")
+# Where a person's own files of the same names wait until ours are removed, each below its own path.
+KEPT = PurePosixPath("monstrarium/kept")
 # What the desktop's tools write beside the files they have read, and the folder they make for kinds of files.
 CACHES = {
     "applications": ("mimeinfo.cache",),
@@ -24,25 +31,45 @@ KINDS = PurePosixPath("mime/application")
 QUOTED_IN_EXEC = str.maketrans({character: f"\\{character}" for character in '"`$\\'})
 
 
-def register(home: Path, command: Sequence[str]) -> list[Path]:
-    """Write the desktop's files under this data folder, starting `command`; the paths written."""
-    files = _files(command)
-    folders = [folder for folder in [*_folders(files), KINDS] if not (home / folder).is_dir()]
-    listed = list(dict.fromkeys([*_listed(home), *(f"{folder}/" for folder in folders), *map(str, files)]))
-    (home / LIST).parent.mkdir(parents=True, exist_ok=True)
-    (home / LIST).write_text("".join(f"{line}\n" for line in listed), encoding="utf-8")
+def register(home: Path, command: Sequence[str]) -> tuple[list[Path], list[Path]]:
+    """Write the desktop's files under this data folder, starting `command`.
+
+    The paths written, and where those files of the same names are kept that somebody else had put there.
+    """
+    files, before = _files(command), _listed(home)
+    folders = [f"{folder}/" for folder in [*_folders(files), KINDS] if not (home / folder).is_dir()]
+    theirs = [path for path, content in files.items() if _is_theirs(home / path, before.get(str(path)), content)]
+    digests = {str(path): _digest(content) for path, content in files.items()}
+    listed = before | dict.fromkeys(folders, "") | digests
+    lines = "".join(f"{line}\t{digest}\n" if digest else f"{line}\n" for line, digest in listed.items())
+    write_atomically(home / LIST, lines.encode())
+    for path in theirs:
+        (home / KEPT / path).parent.mkdir(parents=True, exist_ok=True)
+        move_to_free(home / path, home / KEPT / path)
     for path, content in files.items():
-        (home / path).parent.mkdir(parents=True, exist_ok=True)
-        (home / path).write_bytes(content)
-    return [home / path for path in files]
+        write_atomically(home / path, content, SHARED)
+    return [home / path for path in files], [home / KEPT / path for path in theirs]
 
 
-def remove_files(home: Path) -> list[Path]:
-    """Remove the files that `register` wrote under this data folder; the paths removed."""
-    removed = [home / line for line in _listed(home) if not line.endswith("/") and (home / line).is_file()]
-    for path in removed:
-        path.unlink()
-    return removed
+def remove_files(home: Path) -> tuple[list[Path], list[Path]]:
+    """Remove the files that `register` wrote under this data folder, and give back those that had the same names.
+
+    The paths removed, and those left because they are not as they were written.
+    """
+    removed: list[Path] = []
+    left: list[Path] = []
+    for line, digest in _listed(home).items():
+        path, kept = home / line, home / KEPT / line
+        if line.endswith("/"):
+            continue
+        if os.path.lexists(path):
+            theirs = _is_theirs(path, digest)
+            (left if theirs else removed).append(path)
+            if not theirs:
+                remove(path)
+        if os.path.lexists(kept) and not os.path.lexists(path):
+            move_to_free(kept, path)
+    return removed, left
 
 
 def remove_folders(home: Path) -> None:
@@ -51,13 +78,17 @@ def remove_folders(home: Path) -> None:
     Later than the files: the desktop's tools want to find the emptied folders when they read them again.
     """
     folders = [line.rstrip("/") for line in _listed(home) if line.endswith("/")]
-    (home / LIST).unlink(missing_ok=True)
+    if look(home / LIST) is not None:
+        remove(home / LIST)
+    for emptied, _folders_in_it, _files_in_it in os.walk(home / KEPT, topdown=False):
+        with contextlib.suppress(OSError):  # What could not be given back stays.
+            os.rmdir(emptied)
     for name in sorted(folders, reverse=True):
         folder = home / name
         left = [*folder.iterdir()] if folder.is_dir() else []
         if all(each.name in CACHES.get(name, ()) for each in left):
             for each in left:
-                each.unlink()
+                remove(each)
             if folder.is_dir():
                 folder.rmdir()
 
@@ -95,11 +126,33 @@ def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
     return sorted({folder for path in [*files, LIST] for folder in path.parents[:-1]})
 
 
-def _listed(home: Path) -> list[str]:
-    """The lines of the list that stay inside the folder, whoever edited it; none when there is no list."""
+def _listed(home: Path) -> dict[str, str]:
+    """The lines of the list that stay inside the folder, whoever edited it, with their digests; none without a list."""
     path = home / LIST
-    lines = read_text(path, MEGABYTE, "replace").splitlines() if path.is_file() else []
-    return [line for line in lines if not PurePosixPath(line).is_absolute() and ".." not in PurePosixPath(line).parts]
+    text = read_text(path, MEGABYTE, "replace") if path.is_file() else ""
+    lines = [line.partition("\t") for line in text.splitlines()]
+    inside = [line for line in lines if not PurePosixPath(line[0]).is_absolute() and ".." not in line[0].split("/")]
+    return {path: digest for path, _tab, digest in inside}
+
+
+def _is_theirs(path: Path, digest: str | None, content: bytes = b"") -> bool:
+    """Whether something lies there that we did not write, by the digest in the list, nor would write just so.
+
+    An older list has no digests; what it names was written by us.
+    """
+    if path.is_symlink():
+        return True
+    facts = look(path)
+    if facts is None or digest == "":
+        return False
+    if facts.st_size > MEGABYTE:
+        return True
+    found = read_bytes(path, MEGABYTE)
+    return found != content and _digest(found) != digest
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _exec_word(word: str) -> str:

@@ -10,7 +10,8 @@ from ..content.places import resources
 from ..table.desc import TableDesc
 from ..ui.art.palette import theme_for
 from ..ui.art.renderer import Art
-from ..ui.picture import picture, png
+from ..ui.art.soft import png
+from ..ui.picture import picture
 
 
 def draw(table: TableDesc, size: tuple[int, int], scheme: str, cache: Path) -> bytes:

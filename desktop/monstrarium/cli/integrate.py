@@ -58,16 +58,21 @@ def refresh(home: Path) -> None:
 
 
 def _register(home: Path) -> str:
-    for path in register(home, own_command()):
+    written, kept = register(home, own_command())
+    for path in kept:
+        print(_("Kept a file of yours as {path} until this is taken back", path=path))
+    for path in written:
         print(_("Wrote {path}", path=path))
     refresh(home)
     return _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it.")
 
 
 def _remove(home: Path) -> str:
-    removed = remove_files(home)
+    removed, left = remove_files(home)
     for path in removed:
         print(_("Removed {path}", path=path))
+    for path in left:
+        print(_("Left {path}, which was changed since it was written", path=path))
     try:
         if removed:
             refresh(home)
