@@ -5,15 +5,15 @@ from __future__ import annotations
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import figures, gifts, spells, wounds
+from monstrarium.games.hybrid import figures, gifts, pace, rounds, spells, wounds
 from monstrarium.games.hybrid.actions import Announce, Enter, Graft, Invoke, Shed
 from monstrarium.games.hybrid.decks import AURA, PILES
-from monstrarium.games.hybrid.omen_events import AuraRaised
+from monstrarium.games.hybrid.omen_events import AuraRaised, Hastened
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
 from tests.games.hybrid.omened import ROOMS, chosen, gain, happens, invoke, pair, reveal, sleeve
-from tests.games.hybrid.scenario import GAME, can, cell, do, lay, no
+from tests.games.hybrid.scenario import EAST, GAME, WEST, can, cell, do, lay, move, no, step
 
 SHIELDS = (Sort.PARRY, Sort.DODGE)
 
@@ -63,6 +63,62 @@ def test_winged_heels_carry_friends_two_squares_farther() -> None:
 def test_leaden_air_slows_enemies_by_two_squares() -> None:
     state = raised("leaden-air")
     assert [figures.movement(state, each) - MT[state.kinds[each]] for each in range(4)] == [0, 0, -2, 0]
+
+
+def winged(purifier: str) -> HybridState:
+    """A purifier sets out near Ambrosius, who has raised winged heels."""
+    state = pair("ambrosius C3 E", f"purifier {purifier} E", "hybrid N7 W")
+    chosen(reveal(state, 0), 0, "winged-heels")
+    invoke(state, "winged-heels")
+    return move(state, 1)
+
+
+def test_whoever_leaves_winged_heels_on_its_way_loses_the_points() -> None:
+    state = winged("F3")
+    assert state.points == 9
+
+    step(state, EAST)
+    assert state.points == 8
+    told = step(state, EAST)
+
+    assert state.points == 5
+    assert [event.points for event in told if isinstance(event, Hastened)] == [-2]
+
+
+def test_whoever_comes_under_winged_heels_on_its_way_gains_the_points() -> None:
+    state = winged("H3")
+    assert state.points == 7
+
+    step(state, WEST)
+
+    assert state.points == 7 - 2 + 2
+
+
+def test_what_slow_air_could_not_take_it_does_not_give_back() -> None:
+    state = pair("ambrosius C3 E", "hybrid I3 W", "hybrid N7 W")
+    chosen(reveal(state, 0), 0, "leaden-air")
+    invoke(state, "leaden-air")
+    move(state, 1)
+    state.points = 2
+
+    step(state, WEST)
+    step(state, WEST)
+    assert state.points == 0
+    wounds.eliminate(state, 0)
+    pace.keep(state, None)
+
+    assert state.points == 0
+
+
+def test_an_aura_does_not_change_a_late_movement() -> None:
+    state = winged("H3")
+    state.late = [1]
+    state.phase = Phase.LATE
+    rounds.set_out(state, 3, None)
+
+    step(state, WEST)
+
+    assert state.points == 1
 
 
 def test_in_a_sanctuary_friends_are_harder_to_shoot() -> None:

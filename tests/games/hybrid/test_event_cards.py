@@ -6,19 +6,19 @@ import pytest
 
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import figures
+from monstrarium.games.hybrid import figures, wounds
 from monstrarium.games.hybrid.actions import Announce
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.fight_events import GuardLost, LostCard, Stole, TurnedAbout, Wounded
 from monstrarium.games.hybrid.happenings import targets
-from monstrarium.games.hybrid.moves import BASIC_BONUS
 from monstrarium.games.hybrid.omen_events import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid
+from monstrarium.games.hybrid.pace import BASIC_BONUS
 from monstrarium.games.hybrid.state import GONE, Mode
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
 from tests.games.hybrid.fight import guard, lurk
 from tests.games.hybrid.omened import gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve, spot, sum_of
-from tests.games.hybrid.scenario import do
+from tests.games.hybrid.scenario import SOUTH, do, step
 
 
 @pytest.mark.parametrize(
@@ -172,6 +172,26 @@ def test_a_field_surgeon_heals_two_wounds() -> None:
     state = hurt(pair("ambrosius C3 E"), 0, 3)
     happens(state, 0, "field-surgeon", 0)
     assert state.wounds[0] == 1
+
+
+def test_whoever_is_healed_in_its_movement_has_the_points_back_at_once() -> None:
+    state = keep(move(hurt(pair("ambrosius C3 E"), 0, 2), 0), 0, "field-surgeon")
+    before = state.points
+
+    play(state, "field-surgeon", 0)
+
+    assert (state.wounds[0], state.points) == (0, before + 2)
+
+
+def test_who_is_healed_has_no_more_points_than_its_whole_movement_has_left() -> None:
+    state = keep(move(pair("ambrosius C3 S"), 0), 0, "field-surgeon")
+    step(state, SOUTH, SOUTH, SOUTH, SOUTH)
+    wounds.wound(state, 0, 4)
+    assert state.points == 0
+
+    play(state, "field-surgeon", 0)
+
+    assert state.points == 0
 
 
 def test_a_field_surgeon_needs_a_wounded_friend() -> None:

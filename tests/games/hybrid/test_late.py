@@ -11,7 +11,7 @@ from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, NV
 from tests.games.hybrid.fight import lurk, stance
 from tests.games.hybrid.scenario import (
     EAST,
-    SOUTHEAST,
+    SOUTH,
     WEST,
     can,
     cell,
@@ -139,12 +139,13 @@ def test_whoever_was_seen_in_the_meantime_is_passed_over() -> None:
 
 
 def test_an_enemy_that_came_in_the_meantime_is_left_as_well() -> None:
-    state = move(lay(ROOM, "ranger C3 W", "hybrid G3 E", "keratis I5 E"), 0)
+    state = move(lay(ROOM, "ranger C3 S", "hybrid G3 E", "keratis I5 E"), 0)
     halt(state)
     state.squares[1] = cell(state, "D3")
     rest_of_round(state)
     assert (state.phase, state.active) == (Phase.LATE, 0)
-    assert SOUTHEAST not in steps(state)
+    step(state, SOUTH)
+    assert EAST not in steps(state)
 
 
 def test_nobody_turns_free_to_an_enemy_after_a_late_movement() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.reaching import reach_of
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, MT
 from tests.games.hybrid.scenario import (
@@ -19,6 +20,7 @@ from tests.games.hybrid.scenario import (
     WEST,
     called,
     can,
+    cell,
     halt,
     lay,
     move,
@@ -230,8 +232,34 @@ def test_one_walks_away_from_an_enemy_freely() -> None:
 
 def test_nobody_touches_an_enemy_again_on_another_square() -> None:
     state = move(room("knight D5 N", "hybrid D4 S"), 0)
-    step(state, NORTHEAST)
+    step(state, EAST, NORTH)
     assert no(state, Halt(0)) == f"{called('knight')} has left that enemy and cannot touch it again in this Movement."
+
+
+def test_contact_that_never_breaks_was_not_left() -> None:
+    state = move(room("knight D2 S", "aberration D3 N"), 0)
+    assert reach_of(state, 0).squares >> cell(state, "E2") & 1
+
+    step(state, EAST)
+
+    assert can(state, Halt(0))
+
+
+def test_contact_breaks_where_only_corners_touch() -> None:
+    state = move(room("knight D2 S", "aberration D3 N"), 0)
+    assert reach_of(state, 0).route(cell(state, "F3"), 2) == (EAST, SOUTHEAST)
+
+    step(state, EAST, EAST, SOUTH)
+
+    assert no(state, Halt(0)) == f"{called('knight')} has left that enemy and cannot touch it again in this Movement."
+
+
+def test_who_keeps_in_contact_with_one_enemy_may_have_left_another() -> None:
+    state = move(room("knight D2 S", "aberration D3 N", "hybrid C2 E"), 0)
+
+    step(state, EAST)
+
+    assert can(state, Halt(0))
 
 
 def test_one_may_come_back_to_the_square_one_has_left() -> None:

@@ -131,6 +131,16 @@ def test_a_skilled_parry_strikes_back() -> None:
     assert state.wounds == [0, 1]
 
 
+@pytest.mark.parametrize("facing", ["N", "S"])
+def test_nobody_strikes_back_at_an_attacker_that_it_does_not_face(facing: str) -> None:
+    state = guard(room("knight C3 E", f"hybrid D3 {facing}"), 1, 3)
+
+    told = strike(state, 3, 3, attacker=0, target=1)
+
+    assert [event.sort for event in rolls(told)] == [Sort.STRIKE, Sort.PARRY]
+    assert not any(isinstance(event, StrikesBack) for event in told)
+
+
 def test_no_card_touches_what_is_struck_back() -> None:
     state = guard(room("knight D3 W", "hybrid C3 E"), 0, 3)
     hand(state, 0, "opening", "braced")

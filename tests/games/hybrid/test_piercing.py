@@ -92,9 +92,23 @@ def test_a_shot_goes_on_once() -> None:
     assert shots.beyond(state, 0, 1, 1) == ()
 
 
-def test_it_may_go_on_to_somebody_just_as_far_away() -> None:
-    state = room("artificer C3 E", "hybrid F3 W", "dirz-clone F4 W")
-    assert shots.beyond(state, 0, 1, 1) == (2,)
+@pytest.mark.parametrize(
+    ("first", "beside"), [("F3", "F4"), ("G4", "G2"), ("G4", "G7"), ("F6", "C7"), ("F6", "G3"), ("F6", "G5")]
+)
+def test_it_does_not_go_on_to_somebody_beside_the_first(first: str, beside: str) -> None:
+    state = room("artificer C3 E", f"hybrid {first} W", f"dirz-clone {beside} W")
+    assert shots.beyond(state, 0, 1, 2) == ()
+
+
+@pytest.mark.parametrize(("first", "behind"), [("G4", "H2"), ("G4", "I4"), ("F6", "F7"), ("F6", "H5")])
+def test_it_goes_on_to_somebody_behind_the_first_who_stands_a_little_aside(first: str, behind: str) -> None:
+    state = room("artificer C3 E", f"hybrid {first} W", f"dirz-clone {behind} W")
+    assert shots.beyond(state, 0, 1, 2) == (2,)
+
+
+def test_of_a_large_warrior_the_middle_says_whether_it_stands_behind() -> None:
+    assert shots.beyond(room("artificer C4 E", "hybrid G4 W", "aberration G5 W"), 0, 1, 2) == ()
+    assert shots.beyond(room("artificer C4 E", "hybrid G4 W", "aberration H5 W"), 0, 1, 2) == (2,)
 
 
 def test_it_goes_no_farther_than_the_shooter_sees() -> None:
@@ -104,7 +118,7 @@ def test_it_goes_no_farther_than_the_shooter_sees() -> None:
 
 
 def test_it_stays_within_the_angle_unless_the_shot_was_a_novice_one() -> None:
-    state = room("artificer C3 E", "hybrid D5 W", "dirz-clone C5 N")
+    state = room("artificer C3 E", "hybrid D5 W", "dirz-clone D6 N")
     assert shots.beyond(state, 0, 1, 1) == ()
     assert shots.beyond(state, 0, 1, 2) == (2,)
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from monstrarium.games.hybrid import fights, figures
+from monstrarium.games.hybrid.actions import Claim
+from monstrarium.games.hybrid.events import FirstContact
+from monstrarium.games.hybrid.fight_events import Springs
 from monstrarium.games.hybrid.happenings import targets
 from monstrarium.games.hybrid.omen_events import TriedToPass
 from monstrarium.games.hybrid.sights import sees, sight_of
-from monstrarium.games.hybrid.state import Door, HybridState
+from monstrarium.games.hybrid.state import Door, HybridState, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
+from tests.games.hybrid.fight import hand, lurk
 from tests.games.hybrid.omened import ROOMS, gain, happens, keep, named, pair, sleeve, spot
-from tests.games.hybrid.scenario import cell, lay, rig
+from tests.games.hybrid.scenario import cell, do, lay, move, rig
 
 CLUTTER = """
     #########
@@ -82,6 +86,30 @@ def test_shut_doors_spring_open() -> None:
     state = lay(ROOMS, "knight B2 E", "hybrid K3 W")
     happens(state, 0, "doors-gape", 0)
     assert (state.doors, state.shut) == ([Door.OPEN], 0)
+
+
+def test_whoever_a_door_that_springs_open_gives_away_is_shot_at_from_ambush_at_once() -> None:
+    state = lurk(lay(ROOMS, "knight C4 E", "hybrid K4 W"), 1)
+    move(state, 0)
+
+    told = happens(state, 0, "doors-gape", 0)
+
+    assert [(event.warrior, event.target) for event in told if isinstance(event, Springs)] == [(1, 0)]
+    assert any(isinstance(event, FirstContact) for event in told)
+
+
+def test_a_counter_that_opens_a_door_exposes_its_finder_before_it_acts() -> None:
+    state = lurk(lay(ROOMS, "knight C4 E", "hybrid K4 W"), 1)
+    move(state, 0)
+    state.counters, state.traps = [state.squares[0]], [0]
+    state.events = [sleeve("doors-gape")]
+    hand(state, 1, "opening")
+
+    told = do(state, Claim(0))
+
+    assert any(isinstance(event, Springs) for event in told)
+    assert state.pending is not None
+    assert state.phase is Phase.CLAIM
 
 
 def test_locked_doors_do_not_spring_open() -> None:

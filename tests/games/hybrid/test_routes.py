@@ -37,7 +37,7 @@ def test_every_route_can_be_walked_for_what_it_costs() -> None:
             for action in actions_of(copy.seat, found.route(square, facing)):
                 do(copy, action)
             if copy.active == state.active and copy.phase is Phase.MOVE:
-                assert state.points - copy.points == cost
+                assert found.left(square, cost) == copy.points
                 assert can(copy, Halt(copy.seat))
             assert (copy.squares[state.active], copy.facings[state.active]) == (square, facing)
             routes += 1
@@ -53,7 +53,8 @@ def test_nobody_gets_anywhere_else_or_cheaper() -> None:
         while copy.active == warrior and copy.phase is Phase.MOVE and copy.pending is None:
             if can(copy, Halt(copy.seat)):
                 cost = found.cost(copy.squares[warrior], copy.facings[warrior])
-                assert 0 <= cost <= state.points - copy.points
+                assert cost >= 0
+                assert found.left(copy.squares[warrior], cost) >= copy.points
                 stops += 1
             offers = [each for each in GAME.legal(copy, copy.seat) if isinstance(each, Step | Turn)]
             if not offers:
@@ -75,8 +76,9 @@ def test_a_warrior_that_is_not_active_reaches_what_its_movement_allows() -> None
     assert [*squares_of(reach_of(state, 0).squares)] == [cell(state, "B2")]
 
 
-def test_a_warrior_that_is_not_active_may_stay_beside_an_enemy_but_not_meet_it_on_another_square() -> None:
-    state = lay(BARE, "knight D4 E", "hybrid E4 W")
-    found = reach_of(state, 0)
-    assert found.cost(cell(state, "D4"), 1) == 0
-    assert not found.squares >> cell(state, "E3") & 1
+def test_a_warrior_that_is_not_active_may_shift_along_an_enemy_but_not_come_back_to_it() -> None:
+    state = lay(BARE, "knight E4 W", "aberration C3 E")
+    found = reach_of(state, 1)
+    assert found.cost(cell(state, "C3"), 1) == 0
+    assert found.squares >> cell(state, "C4") & 1
+    assert not found.squares >> cell(state, "D2") & 1

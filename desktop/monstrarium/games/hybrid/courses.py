@@ -186,7 +186,7 @@ def _way(state: HybridState, seat: Seat, found: Reach, aim: Aim) -> list[Action]
     if cost < 0:
         return None
     route = actions_of(seat, found.route(aim.square, aim.facing))
-    return [*route] if cost == state.points and _is_over(state, route) else [*route, HALT[seat]]
+    return [*route] if not found.left(aim.square, cost) and _is_over(state, route) else [*route, HALT[seat]]
 
 
 def _is_over(state: HybridState, route: Sequence[Action]) -> bool:

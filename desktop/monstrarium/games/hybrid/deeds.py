@@ -8,6 +8,7 @@ from ...engine.effects import Fx
 from ...engine.plain import PieceId, Seat
 from . import asides, fights, rolls, shots, spells, switch, trials, tricks, wounds
 from .cards import HINDRANCE
+from .contacts import FRONT, sides_of
 from .fight_events import (
     Aims,
     Attacks,
@@ -45,6 +46,10 @@ class Deeds(Fx[HybridState]):
     def touching(self, one: int, other: int) -> bool:
         """Whether both stand, and touch."""
         return fights.touch(self._state, one, other)
+
+    def facing(self, warrior: int, other: int) -> bool:
+        """Whether both stand, and the other one touches its front."""
+        return self.touching(warrior, other) and bool(sides_of(self._state, warrior, other) & FRONT)
 
     def standing(self, warrior: int) -> bool:
         """Whether it is in the laboratory."""

@@ -107,7 +107,7 @@ class HybridFx(Omens):
         """What a parry brings on the attacker."""
         if parry[LEVEL] == NOVICE and parry[RESULT] == PERFECT:
             self.hurt(attacker, 1, target, False)
-        if (parry[LEVEL] == SKILLED or parry[FLAGS] & COUNTER) and self.touching(target, attacker):
+        if (parry[LEVEL] == SKILLED or parry[FLAGS] & COUNTER) and self.facing(target, attacker):
             self.strike_back(target, attacker)
             roll = self.plainly(Sort.COUNTER, target, attacker, 1)
             dealt = yield from self.struck(target, attacker, roll, False)

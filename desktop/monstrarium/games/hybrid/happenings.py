@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from . import doors, spells, tricks, wounds
+from . import doors, pace, spells, tricks, wounds
 from .contacts import base_of
 from .decks import Event, event_of
 from .fight_events import GuardLost, LostCard, Revived, Stole, TurnedAbout
@@ -47,6 +47,7 @@ def happen(state: HybridState, seat: Seat, piece: PieceId, target: int, answer: 
     if omen.card.does != "spell":
         state.spent.append(piece)
     DEEDS[omen.card.does](omen)
+    pace.keep(state, out)
     if out is not None:
         out.beat()
 
@@ -241,12 +242,10 @@ def _about(omen: Omen) -> None:
 
 def _stride(omen: Omen) -> None:
     """Before its Movement, or in it."""
-    state, points = omen.state, omen.figure("count")
-    if state.phase is Phase.MODE:
-        state.stride += points
-    else:
-        state.points += points
-    tell(omen.out, Hastened(omen.seat, omen.target, points))
+    points = omen.figure("count")
+    omen.state.stride += points
+    if omen.state.phase is Phase.MODE:
+        tell(omen.out, Hastened(omen.seat, omen.target, points))
 
 
 def _douse(omen: Omen) -> None:

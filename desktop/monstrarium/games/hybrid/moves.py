@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import acts, counters, doors, ending, gates, notice, objectives, plays, rounds, wounds
+from . import acts, counters, doors, ending, fights, gates, notice, objectives, pace, plays, rounds, wounds
 from .actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from .contacts import base_of, foes_at
+from .effects import book
 from .events import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
-from .figures import movement
 from .goals import goal_of
 from .ground.laboratory import Lab
 from .ground.steps import (
@@ -28,10 +28,10 @@ from .labs import lab_of
 from .rolls import natural
 from .scenes import mover_of, scene_around
 from .sights import seen_by
-from .state import NOBODY, OFF, HybridState, Mode, Phase
+from .state import NOBODY, OFF, HybridState, Phase
 from .ways import can_settle
 
-BASIC_MOVE, BASIC_BONUS, EXPERT_MOVE = 1, 2, 4
+EXPERT_MOVE = 4
 
 
 # ---- what may be done
@@ -90,7 +90,11 @@ def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: 
     """Whether a step to where nobody stops leaves enough points to get to where one may."""
     passed = state.passed or passes_friend(lab, scene, mover, target)
     turned = state.turned and not mover.titan
-    return left > 0 and can_settle(lab, scene, mover, target, state.facings[state.active], left, turned, passed)
+    bounds = pace.bounds(state)
+    if bounds is not None:
+        left += bounds[target] - bounds[state.squares[state.active]]
+    facing = state.facings[state.active]
+    return left > 0 and can_settle(lab, scene, mover, target, facing, left, turned, passed, bounds)
 
 
 def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
@@ -105,7 +109,8 @@ def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
 
 def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int, turned: bool) -> bool:
     """Whether so many points lead from here to where one may stop."""
-    return can_settle(lab, scene, mover, state.squares[state.active], facing, left, turned, state.passed)
+    here, bounds = state.squares[state.active], pace.bounds(state)
+    return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bounds)
 
 
 # ---- what is done
@@ -114,14 +119,7 @@ def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: i
 def begin(state: HybridState, out: Sink | None) -> None:
     """The mode is announced: the active warrior may move."""
     warrior = state.active
-    points = 0
-    if not state.pinned >> warrior & 1:
-        points = movement(state, warrior)
-        if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == BASIC_MOVE:
-            points += BASIC_BONUS
-        points = max(0, points + state.stride)
-        if state.halved:
-            points //= 2
+    points = 0 if state.pinned >> warrior & 1 else pace.allowance(state)
     if state.levels[warrior] == EXPERT_MOVE and state.squares[warrior] >= 0:
         state.sighted = seen_by(state, warrior)
     state.phase = Phase.MOVE
@@ -157,12 +155,22 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     state.walked += 1
     state.slant = bool(action.direction & 1)
     state.passed = state.passed or passes_friend(lab, scene, mover, target)
+    _part(state, lab)
     tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
+    pace.keep(state, out)
     if leaps:
         _leap(state, out)
     elif may_stop(scene, target, state.passed):
         state.firm = target
     _look_around(state, out)
+
+
+def _part(state: HybridState, lab: Lab) -> None:
+    """Whom the active warrior has touched all the way and touches no more, it has left."""
+    if state.clung:
+        still = state.clung & foes_at(state, lab, state.active)
+        state.left_foes |= state.clung & ~still
+        state.clung = still
 
 
 def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, out: Sink | None) -> int:
@@ -172,7 +180,7 @@ def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, o
     state.points -= cost
     doors.open_door(state, lab, door, out)
     notice.see(state, out, True)
-    notice.watch(state, out)
+    _watch(state, out)
     return cost
 
 
@@ -270,7 +278,8 @@ def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> 
 
 def go_on(state: HybridState, out: Sink | None) -> None:
     """Whatever interrupted the Movement is over: the warrior moves on, or it cannot."""
-    notice.watch(state, out)
+    pace.keep(state, out)
+    _watch(state, out)
     if state.pending is not None or (state.due and plays.settle(state, out)):
         return
     if out is not None:
@@ -287,6 +296,12 @@ def go_on(state: HybridState, out: Sink | None) -> None:
         only_halt = len(ways) == 1 and type(ways[0]) is Halt
         if not ways or (only_halt and (state.late or not plays.offers(state))):
             _end(state, out)
+
+
+def _watch(state: HybridState, out: Sink | None) -> None:
+    """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
+    while state.pending is None and (target := fights.spotted(state)) != NOBODY:
+        book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)
 
 
 def _give_way(state: HybridState, out: Sink | None) -> None:

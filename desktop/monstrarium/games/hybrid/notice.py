@@ -1,4 +1,4 @@
-"""What a movement gives away: First Contact, infiltrators that are seen, and shots from ambush."""
+"""What comes into sight: First Contact, and infiltrators that are seen."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
-from . import fights
 from .contacts import base_of
-from .effects import book
 from .events import FirstContact, Spotted
 from .ground.laboratory import Lab
 from .labs import lab_of
 from .sights import crowds, open_to, sees
-from .state import NOBODY, HybridState
+from .state import HybridState
 from .warriors import SIZE
 
 
@@ -52,12 +50,3 @@ def _glances(state: HybridState, lab: Lab, warrior: int, near: int) -> Iterator[
                 yield each, warrior
             if sees(state, warrior, each):
                 yield warrior, each
-
-
-def watch(state: HybridState, out: Sink | None) -> None:
-    """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
-    while state.ambush and state.pending is None:
-        target = fights.spotted(state)
-        if target == NOBODY:
-            return
-        book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)

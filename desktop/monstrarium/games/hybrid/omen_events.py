@@ -108,7 +108,7 @@ class HandSeen(Event, frozen=True, gc=False):
 
 
 class Hastened(Event, frozen=True, gc=False):
-    """The active warrior has so many Movement points more."""
+    """The active warrior has so many Movement points more, or less."""
 
     warrior: int
     points: int

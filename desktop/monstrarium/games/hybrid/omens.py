@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ...engine.plain import PieceId
-from . import happenings
+from . import fights, happenings, notice
 from .decks import event_of
 from .deeds import Deeds, Picks
 from .questions import OMEN_TEXTS
+from .state import NOBODY
 
 
 class Omens(Deeds):
-    """What a card may ask, and that it happens."""
+    """What a card may ask, that it happens, and what it gives away."""
 
     def asks(self, piece: PieceId, target: int) -> Picks:
         """What has to be chosen before a card happens, as options."""
@@ -23,3 +24,8 @@ class Omens(Deeds):
     def happen(self, piece: PieceId, target: int, answer: int) -> None:
         """A card does what it says."""
         happenings.happen(self._state, self.seat, piece, target, answer, self._out)
+        notice.see(self._state, self._out, True)
+
+    def in_sights(self) -> int:
+        """Whom somebody in ambush sees and shoots at now, or -1; between two rounds nobody does."""
+        return fights.spotted(self._state) if self._state.active != NOBODY else NOBODY

@@ -16,22 +16,25 @@ from .reaching import actions_of
 from .state import HybridState
 from .warriors import PUNY
 
+FARTHEST = (1 << 16, 0, 0, 0)
+"""No way at all."""
+
 
 def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Sequence[Action]) -> Course:
     """A way onto an exit, and out; if it ends diagonally, the cheapest one that does not, else a halt on the exit."""
     if may_leave_after(state, way):
         return (*way, LEAVE[seat])
-    lab, points = lab_of(state.plan), state.points - gates.PRICE
-    best = (points + 1, 0, 0, 0)
+    lab, best = lab_of(state.plan), FARTHEST
     for direction in range(0, 8, 2):
         before = lab.near[exit_at * 8 + (direction + 4 & 7)]
         for facing in range(4) if before >= 0 else ():
-            cost = found.cost(before, facing)
-            if cost >= 0:
-                best = min(best, (cost + PRICE[direction - 2 * facing & 7], before, facing, direction))
-    cost, before, facing, direction = best
-    if cost > points:
+            cost, price = found.cost(before, facing), PRICE[direction - 2 * facing & 7]
+            enough = cost >= 0 and found.left(before, cost) >= price
+            if enough and found.left(exit_at, cost + price) >= gates.PRICE:
+                best = min(best, (cost + price, before, facing, direction))
+    if best is FARTHEST:
         return (*way, HALT[seat])
+    _cost, before, facing, direction = best
     return (*actions_of(seat, found.route(before, facing)), STEP[seat][direction], LEAVE[seat])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.action import Action
 from ...engine.plain import Seat
+from . import pace
 from .actions import STEP, SWING, TURN
 from .figures import movement
 from .ground import steps
@@ -25,7 +26,7 @@ def reach_of(state: HybridState, warrior: int) -> Reach:
     scene = scene_around(state, lab, warrior, mover)
     if warrior == state.active and state.phase in MOVES:
         begun = 1 << state.origin if state.origin >= 0 else 0
-        return reach(lab, scene, mover, *place, state.points, state.turned, state.passed, begun)
+        return reach(lab, scene, mover, *place, state.points, state.turned, state.passed, begun, pace.bounds(state))
     held = bool(state.pinned >> warrior & 1)
     return reach(lab, scene, mover, *place, 0 if held else movement(state, warrior), held, always=1 << place[0])
 

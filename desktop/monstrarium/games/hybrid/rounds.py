@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import auction, ending, gifts, notice, order, plays, spells
+from . import auction, ending, gifts, notice, order, pace, plays, spells
 from .actions import Begin, Number, Ready, Rouse
 from .contacts import foes_at
 from .events import MoveBegan, Revealed, RoundEnded
@@ -153,9 +153,10 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
 def set_out(state: HybridState, points: int, out: Sink | None) -> None:
     """A Movement of the active warrior begins, with so many points."""
     warrior = state.active
-    state.points, state.walked, state.opened = points, 0, 0
+    state.points, state.pace = points, pace.allowance(state)
+    state.walked = state.opened = 0
     state.turned = bool(state.pinned >> warrior & 1)
     state.passed = state.slant = False
     state.origin = state.firm = state.squares[warrior]
-    state.left_foes = state.touched
+    state.clung, state.left_foes = state.touched, 0
     tell(out, MoveBegan(state.seat, warrior, points, bool(state.late)))

@@ -79,7 +79,7 @@ MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFT
 class Hybrid:
     """Two seats; bands until all are ready, hands, counters and traps are hidden, all else is open."""
 
-    info = GameInfo("hybrid", "HYBRID", SEATS, rules=1, options=OPTIONS)
+    info = GameInfo("hybrid", "HYBRID", SEATS, rules=2, options=OPTIONS)
     state_type = HybridState
     actions: tuple[type[Action], ...] = (
         Enlist,

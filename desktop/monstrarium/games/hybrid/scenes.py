@@ -44,7 +44,8 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
         state.kinds,
         warrior,
         (*squares[:warrior], OFF, *squares[warrior + 1 :]),
-        state.left_foes if active else foes_at(state, lab, warrior),
+        state.left_foes if active else 0,
+        state.clung if active else foes_at(state, lab, warrior),
         _defenders(state) if mover.ghost else 0,
         state.shut,
         locked_doors(state, lab) | (done_with(state, lab) if active and not mover.titan else 0),
@@ -67,6 +68,7 @@ def _surroundings(
     warrior: int,
     squares: tuple[int, ...],
     left_foes: int,
+    clung: int,
     defenders: int,
     shut: int,
     locked: int,
@@ -76,7 +78,7 @@ def _surroundings(
     """The same of all that does not change by its own steps, so that it is made once a Movement."""
     lab, side = lab_of(plan), SIDE[kinds[warrior]]
     friends = foes = steadfast = left = low = 0
-    bases = []
+    bases, kept = [], []
     for each, square in enumerate(squares):
         if square < 0:
             continue
@@ -93,6 +95,8 @@ def _surroundings(
             steadfast |= base
         if left_foes >> each & 1:
             left |= base
+        if clung >> each & 1:
+            kept.append(base)
     beside = ring(lab, foes)
     engaged = 0
     for base in bases:
@@ -111,6 +115,7 @@ def _surroundings(
         steadfast=steadfast,
         low=low,
         left=left,
+        kept=kept,
     )
 
 
@@ -120,8 +125,13 @@ def _with_footing(state: HybridState, scene: Scene) -> Scene:
     for square in (state.origin, state.firm):
         if square >= 0:
             held |= 1 << square
-    if (scene.no_stop | scene.near_foes) & held:
-        return msgspec.structs.replace(scene, no_stop=scene.no_stop & ~held, near_foes=scene.near_foes & ~held)
+    if (scene.no_stop | scene.near_foes | scene.near_kept) & held:
+        return msgspec.structs.replace(
+            scene,
+            no_stop=scene.no_stop & ~held,
+            near_foes=scene.near_foes & ~held,
+            near_kept=scene.near_kept & ~held,
+        )
     return scene
 
 

@@ -70,7 +70,7 @@ def targets(state: HybridState, shooter: int, most: int) -> list[int]:
 
 
 def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[int, ...]:
-    """Whom an armour-piercing shot may go on to, behind the first target, which hides nobody from it."""
+    """Whom an armour-piercing shot may go on to: farther off than the first target, behind it, and not hidden by it."""
     kind, lab = state.kinds[shooter], lab_of(state.plan)
     if (
         not PIERCING[kind]
@@ -92,12 +92,26 @@ def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[in
         shown = base if level == NOVICE else base & arc
         if (
             shown
-            and away <= apart(state, shooter, each) <= reach
+            and away < apart(state, shooter, each) <= reach
             and apart(state, first, each) <= PIERCING[kind]
+            and _leads_on(state, lab, (shooter, first, each))
             and open_line(lab, own, shown, state.shut | lab.pillars | hiding)
         ):
             found.append(each)
     return tuple(found)
+
+
+def _leads_on(state: HybridState, lab: Lab, line: tuple[int, int, int]) -> bool:
+    """Whether the third of these stands beyond the line that runs square to the shot through the second, not beside."""
+    (x, y), (x1, y1), (x2, y2) = [_middle(state, lab, each) for each in line]
+    return (x1 - x) * (x2 - x1) + (y1 - y) * (y2 - y1) > 0
+
+
+def _middle(state: HybridState, lab: Lab, warrior: int) -> tuple[int, int]:
+    """The middle of a base, in half squares across and down."""
+    row, column = divmod(state.squares[warrior], lab.width)
+    size = SIZE[state.kinds[warrior]]
+    return 2 * column + size, 2 * row + size
 
 
 def is_shielded(state: HybridState, target: int, shooter: int) -> bool:

@@ -7,7 +7,7 @@ from .contacts import base_of
 from .decks import ALL, FIRST_FACE, FOES, FRIENDS, MASK, MODS, OWN, PILES, REACHES, TARGET, Mutation, Word, design_of
 from .decks import AURA as AURAS
 from .decks import MUTATION as MUTATIONS
-from .ground.laboratory import distance
+from .ground.laboratory import distance, lying_on, within
 from .labs import lab_of
 from .omen_events import SpellEnded
 from .spell import Spell
@@ -69,6 +69,25 @@ def parts(state: HybridState, warrior: int, words: tuple[Word, ...]) -> list[tup
         amount = sum([mods.get(word, 0) for word in words])
         if amount and lies_on(state, spell, warrior):
             found.append((design_of(spell.face).key, amount))
+    return found
+
+
+def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]:
+    """What cards add to one thing on some squares alone: the squares for a warrior's own, and how much."""
+    lab, size, found = lab_of(state.plan), SIZE[state.kinds[warrior]], []
+    for spell in state.spells:
+        amount = MODS[spell.face - FIRST_FACE].get(word, 0)
+        if not amount:
+            continue
+        reach = REACHES[spell.face - FIRST_FACE]
+        if reach == MASK:
+            found.append((lying_on(lab, size, spell.mask), amount))
+        elif reach in (FRIENDS, FOES) and (state.sides[warrior] == spell.seat) == (reach == FRIENDS):
+            bearer = spell.warrior
+            if bearer != warrior and state.squares[bearer] >= 0:
+                kind = state.kinds[bearer]
+                base = within(lab, state.squares[bearer], SIZE[kind], AURA[kind])
+                found.append((lying_on(lab, size, base), amount))
     return found
 
 

@@ -168,6 +168,8 @@ class HybridState(State):
     """The warrior that is activated, or moves once more at the end of a round."""
     points: int = 0
     """The Movement points it has left."""
+    pace: int = 0
+    """The points of its whole Movement, as they were counted last."""
     turned: bool = False
     """Whether its free quarter-turn is used."""
     walked: int = 0
@@ -190,8 +192,10 @@ class HybridState(State):
     """What cards add to the Movement points of this activation."""
     halved: bool = False
     """Whether a card halves them."""
+    clung: int = 0
+    """The enemies with which it has been in contact ever since its Movement began."""
     left_foes: int = 0
-    """The enemies it has left in this Movement, and may not touch again at its end."""
+    """Those with which it was, until it left them; it may not touch them again at its end."""
     acted: list[int] = field(default_factory=list)
     """The warriors activated in this round, in that order."""
     late: list[int] = field(default_factory=list)

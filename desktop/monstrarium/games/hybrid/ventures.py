@@ -106,19 +106,18 @@ def deeds(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Itera
             continue
         for place in errand.places:
             ends = ends_of(state.plan, place, size, errand.act) & reach.squares
-            left = state.points - (gates.PRICE if errand.act == Act.LEAVE else 0)
-            aim = _cheapest(reach, ends, left)
+            aim = _cheapest(reach, ends, gates.PRICE if errand.act == Act.LEAVE else 0)
             if aim is not None:
                 yield aim, DEEDS[errand.act][seat]
 
 
 def _cheapest(reach: Reach, ends: int, points: int) -> Aim | None:
-    """The end that costs least, if the points suffice."""
+    """The end that costs least, of those that leave so many points."""
     found = [
         (cost, square, facing)
         for square in squares_of(ends)
         for facing in range(4)
-        if 0 <= (cost := reach.cost(square, facing)) <= points
+        if (cost := reach.cost(square, facing)) >= 0 and reach.left(square, cost) >= points
     ]
     return Aim(*min(found)[1:]) if found else None
 
@@ -130,7 +129,7 @@ def blows(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
         return
     lab, size = lab_of(state.plan), SIZE[state.kinds[warrior]]
     if state.modes[warrior] == Mode.OFFENSE:
-        aim = _cheapest(reach, ends_of(state.plan, 1 << switch, size, Act.SMASH) & reach.squares, state.points)
+        aim = _cheapest(reach, ends_of(state.plan, 1 << switch, size, Act.SMASH) & reach.squares, 0)
         if aim is not None:
             yield aim
     elif state.modes[warrior] == Mode.FIRING:

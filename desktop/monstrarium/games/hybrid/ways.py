@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .ground.laboratory import Lab, touching
-from .ground.steps import PRICE, REMEMBERED, Mover, Scene, passes_friend, step_costs, turn_cost
+from .ground.steps import PRICE, REMEMBERED, Mover, Scene, may_stop, parts, passes_friend, step_costs, turn_cost
 
 ASIDE = max(PRICE)
 """No step to a free square across an edge costs more."""
@@ -18,30 +18,36 @@ def _beside(lab: Lab, square: int) -> int:
 
 
 def can_settle(
-    lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int, turned: bool, passed: bool
+    lab: Lab,
+    scene: Scene,
+    mover: Mover,
+    square: int,
+    facing: int,
+    points: int,
+    turned: bool,
+    passed: bool,
+    bounds: tuple[int, ...] | None = None,
 ) -> bool:
-    """Whether so many points lead from a square to another on which the Movement may end."""
+    """Whether so many points lead from a square to another on which the Movement may end; bounds: see `pace`."""
     taken = scene.barred | scene.shut | scene.no_stop | scene.near_foes
     if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~taken:
         return True
-    best: dict[tuple[int, int, bool, bool], int] = {}
-    open_ends = [(points, square, facing, turned, passed)]
-    closed, careful = scene.no_stop, scene.no_stop | scene.near_foes
+    best: dict[tuple[int, int, bool, bool, bool], int] = {}
+    open_ends = [(points, square, facing, turned, passed, parts(scene, square))]
     while open_ends:
-        left, square, facing, turned, passed = open_ends.pop()
-        if best.get((square, facing, turned, passed), -1) >= left:
+        left, square, facing, turned, passed, parted = open_ends.pop()
+        if best.get((square, facing, turned, passed, parted), -1) >= left:
             continue
-        best[square, facing, turned, passed] = left
-        found = step_costs(lab, scene, mover, square, facing, left)
-        for _direction, target, _cost in found:
+        best[square, facing, turned, passed, parted] = left
+        for _direction, target, cost in step_costs(lab, scene, mover, square, facing, left):
             through = passed or passes_friend(lab, scene, mover, target)
-            if not (careful if through else closed) >> target & 1:
+            away = parted or parts(scene, target)
+            if may_stop(scene, target, through, away):
                 return True
-        for _direction, target, cost in found:
-            through = passed or passes_friend(lab, scene, mover, target)
-            open_ends.append((left - cost, target, facing, turned and not mover.titan, through))
+            gained = 0 if bounds is None else bounds[target] - bounds[square]
+            open_ends.append((left - cost + gained, target, facing, turned and not mover.titan, through, away))
         for to in range(4):
             cost = turn_cost(facing, to, turned)
             if to != facing and cost <= left:
-                open_ends.append((left - cost, square, to, True, passed))
+                open_ends.append((left - cost, square, to, True, passed, parted))
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from . import asides, spells
+from . import asides, pace, spells
 from .contacts import base_of, foes_at, ring
 from .fight_events import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from .figures import life
@@ -43,7 +43,7 @@ def wound(
     state.wounds[warrior] += taken
     state.humbled |= 1 << warrior
     if warrior == state.active:
-        state.points = max(0, state.points - taken)
+        pace.keep(state, None)
     tell(out, Wounded(state.sides[warrior], warrior, amount, left - taken, by, why))
     if taken == left:
         eliminate(state, warrior, by, out, melee=melee)
@@ -81,6 +81,8 @@ def heal(state: HybridState, warrior: int, amount: int, out: Sink | None) -> int
     if healed > 0:
         state.wounds[warrior] -= healed
         tell(out, Healed(state.sides[warrior], warrior, healed, life(state, warrior)))
+        if warrior == state.active:
+            pace.keep(state, out)
     return healed
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monstrarium.games.hybrid.ground.checks import Sheet
 from monstrarium.games.hybrid.ground.laboratory import Lab
 from monstrarium.games.hybrid.ground.marks import NAMES
@@ -33,9 +35,9 @@ class Drawn:
         """These squares as a mask."""
         return sum(1 << square for square in squares)
 
-    def scene(self, mover: Mover, **around: int) -> Scene:
+    def scene(self, mover: Mover, **around: Any) -> Scene:
         """What stands around: F enemies, O friends, all doors shut as they are drawn, rocks and open trapdoors."""
-        drawn = {
+        drawn: dict[str, Any] = {
             "shut": self.shut,
             "locked": self.locked,
             "rocks": self.lab.rocks,

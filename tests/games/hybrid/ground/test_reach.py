@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from monstrarium.games.hybrid.contacts import ring
 from monstrarium.games.hybrid.ground.laboratory import Lab, squares_of
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach
@@ -17,6 +18,7 @@ from monstrarium.games.hybrid.ground.steps import (
     jumps,
     may_stop,
     opened_by,
+    parts,
     passes_friend,
     scene_of,
     step_cost,
@@ -70,6 +72,8 @@ class Case:
         self.engaged = sum(each for each in friends if draw(st.integers(0, 2)) == 0)
         self.steadfast = sum(each for each in foes if draw(st.integers(0, 2)) == 0)
         self.left = sum(foes[:1]) if draw(st.booleans()) else 0
+        beside = [each for each in foes[1:] if each & ring(lab, own)]
+        self.kept = beside[:1] if draw(st.booleans()) else []
         self.low = sum(foes[1:3])
         loose = [each for each in near if not 1 << each & (self.friends | self.foes) and lab.door_at[each] < 0]
         self.rocks = sum(1 << each for each in draw(st.sets(st.sampled_from(loose), max_size=6))) if loose else 0
@@ -86,7 +90,7 @@ class Case:
     @property
     def scene(self) -> Scene:
         """The same, made ready for the mover."""
-        return scene_of(self.lab, self.mover, **self.around())
+        return scene_of(self.lab, self.mover, kept=self.kept, **self.around())
 
 
 def _near(lab: Lab, one: int, other: int, reach: int) -> bool:
@@ -106,6 +110,7 @@ def test_costs_are_those_of_a_plain_shortest_path(case: Case) -> None:
     lab, mover = case.lab, case.mover
     found = reach(lab, case.scene, mover, case.square, case.facing, case.points, case.turned, case.passed)
     world = World(lab, mover, **{name: cells(lab, mask) for name, mask in case.around().items()})
+    world.kept = cells(lab, sum(case.kept))
     cell = case.square % lab.width, case.square // lab.width
     ends = travel(world, Stand(cell, case.facing, case.turned, case.passed), case.points)
 
@@ -127,6 +132,7 @@ def test_every_route_can_be_walked_for_its_cost(case: Case) -> None:
         if expected < 0:
             continue
         square, facing, turned, passed, risked, cost = case.square, case.facing, case.turned, case.passed, False, 0
+        parted = False
         swung: set[int] = set()
         for code in found.route(place // 4, place % 4):
             if code >= OPEN:
@@ -141,9 +147,10 @@ def test_every_route_can_be_walked_for_its_cost(case: Case) -> None:
                 assert opened_by(lab, scene, mover, square, target) in swung | {-1}
                 risked |= jumps(lab, scene, mover, square, code)
                 passed |= passes_friend(lab, scene, mover, target)
+                parted |= parts(scene, target)
                 square, cost, turned = target, cost + price, turned and not mover.titan
         assert (square, facing, cost) == (place // 4, place % 4, expected)
-        assert may_stop(scene, square, passed)
+        assert may_stop(scene, square, passed, parted)
         assert found.risky(square, facing) == risked
         assert found.cost(square, facing) == expected
         assert found.squares >> square & 1
@@ -158,7 +165,8 @@ def test_one_point_reaches_what_single_steps_reach(case: Case) -> None:
     for way in range(8):
         cost, target = step_cost(lab, scene, mover, case.square, case.facing, way), lab.near[case.square * 8 + way]
         passed = case.passed or (cost > 0 and passes_friend(lab, scene, mover, target))
-        if 0 < cost <= 3 and may_stop(scene, target, passed) and not jumps(lab, scene, mover, case.square, way):
+        parted = parts(scene, target)
+        if 0 < cost <= 3 and may_stop(scene, target, passed, parted) and not jumps(lab, scene, mover, case.square, way):
             assert 0 < found.cost(target, case.facing) <= cost
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 import networkx
@@ -31,6 +31,7 @@ class Stand:
     passed: bool = False
     jumped: bool = False
     opened: frozenset[int] = frozenset()
+    parted: bool = False
 
 
 def cells(lab: Lab, mask: int) -> set[Cell]:
@@ -54,6 +55,7 @@ class World:
     steadfast: set[Cell]
     low: set[Cell]
     left: set[Cell]
+    kept: set[Cell] = field(default_factory=set)
     doors: list[set[Cell]] = field(init=False)
     solid: set[Cell] = field(init=False)
 
@@ -109,7 +111,8 @@ class World:
         cost += pit or rocky
         through = bool(there & (self.friends - self.engaged))
         turned = at.turned and not mover.titan
-        return cost, Stand(to, at.facing, turned, at.passed or through, at.jumped or pit, at.opened)
+        parted = at.parted or bool(self.kept and not self.touches(there, self.kept))
+        return cost, Stand(to, at.facing, turned, at.passed or through, at.jumped or pit, at.opened, parted)
 
     def _outer(self, dx: int, dy: int) -> tuple[list[Cell], list[Cell]]:
         """The one cell beside each end of a diagonal step, from the new column and from the new row."""
@@ -120,7 +123,7 @@ class World:
         """All turns on the spot."""
         for by in (1, 2, 3):
             cost = 1 if at.turned or by == 2 else 0
-            yield cost, Stand(at.cell, (at.facing + by) % 4, True, at.passed, at.jumped, at.opened)
+            yield cost, replace(at, facing=(at.facing + by) % 4, turned=True)
 
     def swings(self, at: Stand) -> Iterator[tuple[int, Stand]]:
         """All doors that can be opened from there, at the front or at a side."""
@@ -134,13 +137,15 @@ class World:
             if any(self.edge(own, (at.facing + side) % 4) & door for side in (0, 1, 3)):
                 cost = 0 if self.mover.free_doors else 1
                 opened = at.opened | {number}
-                yield cost, Stand(at.cell, at.facing, at.turned, at.passed, at.jumped, opened)
+                yield cost, replace(at, opened=opened)
 
     def may_end(self, at: Stand) -> bool:
         """Whether a Movement can end like this."""
         base = self.base(at.cell)
         stones = set() if self.mover.titan else self.rocks
         if base & (self.friends | self.foes | stones | self.pits) or self.touches(base, self.left):
+            return False
+        if at.parted and self.touches(base, self.kept):
             return False
         return not (at.passed and self.touches(base, self.foes))
 

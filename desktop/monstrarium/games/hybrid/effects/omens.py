@@ -10,9 +10,11 @@ from ..happenings import NOTHING
 
 @book.effect("omen")
 def omen(fx: HybridFx, piece: PieceId, target: int) -> Steps:
-    """On a warrior, or on nobody in particular."""
+    """On a warrior, or on nobody in particular; whom it brings into sight, an ambush shoots at."""
     options = fx.asks(piece, target)
     answer = options[0] if options else ("", NOTHING)
     if len(options) > 1:
         answer = yield Choice(fx.seat, fx.asked(piece), options, piece, True)
     fx.happen(piece, target, answer[1])
+    while (seen := fx.in_sights()) >= 0:
+        yield from book.steps("ambush", fx, seen)

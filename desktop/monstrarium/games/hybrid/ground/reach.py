@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from .laboratory import Lab, lying_on, squares_of, within
 from .paths import edges_of
-from .search import FLAGS, PASSED, RISKED, TURNED, Fields, search
+from .search import FLAGS, PARTED, PASSED, RISKED, TURNED, Fields, search
 from .steps import FORBIDDEN, OPEN, TURN, Mover, Scene, opened_by
 
 Place: TypeAlias = tuple[int, int, int, int]
@@ -27,6 +27,8 @@ class Reach:
     """
 
     __slots__ = (
+        "_away",
+        "_bounds",
         "_costs",
         "_edges",
         "_fields",
@@ -35,21 +37,35 @@ class Reach:
         "_links",
         "_mover",
         "_near_foes",
+        "_near_kept",
         "_no_stop",
+        "_points",
         "_scene",
         "_through",
         "squares",
     )
 
     def __init__(
-        self, lab: Lab, scene: Scene, mover: Mover, start: tuple[int, int, int], points: int, always: int
+        self,
+        lab: Lab,
+        scene: Scene,
+        mover: Mover,
+        start: tuple[int, int, int],
+        points: int,
+        always: int,
+        bounds: tuple[int, ...] | None,
     ) -> None:
+        self._points, self._bounds = points, bounds
+        points = points if bounds is None else max(0, *bounds)
         self._lab, self._scene, self._mover = lab, scene, mover
         self._no_stop, self._near_foes = scene.no_stop & ~always, scene.near_foes & ~always
+        self._near_kept = scene.near_kept & ~always
         self._fields = _fields(lab.width * lab.height)
         self._through = lying_on(lab, mover.size, scene.friends)
+        self._away = lab.fits[mover.size] & ~scene.keeping if scene.near_kept else 0
         self._edges = edges_of(lab, scene, mover, within(lab, start[0], mover.size, points))
-        self._levels = search(self._fields, self._edges, self._through, mover.titan, start, points)
+        squares = self._through, self._away
+        self._levels = search(self._fields, self._edges, squares, mover.titan, start, points, bounds)
         self._costs: tuple[int, ...] | None = None
         self._links: dict[Place, tuple[list[int], Place] | None] = {}
         reached = 0
@@ -65,6 +81,13 @@ class Reach:
     def best(self, square: int) -> int:
         """The least points to end there whatever way it faces; FORBIDDEN where it cannot."""
         return min([cost for facing in range(4) if (cost := self.cost(square, facing)) >= 0], default=FORBIDDEN)
+
+    def left(self, square: int, cost: int) -> int:
+        """The points that are left on a square after a way that has cost so much."""
+        return max(0, self._bound(square) - cost)
+
+    def _bound(self, square: int) -> int:
+        return self._points if self._bounds is None else self._bounds[square]
 
     def risky(self, square: int, facing: int) -> bool:
         """Whether only a jump over an open trapdoor leads there."""
@@ -120,17 +143,18 @@ class Reach:
         for flags in range(FLAGS):
             part = mask >> flags * size & full
             if part:
-                ends |= part & ~self._near_foes if flags & PASSED else part
+                part &= ~self._near_foes if flags & PASSED else -1
+                ends |= part & ~self._near_kept if flags & PARTED else part
         return ends & ~self._no_stop
 
     def _ending(self, square: int, facing: int) -> Place:
         """The best way to end somewhere; its cost is FORBIDDEN where there is none."""
-        tight = self._near_foes >> square & 1
+        tight = PASSED * (self._near_foes >> square & 1) | PARTED * (self._near_kept >> square & 1)
         if not self._no_stop >> square & 1:
             for risked in (0, RISKED):
                 for cost in range(len(self._levels)):
                     for flags in range(risked, risked + RISKED):
-                        if self._held(square, facing, flags, cost) and not (tight and flags & PASSED):
+                        if self._held(square, facing, flags, cost) and not tight & flags:
                             return square, facing, flags, cost
         return square, facing, 0, FORBIDDEN
 
@@ -141,7 +165,7 @@ class Reach:
         """The step that led to a place, with the door it opened, as codes from the last; and from where."""
         for price, sources, shift, direction, jump in self._edges[facing]:
             source = square - shift
-            if source < 0 or not sources >> source & 1:
+            if source < 0 or not sources >> source & 1 or cost > self._bound(source):
                 continue
             for before in range(FLAGS):
                 if self._after(before, square, jump) == flags and self._held(source, facing, before, cost - price):
@@ -154,7 +178,8 @@ class Reach:
         """The flags of a way after a step to a square."""
         if self._mover.titan:
             flags &= ~TURNED
-        return flags | PASSED * (self._through >> square & 1) | RISKED * jump
+        flags |= PASSED * (self._through >> square & 1) | PARTED * (self._away >> square & 1)
+        return flags | RISKED * jump
 
     def _turned_from(self, square: int, facing: int, flags: int, cost: int) -> tuple[list[int], Place] | None:
         """The turn that led to a place; and from where."""
@@ -163,7 +188,8 @@ class Reach:
             fresh = flags & ~TURNED
             turns = [(each, fresh, cost) for each in quarters] + [(half, fresh, cost - 1), (half, flags, cost - 1)]
             for before in (*turns, *[(each, flags, cost - 1) for each in quarters]):
-                if self._held(square, *before):
+                paid = before[2] == cost or cost <= self._bound(square)
+                if paid and self._held(square, *before):
                     return [TURN + facing], (square, *before)
         return None
 
@@ -178,12 +204,14 @@ def reach(
     turned: bool = False,
     passed: bool = False,
     always: int = 0,
+    bounds: tuple[int, ...] | None = None,
 ) -> Reach:
     """Everywhere a warrior can end its Movement with so many points, facing each way.
 
     With nine points, eighteen warriors, nine shut doors and three pits on a laboratory of 24 x 24 that takes some
     0.6 ms (a large one 0.5 ms), and every cost in one table 0.15 ms more.
     turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend; always:
-    squares where it may end whatever is there, such as that where its Movement began.
+    squares where it may end whatever is there, such as that where its Movement began; bounds: by square, how
+    much a way may have cost with a step from there, where points come and go on the way.
     """
-    return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points, always)
+    return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points, always, bounds)

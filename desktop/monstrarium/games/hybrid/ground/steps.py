@@ -6,6 +6,7 @@ mover by `scene_of`. Both hold for one decision. `reach` does the same for all s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -65,6 +66,10 @@ class Scene(Value, frozen=True, gc=False):
     """Where its base would touch an enemy: squares for its square."""
     no_stop: int
     """Where it cannot end a Movement: squares for its square."""
+    near_kept: int
+    """Where it would touch an enemy with which it has been in contact from the first: squares for its square."""
+    keeping: int
+    """Those of them where it would touch all of these."""
     busy: int
     """Everything that may make a step dearer or impossible, but for walls and pillars."""
 
@@ -83,6 +88,7 @@ def scene_of(
     steadfast: int = 0,
     low: int = 0,
     left: int = 0,
+    kept: Sequence[int] = (),
     solid: int = 0,
 ) -> Scene:
     """The scene for a mover, whose own base is in none of the masks.
@@ -91,7 +97,7 @@ def scene_of(
     its side; engaged: those of them that touch an enemy; foes: all bases of the other side; steadfast: those of them
     that no Novice Move passes (Titans unless the mover is one, and Defensive Combat); low: bases whose corners cost
     nothing; left: bases of enemies it has left in this Movement, and may not touch at its end from another square;
-    solid: whatever else nobody enters.
+    kept: the base of each with which it has been in contact from the first; solid: whatever else nobody enters.
     """
     hard = lab.walls | lab.pillars | solid
     can_open = 0 if mover.puny else shut & ~locked
@@ -104,6 +110,11 @@ def scene_of(
     stops = friends | foes | (0 if mover.titan else rocks) | pits
     no_stop = lying_on(lab, mover.size, stops)
     bodies = 0 if mover.puny else (friends | foes) & ~low
+    near_kept, keeping = 0, -1
+    for base in kept:
+        near = touching(lab, mover.size, base)
+        near_kept |= near
+        keeping &= near
     slow = 0 if mover.velocity else pits if mover.titan else rocks | pits
     return Scene(
         hard=hard,
@@ -115,6 +126,8 @@ def scene_of(
         friends=friends & ~engaged,
         near_foes=touching(lab, mover.size, foes) if foes else 0,
         no_stop=no_stop | (touching(lab, mover.size, left) if left else 0),
+        near_kept=near_kept,
+        keeping=keeping & near_kept,
         busy=(barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars),
     )
 
@@ -251,9 +264,15 @@ def passes_friend(lab: Lab, scene: Scene, mover: Mover, target: int) -> bool:
     return bool(lab.bases[mover.size][target] & scene.friends)
 
 
-def may_stop(scene: Scene, square: int, passed: bool = False) -> bool:
-    """Whether a Movement can end there; passed: it has led through a friend."""
-    return not (scene.no_stop | (scene.near_foes if passed else 0)) >> square & 1
+def parts(scene: Scene, square: int) -> bool:
+    """Whether a mover that stands there has left an enemy with which it was in contact from the first."""
+    return bool(scene.near_kept) and not scene.keeping >> square & 1
+
+
+def may_stop(scene: Scene, square: int, passed: bool = False, parted: bool = False) -> bool:
+    """Whether a Movement can end there; passed: it has led through a friend; parted: away from an enemy it touched."""
+    closed = scene.no_stop | (scene.near_foes if passed else 0) | (scene.near_kept if parted else 0)
+    return not closed >> square & 1
 
 
 def _corner_cost(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int, swept: int) -> int:

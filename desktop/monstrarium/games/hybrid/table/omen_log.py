@@ -103,11 +103,16 @@ def _seen(event: by.HandSeen, view: HybridState, to: Audience) -> str:
 
 
 def _hastened(event: by.Hastened, view: HybridState, to: Audience) -> str:
+    warrior, points = warrior_name(view, event.warrior), event.points
+    if points < 0:
+        return _n(
+            "{warrior} has {n} Movement point less.",
+            "{warrior} has {n} Movement points less.",
+            -points,
+            warrior=warrior,
+        )
     return _n(
-        "{warrior} has {n} Movement point more.",
-        "{warrior} has {n} Movement points more.",
-        event.points,
-        warrior=warrior_name(view, event.warrior),
+        "{warrior} has {n} Movement point more.", "{warrior} has {n} Movement points more.", points, warrior=warrior
     )
 
 

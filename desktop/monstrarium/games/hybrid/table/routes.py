@@ -76,19 +76,20 @@ class Walk:
         ]
 
     def _strike(self, target: int) -> Affordance | None:
-        """The most promising way to stand before an enemy, the shortest of those that are alike."""
+        """From where the warrior stands, or the most promising way to stand before an enemy, the shortest if alike."""
         state, lab = self._state, self._layout.lab
         size = SIZE[state.kinds[self._warrior]]
         enemy, costs = base_of(state, lab, target), self._reach.costs
-        best: tuple[float, int, int, int] | None = None
+        best: tuple[bool, float, int, int, int] | None = None
         for square in squares_of(self._reach.squares & within(lab, state.squares[target], 2, size)):
             for facing in range(4):
                 cost = costs[square * 4 + facing]
                 if cost < 0 or not edge(lab, lab.bases[size][square], facing) & enemy:
                     continue
-                place = (-self._chance(square, facing, target), cost, square, facing)
+                away = square != self._square
+                place = (away, -self._chance(square, facing, target), cost, square, facing)
                 best = place if best is None or place < best else best
-        return None if best is None else self._blow(target, best[2], best[3])
+        return None if best is None else self._blow(target, best[3], best[4])
 
     def _chance(self, square: int, facing: int, target: int) -> float:
         return mean(harm(elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
