@@ -13,12 +13,12 @@ import pytest
 
 
 @contextlib.contextmanager
-def disk(folder: Path, kilobytes: int) -> Iterator[Path]:
-    """A disk of this size at a folder, for as long as it is used."""
+def disk(folder: Path, kilobytes: int, files: int = 1000) -> Iterator[Path]:
+    """A disk of this size, for so many files, at a folder, for as long as it is used."""
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         pytest.skip("only root mounts disks")
     folder.mkdir(parents=True, exist_ok=True)
-    options = f"size={kilobytes}k,mode=0700"
+    options = f"size={kilobytes}k,nr_inodes={files},mode=0700"
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "none", folder], capture_output=True, check=False)
     if made.returncode != 0:
         pytest.skip("this system lets nobody mount disks")
