@@ -23,8 +23,8 @@ class Reach:
     """Everything one warrior reaches, as `reach` has found it.
 
     The square it stands on is among it, wherever it may stop. Of several enemies that it touches from the first, a way
-    that has left one counts as having left them all; step by step it may still stop beside the others. A way that jumps an open trapdoor counts only where no
-    other leads; `risky` tells.
+    that has left one counts as having left them all; step by step it may still stop beside the others. A way that
+    jumps an open trapdoor counts only where no other leads; `risky` tells.
     """
 
     __slots__ = (
