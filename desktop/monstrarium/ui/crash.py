@@ -21,7 +21,7 @@ from .ask_path import ask_path
 from .diagnostics import redacted
 from .report import Evidence, save_bundle
 from .screens.buttons import Button
-from .screens.parts import HEADING, SMALL, STEP, Prose, Strip, Text, breakable
+from .screens.parts import HEADING, SMALL, STEP, Prose, Ring, Strip, Text, breakable
 
 PICTURE = 18 * STEP
 REPORT = "monstrarium-report.zip"
@@ -42,6 +42,7 @@ class CrashDialog(QDialog):
         self.setMinimumWidth(76 * STEP)
         self.details = QPlainTextEdit(redacted(details))
         self.details.setReadOnly(True)
+        self._ring = Ring(self.details)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.details.setMinimumHeight(24 * STEP)
         self.details.setAccessibleName(_("Details"))

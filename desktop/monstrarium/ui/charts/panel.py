@@ -18,7 +18,7 @@ from ...table.charts import Form
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
 from ..screens.buttons import Button
-from ..screens.parts import SMALL, STEP, Prose, Text
+from ..screens.parts import SMALL, STEP, Prose, Ring, Text
 from ..style import scheme_of
 from .bands import Row
 from .key import SIGN, Key
@@ -67,6 +67,7 @@ class ChartPanel(QWidget):
         self._tabs = QButtonGroup(self)
         self._key = Key(session.record.seats, art)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._ring = Ring(self)
         self._arrange()
         self._dress()
 

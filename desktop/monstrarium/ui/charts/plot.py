@@ -56,6 +56,7 @@ class Plot(pg.PlotWidget):
         super().__init__(parent)
         self.setMouseEnabled(False, False)
         self.setMenuEnabled(False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # The panel around it has the keys.
         self.hideButtons()
         self.getPlotItem().layout.setContentsMargins(0, 8, 16, 0)
         self._ground = QColor(Qt.GlobalColor.white)

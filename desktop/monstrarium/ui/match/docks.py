@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
+from ...engine.words import _
 from ..art.renderer import Art
-from ..screens.parts import STEP
+from ..screens.parts import STEP, Ring
 from ..widgets.dock_title import DockTitle
 
 LAYOUT = 1
@@ -44,6 +45,8 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(key)
         dock.setWidget(widget)
+        _keep_its_room(widget)
+        dock.visibilityChanged.connect(widget.setVisible)  # Qt calls a panel behind others visible, and Tab goes there.
         self._docks[key] = dock
         self._titles[key] = DockTitle(dock, self._art)
         dock.setTitleBarWidget(self._titles[key])
@@ -75,7 +78,8 @@ class Docks:
         dock = self._docks[key]
         dock.show()
         dock.raise_()
-        dock.widget().setFocus()
+        dock.widget().show()
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def floating(self) -> list[QDockWidget]:
         """Those that are windows of their own, which nothing else covers."""
@@ -88,6 +92,10 @@ class Docks:
     def _name(self) -> None:
         for key, dock in self._docks.items():
             self._titles[key].show_tabbed(bool(self._window.tabifiedDockWidgets(dock)) and not dock.isFloating())
+        for tabs in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if tabs.findChild(Ring) is None:
+                Ring(tabs)
+                tabs.setAccessibleName(_("Panels"))
 
     def state(self) -> QByteArray:
         """Where everything is."""
@@ -96,3 +104,10 @@ class Docks:
     def restore(self, state: QByteArray) -> bool:
         """Put everything where it was; False when that was another layout."""
         return bool(state) and self._window.restoreState(state, LAYOUT)
+
+
+def _keep_its_room(widget: QWidget) -> None:
+    """Let a panel be as large while what is in it is hidden."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)

@@ -22,6 +22,7 @@ from ...engine.words import _
 from ...table.desc import ItemId
 from ...table.presenter import Sheet
 from ..art.ground import ground
+from ..screens.parts import Ring
 from .camera import Camera
 from .keyboard import ARROWS, PLACING
 from .small_map import SmallMap
@@ -49,6 +50,7 @@ class TableView(QGraphicsView):
         self._peek: int | None = None
         self._panned = False
         self._spot = QPoint()
+        self._ring = Ring(self)
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """All that may be known of an item, for those who have the table read to them."""
         self._prepare()
@@ -244,6 +246,13 @@ class TableView(QGraphicsView):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the table first and leaves it after the last stop."""
         return self._keyed(lambda: self.table.keys.step(1 if forward else -1)) or super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab comes to the first stop of the table, and backwards to the last; where there is none, to the table."""
+        super().focusInEvent(event)
+        came = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}.get(event.reason(), 0)
+        if came and not self.table.filming and self.table.keys.step(came):
+            self._ring.hide()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The ring shows only where keys go."""

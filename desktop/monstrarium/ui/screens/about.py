@@ -15,7 +15,7 @@ from ...storage.paths import Places
 from ..art.renderer import Art
 from ..diagnostics import diagnosis, folders, licence, packs, versions
 from .buttons import Button
-from .parts import HEADING, SMALL, STEP, TITLE, Prose, Role, Strip, Text, breakable
+from .parts import HEADING, SMALL, STEP, TITLE, Prose, Ring, Role, Strip, Text, breakable
 from .scrolling import Scroll
 
 ICON = 12 * STEP
@@ -106,6 +106,7 @@ class About(QDialog):
         text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         text.setAccessibleName(_("Licence"))
         text.setMinimumHeight(26 * STEP)
+        self._ring = Ring(text)
         text.hide()
         show = Button(_("Show Licence"), "quiet")
         show.setAutoDefault(False)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
-from .parts import RADIUS, STEP, Role, blend, draw_ring
+from .parts import RADIUS, STEP, Ring, Role, blend, by_keyboard, draw_ring
 
-BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -17,7 +16,7 @@ class Tactile(QAbstractButton):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ringed = False
+        self._by_keyboard = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -31,15 +30,25 @@ class Tactile(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def ringed(self) -> bool:
+        """Whether it has the focus and the keyboard brought it."""
+        return self._by_keyboard and self.hasFocus()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus comes."""
-        self.ringed = event.reason() in BY_KEYBOARD
+        self._by_keyboard = by_keyboard(event, self._by_keyboard)
         super().focusInEvent(event)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The focus goes."""
-        self.ringed = False
-        super().focusOutEvent(event)
+
+class ToolButton(QToolButton):
+    """A drawing to press, without an edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._ring = Ring(self)
 
 
 class Button(QPushButton):
@@ -48,7 +57,7 @@ class Button(QPushButton):
     def __init__(self, text: str = "", kind: str = "plain", icon: QIcon | None = None) -> None:
         super().__init__(text)
         self._kind = kind
-        self._ringed = False
+        self._by_keyboard = False
         if icon is not None:
             self.setIcon(icon)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -69,7 +78,7 @@ class Button(QPushButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus comes; its ring is for those who came by keyboard."""
-        self._ringed = event.reason() in BY_KEYBOARD
+        self._by_keyboard = by_keyboard(event, self._by_keyboard)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -81,7 +90,7 @@ class Button(QPushButton):
         painter.setBrush(ground)
         painter.setPen(QPen(edge, 1.0))
         painter.drawRoundedRect(rect, RADIUS - 2, RADIUS - 2)
-        if self._ringed and self.hasFocus():
+        if self._by_keyboard and self.hasFocus():
             draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RADIUS - 2)
         self._draw_words(painter, ink)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...engine.words import _
 from .contents import MARGIN
-from .parts import STEP
+from .parts import STEP, Ring
 from .scrolling import ThinBar
 
 PAGE = 92 * STEP
@@ -24,6 +24,7 @@ class Page(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
         self.setAccessibleName(_("The rules"))
+        self._ring = Ring(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the column narrow."""

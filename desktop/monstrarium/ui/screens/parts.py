@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFont,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QLabel,
     QSizePolicy,
+    QWidget,
 )
 
 Role = QPalette.ColorRole
@@ -25,6 +28,14 @@ STEP = 8
 """The grid that all distances are multiples of."""
 RADIUS = 8.0
 TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
+
+
+BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+GIVEN_BACK = (
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.MenuBarFocusReason,
+)
 
 
 def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
@@ -64,6 +75,40 @@ def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float 
     painter.drawRoundedRect(rect, radius, radius)
     painter.setPen(QPen(palette.color(Role.Highlight), 2.0))
     painter.drawRoundedRect(rect, radius, radius)
+
+
+def by_keyboard(event: QFocusEvent, before: bool) -> bool:
+    """Whether the keyboard brings the focus; what a window, a list or a menu gives back is as it was before."""
+    return before if event.reason() in GIVEN_BACK else event.reason() in BY_KEYBOARD
+
+
+class Ring(QWidget):
+    """The ring around what cannot draw its own, because something else lies on it from edge to edge."""
+
+    def __init__(self, around: QWidget) -> None:
+        super().__init__(around)
+        self._shown = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        around.installEventFilter(self)
+
+    def eventFilter(self, around: QObject, event: QEvent) -> bool:
+        """The focus comes and goes, and its place may have another size."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self._shown = by_keyboard(event, self._shown)
+            self.setVisible(self._shown)
+            self.raise_()
+        elif event.type() == QEvent.Type.FocusOut:
+            self.hide()
+        elif event.type() == QEvent.Type.Resize and isinstance(event, QResizeEvent):
+            self.resize(event.size())
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Two tones."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette())
 
 
 class Text(QLabel):

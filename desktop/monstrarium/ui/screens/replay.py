@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.record import START
@@ -19,7 +19,7 @@ from ..match.bookmarks import Bookmarks
 from ..match.player import SPEEDS, Player
 from ..match.viewpoint import EVERYTHING
 from ..widgets.timeline import Timeline
-from .buttons import Button
+from .buttons import Button, ToolButton
 from .fields import Choices
 from .parts import STEP, Text
 
@@ -112,11 +112,9 @@ class ReplayBar(QFrame):
         row = QHBoxLayout()
         row.setSpacing(STEP // 2)
         for key in BUTTONS:
-            button = QToolButton()
+            button = ToolButton()
             button.setDefaultAction(self._actions[key])
-            button.setAutoRaise(True)
             button.setIconSize(button.iconSize() * 1.25)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
             if key == "play":
                 self._play = button

@@ -31,7 +31,7 @@ from .contents import Heading, find_heading, headings, occurrences, read_page
 from .fields import Choices, Field
 from .icon_button import IconButton
 from .page import Page
-from .parts import SMALL, STEP, Role, Text, blend
+from .parts import SMALL, STEP, Ring, Role, Text, blend
 from .scrolling import ThinBar
 
 PLACE = Qt.ItemDataRole.UserRole
@@ -54,6 +54,7 @@ class RulesBrowser(QWidget):
         self.page.anchorClicked.connect(self._follow)
         self.page.verticalScrollBar().valueChanged.connect(self._mark_place)
         self.contents = QTreeWidget()
+        self._ring = Ring(self.contents)
         self.search = Field()
         self._count = Text("", SMALL, soft=True)
         self._games = Choices(list(self._titles.values()))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVB
 
 from ...engine.words import _
 from ..screens.fields import Field
-from ..screens.parts import STEP
+from ..screens.parts import STEP, Ring
 from ..screens.scrolling import ThinBar
 
 ACTION = Qt.ItemDataRole.UserRole
@@ -38,6 +38,7 @@ class CommandFinder(QDialog):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setAccessibleName(_("Commands"))
+        self._ring = Ring(self.list)
         self.list.itemActivated.connect(self._do)
         for menu, action, words in actions:
             if action.isEnabled():

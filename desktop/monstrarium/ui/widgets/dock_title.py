@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
 from ...engine.words import _
 from ..art.renderer import Art
+from ..screens.buttons import ToolButton
 from ..screens.parts import SMALL, STEP, Text
 
 
@@ -19,9 +20,8 @@ class DockTitle(QWidget):
         self._art = art
         self._tabbed = False
         self.word = Text(dock.windowTitle(), SMALL, bold=True, soft=True)
-        self.close_button = QToolButton()
+        self.close_button = ToolButton()
         self.close_button.setIconSize(QSize(2 * STEP, 2 * STEP))
-        self.close_button.setAutoRaise(True)
         self.close_button.setToolTip(_("Close {panel}", panel=dock.windowTitle()))
         self.close_button.setAccessibleName(self.close_button.toolTip())
         self.close_button.clicked.connect(dock.close)

@@ -14,7 +14,7 @@ from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..scene.prints import side
-from ..screens.parts import STEP
+from ..screens.parts import STEP, Ring
 from ..screens.scrolling import ThinBar
 
 RULES = "rules"
@@ -42,6 +42,7 @@ class Inspector(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(2 * STEP)
         self.setAccessibleName(_("Inspector"))
+        self._ring = Ring(self)
         self.show_nothing()
 
     def show_nothing(self) -> None:

@@ -27,7 +27,7 @@ from ...engine.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
 from ..match.chronicle import HEADING, Row
-from ..screens.parts import STEP, blend
+from ..screens.parts import STEP, Ring, blend
 from ..screens.scrolling import ThinBar
 
 MARGIN = 2 * STEP
@@ -60,6 +60,7 @@ class LogPanel(QTextEdit):
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.setVerticalScrollBar(ThinBar())
         self.document().setDocumentMargin(MARGIN)
+        self._ring = Ring(self)
 
     def address(self, audience: Audience) -> None:
         """How the seats are called and coloured."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ...engine.words import _
 from ...table.desc import Affordance
-from ..screens.parts import STEP
+from ..screens.parts import STEP, Ring
 from ..screens.scrolling import ThinBar
 
 Index = QModelIndex | QPersistentModelIndex
@@ -51,6 +51,7 @@ class MovesPanel(QWidget):
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setItemDelegate(_Rows(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._ring = Ring(self.list)
         self.list.itemActivated.connect(self._play)
         self.list.currentItemChanged.connect(self._point)
         layout = QVBoxLayout(self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..scene.outline import outline
+from ..screens.parts import Ring
 from ..screens.scrolling import ThinBar
 
 ITEM = Qt.ItemDataRole.UserRole
@@ -35,6 +36,7 @@ class TableList(QTreeWidget):
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._ring = Ring(self)
         self.itemActivated.connect(self._activate)
         self.currentItemChanged.connect(self._point)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalet
 from PySide6.QtWidgets import QSlider, QToolTip
 
 from ...engine.words import _
-from ..screens.parts import STEP, blend
+from ..screens.parts import STEP, Ring, blend
 
 EDGE = 1.5 * STEP
 GROOVE = 6.0
@@ -30,6 +30,7 @@ class Timeline(QSlider):
         self._marks: frozenset[int] = frozenset()
         self._ends = (EDGE, EDGE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._ring = Ring(self)
         self.setAccessibleName(_("Timeline"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(5 * STEP)
