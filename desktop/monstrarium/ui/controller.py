@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from ..engine.action import Action
 from ..engine.course import Course
 from ..engine.plain import Seat
 from ..engine.record import START
@@ -74,6 +75,8 @@ class MatchController(QObject):
         self.speed = 1.0
         """How many times faster the past is played."""
         self.covered = False
+        self._warned: tuple[int, Action] | None = None
+        """In which turn somebody was warned of what."""
         self._scene = scene
         self._session = match.session
         self._projector = Projector(scene, self)
@@ -141,7 +144,7 @@ class MatchController(QObject):
             self._answer(affordance.plan[0])
         elif isinstance(affordance.plan[0], Over):
             self.hand_over(affordance.plan[0].seat)
-        elif self.asked or (self.ready and self.rounds.asked()):
+        elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
             self.settle()
             nodes = self._playing.carry_out(affordance.plan)
             if nodes:
@@ -245,6 +248,17 @@ class MatchController(QObject):
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
 
     # ---- how
+
+    def _warn(self, affordance: Affordance) -> bool:
+        """Say what a deed would lose, the first time in a turn that it is meant; whether that was said."""
+        meant = (self._session.turn(), affordance.plan[0])
+        if not affordance.warning or self._warned == meant:
+            return False
+        self._warned = meant
+        self.settle()
+        self._scene.say(affordance.warning)
+        self.told.emit(affordance.warning, True)
+        return True
 
     def _not_allowed(self, why: str) -> None:
         self.told.emit(why, True)

@@ -19,6 +19,7 @@ from tests.ui.match.xenoshyft import (
     moves_of,
     over_to,
     reply,
+    say_ready,
     sit_down,
     state_of,
 )
@@ -85,12 +86,81 @@ def test_who_is_ready_leaves_the_table_to_the_other(sit: Sit) -> None:
     sitting = sit()
     sit_down(sitting)
 
-    hands.by_drag(sitting, move_of(sitting, Ready))
-    sitting.settle()
+    say_ready(sitting)
 
     assert sitting.moment.viewpoint.viewer == 1
     assert sitting.screen.prompt.text.text() == "Bo: spend, buy, then get ready."
     assert "Ready: Ann." in sitting.screen.prompt.notes.text()
+
+
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_keys, hands.by_list])
+def test_ready_tells_once_that_xenosathem_could_still_buy(sit: Sit, way: hands.Way) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    ready = move_of(sitting, Ready)
+
+    way(sitting, ready)
+    sitting.settle()
+    warned = (sitting.done(), sitting.heard[-1], len(sitting.screen.scene.overlays) > 0)
+    way(sitting, ready)
+    sitting.settle()
+
+    assert warned == ([], "The Xenosathem of the hand could still buy something. Once more, and you are ready.", True)
+    assert [type(action) for action in sitting.done()] == [Ready]
+    sitting.do("undo")
+    assert sitting.done() == []
+
+
+def test_ready_tells_that_resources_would_be_lost(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    hands.by_drag(sitting, next(move for move in sitting.moves if len(move.plan) > 1 and not move.source))
+    sitting.settle()
+    lost = state_of(sitting).resources[0]
+
+    hands.by_drag(sitting, move_of(sitting, Ready))
+
+    assert sitting.heard[-1].startswith(f"{lost} resources would be lost")
+
+
+def test_ready_tells_that_the_own_lane_is_empty(sit: Sit) -> None:
+    sitting = sit()
+    deployment(sitting)
+
+    hands.by_drag(sitting, move_of(sitting, Ready))
+    sitting.settle()
+    warned = (sitting.heard[-1], state_of(sitting).ready_seats)
+    hands.by_drag(sitting, move_of(sitting, Ready))
+    sitting.settle()
+
+    assert warned == ("The lane of Bo is empty, and troops are in the hand. Once more, and you are ready.", 0)
+    assert state_of(sitting).ready_seats == 2
+
+
+def test_ready_is_said_once_where_nothing_is_lost(sit: Sit) -> None:
+    sitting = sit()
+    deployment(sitting)
+    hands.by_drag(sitting, next(move for move in moves_of(sitting, Deploy) if move.plan[0].lane == 1))
+    sitting.settle()
+
+    hands.by_drag(sitting, move_of(sitting, Ready))
+    sitting.settle()
+
+    assert state_of(sitting).ready_seats == 2
+
+
+def test_calling_the_others_back_is_never_where_ready_was(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    row = sitting.screen.prompt
+    before = next(button for button in row.buttons if button.text() == "Ready").geometry()
+    say_ready(sitting)
+    sitting.settle()
+
+    buttons = {button.text(): button.geometry() for button in row.buttons}
+
+    assert buttons["Ready"].center().x() == pytest.approx(before.center().x(), abs=2)
+    assert not buttons["Call the others back"].intersects(before)
 
 
 def deployment(sitting: Sitting) -> None:

@@ -101,7 +101,17 @@ def all_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
     """Everybody is through with this phase."""
     phase = state_of(sitting).phase
     while state_of(sitting).phase is phase:
-        way(sitting, move_of(sitting, Ready))
+        say_ready(sitting, way)
+
+
+def say_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
+    """Whoever looks is through with this phase, and says so once more where something would be lost by it."""
+    ready = move_of(sitting, Ready)
+    before = len(sitting.done())
+    way(sitting, ready)
+    sitting.settle()
+    if ready.warning and len(sitting.done()) == before:
+        way(sitting, ready)
         sitting.settle()
 
 

@@ -146,6 +146,11 @@ class TableScene(QGraphicsScene):
         if box is not None:
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 
+    def say(self, text: str) -> None:
+        """Say something at the lower edge of the table, above the buttons, until the next deed."""
+        room = self.sceneRect()
+        self.overlays.say(text, (room.center().x() / UNIT, room.bottom() / UNIT))
+
     def ghost(self, deed: Affordance, text: str) -> None:
         """Show a move that might be made, and why, until the next deed; a button lies below the table."""
         self.hush()
@@ -156,7 +161,7 @@ class TableScene(QGraphicsScene):
         for end in list(spots)[-1:]:
             self.note(end, text)
         if not spots:
-            self.overlays.say(text, (self.sceneRect().center().x() / UNIT, self.sceneRect().bottom() / UNIT))
+            self.say(text)
 
     def hush(self) -> None:
         """Take away notes and ghosts."""

@@ -120,15 +120,24 @@ class PromptBar(QFrame):
         self.notes.setVisible(bool(notes))
 
     def _offer(self, moves: Sequence[Affordance], alone: bool) -> None:
-        """A button stands out only where it is all there is to do: beside cards it is but a way past them."""
+        """A button stands out only where it is all there is to do: beside cards it is but a way past them.
+
+        The last one is always there and at the edge, so that it is not another that lies where it has been.
+        """
         self._clear()
-        for move in moves[:CHOICES]:
-            button = self._add(move.label, "primary" if alone else "plain")
-            button.setToolTip(move.note)
-            button.clicked.connect(lambda _checked=False, move=move: self.played.emit(move))
-        if len(moves) > CHOICES:
+        many = len(moves) > CHOICES
+        for move in moves[: CHOICES - 1]:
+            self._offer_move(move, alone)
+        if many:
             self._add(_("More…"), "quiet").clicked.connect(self.more_asked)
+        for move in moves[CHOICES - 1 :][-1:]:
+            self._offer_move(move, alone)
         self._fold()
+
+    def _offer_move(self, move: Affordance, alone: bool) -> None:
+        button = self._add(move.label, "primary" if alone else "plain")
+        button.setToolTip(move.note)
+        button.clicked.connect(lambda _checked=False: self.played.emit(move))
 
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
         """Where all are asked there is a button for everybody; the first, which Enter presses, stands out."""

@@ -36,7 +36,7 @@ from ..state import NO_PIECE, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
-from .wording import answer_label, card_name, place_name, which
+from .wording import answer_label, card_name, place_name, warning_of, which
 
 LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
 """Texts whose target is a lane."""
@@ -45,13 +45,16 @@ LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
 def affordances_of(
     state: XenoshyftState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture of its own, and plans that spend before they buy; `lying` can be touched."""
+    """Every offer in exactly one gesture of its own, and plans that spend before they buy; `lying` can be touched.
+
+    To be ready comes last.
+    """
     hand = Hand(state, audience, layout, lying)
     found = [hand.affordance(offer) for offer in offers]
     spends = [offer for offer in offers if isinstance(offer, Spend)]
     if spends:
         found += hand.plans(spends[0].seat)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda each: isinstance(each.plan[0], Ready)))
 
 
 class Hand:
@@ -78,7 +81,8 @@ class Hand:
                 return self._answer(offer, option)
             case Discard() | Upgrade():
                 return self._wrap_up(offer)
-        return Affordance((offer,), Gesture.BUTTON, self._button(offer))
+        warning = warning_of(self._state, self._audience, offer.seat) if isinstance(offer, Ready) else ""
+        return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning)
 
     def plans(self, seat: Seat) -> list[Affordance]:
         """Spend what is needed and buy at once; spend all."""

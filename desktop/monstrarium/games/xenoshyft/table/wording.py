@@ -8,7 +8,8 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
+from ..cards import BOSS, CARDS, DEPLOYABLE, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
+from ..figures import price
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {
@@ -176,6 +177,27 @@ def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, .
     if state.phase is Phase.BUY and (worth := sum(VALUE[state.pieces.face[each]] for each in state.hands[seat])):
         found.append(_("Xenosathem in the hand: {n}.", n=worth))
     return (*found, *at_stake(state))
+
+
+def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
+    """What a seat loses that gets ready now; empty where it is nothing."""
+    face, hand = state.pieces.face, state.hands[seat]
+    if state.phase is Phase.BUY:
+        purse = state.resources[seat]
+        held = sum(VALUE[face[each]] for each in hand)
+        least = min((price(state, seat, each) for each in state.market if each >= 0), default=purse + held + 1)
+        if purse >= least:
+            return _n(
+                "{n} resource would be lost that could still buy something. Once more, and you are ready.",
+                "{n} resources would be lost that could still buy something. Once more, and you are ready.",
+                purse,
+            )
+        if purse + held >= least:
+            return _("The Xenosathem of the hand could still buy something. Once more, and you are ready.")
+    if state.phase is Phase.DEPLOY and not state.fronts[seat] and any(DEPLOYABLE[face[each]] for each in hand):
+        name = audience.name(seat)
+        return _("The lane of {name} is empty, and troops are in the hand. Once more, and you are ready.", name=name)
+    return ""
 
 
 def at_stake(state: XenoshyftState) -> tuple[str, ...]:
