@@ -171,6 +171,8 @@ class Round(Value, frozen=True, gc=False):
     """In the same order: the action by which the seat lets it pass."""
     notes: tuple[str, ...] = ()
     """Figures and texts worth knowing before anybody answers."""
+    idle: tuple[Seat, ...] = ()
+    """Who can only let it pass, where everybody sees that: no pace tells anything by it."""
 
 
 class Habit(Value, frozen=True, gc=False):
@@ -181,6 +183,8 @@ class Habit(Value, frozen=True, gc=False):
     """A marked sentence that goes on from the name of a seat: "Only for declarations"."""
     passes: tuple[str, ...] = ()
     """Kinds of round."""
+    able: bool = False
+    """Whether it lets pass whatever the seat can only let pass."""
 
 
 class TableDesc(Value, frozen=True, gc=False):

@@ -160,6 +160,12 @@ def test_a_reveal_asks_everybody_in_few_words() -> None:
     assert desc.prompt.text == "Reveal: Soot Bladder, anyone? Ada: react, or let it pass?"
 
 
+def test_a_reveal_tells_who_can_only_let_it_pass() -> None:
+    desc = described(Table(["militia", "militia"], "smoker", ["", "hi-ex-grenade"], pause=False))
+    assert desc.round is not None
+    assert (desc.round.seats, desc.round.idle) == ((0, 1), (0,))
+
+
 def test_the_card_in_question_lies_large_beside_the_lane() -> None:
     table = Table("militia", "smoker")
     shown = piece(described(table), f"spot/{table['smoker']}")

@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from monstrarium.engine.words import said
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
 from monstrarium.games.xenoshyft.state import REACT, Phase, XenoshyftState
 from monstrarium.games.xenoshyft.windows import has_deed
+from monstrarium.ui.match.habits import EVERY_TIME
 from tests.ui import hands
 from tests.ui.match.xenoshyft import (
     ANN,
@@ -229,7 +231,7 @@ def test_an_instant_is_played_on_its_target(sit: Sit, way: hands.Way) -> None:
     way(sitting, play)
     sitting.settle()
 
-    assert sitting.done()[-1] == play.plan[0]
+    assert play.plan[0] in sitting.done()
     assert play.plan[0].piece not in state_of(sitting).hands[seat]
 
 
@@ -250,6 +252,7 @@ def test_nobody_wants_to_react_is_said_once_for_all(sit: Sit) -> None:
 def test_one_alone_plays_through_without_being_called(sit: Sit) -> None:
     sitting = sit()
     sit_down(sitting, (ANN,))
+    sitting.controller.habits.choose(0, EVERY_TIME.key)
     all_ready(sitting)
     all_ready(sitting)
 
@@ -257,6 +260,32 @@ def test_one_alone_plays_through_without_being_called(sit: Sit) -> None:
     assert sitting.moment.viewpoint.viewer == 0
     assert sitting.page is sitting.screen
     assert "Let it pass" in [move.label for move in sitting.moves]
+
+
+def test_who_can_do_nothing_is_not_asked_and_the_fight_goes_on(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting, (ANN,))
+    all_ready(sitting)
+    while troops := moves_of(sitting, Deploy):
+        hands.by_drag(sitting, troops[0])
+        sitting.settle()
+    all_ready(sitting)
+
+    sitting.bot.waitUntil(lambda: state_of(sitting).phase is Phase.WRAP and bool(sitting.moves))
+
+    assert sum(isinstance(action, Pass) for action in sitting.done()) > 1
+
+
+def test_the_first_choice_of_asking_is_whenever_something_can_be_done(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    menu = sitting.window.menus.submenus["asking"]
+
+    names = {said(habit.name) for habit in sitting.controller.habits.choices}
+
+    assert menu.menuAction().isEnabled()
+    assert said(sitting.controller.habits.of(0).name) == "Whenever I can do something"
+    assert len(names) == len(sitting.controller.habits.choices) == 6
 
 
 def test_a_bot_commands_beside_a_person(sit: Sit) -> None:
@@ -280,7 +309,7 @@ def test_an_instant_is_dropped_without_a_word_where_all_are_asked(sit: Sit, way:
     way(sitting, play)
     sitting.settle()
 
-    actions = sitting.done()[before:]
+    actions = sitting.done()[before:][: len(play.plan)]
     assert actions == list(play.plan)
     assert isinstance(actions[-1], Play)
     assert actions[-1].piece not in state_of(sitting).hands[seat]
@@ -295,9 +324,10 @@ def test_who_is_asked_later_may_play_first_and_the_others_let_it_pass(sit: Sit) 
     begin_at(sitting, both, "hi-ex-grenade")
     first = state_of(sitting).asked
     later = next(move for move in moves_of(sitting, Play) if move.plan[-1].seat != first)
+    before = len(sitting.done())
 
     hands.by_drag(sitting, later)
     sitting.settle()
 
     assert [type(action) for action in later.plan] == [Pass, Play]
-    assert sitting.done()[-2:] == list(later.plan)
+    assert list(later.plan) == sitting.done()[before:][:2]

@@ -1,6 +1,7 @@
 """How every person at the table likes to be asked when a question goes round: chosen by hand, and for all to see.
 
-Nothing here ever looks at what a seat holds, so whoever is passed over tells nothing by it.
+Nothing here ever looks at what a seat holds, so whoever is passed over tells nothing by it. Where all is open the round
+itself says who can do nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ...engine.plain import Seat
 from ...engine.words import _, mark
-from ...table.desc import Habit
+from ...table.desc import Habit, Round
 from .match import Match
 from .notes import Notes
 
@@ -97,19 +98,19 @@ class Habits(QObject):
         self._put(seat, Manner(manner.habit, manner.away, wanted))
         self.chosen.emit()
 
-    def passes(self, seat: Seat, kind: str) -> bool:
-        """Whether the seat lets such a round pass unasked."""
-        return not self._of(seat).next and self.would_pass(seat, kind)
+    def passes(self, seat: Seat, asked: Round) -> bool:
+        """Whether the seat lets a round pass unasked."""
+        return not self._of(seat).next and self.would_pass(seat, asked)
 
-    def would_pass(self, seat: Seat, kind: str) -> bool:
+    def would_pass(self, seat: Seat, asked: Round) -> bool:
         """The same, if it had not asked for the next one."""
         habit = self.of(seat)
-        return habit is UNTIL_TURN or kind in habit.passes
+        return habit is UNTIL_TURN or asked.kind in habit.passes or (habit.able and seat in asked.idle)
 
-    def answered(self, seat: Seat, kind: str) -> None:
-        """A seat has answered in a round of this kind, or let it pass: who asked to be asked next has been."""
+    def answered(self, seat: Seat, asked: Round) -> None:
+        """A seat has answered in a round, or let it pass: who asked to be asked next has been."""
         manner = self._of(seat)
-        if manner.next and self.would_pass(seat, kind):
+        if manner.next and self.would_pass(seat, asked):
             self._put(seat, Manner(manner.habit, manner.away))
 
     def moves(self, seat: Seat) -> None:

@@ -117,7 +117,7 @@ class Rounds:
         if seat == self._called:
             self._called = None
         if before is not None:
-            self._habits.answered(seat, before.kind)
+            self._habits.answered(seat, before)
 
     def rest(self) -> None:
         """Somebody owes a decision."""
@@ -141,7 +141,7 @@ class Rounds:
 
     def _unasked(self, seat: Seat) -> bool:
         found = self.open
-        return seat in self._silent or (found is not None and self._habits.passes(seat, found.kind))
+        return seat in self._silent or (found is not None and self._habits.passes(seat, found))
 
     def _silence_due(self) -> bool:
         """Whether whoever comes next lets it pass: because that was said, or because nobody of them is to be asked."""
@@ -156,7 +156,7 @@ class Rounds:
         found = self.at(parent)
         if found is None or self._session.record.action(node) != found.silence[0]:
             return False
-        return self._habits.would_pass(found.seats[0], found.kind)
+        return self._habits.would_pass(found.seats[0], found)
 
 
 def _ponders(bot: str) -> bool:

@@ -11,16 +11,17 @@ from ..actions import PASS
 from ..figures import hp
 from ..lanes import order
 from ..state import AGAIN, BREACH, CLOSED, NO_LANE, Phase, XenoshyftState
+from ..windows import has_deed
 from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
 """Questions of texts that go round: who stops a Reveal, who helps, and who helps where a troop would be killed."""
 NONE: Plain = "none"
 HABITS = (
-    Habit("all", mark("At every moment")),
-    Habit("mortal", mark("For damage only in mortal danger"), (GUARD,)),
-    Habit("once", mark("Not after every exchange"), (AGAIN,)),
-    Habit("calm", mark("Only for Reveals and mortal danger"), (GUARD, AGAIN, BREACH)),
+    Habit("able", mark("Whenever I can do something"), able=True),
+    Habit("mortal", mark("Whenever I can, but for damage only if it kills"), (GUARD,), able=True),
+    Habit("once", mark("Whenever I can, but not after every exchange"), (AGAIN,), able=True),
+    Habit("calm", mark("Only for Reveals, and for damage that kills"), (GUARD, AGAIN, BREACH), able=True),
 )
 """The first is the usual one."""
 
@@ -34,7 +35,8 @@ def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
     later = [seat for seat in order(state) if state.left_seats >> seat & 1 and seat != state.asked]
     seats = (state.asked, *later)
     silence = tuple(PASS[seat] for seat in seats)
-    return Round(state.window, window_text(state, audience), seats, silence, at_stake(state))
+    idle = tuple(seat for seat in seats if not has_deed(state, seat))
+    return Round(state.window, window_text(state, audience), seats, silence, at_stake(state), idle)
 
 
 def _question(state: XenoshyftState, audience: Audience) -> Round | None:
