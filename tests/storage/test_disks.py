@@ -9,7 +9,7 @@ from monstrarium.storage import journal
 from monstrarium.storage.reading import read_match
 
 from .sprint import load
-from .table import SEATS, Table
+from .table import SEATS, Table, resumed, saved
 
 
 class Disk:
@@ -120,3 +120,48 @@ def test_a_full_disk_does_not_keep_who_plays_until_there_is_room(
     disk.full = False
     table.play(1)
     assert read_match(table.file.path, load)[1].seats == seats
+
+
+def test_every_move_is_on_the_disk_before_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(1)
+    synced: list[int] = []
+    monkeypatch.setattr(journal, "SYNC", lambda handle: synced.append(os.fstat(handle).st_size))
+
+    table.play(3)
+
+    assert len(synced) == 3
+    assert synced[-1] == table.file.path.stat().st_size
+
+
+def test_what_a_failed_write_leaves_beyond_its_lines_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
+    real = os.write
+
+    def torn(handle: int, data: bytes) -> int:
+        real(handle, bytes(data[:10]) + bytes(4096))
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", torn)
+        table.play(1)
+    table.play(1)
+
+    assert b"\0" not in table.file.path.read_bytes()
+    assert read_match(table.file.path, load) == (table.file.header, table.session.record, "")
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o644, 0o660])
+def test_a_match_keeps_its_mode_when_it_is_written_anew(tmp_path: Path, mode: int) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    assert path.stat().st_mode & 0o777 == 0o600
+    path.chmod(mode)
+
+    file = resumed(path)
+    file.seat(SEATS)
+    file.close()
+
+    assert path.stat().st_mode & 0o777 == mode

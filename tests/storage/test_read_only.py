@@ -52,6 +52,13 @@ def test_it_opens_and_says_that_it_can_only_be_watched(path: Path) -> None:
     assert file.trouble == ""
 
 
+def test_a_file_that_nobody_may_write_is_called_read_only(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    path.chmod(0o444)
+
+    assert resumed(path).read_only.endswith("it is read-only.")
+
+
 def test_nothing_is_written_whatever_is_played(path: Path) -> None:
     before = {each: each.read_bytes() for each in path.parent.rglob("*") if each.is_file()}
     file = resumed(path)

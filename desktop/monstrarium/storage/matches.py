@@ -6,7 +6,6 @@ The file is the journal; when the match is closed it is written anew, compact, w
 
 from __future__ import annotations
 
-import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -69,7 +68,7 @@ class MatchFile:
         that it leads to, which keeps its place; so its lock is the same by whatever name it is reached.
         """
         path = Path(os.path.realpath(path))
-        lock, obstacle = _locked(path) if _is_writable(path) else (None, os.strerror(errno.EACCES))
+        lock, obstacle = _locked(path) if _is_writable(path) else (None, _("it is read-only"))
         try:
             reading = read(path, load)
             journal = Journal(path, reading.header, reading.record, reading.codec, on_trouble, lock)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,8 +66,8 @@ class Exports:
     def copy_to_play(self, screen: MatchScreen) -> Path | None:
         """Where a copy of the match lies in which it can go on; None when none is wanted, or none can be written."""
         first = self._desk.library.new_path(screen.match.header)
-        while not (folder := first.parent).is_dir() and folder != folder.parent:
-            first = folder.parent / first.name
+        with contextlib.suppress(OSError):
+            first.parent.mkdir(parents=True, exist_ok=True)
         path = ask_path(self._window, _("Play On in a Copy"), first, _matches())
         if path is None:
             return None
