@@ -44,13 +44,24 @@ class Sitting:
         self.bot = bot
         self.desk = desk
         self.window = MainWindow(desk)
-        bot.addWidget(self.window)
+        self.mend: Callable[[], None] = lambda: None
+        """Takes back at the end of the test what would keep the window from closing."""
+        bot.addWidget(self.window, before_close_func=lambda _window: self._end())
         self.window.resize(*size)
         self.window.show()
         self.window.activateWindow()
         bot.waitUntil(self.window.isActiveWindow)
         self.window.complete()
         self.heard: list[str] = []
+
+    def _end(self) -> None:
+        """Whatever a test did to the disk, nobody is there any more to say what shall become of the match."""
+        self.mend()
+        screen = self.window.screen_of_match
+        if screen is not None:
+            screen.match.file.settle()
+            if not screen.match.file.is_kept:
+                self.window.tables.drop()
 
     # ---- what is there
 

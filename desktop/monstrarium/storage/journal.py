@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
+import logging
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,6 +24,8 @@ from .reading import Body
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 Line: TypeAlias = Entry | News
+
+log = logging.getLogger(__name__)
 
 
 class Journal:
@@ -57,6 +61,14 @@ class Journal:
         self._changed = False
         self._new = False
         self._aside: Callable[[], object] | None = None
+        self._reseated = False
+        """Whether the first line of the file does not say who plays now."""
+        self._kept = len(self._record.moves)
+        """How many moves the disk took."""
+        self._owes = False
+        """Whether the disk has refused anything that was played since."""
+        self.reason = ""
+        """Empty, or why the disk refused the last write."""
 
     def reopen(self) -> None:
         """Go on below what lies in the file, which is sound to its end; OSError when that cannot be."""
@@ -82,15 +94,39 @@ class Journal:
             else:
                 self._record.add(line)
                 self._waiting.append(self._codec.write(line) + b"\n")
+                self._owes = True
         self._changed = True
         self._attempt(self._append if self._is_there() else self._write_whole)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
         """Keep who plays from now on; False when the disk refuses, which is told and tried again."""
         self._header = msgspec.structs.replace(self._header, seats=seats)
-        self._changed = True
+        self._changed = self._reseated = True
         self._attempt(self._write_whole)
         return not self._told
+
+    def renew(self) -> None:
+        """Write the file anew if anything has changed. Where only that fails, the file stays as whole as it was."""
+        if self._waiting and self._is_there():
+            self._attempt(self._append)
+        if not self._changed and self._lies_there():
+            return
+        if self._owes or not self._waiting:
+            self._attempt(self._write_whole, quiet=self.is_kept)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether everything that was played lies on the disk."""
+        return not self._owes and self._lies_there()
+
+    @property
+    def kept(self) -> int:
+        """How many moves lie on the disk."""
+        return self._kept if self._lies_there() else 0
+
+    def save_as(self, path: Path, mode: int) -> None:
+        """Write the whole match to another file; OSError when that cannot be."""
+        write_atomically(path, self._whole(), mode)
 
     def finish(self) -> None:
         """Write the file anew if anything has changed, with the header as it is now, and let others have it."""
@@ -107,11 +143,16 @@ class Journal:
 
     # ---- how
 
-    def _attempt(self, write: Callable[[], None]) -> None:
+    def _attempt(self, write: Callable[[], None], quiet: bool = False) -> None:
+        """Write; a quiet attempt tells nobody when the disk refuses."""
         try:
             self._hold()
             write()
         except OSError as error:
+            self.reason = error.strerror or str(error)
+            if quiet:
+                log.info("%s could not be written anew: %s", self.path, self.reason)
+                return
             self._say(
                 _(
                     "The match cannot be written to {path}: {reason}. Play goes on, and every move tries again.",
@@ -121,12 +162,19 @@ class Journal:
             )
         else:
             self._waiting.clear()
+            self._kept = len(self._record.moves)
+            self._owes = False
+            self.reason = ""
             self._say("")
 
     def _say(self, trouble: str) -> None:
         if trouble != self._told:
             self._told = trouble
             self._tell(trouble)
+
+    def _lies_there(self) -> bool:
+        """Whether there is a file of this match, open or not."""
+        return self._is_there() if self._handle is not None else self.path.exists()
 
     def _is_there(self) -> bool:
         """Whether the open file is the one that lies at the path; one that was taken away is written anew."""
@@ -181,14 +229,30 @@ class Journal:
             self._aside()
         if there:
             keep_previous(self.path, self._header.id)
-        lines = (self._header, Body(self._record.seed), *self._record.entries())
-        encode = msgspec.json.Encoder(order="deterministic").encode
+        data = self._whole()
+        before = None if self._handle is None else (self._length, self._torn)
         self._shut()
-        write_atomically(self.path, b"".join(encode(line) + b"\n" for line in lines), new=self._new)
+        try:
+            write_atomically(self.path, data, new=self._new)
+        except OSError:
+            if before is not None and not self._reseated:
+                self._go_on_below(*before)
+            raise
         self._aside = None
         self._new = False
-        self._changed = False
+        self._changed = self._reseated = False
         self.reopen()
+
+    def _go_on_below(self, sound: int, torn: bool) -> None:
+        """The file is still the old one, so that lines may be added to it; where it cannot be opened, it is written."""
+        with contextlib.suppress(OSError):
+            self.reopen()
+            self._length, self._torn = sound, torn
+
+    def _whole(self) -> bytes:
+        lines = (self._header, Body(self._record.seed), *self._record.entries())
+        encode = msgspec.json.Encoder(order="deterministic").encode
+        return b"".join(encode(line) + b"\n" for line in lines)
 
     def _shut(self) -> None:
         if self._handle is not None:

@@ -7,22 +7,26 @@ The file is the journal; when the match is closed it is written anew, compact, w
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from ..engine.codec import Codec
 from ..engine.record import Entry, Record, SeatInfo
 from ..engine.words import _
-from .atomic import look, writable
+from .atomic import PRIVATE, look, writable
 from .broken import MatchError, unreadable
 from .header import Header, News
 from .journal import Journal, Line
 from .lock import Lock, LockedError
 from .reading import Playable, Reading, other_facts, read, tampering
 from .writer import Writer
+
+Job: TypeAlias = Callable[[], None]
+PATIENCE = 5.0
+"""Seconds that a file which is let go of may take; then it goes on by itself."""
 
 
 class BusyMatch(MatchError):
@@ -46,7 +50,7 @@ class MatchFile:
         self.read_only = ""
         """Empty, or why the match can be watched and nothing more. Then nothing of it is ever written."""
         self._journal = journal
-        self._writer: Writer[Line] = Writer(journal.take)
+        self._writer: Writer[Line | Job] = Writer(self._keep)
 
     @classmethod
     def create(
@@ -106,14 +110,51 @@ class MatchFile:
         self._writer.settle()
         return self._journal.seat(seats)
 
-    def settle(self) -> None:
-        """Wait until the disk has everything, or has refused it."""
-        self._writer.settle()
+    def settle(self, seconds: float | None = None) -> bool:
+        """Wait until the disk has everything or has refused it, but no longer than that; whether it has."""
+        return self._writer.settle(seconds)
 
-    def abandon(self) -> None:
-        """Let others have the file as it is now; what is not in it yet is lost."""
-        self._writer.close()
-        self._journal.release()
+    def renew(self) -> None:
+        """Begin to write the file anew with the header as it is now; `settle` waits for it."""
+        if not self.read_only:
+            self._writer.put(self._journal.renew)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether everything that was played lies on the disk. To be asked once the disk has settled."""
+        return bool(self.read_only) or self._journal.is_kept
+
+    @property
+    def unkept(self) -> int:
+        """How many moves do not lie on the disk."""
+        return 0 if self.read_only else len(self.record.moves) - self._journal.kept
+
+    @property
+    def reason(self) -> str:
+        """Empty, or why the disk refused the last write."""
+        return self._journal.reason
+
+    def save_as(self, path: Path, mode: int = PRIVATE) -> None:
+        """Write all that was played to another file. MatchError or OSError says why that cannot be."""
+        self._writer.settle()
+        lock = None if path.exists() and path.samefile(self.path) else _locked(path)[0]
+        try:
+            self._journal.save_as(path, mode)
+        finally:
+            _release(lock)
+
+    def abandon(self, seconds: float = PATIENCE) -> None:
+        """Let others have the file as it is; what is not in it is lost. Waits no longer than that for a slow disk."""
+        self._writer.put(self._journal.release)
+        self._writer.settle(seconds)
+
+    def _keep(self, items: Sequence[Line | Job]) -> None:
+        """Write the lines among these, and do the jobs."""
+        if lines := [item for item in items if not callable(item)]:
+            self._journal.take(lines)
+        for job in items:
+            if callable(job):
+                job()
 
     def close(self) -> None:
         """Write the file anew with the header as it is now, and let others have it."""

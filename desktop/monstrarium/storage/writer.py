@@ -37,11 +37,11 @@ class Writer(Generic[T]):
         if start:
             self._start()
 
-    def settle(self) -> None:
-        """Wait until everything that was put so far is kept."""
+    def settle(self, seconds: float | None = None) -> bool:
+        """Wait until everything that was put so far is kept, but no longer than that; whether it is."""
         with self._turn:
             aim = self._put
-            self._turn.wait_for(lambda: self._kept >= aim)
+            return self._turn.wait_for(lambda: self._kept >= aim, seconds)
 
     def close(self) -> None:
         """Wait until everything is kept and the thread has ended; an item that is put later starts another."""

@@ -54,7 +54,8 @@ class CampaignDesk:
 
     def show(self, path: Path) -> None:
         """How a campaign stands, with everything entered that has ended; an open match is left."""
-        self._window.leave_table()
+        if not self._window.leave_table():
+            return
         try:
             campaign, self._match, trouble = catch_up(
                 self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of

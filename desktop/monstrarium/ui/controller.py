@@ -190,6 +190,12 @@ class MatchController(QObject):
         self._show(0.0)
         self._go_on()
 
+    def go_on(self) -> None:
+        """Go on after `leave`, since the match is not left after all."""
+        if not self.covered:
+            self._show(0.0)
+        self._go_on()
+
     def leave(self) -> None:
         """Stop whatever is still under way."""
         self._projector.cut()

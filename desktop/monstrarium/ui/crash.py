@@ -19,12 +19,15 @@ from ..engine.words import _
 from .art.renderer import Art
 from .ask_path import ask_path
 from .diagnostics import redacted
+from .leaving import lost_so_far
 from .report import Evidence, save_bundle
 from .screens.buttons import Button
 from .screens.parts import HEADING, SMALL, STEP, Prose, Ring, Strip, Text, breakable
 
 PICTURE = 18 * STEP
 REPORT = "monstrarium-report.zip"
+PATIENCE = 1.0
+"""Seconds that the disk is given before the dialog says how the match stands."""
 
 
 class CrashDialog(QDialog):
@@ -89,10 +92,16 @@ class CrashDialog(QDialog):
         return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
-        if self._evidence.match is None:
+        """What is true at this moment of what was played."""
+        file = self._evidence.file
+        if file is None:
             return _("No match was on the table, and those on the shelf are as they were.")
-        path = breakable(str(self._evidence.match))
-        return _("Your match is safe: every move was written down when it was made. It lies in {path}.", path=path)
+        path = breakable(str(file.path))
+        if not file.settle(PATIENCE):
+            return _("Your match is still being written to {path}; the disk is slow.", path=path)
+        if file.is_kept:
+            return _("Your match is safe: every move was written down when it was made. It lies in {path}.", path=path)
+        return " ".join((lost_so_far(file), _("Game ▸ Save a Copy… can put all of the match in another place.")))
 
     def _foot(self) -> QWidget:
         show = Button(_("Details"), "quiet")

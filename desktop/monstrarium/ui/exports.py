@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ..engine.files import read_bytes
 from ..engine.words import _
 from ..storage.atomic import PRIVATE, SHARED, write_atomically
+from ..storage.broken import MatchError
 from ..storage.library import SUFFIX
 from ..storage.limits import MAX_BYTES
 from .ask_path import ask_path
@@ -90,11 +91,15 @@ def _matches() -> str:
 def _copy(screen: MatchScreen, path: Path, mode: int) -> str:
     """Write the match to another place; empty, or a sentence on why that cannot be."""
     match = screen.match
-    match.file.settle()
     try:
         if path.exists() and path.samefile(match.path):
             return _("{path} is the match itself. Choose another name for the copy.", path=path)
-        write_atomically(path, read_bytes(match.path, MAX_BYTES), mode)
+        if match.read_only:
+            write_atomically(path, read_bytes(match.path, MAX_BYTES), mode)
+        else:
+            match.file.save_as(path, mode)
+    except MatchError as error:
+        return str(error)
     except OSError as error:
         return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
     return ""

@@ -93,9 +93,10 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self.complete)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Everything is on the disk already; only the window's own place is written down."""
-        if self._tables is not None:
-            self._tables.leave()
+        """Close once everything is on the disk, or somebody has said that it shall be lost."""
+        if self._tables is not None and not self._tables.leave():
+            event.ignore()
+            return
         self.desk.remembered.put("window", self.saveGeometry())
         self.desk.remembered.keep()
         super().closeEvent(event)
@@ -149,17 +150,22 @@ class MainWindow(QMainWindow):
     def show_shelf(self) -> None:
         """Leave whatever is open."""
         self.complete()
-        self.leave_table()
+        if not self.leave_table():
+            return
         self.turn_to(self.shelf)
         self.shelf.refresh()
 
-    def leave_table(self) -> None:
-        """Put the match that is open back on the shelf, where the window shows something else from now on."""
+    def leave_table(self) -> bool:
+        """Put the match that is open back on the shelf, where the window shows something else from now on.
+
+        False when somebody chose to stay with it.
+        """
         screen = self.screen_of_match
-        if self._tables is not None:
-            self._tables.leave()
+        if self._tables is not None and not self._tables.leave():
+            return False
         self._put_away(screen)
         self._note_evidence(None)
+        return True
 
     def set_up(self, game: str) -> None:
         """Show the set-up sheet of a game."""
@@ -183,7 +189,8 @@ class MainWindow(QMainWindow):
         except (MatchError, OptionError) as error:
             self.complain(str(error))
         else:
-            self.show_match(screen, before)
+            if screen is not before:
+                self.show_match(screen, before)
 
     def open_match(self, path: Path) -> None:
         """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
@@ -228,7 +235,7 @@ class MainWindow(QMainWindow):
         """The same game with the same seats."""
         before = self.tables.screen
         screen = self.tables.rematch()
-        if screen is not None:
+        if screen is not None and screen is not before:
             self.show_match(screen, before)
 
     def play_on_in_copy(self) -> None:
@@ -343,7 +350,7 @@ class MainWindow(QMainWindow):
     def _note_evidence(self, screen: MatchScreen | None) -> None:
         """What a report of a problem says of the match."""
         evidence = self.commands.helpers.evidence
-        evidence.match = None if screen is None else screen.match.path
+        evidence.file = None if screen is None else screen.match.file
         evidence.header = None if screen is None else screen.match.header
 
     def _put_away(self, screen: MatchScreen | None) -> None:

@@ -14,6 +14,7 @@ from ..engine.files import opened
 from ..engine.words import _
 from ..storage.atomic import SHARED, write_atomically
 from ..storage.header import Header
+from ..storage.matches import MatchFile
 from ..storage.paths import Places
 from ..storage.settings import Settings
 from .diagnostics import diagnosis, redacted
@@ -28,8 +29,8 @@ class Evidence:
     def __init__(self, places: Places) -> None:
         self.places = places
         self.settings = Settings()
-        self.match: Path | None = None
-        """Where the match on the table is kept."""
+        self.file: MatchFile | None = None
+        """That of the match on the table."""
         self.header: Header | None = None
         """Its public facts; its moves, which tell every hand, stay out of reports."""
 

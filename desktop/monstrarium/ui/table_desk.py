@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from ..bots.jobs import command
 from ..bots.levels import LEVELS, level
@@ -21,6 +22,7 @@ from .actions import Actions
 from .art.soft import png
 from .bot_pool import BotPool
 from .desk import Desk
+from .lazy import part
 from .match.bookmarks import Bookmarks
 from .match.habits import HabitBook
 from .match.match import Match, begin, resume
@@ -40,8 +42,12 @@ class TableDesk(QObject):
     _heard = Signal(int, str)
     """The same from the thread that writes: which match it is of, and the sentence."""
 
-    def __init__(self, desk: Desk, actions: Actions, parent: QObject) -> None:
+    def __init__(self, desk: Desk, actions: Actions, parent: QWidget) -> None:
+        """`parent` is the window that is asked over what the disk does not take."""
         super().__init__(parent)
+        self._window = parent
+        self._leaving = False
+        """Whether somebody is being asked about the match that is to be left."""
         self._desk = desk
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
@@ -102,18 +108,35 @@ class TableDesk(QObject):
         if not screen.match.file.seat(seats):
             screen.match.file.seat(before)
             return None
-        self.leave()
-        return self.open(screen.match.path)
+        return self.open(screen.match.path) if self.leave() else None
 
-    def leave(self) -> None:
-        """Put the match back on the shelf."""
-        screen, self.screen = self.screen, None
+    def leave(self) -> bool:
+        """Put the match back on the shelf, once the disk has all of it; False when somebody chose to stay with it."""
+        screen = self.screen
         if screen is None:
-            return
+            return True
+        if self._leaving:
+            return False
+        self._leaving = True
+        screen.halt()
+        try:
+            free = part("leaving").keep(self._window, screen.match.file, self._kept_elsewhere)
+        finally:
+            self._leaving = False
+        if not free:
+            screen.controller.go_on()
+            return False
+        self.screen = None
         self._desk.remembered.put(f"panels/{screen.match.header.game}", screen.docks.state())
-        screen.close_match()
+        screen.match.file.abandon()
         self._keep_picture(screen.match)
         self.pool.close()
+        return True
+
+    def _kept_elsewhere(self, path: Path) -> None:
+        """The match was saved in another place, where the shelf does not look by itself."""
+        if trouble := self._desk.recents.add(path):
+            self.trouble.emit(trouble)
 
     def drop(self) -> None:
         """Let go of a match that cannot be shown; of its file nothing is changed."""
@@ -124,7 +147,11 @@ class TableDesk(QObject):
             self.pool.close()
 
     def _open(self, match: Match) -> MatchScreen:
-        self.leave()
+        """The screen of a match; that of the one before where somebody chose to stay with it."""
+        if not self.leave():
+            match.file.abandon()
+            assert self.screen is not None
+            return self.screen
         self._drawn = ""
         desk = self._desk
         try:

@@ -61,11 +61,10 @@ class Match:
         chapter = self.kit.presenter.chapter(self.session.view(None), public)
         self.file.note(news_of(self.session, chapter))
 
-    def close(self) -> None:
-        """Leave the match; its file is complete and free for others."""
+    def note_end(self) -> None:
+        """Write down how the match stands where it is left, if that has not been done."""
         if len(self.session.record.line()) != self.header.moves:
             self.note()
-        self.file.close()
 
 
 def begin(

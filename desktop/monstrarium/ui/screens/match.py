@@ -128,12 +128,12 @@ class MatchScreen(QMainWindow):
         if finished:
             self._watch()
 
-    def close_match(self) -> None:
-        """Leave: bots stop, the file is complete."""
+    def halt(self) -> None:
+        """Nothing goes on by itself from now on, and how the match stands is noted; `start` goes on."""
         self.replay.player.pause()
         self.controller.leave()
         self.scene.settle()
-        self.match.close()
+        self.match.note_end()
 
     def set_theme(self, theme: Theme) -> None:
         """Another light."""

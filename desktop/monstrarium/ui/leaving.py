@@ -1,0 +1,195 @@
+"""Leaving a match: waits until the disk has all of it, and asks where the disk refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from ..engine.words import _, _n
+from ..storage.broken import MatchError
+from ..storage.library import SUFFIX
+from ..storage.matches import MatchFile
+from .application import NAME
+from .ask_path import ask_path
+from .complaint import plain_box
+from .screens.buttons import Button
+from .screens.parts import HEADING, STEP, Prose, Text, breakable
+
+AT_ONCE = 0.25
+"""Seconds of a disk's work that nobody notices. Only after that it is said that something is being written."""
+BEAT = 50
+"""Milliseconds between two looks at the disk."""
+WIDTH = 64 * STEP
+
+
+class Settles(Protocol):
+    """What is written on another thread."""
+
+    def settle(self, seconds: float | None = None) -> bool:
+        """Wait no longer than that; whether everything is written."""
+        ...
+
+
+def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], object]) -> bool:
+    """Have the disk take everything that was played; False when somebody chose to go on with the match instead.
+
+    True as well when somebody said that what the disk refuses shall be lost. `kept_elsewhere` hears of another place.
+    """
+    file.renew()
+    while True:
+        if not wait(window, file):
+            return False
+        if file.is_kept:
+            return True
+        question = Question(window, file)
+        question.exec()
+        question.deleteLater()
+        if question.answer == AGAIN:
+            file.renew()
+        elif question.answer == ELSEWHERE:
+            if (path := _save_elsewhere(window, file)) is not None:
+                kept_elsewhere(path)
+                return True
+        else:
+            return question.answer == LOSE
+
+
+def wait(window: QWidget, written: Settles) -> bool:
+    """Wait for the disk, saying so when it takes long; False when somebody would rather go back."""
+    if written.settle(AT_ONCE):
+        return True
+    waiting = Waiting(window, written)
+    done = waiting.exec() == QDialog.DialogCode.Accepted
+    waiting.deleteLater()
+    return done
+
+
+def lost_so_far(file: MatchFile) -> str:
+    """What of a match is not on the disk, and why."""
+    said = _("The last change of this match is not on the disk.")
+    if count := file.unkept:
+        said = _n(
+            "The last move of this match is not on the disk.",
+            "The last {n} moves of this match are not on the disk.",
+            count,
+        )
+    if not file.reason:
+        return " ".join((said, _("{path} is not there any more.", path=breakable(str(file.path)))))
+    why = _("{path} cannot be written: {reason}.", path=breakable(str(file.path)), reason=file.reason.rstrip("."))
+    return f"{said} {why}"
+
+
+AGAIN, ELSEWHERE, LOSE, STAY = "again", "elsewhere", "lose", "stay"
+
+
+class Question(QDialog):
+    """The disk does not take a match: what now? Esc stays with the match."""
+
+    def __init__(self, window: QWidget, file: MatchFile) -> None:
+        super().__init__(window)
+        self.answer = STAY
+        self.setWindowTitle(NAME)
+        self.setMinimumWidth(WIDTH)
+        again = self._button(_("Try Again"), AGAIN, "primary")
+        again.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(STEP)
+        buttons.addWidget(self._button(_("Close Without Saving"), LOSE, "quiet"))
+        buttons.addStretch()
+        buttons.addWidget(self._button(_("Back to the Match"), STAY, "plain"))
+        buttons.addWidget(self._button(_("Another Place…"), ELSEWHERE, "plain"))
+        buttons.addWidget(again)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
+        layout.setSpacing(STEP)
+        layout.addWidget(Text(_("This match is not saved"), HEADING, bold=True))
+        layout.addWidget(Prose(lost_so_far(file)))
+        layout.addWidget(Prose(_("Make room, or let the file be written, and try again; or save it in another place.")))
+        layout.addWidget(Prose(_would_be_lost(file), bold=True))
+        layout.addSpacing(STEP)
+        layout.addLayout(buttons)
+        again.setFocus()
+
+    def _button(self, text: str, answer: str, kind: str) -> Button:
+        button = Button(text, kind)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self._answer(answer))
+        return button
+
+    def _answer(self, answer: str) -> None:
+        self.answer = answer
+        self.accept()
+
+
+class Waiting(QDialog):
+    """Something is still being written. It closes by itself; Esc goes back and lets the disk work."""
+
+    def __init__(self, window: QWidget, written: Settles) -> None:
+        super().__init__(window)
+        self._written = written
+        self.setWindowTitle(NAME)
+        self.setMinimumWidth(WIDTH)
+        busy = QProgressBar()
+        busy.setRange(0, 0)
+        busy.setTextVisible(False)
+        back = Button(_("Back"), "plain")
+        back.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
+        layout.setSpacing(STEP)
+        layout.addWidget(Text(_("Still saving…"), HEADING, bold=True))
+        layout.addWidget(Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")))
+        layout.addWidget(busy)
+        layout.addLayout(foot)
+        self._beat = QTimer(self)
+        self._beat.timeout.connect(self._look)
+        self._beat.start(BEAT)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's cross goes back as well."""
+        event.accept()
+        self.reject()
+
+    def _look(self) -> None:
+        if self._written.settle(0):
+            self.accept()
+
+
+def _would_be_lost(file: MatchFile) -> str:
+    count = file.unkept
+    if not count:
+        return _("Without saving, the last change is lost.")
+    return _n("Without saving, the last move is lost.", "Without saving, the last {n} moves are lost.", count)
+
+
+def _save_elsewhere(window: QWidget, file: MatchFile) -> Path | None:
+    """Ask for another place and write the match there; None when nothing came of it, which has been said."""
+    first = Path.home() / f"{file.path.stem}{SUFFIX}"
+    path = ask_path(window, _("Save in Another Place"), first, _("Matches (*{suffix})", suffix=SUFFIX))
+    if path is None:
+        return None
+    try:
+        file.save_as(path)
+    except MatchError as error:
+        _tell(window, str(error))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _tell(window, _("{path} cannot be written: {reason}. Choose another place.", path=path, reason=reason))
+    else:
+        return path
+    return None
+
+
+def _tell(window: QWidget, sentence: str) -> None:
+    """Say it, and wait until it was read: a question follows."""
+    box, _close = plain_box(window, sentence, _("Close"))
+    box.exec()
+    box.deleteLater()
