@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.storage.atomic import SHARED, open_there, put_aside, remove, write_atomically
+from monstrarium.storage.atomic import SHARED, open_new, open_there, put_aside, remove, write_atomically
 from monstrarium.storage.lock import Lock, LockedError, lock_of
 from monstrarium.storage.paths import Places, places
 from monstrarium.storage.recents import KEEP, Recents
@@ -112,7 +112,7 @@ def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"old")
     (tmp_path / "link").symlink_to(tmp_path / "real")
 
-    with pytest.raises(OSError, match="link"):
+    with pytest.raises(OSError, match="it is a link"):
         write_atomically(tmp_path / "link", b"new")
 
     assert (tmp_path / "link").is_symlink()
@@ -280,6 +280,28 @@ def test_a_file_put_aside_takes_the_place_of_none_before(tmp_path: Path) -> None
     }
 
 
+def test_of_a_link_that_is_put_aside_it_is_the_link_that_moves(tmp_path: Path) -> None:
+    (tmp_path / "theirs").write_bytes(b"theirs")
+    (tmp_path / "file").symlink_to(tmp_path / "theirs")
+
+    put_aside(tmp_path / "file")
+
+    assert (tmp_path / "file.broken").readlink() == tmp_path / "theirs"
+    assert (tmp_path / "theirs").stat().st_nlink == 1
+
+
+def test_a_file_that_this_person_may_not_write_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_bytes(b"theirs")
+    monkeypatch.setattr(os, "access", lambda _path, _mode: False)
+
+    with pytest.raises(PermissionError):
+        write_atomically(tmp_path / "file", b"ours")
+
+    assert (tmp_path / "file").read_bytes() == b"theirs"
+
+
 def test_nothing_of_somebody_else_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_bytes(b"theirs")
     monkeypatch.setattr(os, "geteuid", lambda: (tmp_path / "file").stat().st_uid + 1)
@@ -308,6 +330,26 @@ def test_a_link_put_there_while_a_file_is_opened_is_not_followed(
 
     with pytest.raises(OSError, match="another file"):
         open_there(path, os.O_WRONLY)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="that system has no such flags")
+def test_the_system_itself_is_told_to_follow_no_link_and_to_wait_for_no_pipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    real = os.open
+
+    def note(name: Path, flags: int, *rest: int) -> int:
+        asked.append(flags)
+        return real(name, flags, *rest)
+
+    monkeypatch.setattr(os, "open", note)
+
+    os.close(open_new(tmp_path / "file"))
+    os.close(open_there(tmp_path / "file", os.O_WRONLY))
+
+    assert all(flags & os.O_NOFOLLOW and flags & os.O_NONBLOCK for flags in asked)
+    assert len(asked) == 2
 
 
 # ---- locks

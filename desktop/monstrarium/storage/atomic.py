@@ -25,8 +25,6 @@ PRIVATE = 0o600
 """The mode of a new file of ours: a match tells every hand, and settings name who plays."""
 SHARED = 0o666
 """The mode, less what the person's umask takes, of a file that is written for others at a place somebody chose."""
-NO_LINKS = frozenset((errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EMLINK))
-"""What a system says that has no second names for a file."""
 
 
 class NotOursError(OSError):
@@ -43,11 +41,8 @@ def write_atomically(path: Path, data: bytes, mode: int = PRIVATE, *, new: bool 
     place of nothing. What can be made again need not be `durable`: then it may be lost when the power fails.
     """
     before = look(path)
-    if before is not None:
-        if new:
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-        if not writable(path, before):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    if before is not None and not writable(path, before):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     with made_beside(path, new) as fresh:
         write_new(fresh, data, mode, before, durable)
@@ -129,12 +124,8 @@ def remove_chosen(path: Path) -> None:
 def move_to_free(path: Path, to: Path) -> None:
     """Give a file another name; FileExistsError when something has that name."""
     if sys.platform != "win32":  # There, renaming takes the place of nothing; elsewhere a second name does not.
-        try:
+        with contextlib.suppress(OSError):  # Not every system has second names for files, or has one left.
             os.link(path, to, follow_symlinks=False)
-        except OSError as error:
-            if error.errno not in NO_LINKS:
-                raise
-        else:
             os.unlink(path)
             return
         if os.path.lexists(to):

@@ -35,7 +35,7 @@ def keep_previous(path: Path, match: str) -> None:
         kept.parent.mkdir()
     if not stat.S_ISDIR(os.lstat(kept.parent).st_mode):
         return
-    if os.path.lexists(kept) and (identity(kept) != match or kept.samefile(path)):
+    if os.path.lexists(kept) and identity(kept) != match:
         return
     with made_beside(kept) as fresh:
         _copy(path, fresh)
