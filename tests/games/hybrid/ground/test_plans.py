@@ -53,6 +53,13 @@ def test_every_plan_fits(key: str) -> None:
 
 
 @every_plan
+def test_a_plan_lies_with_one_set_of_tiles_each_of_which_has_two_sides(key: str) -> None:
+    numbers = [name.partition("/")[0][:-1] for name in lab_of(key).tiles]
+
+    assert sorted(numbers) == sorted({*numbers})
+
+
+@every_plan
 def test_there_is_room_for_everyone_with_two_large_ones_among_the_scorpions(key: str) -> None:
     lab, (griffins, scorpions) = lab_of(key), NUMBERS[key]
     zone = squares(lab, SCORPIONS)
