@@ -72,6 +72,7 @@ def lurk(state: HybridState, *warriors: int) -> HybridState:
     for warrior in warriors:
         stance(state, warrior, Mode.FIRING, 3)
         state.ambush.append(warrior)
+        state.lurks[warrior] = len(state.ambush)
     return state
 
 

@@ -50,7 +50,7 @@ def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: An
     state.facings = [FACINGS.index(line[2]) if len(line) > 2 else 0 for line in words]
     count = len(kinds)
     state.wounds, state.modes, state.levels = [0] * count, [0] * count, [0] * count
-    state.kills, state.combined = [0] * count, [0] * count
+    state.kills, state.combined, state.lurks = [0] * count, [0] * count, [0] * count
     state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
     state.round, state.lead, state.first, state.phase = 1, 0, 0, Phase.MODE
     state.sequences = [[each for each in range(count) if state.sides[each] == seat] for seat in (0, 1)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Action
+from monstrarium.games.hybrid import wounds
 from monstrarium.games.hybrid.actions import (
     Announce,
     Burst,
@@ -19,6 +20,7 @@ from monstrarium.games.hybrid.events import Waits
 from monstrarium.games.hybrid.fight_events import Exposed
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import KINDS, NV
+from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import (
     EAST,
     GAME,
@@ -165,6 +167,20 @@ def test_an_ambush_is_taken_up_without_a_roll() -> None:
     told = do(state, Wait(0))
     assert [each.number for each in told if isinstance(each, Waits)] == [1]
     assert state.ambush == [0]
+
+
+def test_an_ambush_is_numbered_after_the_highest_that_lies() -> None:
+    state = lurk(lay(ROOM, "purifier B2 W", "knight B4 W", "purifier B3 W", "purifier B5 W", "hybrid H5 E"), 2, 3)
+    state.lurks[3] = 5
+    wounds.expose(state, 2, None)
+    move(state, 0, Mode.FIRING)
+    halt(state)
+
+    told = do(state, Wait(0))
+
+    assert [each.number for each in told if isinstance(each, Waits)] == [6]
+    assert state.ambush == [3, 0]
+    assert [state.lurks[each] for each in state.ambush] == [5, 6]
 
 
 def test_nobody_takes_up_an_ambush_with_an_enemy_in_sight() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from monstrarium.games.hybrid import gates
 from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step, Strike
 from monstrarium.games.hybrid.events import Halted
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode
@@ -173,3 +176,14 @@ def test_a_large_warrior_leaves_by_a_double_exit() -> None:
 def test_a_large_warrior_leaves_from_the_middle_of_it_alone() -> None:
     state = move(lay(WIDE_EXIT, "knight B2 E", "aberration F3 E"), 1)
     assert not can(state, Leave(1))
+
+
+@pytest.mark.parametrize(("blood", "due"), [("dead", []), ("gone", [0])])
+def test_whoever_leaves_alive_is_a_first_blood_only_where_that_is_agreed(blood: str, due: list[int]) -> None:
+    state = move(lay(GATES, "knight G2 E", "knight D3 E", "hybrid C5 W", blood=blood), 0)
+    state.met = True
+    step(state, EAST)
+
+    gates.leave(state, None)
+
+    assert state.due == due

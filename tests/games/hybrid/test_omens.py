@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
@@ -16,8 +18,9 @@ from monstrarium.games.hybrid.happenings import asks
 from monstrarium.games.hybrid.omen_events import CardDrawn, CardPlayed, CardStrikes, SpellEnded
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
+from monstrarium.games.hybrid.warriors import KINDS, NV
 from tests.games.hybrid.missions.moments import leave, round_began, round_ended
-from tests.games.hybrid.omened import chosen, gain, give, happens, keep, move, pair, play, reveal, sleeve
+from tests.games.hybrid.omened import chosen, gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, can, do, halt, lay, no, rig, step
 from tests.support.matches import Seen
 
@@ -207,6 +210,17 @@ def test_at_first_contact_each_side_turns_over_an_army_card() -> None:
     plays.settle(state, None)
     assert [spell.piece for spell in state.spells] == [sleeve("trumpets"), sleeve("feeding-time")]
     assert [len(cards) for cards in state.armies] == [1, 1]
+
+
+@pytest.mark.parametrize(("seat", "drawn"), [(0, 1), (1, 0)])
+def test_whoever_a_card_of_the_other_side_kills_is_drawn_for(seat: int, drawn: int) -> None:
+    state = hurt(pair("knight C3 E", "hybrid D3 W"), 1, NV[KINDS["hybrid"]] - 1)
+
+    rig(state, 10)
+    happens(state, seat, "wasp-lock", 1)
+
+    assert state.squares[1] == GONE
+    assert len(state.hands[1]) == drawn
 
 
 def test_there_is_only_one_first_contact() -> None:

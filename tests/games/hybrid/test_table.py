@@ -10,6 +10,7 @@ from monstrarium.games.hybrid.events import Ordered, TrapSprung
 from monstrarium.games.hybrid.fight_events import Pushed, Rolled
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
+from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
 from tests.games.hybrid.table import PRESENTER, audience, described, inlays, piece, pieces, told, way
 
@@ -55,7 +56,7 @@ def test_wounds_guard_and_hold_are_seen_on_the_warrior() -> None:
 
 def test_an_ambush_says_its_number() -> None:
     state = lay(ROOM, "purifier B2 E", "purifier B4 E", "hybrid H4 N")
-    state.ambush = [1, 0]
+    lurk(state, 1, 0)
     assert [label.text for label in piece(state, "warrior/0").face.labels] == ["2"]
     assert "hybrid/mark/ambush" in inlays(piece(state, "warrior/1"))
 

@@ -188,8 +188,9 @@ def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
     """An ambush, after all that were taken up before."""
     warrior = state.active
     state.levels[warrior] = SKILLED
+    state.lurks[warrior] = 1 + max([state.lurks[each] for each in state.ambush], default=0)
     state.ambush.append(warrior)
-    tell(out, Waits(action.seat, warrior, len(state.ambush)))
+    tell(out, Waits(action.seat, warrior, state.lurks[warrior]))
     rounds.end_activation(state, out)
 
 

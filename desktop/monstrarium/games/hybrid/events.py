@@ -275,7 +275,7 @@ class Guarded(Event, frozen=True, gc=False):
 
 
 class Waits(Event, frozen=True, gc=False):
-    """A warrior takes up an ambush; its number in the order of all of them."""
+    """A warrior takes up an ambush; the number of its counter. Lower numbers shoot first."""
 
     warrior: int
     number: int

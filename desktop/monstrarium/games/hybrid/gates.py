@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from . import spells
+from . import spells, wounds
 from .actions import LEAVE, Enter
 from .events import Entered, Left
 from .goals import goal_of
@@ -85,5 +85,7 @@ def leave(state: HybridState, out: Sink | None) -> None:
     if warrior in state.ambush:
         state.ambush.remove(warrior)
     tell(out, Left(state.seat, warrior, square))
+    if state.house.gone_bleeds:
+        wounds.first_blood(state, state.seat, out)
     if state.spells:
         spells.forget(state, warrior, out)

@@ -165,7 +165,7 @@ def _try(omen: Omen, warrior: int, amount: int) -> None:
     level, die, passed = natural(state, warrior, omen.figure("bonus"))
     tell(omen.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
     if not passed:
-        wounds.wound(state, warrior, amount, NOBODY, omen.out, why=wounds.CARD)
+        wounds.wound(state, warrior, amount, NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
 
 
 def _test(omen: Omen) -> None:
@@ -184,7 +184,7 @@ def _blast(omen: Omen) -> None:
 
 
 def _wound(omen: Omen) -> None:
-    wounds.wound(omen.state, omen.target, omen.figure("count"), NOBODY, omen.out, why=wounds.CARD)
+    wounds.wound(omen.state, omen.target, omen.figure("count"), NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
 
 
 def _heal(omen: Omen) -> None:

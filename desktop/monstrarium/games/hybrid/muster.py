@@ -133,7 +133,7 @@ def enroll(state: HybridState) -> None:
     state.sides = tuple([SIDE[kind] for kind in kinds])
     state.squares, state.facings = [OFF] * count, [0] * count
     state.wounds, state.modes, state.levels = [0] * count, [0] * count, [0] * count
-    state.kills, state.combined = [0] * count, [0] * count
+    state.kills, state.combined, state.lurks = [0] * count, [0] * count, [0] * count
     state.spotted = sum([1 << each for each, kind in enumerate(kinds) if not INFILTRATION[kind]])
 
 

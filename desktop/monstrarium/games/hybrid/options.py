@@ -71,6 +71,14 @@ OPTIONS = (
         "wedge",
     ),
     Option(
+        "blood",
+        mark("First Blood"),
+        mark("What a side turns over its second Army card for: its first dead, or also the first that leaves alive."),
+        ("dead", "gone"),
+        (mark("The first dead"), mark("The first dead or gone")),
+        "dead",
+    ),
+    Option(
         "rounds",
         mark("Last round"),
         mark("A match that is still open after its last round is drawn. The printed rules know no last round."),
@@ -98,6 +106,8 @@ class House(Value, frozen=True, gc=False, omit_defaults=True):
     wide: bool
     """Whether the angle of vision is half of all around."""
     last_round: int
+    gone_bleeds: bool = False
+    """Whether a warrior that leaves by an exit is a First Blood too."""
     resting: tuple[int, ...] = ()
     """The kinds that cannot be mustered."""
 
@@ -109,4 +119,4 @@ def agree(options: Mapping[str, Plain]) -> House:
     assert isinstance(last, int)
     assert isinstance(resting, tuple)
     absent = tuple(sorted({KINDS[str(each)] for each in resting}))
-    return House(str(options["mission"]), options["arc"] == "half", last, absent)
+    return House(str(options["mission"]), options["arc"] == "half", last, options["blood"] == "gone", absent)

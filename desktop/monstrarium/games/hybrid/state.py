@@ -148,6 +148,8 @@ class HybridState(State):
     """Those of them that roll with 2 less and cannot take the Moving mode, by an Expert Move."""
     ambush: list[int] = field(default_factory=list)
     """The warriors in Skilled Firing, in the order in which they took it up."""
+    lurks: list[int] = field(default_factory=list)
+    """By warrior: the number of its counter as long as it is in ambush; a new one follows the highest that lies."""
     phase: Phase = Phase.MUSTER
     turn: int = 1
     """Grows with every activation, and with every step before a round's first."""

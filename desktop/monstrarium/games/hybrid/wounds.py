@@ -31,10 +31,12 @@ def wound(
     why: str = BLOW,
     melee: bool = False,
     keep: bool = False,
+    side: Seat = NOBODY,
 ) -> None:
     """A warrior takes wounds, with all consequences. `by`: which warrior did it, NOBODY for traps and pits.
 
-    melee: a kill counts as one hand to hand. keep: Defensive Combat goes on even so.
+    melee: a kill counts as one hand to hand. keep: Defensive Combat goes on even so. side: whose
+    card did it, where no warrior has.
     """
     if amount <= 0 or state.squares[warrior] == GONE:
         return
@@ -46,7 +48,7 @@ def wound(
         pace.keep(state, None)
     tell(out, Wounded(state.sides[warrior], warrior, amount, left - taken, by, why))
     if taken == left:
-        eliminate(state, warrior, by, out, melee=melee)
+        eliminate(state, warrior, by, out, melee=melee, side=side)
     else:
         _shake(state, warrior, keep, out)
     if out is not None:
@@ -87,7 +89,13 @@ def heal(state: HybridState, warrior: int, amount: int, out: Sink | None) -> int
 
 
 def eliminate(
-    state: HybridState, warrior: int, by: int = NOBODY, out: Sink | None = None, *, melee: bool = False
+    state: HybridState,
+    warrior: int,
+    by: int = NOBODY,
+    out: Sink | None = None,
+    *,
+    melee: bool = False,
+    side: Seat = NOBODY,
 ) -> None:
     """A warrior is taken from the laboratory. Its side draws a card if the other side did it."""
     seat, bit, square = state.sides[warrior], 1 << warrior, state.squares[warrior]
@@ -103,17 +111,23 @@ def eliminate(
         _drop(state, warrior, square, out)
     if state.asleep & bit:
         _break_tank(state, warrior, square, out)
-    if not state.bled >> seat & 1:
-        state.bled |= 1 << seat
-        state.due.append(seat)
-        tell(out, FirstBlood(seat))
-    if by != NOBODY and state.sides[by] != seat:
-        if melee:
+    first_blood(state, seat, out)
+    doer = side if by == NOBODY else state.sides[by]
+    if doer not in (NOBODY, seat):
+        if melee and by != NOBODY:
             state.kills[by] += 1
         if not _comes_back(state, warrior):
             take_cards(state, seat, 1, out)
     if state.spells:
         _lay_off(state, warrior, square, out)
+
+
+def first_blood(state: HybridState, seat: Seat, out: Sink | None) -> None:
+    """A side has lost a warrior: if none before, it will turn over an Army card."""
+    if not state.bled >> seat & 1:
+        state.bled |= 1 << seat
+        state.due.append(seat)
+        tell(out, FirstBlood(seat))
 
 
 def _lay_off(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:

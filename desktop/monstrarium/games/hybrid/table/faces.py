@@ -53,7 +53,7 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
     if state.wounds[warrior]:
         found.append(("hybrid/mark/heart", str(life(state, warrior)), (1.0, 1.0), "light"))
     if warrior in state.ambush:
-        found.append(("hybrid/mark/ambush", str(state.ambush.index(warrior) + 1), (0.0, 1.0), "ink"))
+        found.append(("hybrid/mark/ambush", str(state.lurks[warrior]), (0.0, 1.0), "ink"))
     elif state.modes[warrior] == Mode.DEFENSE and state.levels[warrior]:
         found.append(("hybrid/mark/guard", str(state.levels[warrior]), (0.0, 1.0), "ink"))
     if state.pinned >> warrior & 1:

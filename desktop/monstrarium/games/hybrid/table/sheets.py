@@ -162,7 +162,7 @@ def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
     if view.dazed >> warrior & 1:
         found.append((_("Dazed"), _("−2 to its rolls in this round")))
     if warrior in view.ambush:
-        found.append((_("Ambush"), _("number {n}", n=view.ambush.index(warrior) + 1)))
+        found.append((_("Ambush"), _("number {n}", n=view.lurks[warrior])))
     if view.asleep >> warrior & 1:
         found.append((_("Activation"), _("not yet: asleep, or locked in")))
     if view.carrier == warrior:
