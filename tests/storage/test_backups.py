@@ -10,7 +10,9 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.session import Session
 from monstrarium.storage import atomic, backups
 from monstrarium.storage.header import fresh_header, news_of
+from monstrarium.storage.library import Library
 from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.paths import places
 from monstrarium.storage.reading import read_match
 
 from .sprint import Sprint, Walk, load
@@ -178,6 +180,22 @@ def test_a_damaged_match_is_kept_aside_once(tmp_path: Path) -> None:
     assert [each.read_bytes() for each in tmp_path.glob("*.damaged-*")] == [damaged]
 
 
+def test_a_damaged_match_is_kept_for_good_before_anything_is_written_over_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    path.write_bytes(path.read_bytes() + b"{]\n")
+    damaged = path.read_bytes()
+    file = resumed(path)
+    synced: list[bytes] = []
+    monkeypatch.setattr(backups, "sync_folder", lambda _folder: synced.append(path.read_bytes()))
+
+    file.seat(SEATS)
+    file.close()
+
+    assert synced == [damaged]
+
+
 def test_every_other_damage_is_kept_aside_as_well(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.monstrarium")
     lines = path.read_bytes().splitlines(keepends=True)
@@ -208,6 +226,45 @@ def test_a_match_that_was_changed_by_hand_is_kept_aside_once_however_often_it_is
     assert [each.read_bytes() for each in tmp_path.glob("*.damaged-*")] == [changed]
 
 
+def test_a_changed_match_that_was_cut_off_before_it_was_closed_is_kept_aside_once(tmp_path: Path) -> None:
+    table = Table(tmp_path / "a.monstrarium")
+    for _turn in range(4):
+        table.play(1)
+        table.file.note(news_of(table.session, "then"))
+    table.file.abandon()
+    path = table.file.path
+    path.write_bytes(path.read_bytes().replace(b'"steps":2', b'"steps":1'))
+
+    for _session in range(3):
+        file = resumed(path)
+        session = Session(Sprint(), file.record, file)
+        session.submit(Walk(session.to_act()[0], 1))
+        file.note(news_of(session, "again"))
+        file.close()
+
+    assert len(list(tmp_path.glob("*.damaged-*"))) == 1
+
+
+def test_damage_to_what_was_played_since_a_copy_was_kept_is_kept_as_well(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    path.write_bytes(path.read_bytes().replace(b'"steps":2', b'"steps":1'))
+    file = resumed(path)
+    session = Session(Sprint(), file.record, file)
+    for _move in range(3):
+        session.submit(Walk(session.to_act()[0], 1))
+    file.note(news_of(session, "again"))
+    file.close()
+    *lines, last = path.read_bytes().splitlines(keepends=True)
+    damaged = b"".join([*lines, b"{]\n", last])
+    path.write_bytes(damaged)
+
+    file = resumed(path)
+    file.seat(SEATS)
+    file.close()
+
+    assert damaged in {each.read_bytes() for each in tmp_path.glob("*.damaged-*")}
+
+
 def test_what_has_the_name_of_a_damaged_copy_is_not_written_over(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.monstrarium")
     (tmp_path / "a.monstrarium.damaged-1").symlink_to(tmp_path / "made by nobody")
@@ -221,3 +278,50 @@ def test_what_has_the_name_of_a_damaged_copy_is_not_written_over(tmp_path: Path)
     assert not (tmp_path / "made by nobody").exists()
     assert (tmp_path / "a.monstrarium.damaged-2").read_text() == "Dear aunt,"
     assert (tmp_path / "a.monstrarium.damaged-3").read_bytes().endswith(b"{]\n")
+
+
+def test_a_full_disk_leaves_no_half_of_a_damaged_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    path.write_bytes(path.read_bytes() + b"{]\n")
+    damaged = path.read_bytes()
+    file = resumed(path)
+
+    def full(_handle: int, _data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        assert not file.seat(SEATS)
+
+    assert list(tmp_path.glob("*.damaged-*")) == []
+    assert path.read_bytes() == damaged
+    assert file.seat(SEATS)
+    file.close()
+
+
+def test_a_file_in_the_place_of_the_folder_of_backups_hinders_nobody(tmp_path: Path) -> None:
+    (tmp_path / backups.FOLDER).write_text("Dear aunt,")
+
+    path = saved(tmp_path / "a.monstrarium")
+
+    assert len(read_match(path, load)[1].moves) == 10
+    assert (tmp_path / backups.FOLDER).read_text() == "Dear aunt,"
+
+
+def test_removing_a_match_takes_no_generation_of_another_with_it(tmp_path: Path) -> None:
+    path = saved(places(tmp_path).saves / "a.monstrarium")
+    kept = backups.previous(path)
+    kept.write_bytes(saved(tmp_path / "b.monstrarium").read_bytes())
+
+    Library(places(tmp_path)).remove(path)
+
+    assert not path.exists()
+    assert kept.exists()
+
+
+def test_removing_a_match_takes_its_own_generation_with_it(tmp_path: Path) -> None:
+    path = saved(places(tmp_path).saves / "a.monstrarium")
+
+    Library(places(tmp_path)).remove(path)
+
+    assert not backups.previous(path).exists()

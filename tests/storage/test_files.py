@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.storage.atomic import SHARED, open_new, open_there, put_aside, remove, write_atomically
+from monstrarium.storage.atomic import SHARED, open_new, open_there, put_aside, remove, replace, write_atomically
 from monstrarium.storage.lock import Lock, LockedError, lock_of
 from monstrarium.storage.paths import Places, places
 from monstrarium.storage.recents import KEEP, Recents
@@ -54,6 +54,8 @@ def test_saves_are_data_and_not_configuration(monkeypatch: pytest.MonkeyPatch, t
 
 # ---- whole files
 
+DEAD = 2**22 + 1
+"""No process has a number as high as this."""
 DIE_WRITING = """
 import os
 import signal
@@ -248,10 +250,17 @@ def test_what_a_killed_program_left_of_a_file_is_cleared_when_it_is_written(tmp_
 
 
 @pytest.mark.parametrize(
-    "name", [".file.{alive}-0a1b2c3d.new", ".file.monstrarium-{alive}-0a1b2c3d.new", ".file.1.new"]
+    "name",
+    [
+        ".file.{alive}-0a1b2c3d.new",
+        ".file.monstrarium-{alive}-0a1b2c3d.new",
+        ".file.monstrarium-{dead}-0a1b2c3d.new.txt",
+        ".file.monstrarium-{dead}-letter.new",
+        ".file.1.new",
+    ],
 )
 def test_what_looks_like_a_rest_and_is_none_stays(tmp_path: Path, name: str) -> None:
-    other = tmp_path / name.format(alive=os.getpid())
+    other = tmp_path / name.format(alive=os.getpid(), dead=DEAD)
     other.write_bytes(b"theirs")
 
     write_atomically(tmp_path / "file", b"new")
@@ -260,12 +269,46 @@ def test_what_looks_like_a_rest_and_is_none_stays(tmp_path: Path, name: str) -> 
 
 
 def test_a_link_with_the_name_of_a_rest_stays(tmp_path: Path) -> None:
-    link = tmp_path / f".file.monstrarium-{2**22 + 1}-0a1b2c3d.new"
+    link = tmp_path / f".file.monstrarium-{DEAD}-0a1b2c3d.new"
     link.symlink_to(tmp_path / "elsewhere")
 
     write_atomically(tmp_path / "file", b"new")
 
     assert link.is_symlink()
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only root gives files to others")
+def test_writing_a_file_anew_keeps_its_owner(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    os.chown(path, 12345, 23456)
+
+    write_atomically(path, b"new")
+
+    assert (path.stat().st_uid, path.stat().st_gid) == (12345, 23456)
+
+
+def test_a_file_is_written_whole_however_little_the_system_takes_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: real(handle, data[:3]))
+
+    write_atomically(tmp_path / "file", b"ten bytes.")
+
+    assert (tmp_path / "file").read_bytes() == b"ten bytes."
+
+
+@pytest.mark.parametrize("names", [("link", "file"), ("file", "link")])
+def test_no_link_is_moved_over_a_file_and_no_file_over_a_link(tmp_path: Path, names: tuple[str, str]) -> None:
+    (tmp_path / "file").write_bytes(b"one")
+    (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
+
+    with pytest.raises(OSError, match="it is a link"):
+        replace(*(tmp_path / name for name in names))
+
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_bytes() == b"one"
 
 
 def test_a_file_put_aside_takes_the_place_of_none_before(tmp_path: Path) -> None:

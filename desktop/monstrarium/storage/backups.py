@@ -109,9 +109,9 @@ def _holds(copy: Path, data: bytes, understood: bool) -> bool:
     if kept == data or not understood:
         return kept == data
     lines = _played(kept)
-    return bool(lines) and _played(data)[: len(lines)] == lines
+    return bool(lines) and lines <= _played(data)
 
 
-def _played(data: bytes) -> list[bytes]:
+def _played(data: bytes) -> set[bytes]:
     """The lines that hold the match itself: all but the header, which changes with every writing, and the news."""
-    return [line for line in data.split(b"\n")[1:] if line and not line.startswith(NEWS)]
+    return {line for line in data.split(b"\n")[1:] if line and not line.startswith(NEWS)}
