@@ -15,7 +15,7 @@ from ..engine.words import _
 from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
-from .match.free_order import Over, others, with_others
+from .match.free_order import Over, PassOn, others, with_leave, with_others
 from .match.habits import Habits
 from .match.hinting import Hinting
 from .match.match import Match
@@ -77,6 +77,8 @@ class MatchController(QObject):
         self.covered = False
         self._warned: tuple[int, Action] | None = None
         """In which turn somebody was warned of what."""
+        self._unread = False
+        """Whether whoever looks has been shown something alone, and has not been asked since."""
         self._scene = scene
         self._session = match.session
         self._projector = Projector(scene, self)
@@ -118,6 +120,12 @@ class MatchController(QObject):
         return owes and not self.match.read_only and self.rounds.silence() is None
 
     @property
+    def lingers(self) -> bool:
+        """Whether the table waits, before it changes hands, until whoever looks has read what is new."""
+        viewpoint, idle = self.moment.viewpoint, self.over or self.match.read_only
+        return self.ready and self._unread and not idle and viewpoint.leaves(self.rounds.looker())
+
+    @property
     def thinking(self) -> Seat | None:
         """Whose bot is seen to think: in a round that would tell what it has to think about."""
         return None if self.rounds.open is not None else self.bots.seat
@@ -144,6 +152,9 @@ class MatchController(QObject):
             self._answer(affordance.plan[0])
         elif isinstance(affordance.plan[0], Over):
             self.hand_over(affordance.plan[0].seat)
+        elif isinstance(affordance.plan[0], PassOn):
+            self._unread = False
+            self._go_on()
         elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
             self.settle()
             nodes = self._playing.carry_out(affordance.plan)
@@ -271,6 +282,7 @@ class MatchController(QObject):
 
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
+        self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
         beats = [beat for node in nodes for beat in self.moment.film(node)]
         banner = beats[(len(beats) - 1) // 2][0].banner
         beats[-1] = (self._table(), beats[-1][1])
@@ -287,6 +299,8 @@ class MatchController(QObject):
         table, found = self.moment.table(offers), self.rounds.open
         if offers:
             return with_others(table, self._session, self.moment.viewpoint)
+        if self.lingers:
+            return with_leave(table, self.rounds.looker(), self.moment.viewpoint)
         if found is None or not self.ready:
             return table
         replies = self.rounds.replies() if viewer is None else ()
@@ -314,6 +328,11 @@ class MatchController(QObject):
         self.rounds.rest()
         viewpoint = self.moment.viewpoint
         seat = self.rounds.looker()
+        if self.lingers:
+            self._show(0.0)
+            self.shown.emit()
+            return
+        self._unread = False
         if seat is not None and viewpoint.must_cover(seat):
             self.covered = True
             self.covering.emit(seat)
@@ -330,7 +349,7 @@ class MatchController(QObject):
 
     def _move_on(self) -> None:
         """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
-        if not self.ready or self.filming or not self._is_time():
+        if not self.ready or self.filming or self.lingers or not self._is_time():
             return
         if self.rounds.open is not None:
             self.bots.stop()  # Who has found nothing by now has to say the next best.
@@ -396,6 +415,7 @@ class MatchController(QObject):
         self._hints.cancel()
         self._pause.drop()
         self.rounds.forget()
+        self._unread = False
         self.moment.catch_up()
         self._playing.elsewhere()
         self._show(self.beat)

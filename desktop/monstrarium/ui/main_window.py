@@ -384,7 +384,7 @@ class MainWindow(QMainWindow):
         shown = screen is not None and self.pages.currentWidget() is screen
         self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
 
-    def _cover(self, name: str, colour: int) -> None:
+    def _cover(self, name: str, colour: int, passes: bool) -> None:
         """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
         if self._curtain is None:
             self._curtain = part("widgets.curtain").Curtain(self.desk.art)
@@ -392,7 +392,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()
         self.menuBar().setEnabled(False)
-        self._curtain.call(name, colour)
+        self._curtain.call(name, colour, passes)
         self.pages.setCurrentWidget(self._curtain)
         self._stand()
         self._curtain.repaint()

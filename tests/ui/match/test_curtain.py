@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import TableDesc
 from monstrarium.ui.widgets.curtain import Curtain
+from tests.support.pantry.actions import EndTurn
 from tests.ui.sitting import TWO, Sit, Sitting, drawn_pictures
 
 
@@ -59,7 +60,7 @@ def test_before_the_first_look_everything_is_covered(sit: Sit) -> None:
 
     sitting.begin("pantry", TWO, {})
 
-    assert curtain_of(sitting).text.text() == "Pass to Ann"
+    assert curtain_of(sitting).text.text() == "Only for Ann"
     assert sitting.moment.viewpoint.viewer is None
     assert not sitting.screen.isVisible()
 
@@ -192,3 +193,43 @@ def test_the_panels_stay_where_they_are_while_the_table_changes_hands(sit: Sit) 
             sitting.settle()
 
     assert places[1:] == places[:1] * 2
+
+
+def test_the_curtain_says_pass_to_those_alone_who_did_not_look_last(sit: Sit) -> None:
+    sitting = sit()
+    begin(sitting)
+
+    while not sitting.controller.covered:
+        sitting.play(1)
+
+    assert curtain_of(sitting).text.text() == "Pass to Bo"
+
+
+def look(sitting: Sitting) -> None:
+    """The person who was called looks."""
+    QTest.mouseClick(curtain_of(sitting).button, Qt.MouseButton.LeftButton)
+
+
+def end_turn(sitting: Sitting) -> None:
+    """Both have offered and one cooks: that one ends its turn, and draws a card by it."""
+    begin(sitting)
+    while not any(isinstance(move.plan[0], EndTurn) for move in sitting.moves):
+        if sitting.controller.covered:
+            look(sitting)
+        else:
+            sitting.play(1)
+    sitting.controller.perform(next(move for move in sitting.moves if isinstance(move.plan[0], EndTurn)))
+
+
+def test_a_card_drawn_at_the_end_of_a_turn_is_read_before_the_curtain(sit: Sit) -> None:
+    sitting = sit()
+    end_turn(sitting)
+    who = sitting.moment.viewpoint.viewer
+    hand = [piece for piece in sitting.controller.desc.pieces if piece.zone == f"hand/{who}"]
+    read = sitting.page is sitting.screen and bool(hand) and all(piece.up for piece in hand)
+    [button] = sitting.screen.prompt.buttons
+
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    assert read
+    assert button.text() == curtain_of(sitting).text.text()

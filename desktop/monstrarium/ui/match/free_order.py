@@ -1,4 +1,6 @@
-"""Where several people owe a decision at once and nothing is secret, any of them may go on: nobody waits for a hand."""
+"""Who goes on at one screen: any of those who owe a decision where nothing is secret; where something is, the next one
+once the person who looks has seen enough.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from ...engine.game import view
 from ...engine.plain import Seat, Value
 from ...engine.session import Session
 from ...engine.words import _
-from ...table.desc import Affordance, Gesture, Round, TableDesc
+from ...table.desc import Affordance, Gesture, Prompt, Round, TableDesc
 from .match import Match
 from .viewpoint import Viewpoint
 
@@ -19,6 +21,19 @@ class Over(Value, frozen=True, gc=False):
     """What is said at the table: somebody else goes on."""
 
     seat: Seat
+
+
+class PassOn(Value, frozen=True, gc=False):
+    """What is said at the table: whoever looks has seen enough."""
+
+
+def with_leave(table: TableDesc, to: Seat | None, viewpoint: Viewpoint) -> TableDesc:
+    """The table with nothing to do but to pass it on, to a seat or to all who are asked together."""
+    audience = viewpoint.audience
+    label = _("Go On") if to is None else _("Pass to {name}", name=audience.name(to))
+    words = _("{name}: look at what is new, then pass the table on.", name=audience.name(audience.side))
+    leave = Affordance((PassOn(),), Gesture.BUTTON, label)
+    return msgspec.structs.replace(table, prompt=Prompt(viewpoint.viewer, words), affordances=(leave,))
 
 
 def others(session: Session[Any], viewpoint: Viewpoint) -> tuple[Seat, ...]:

@@ -106,6 +106,19 @@ class Moment:
         """The table, with what may be done on it."""
         return self._presenter.describe(self.viewpoint.view(None if self.live else self.at), self.audience, offers)
 
+    def reveals(self, node: int) -> bool:
+        """Whether the move that led to a moment turns a piece up for whoever looks and for nobody else."""
+        viewer, describe = self.viewpoint.viewer, self._presenter.describe
+
+        def turned_up(seat: Seat | None, at: int) -> set[ItemId]:
+            table = describe(self._session.view(seat, at), self._match.audience(seat), ())
+            return {piece.id for piece in table.pieces if piece.up}
+
+        if viewer is None:
+            return False
+        before = self._session.record.parent(node)
+        return bool(turned_up(viewer, node) - turned_up(viewer, before) - turned_up(None, node))
+
     def film(self, node: int) -> list[Beat]:
         """The move that led to a moment, as it is seen happening."""
         audience, presenter = self.audience, self._presenter

@@ -25,6 +25,7 @@ class Viewpoint:
         """The marked moments of the match in which there was no secret."""
         self.people = tuple(seat for seat, info in enumerate(match.seats) if not info.bot)
         self._near = self._last_to_act()
+        self._looked: Seat | None = None
         self.viewer = self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -37,7 +38,7 @@ class Viewpoint:
         """An onlooker stays on the side of whoever looked last, so that the table does not turn before all eyes."""
         self._viewer = viewer
         if viewer is not None and viewer != EVERYTHING:
-            self._near = viewer
+            self._near = self._looked = viewer
 
     @property
     def audience(self) -> Audience:
@@ -67,6 +68,14 @@ class Viewpoint:
     def must_cover(self, seat: Seat | None) -> bool:
         """Whether the screen has to be covered before this seat looks."""
         return self._curtain and len(self.people) > 1 and seat != self.viewer and self.secrets()
+
+    def leaves(self, seat: Seat | None) -> bool:
+        """Whether whoever looks now may not see any more what is there when this seat does."""
+        return self._viewer is not None and self.must_cover(seat)
+
+    def passes_to(self, seat: Seat) -> bool:
+        """Whether somebody else than this seat looked last."""
+        return self._looked not in (None, seat)
 
     def secrets(self) -> bool:
         """Whether this match has ever hidden anything from anybody; once it has, it stays so to its end."""

@@ -48,7 +48,7 @@ class MatchScreen(QMainWindow):
     """One match on the screen. What it can do stands in `deeds`, by the key of the command."""
 
     told = Signal(str)
-    covering = Signal(str, int)
+    covering = Signal(str, int, bool)
     """The name and colour of whoever looks next; `uncover` goes on."""
     allowed = Signal()
     """What can be done now is something else than before."""
@@ -366,4 +366,4 @@ class MatchScreen(QMainWindow):
         for dock in self._lifted:
             dock.hide()
         info = self.match.seats[seat]
-        self.covering.emit(info.name, info.colour)
+        self.covering.emit(info.name, info.colour, self.controller.moment.viewpoint.passes_to(seat))

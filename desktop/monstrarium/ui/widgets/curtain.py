@@ -49,10 +49,10 @@ class Curtain(QWidget):
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         layout.addStretch()
 
-    def call(self, name: str, colour: int) -> None:
-        """Whose turn it is to look."""
+    def call(self, name: str, colour: int, passes: bool) -> None:
+        """Whose turn it is to look; `passes` says whether somebody else looked before."""
         self.badge.show_seat(name, colour)
-        self.text.setText(_("Pass to {name}", name=name))
+        self.text.setText(_("Pass to {name}", name=name) if passes else _("Only for {name}", name=name))
         self.setAccessibleName(self.text.text())
         self._place()
         self.button.setFocus()
