@@ -156,7 +156,7 @@ class Campaigns:
 
     def _paths(self) -> list[Path]:
         found = []
-        with contextlib.suppress(FileNotFoundError), os.scandir(self._folder) as files:
+        with contextlib.suppress(OSError), os.scandir(self._folder) as files:
             for file in files:
                 if file.name.endswith(SUFFIX) and not file.name.startswith("."):
                     with contextlib.suppress(OSError):

@@ -54,7 +54,7 @@ class Library:
         except BrokenMatch as error:
             return Shelved(path, None, str(error))
         picture = self.thumbnail(header.id)
-        return Shelved(path, header, thumbnail=picture if picture.exists() else None)
+        return Shelved(path, header, thumbnail=picture if os.path.exists(picture) else None)
 
     def latest_unfinished(self) -> Shelved | None:
         """What Continue continues."""
@@ -88,9 +88,9 @@ class Library:
                 remove(self.thumbnail(match))
 
     def paths(self) -> list[Path]:
-        """Where they lie, the newest first; what vanishes meanwhile is no trouble."""
+        """Where they lie, the newest first; what vanishes meanwhile, or cannot be looked at, is not among them."""
         found = [(changed, path) for path in self._opened() if (changed := self._changed_elsewhere(path))]
-        with contextlib.suppress(FileNotFoundError), os.scandir(self._saves) as files:
+        with contextlib.suppress(OSError), os.scandir(self._saves) as files:
             for file in files:
                 if file.name.endswith(SUFFIX) and not file.name.startswith("."):
                     with contextlib.suppress(OSError):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 from platformdirs import PlatformDirs
 
 from ..engine.plain import Value
+from ..engine.words import _
 
 APP = "monstrarium"
 
@@ -29,6 +32,33 @@ class Places(Value, frozen=True, gc=False):
 def places(data_dir: Path | None = None) -> Places:
     """The folders of this system, or everything below `data_dir`."""
     return _of_system() if data_dir is None else _portable(data_dir.expanduser().absolute())
+
+
+def obstacles(where: Places) -> list[str]:
+    """What keeps the program from its folders: a sentence each, with what can be done. One may also not be there."""
+    folders = (where.saves, where.campaigns, where.state, where.cache)
+    return [sentence for folder in folders if (sentence := _obstacle(folder))]
+
+
+def _obstacle(folder: Path) -> str:
+    """Empty for a folder that can be used, or made when it is wanted; a link that leads nowhere is neither."""
+    try:
+        with os.scandir(folder):
+            pass
+    except FileNotFoundError:
+        if os.path.lexists(folder):
+            return _("{path} is a link that leads nowhere. Take it away, and a folder is made there.", path=folder)
+        return ""
+    except NotADirectoryError:
+        return _("{path} is not a folder. Rename it or take it away, and a folder is made there.", path=folder)
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            return _("{path} is a link that leads in a circle. Take it away, and a folder is made there.", path=folder)
+        reason = error.strerror or str(error)
+        return _("{path} cannot be read: {reason}. Allow yourself to read and change it.", path=folder, reason=reason)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return _("Nothing can be written to {path}. Allow yourself to change it.", path=folder)
+    return ""
 
 
 def _of_system() -> Places:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -38,7 +39,7 @@ class Recents:
             names = msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=list[str])
         except (OSError, *UNREADABLE):
             return None
-        return tuple(Path(name) for name in names[:KEEP])
+        return tuple(Path(name) for name in names[:KEEP] if _can_be_named(name))
 
     def _write(self, paths: tuple[Path, ...]) -> str:
         try:
@@ -49,3 +50,11 @@ class Recents:
             reason = getattr(error, "strerror", None) or error
             return _("The recent matches cannot be kept in {path}: {reason}.", path=self._path, reason=reason)
         return ""
+
+
+def _can_be_named(name: str) -> bool:
+    """Whether a file can have this name; a list that was written by us holds no other."""
+    try:
+        return b"\0" not in os.fsencode(name)
+    except UnicodeEncodeError:
+        return False

@@ -14,6 +14,7 @@ from ..engine.game import OptionError
 from ..engine.words import _
 from ..games import boxes
 from ..storage.broken import MatchError
+from ..storage.paths import obstacles
 from .application import NAME
 from .desk import Desk
 from .lazy import campaigns, part
@@ -53,7 +54,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
-        self.shelf = Shelf(boxes(), desk.art, desk.library, lambda: desk.campaigns)
+        self.shelf = Shelf(boxes(), desk.art, desk.library, lambda: desk.campaigns, lambda: obstacles(desk.places))
         self.shelf.set_motion(desk.style.motion)
         self.pages.addWidget(self.shelf)
         self.setCentralWidget(self.pages)

@@ -51,7 +51,7 @@ class SingleInstance(QObject):
 
     def claim(self, wish: Wish, new_window: bool = False) -> bool:
         """Whether this program is to go on; False when another one has taken the wish and come to the front."""
-        if new_window or not self._hint.exists():
+        if new_window or not os.path.exists(self._hint):
             return True
         return not self._hand_over(wish)
 

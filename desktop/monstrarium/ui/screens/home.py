@@ -43,12 +43,21 @@ class Shelf(QWidget):
     """The path of a campaign."""
     open_asked = Signal()
 
-    def __init__(self, boxes: Sequence[Box], art: Art, library: Library, campaigns: Callable[[], Campaigns]) -> None:
+    def __init__(
+        self,
+        boxes: Sequence[Box],
+        art: Art,
+        library: Library,
+        campaigns: Callable[[], Campaigns],
+        obstacles: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
+        """`obstacles` are sentences on what keeps the program from its folders."""
         super().__init__()
         self._boxes = boxes
         self._art = art
         self._library = library
         self._campaigns = campaigns
+        self._obstacles = obstacles
         self._filled = False
         self.notice: Notice | None = None
         """What could not be done with a match, made when there is first something to say."""
@@ -65,6 +74,8 @@ class Shelf(QWidget):
         """Read the library again: after a match, a removal, a new file."""
         self._filled = True
         self._side.show_content(self._matches())
+        if found := self._obstacles():
+            self.say("\n\n".join(found), _("Try Again"), self.refresh)
 
     def say(self, sentence: str, label: str = "", do: Callable[[], object] | None = None) -> None:
         """Say beside the shelf what went wrong, with a button when something can be done about it."""
