@@ -175,6 +175,7 @@ def test_a_damaged_match_is_kept_aside_once(tmp_path: Path) -> None:
         path.write_bytes(damaged)
         file = resumed(path)
         file.seat(SEATS)
+        file.seat((SEATS[0].lend("easy"), SEATS[1]))
         file.close()
 
     assert [each.read_bytes() for each in tmp_path.glob("*.damaged-*")] == [damaged]
@@ -263,6 +264,19 @@ def test_damage_to_what_was_played_since_a_copy_was_kept_is_kept_as_well(tmp_pat
     file.close()
 
     assert damaged in {each.read_bytes() for each in tmp_path.glob("*.damaged-*")}
+
+
+def test_a_letter_is_no_copy_of_a_changed_match(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.monstrarium")
+    path.write_bytes(path.read_bytes().replace(b'"steps":2', b'"steps":1'))
+    changed = path.read_bytes()
+    (tmp_path / "a.monstrarium.damaged-1").write_text("Dear aunt,")
+
+    file = resumed(path)
+    file.seat(SEATS)
+    file.close()
+
+    assert (tmp_path / "a.monstrarium.damaged-2").read_bytes() == changed
 
 
 def test_what_has_the_name_of_a_damaged_copy_is_not_written_over(tmp_path: Path) -> None:

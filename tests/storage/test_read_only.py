@@ -10,11 +10,12 @@ import pytest
 from monstrarium.engine.session import Session
 from monstrarium.storage.header import news_of
 from monstrarium.storage.lock import Lock, lock_of
+from monstrarium.storage.matches import MatchFile
 from monstrarium.storage.reading import read_match
 from tests.support.mounts import close_for_writing, disk
 
 from .sprint import Sprint, Walk, load
-from .table import SEATS, resumed, saved
+from .table import SEATS, Troubles, resumed, saved
 
 
 @pytest.fixture(params=["mode", "disk", "folder", "lock"])
@@ -61,14 +62,16 @@ def test_a_file_that_nobody_may_write_is_called_read_only(tmp_path: Path) -> Non
 
 def test_nothing_is_written_whatever_is_played(path: Path) -> None:
     before = {each: each.read_bytes() for each in path.parent.rglob("*") if each.is_file()}
-    file = resumed(path)
+    troubles = Troubles()
+    file = MatchFile.resume(path, load, troubles)
     session = Session(Sprint(), file.record, file)
 
     session.submit(Walk(session.to_act()[0], 1))
     file.note(news_of(session, "again"))
-    assert not file.seat(SEATS)
+    assert not file.seat((SEATS[0].lend("easy"), SEATS[1]))
     file.settle()
     file.close()
+    assert (file.record.seats, troubles) == (SEATS, [])
 
     assert {each: each.read_bytes() for each in path.parent.rglob("*") if each.is_file()} == before
 
