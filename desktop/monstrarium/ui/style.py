@@ -33,7 +33,7 @@ ROLES: dict[Role, tuple[str, str, str]] = {
     Role.Light: ("#fffdf9", "#4a4152", "#ffffff"),
     Role.Midlight: ("#f0e8da", "#40374a", "#8a8a8a"),
     Role.Mid: ("#cfc4b2", "#564c60", "#ffffff"),
-    Role.Dark: ("#a3967f", "#15111a", "#ffffff"),
+    Role.Dark: ("#857861", "#8a7f97", "#ffffff"),  # The edge of whatever can be used: 3:1 to all grounds.
     Role.Shadow: ("#4d4336", "#0b080e", "#000000"),
 }
 FADED: dict[Role, tuple[str, str, str]] = {

@@ -325,6 +325,7 @@ def test_moves_questions_and_refusals_are_announced(sit: Sit, monkeypatch: pytes
         if isinstance(event, QAccessibleAnnouncementEvent):
             heard.append((event.message(), event.politeness()))
 
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(QAccessible, "updateAccessibility", listen)
 
     sitting.play(1)

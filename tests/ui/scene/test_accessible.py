@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +25,6 @@ from monstrarium.table.presenter import Sheet
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.scene import accessible
-from monstrarium.ui.scene.accessible import offer_tables
 from monstrarium.ui.scene.table_scene import TableScene
 from monstrarium.ui.scene.table_view import TableView
 from tests.ui.scene.conftest import LEFT, Stage, deed, piece, table
@@ -30,11 +32,27 @@ from tests.ui.scene.conftest import LEFT, Stage, deed, piece, table
 Text, Event, Role = QAccessible.Text, QAccessible.Event, QAccessible.Role
 NAMELESS = Zone("slot", (5.0, 0.0, 3.0, 3.0), style="bare")
 
+UNREAD = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from monstrarium.content.places import resources
+from monstrarium.ui.art.palette import LIGHT
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.scene.table_scene import TableScene
+from monstrarium.ui.scene.table_view import TableView
+app = QApplication([])
+view = TableView(TableScene(Art(resources(), Path(sys.argv[1])), LIGHT))
+view.show()
+view.setFocus()
+app.processEvents()
+print("monstrarium.ui.scene.accessible" in sys.modules)
+"""
+
 
 @pytest.fixture(autouse=True)
 def reader(stage: Stage) -> None:
-    """Qt knows where to ask; the window has the keys."""
-    offer_tables()
+    """The window has the keys."""
     stage.view.activateWindow()
     stage.bot.waitUntil(stage.view.isActiveWindow)
 
@@ -327,3 +345,8 @@ def test_a_view_that_is_closed_leaves_nothing_behind(art: Art) -> None:
     del view, scene
     gc.collect()
     assert [each is None for each in (ref() for ref in kept)] == [True] * len(kept)
+
+
+def test_a_window_that_nobody_reads_does_not_even_load_the_interfaces(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", UNREAD, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"

@@ -254,6 +254,7 @@ class ChartPanel(QWidget):
         for at, chart in enumerate(self._charts):
             tab = Button(chart.title)
             tab.setCheckable(True)
+            tab.setAutoExclusive(True)
             tab.setChecked(at == 0)
             self._tabs.addButton(tab, at)
             head.addWidget(tab)

@@ -10,7 +10,6 @@ from __future__ import annotations
 # mypy: disable-error-code="override"
 # The stubs do not say that Qt takes None where there is nothing.
 import weakref
-from functools import cache
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 from PySide6.QtGui import (
@@ -41,16 +40,6 @@ NOTHING = VoidPtr(0)
 PRESS, FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
 MANY = 4
 """More deeds than this are not listed in a description: the Moves dock has them all."""
-
-
-@cache
-def offer_tables() -> None:
-    """Let Qt find these interfaces, once for all tables there will be."""
-    QAccessible.installFactory(_interface)
-
-
-def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None:
-    return AccessibleTable(thing) if isinstance(thing, TableView) else None
 
 
 class AccessibleTable(QAccessibleWidget):

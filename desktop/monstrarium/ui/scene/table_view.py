@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -22,6 +25,7 @@ from ...engine.words import _
 from ...table.desc import ItemId
 from ...table.presenter import Sheet
 from ..art.ground import ground
+from ..lazy import part
 from ..screens.parts import Ring
 from .camera import Camera
 from .keyboard import ARROWS, PLACING
@@ -34,11 +38,23 @@ PEEKING = (Qt.Key.Key_Alt, Qt.Key.Key_X)
 """While one of these is held, stacks fan out to be read."""
 
 
+@cache
+def offer_tables() -> None:
+    """Tell Qt, once for all tables there will be, what to show assistive technology of them."""
+    QAccessible.installFactory(_interface)
+
+
+def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None:
+    """Qt asks for it when an assistive tool does, and only then is it read."""
+    return part("scene.accessible").AccessibleTable(thing) if isinstance(thing, TableView) else None
+
+
 class TableView(QGraphicsView):
     """Everything on the table stays a whole number of device pixels in a table unit, so that it is sharp at rest."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
+        offer_tables()
         self.table = scene
         self.camera = Camera(self, scene)
         self.map = SmallMap(self, scene, self.camera)

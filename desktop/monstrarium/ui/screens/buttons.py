@@ -108,7 +108,7 @@ class Button(QPushButton):
         if self._kind == "quiet" and not over:
             return clear, clear, ink
         ground = blend(palette.color(Role.Button), palette.color(Role.Highlight), over)
-        return ground, blend(palette.color(Role.Mid), palette.color(Role.Highlight), min(1.0, 4 * over)), ink
+        return ground, blend(palette.color(Role.Dark), palette.color(Role.Highlight), min(1.0, 4 * over)), ink
 
     def _draw_words(self, painter: QPainter, ink: QColor) -> None:
         painter.setPen(ink)

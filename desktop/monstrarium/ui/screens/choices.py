@@ -37,15 +37,15 @@ class Pick(QWidget):
         buttons = [Button(name) for name in names]
         fit = not refused and sum(each.sizeHint().width() for each in buttons) <= room
         self._buttons = buttons if fit else []
-        self._list = None if self._buttons else Choices([*names, *refused])
+        self._list = None if self._buttons else Choices([*names, *refused], label)
         if self._list is not None:
             self._list.forbid(range(len(names), len(names) + len(refused)))
-            self._list.setAccessibleName(label)
             self._list.activated.connect(self._take)
             layout.addWidget(self._list)
         self._group = QButtonGroup(self)
         for at, button in enumerate(self._buttons):
             button.setCheckable(True)
+            button.setAutoExclusive(True)  # The group has them exclusive; this calls them radio buttons.
             button.setAccessibleName(_("{label}: {value}", label=label, value=names[at]))
             self._group.addButton(button, at)
             layout.addWidget(button)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent, QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QWidget
 
 from .parts import RADIUS, STEP, Role, blend
 
@@ -31,22 +31,27 @@ class Field(QLineEdit):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(edge_pen(self))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS - 2, RADIUS - 2)
+        draw_edge(painter, self)
 
 
-def edge_pen(widget: QWidget) -> QPen:
-    """The edge of what takes input: strong with the focus."""
+def draw_edge(painter: QPainter, widget: QWidget) -> None:
+    """The edge of what takes input, on whole pixels; strong with the focus."""
     palette = widget.palette()
-    return QPen(palette.color(Role.Highlight), 2.0) if widget.hasFocus() else QPen(palette.color(Role.Dark), 1.0)
+    role, wide = (Role.Highlight, 2.0) if widget.hasFocus() else (Role.Dark, 1.0)
+    painter.setPen(QPen(palette.color(role), wide))
+    inset = 2.0 - wide / 2
+    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(inset, inset, -inset, -inset), RADIUS - 2, RADIUS - 2)
 
 
 class Choices(QComboBox):
     """A list that opens; the wheel scrolls the page, not the value, until somebody chose to be here."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], label: str = "") -> None:
+        """`label` says what is chosen, where no label with this list as its buddy stands beside it."""
         super().__init__()
         self.addItems(list(names))
+        self.setAccessibleName(label)
+        self._label: QLabel | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -68,6 +73,14 @@ class Choices(QComboBox):
         """Never so narrow that a value is cut."""
         return self.sizeHint()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """On Linux Qt calls a list by what is chosen, and tells its name by a label beside it alone, seen or not."""
+        super().showEvent(event)
+        if self.accessibleName() and self._label is None:
+            self._label = QLabel(self.accessibleName(), self.parentWidget())
+            self._label.setBuddy(self)
+            self._label.hide()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Only with the focus."""
         if self.hasFocus():
@@ -82,8 +95,7 @@ class Choices(QComboBox):
         palette = self.palette()
         over = 0.1 if self.underMouse() and self.isEnabled() else 0.0
         painter.setBrush(blend(palette.color(Role.Button), palette.color(Role.Highlight), over))
-        painter.setPen(edge_pen(self) if self.hasFocus() else QPen(palette.color(Role.Mid), 1.0))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), RADIUS - 2, RADIUS - 2)
+        draw_edge(painter, self)
         painter.setPen(QPen(palette.color(Role.ButtonText), 1.6))
         middle = QPointF(self.width() - 2 * STEP, self.height() / 2 + 2)
         painter.drawPolyline([middle + QPointF(-4, -4), middle, middle + QPointF(4, -4)])

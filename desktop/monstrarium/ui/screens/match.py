@@ -28,7 +28,6 @@ from ..match.match import Match
 from ..match.pace import BEATS
 from ..match.repertory import can_do, deeds_of
 from ..match.sayings import result, title
-from ..scene.accessible import offer_tables
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
 from ..widgets.choice_menu import offer_choices
@@ -79,7 +78,6 @@ class MatchScreen(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.scene = TableScene(art, theme)
         self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
-        offer_tables()
         self.view = TableView(self.scene)
         chosen = Habits(match, habits, self)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)

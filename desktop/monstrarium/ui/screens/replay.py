@@ -44,7 +44,8 @@ class ReplayBar(QFrame):
         self.player.changed.connect(self.refresh)
         self.timeline = Timeline(self._chapter)
         self.timeline.sought.connect(self.player.seek)
-        self.speed, self.eyes, self.lines = (Choices(()) for _each in range(3))
+        self.speed = Choices((), _("Speed"))
+        self.eyes, self.lines = Choices(()), Choices(())
         self.place = Text("", soft=True)
         self._labels: dict[QComboBox, QLabel] = {}
         self._lay_out()
@@ -120,7 +121,6 @@ class ReplayBar(QFrame):
                 self._play = button
         for speed in SPEEDS:
             self.speed.addItem(_("{speed}×", speed=f"{speed:g}"), speed)
-        self.speed.setAccessibleName(_("Speed"))
         self.speed.activated.connect(lambda at: self.player.set_speed(SPEEDS[at]))
         self.eyes.activated.connect(lambda at: self._controller.look_as(self.eyes.itemData(at)))
         self.lines.activated.connect(lambda at: self._controller.look_along(self.lines.itemData(at)))
@@ -183,5 +183,4 @@ class ReplayBar(QFrame):
 def _labelled(text: str, box: QWidget) -> QLabel:
     label = Text(text, soft=True)
     label.setBuddy(box)
-    box.setAccessibleName(text)
     return label

@@ -24,7 +24,7 @@ class ThinBar(QScrollBar):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         held = self.isSliderDown() or self.underMouse()
-        painter.setBrush(self.palette().color(Role.PlaceholderText if held else Role.Mid))
+        painter.setBrush(self.palette().color(Role.PlaceholderText if held else Role.Dark))
         painter.drawRoundedRect(self._thumb(), 3, 3)
 
     def _thumb(self) -> QRectF:

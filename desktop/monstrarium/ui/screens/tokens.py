@@ -109,6 +109,7 @@ class TokenSheet(QFrame):
         self._tokens = [Token(art, colour) for colour in range(len(LOOKS))]
         for token in self._tokens:
             token.setCheckable(True)
+            token.setAutoExclusive(True)
             token.setChecked(token.colour == current)
             if token.colour in taken:
                 token.setToolTip(_("{look}: swap with the seat that has it", look=said(LOOKS[token.colour])))

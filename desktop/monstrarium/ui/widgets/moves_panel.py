@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt,
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QStyle,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from ...engine.words import _
 from ...table.desc import Affordance
+from ..screens.fields import Field
 from ..screens.parts import STEP, Ring
 from ..screens.scrolling import ThinBar
 
@@ -39,7 +39,7 @@ class MovesPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._moves: tuple[Affordance, ...] = ()
-        self.search = QLineEdit()
+        self.search = Field()
         self.search.setPlaceholderText(_("Search moves"))
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(_("Search moves"))

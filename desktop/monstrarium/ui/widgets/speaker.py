@@ -9,7 +9,9 @@ Politeness = QAccessible.AnnouncementPoliteness
 
 
 def announce(widget: QWidget, sentence: str, urgent: bool = False) -> None:
-    """Speak for a widget; an urgent sentence interrupts what is being read."""
+    """Speak for a widget, while anybody listens; an urgent sentence interrupts what is being read."""
+    if not QAccessible.isActive():
+        return
     event = QAccessibleAnnouncementEvent(widget, sentence)
     event.setPoliteness(Politeness.Assertive if urgent else Politeness.Polite)
     QAccessible.updateAccessibility(event)
