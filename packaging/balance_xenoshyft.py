@@ -31,17 +31,19 @@ TRAINING = "training"
 HOUSES: Mapping[str, Mapping[str, Plain]] = {
     "normal": {},
     "milder": {"swarm": "handful"},
-    "printed": {"swarm": "usual"},
-    "printed, easier": {"base": 20, "swarm": "fewer"},
-    "printed, harder": {"base": 10, "swarm": "more"},
+    "between": {"swarm": "growing"},
+    "printed": {"swarm": "usual", "division": "none"},
+    "printed, easier": {"base": 20, "swarm": "fewer", "division": "none"},
+    "printed, harder": {"base": 10, "swarm": "more", "division": "none"},
     "printed, divisions": {"swarm": "usual", "division": "lot"},
     "printed, easier, divisions": {"base": 20, "swarm": "fewer", "division": "lot"},
-    TRAINING: {"swarm": "usual", "training": True},
+    TRAINING: {"swarm": "usual", "training": True, "division": "none"},
 }
 """The houses that are measured, by name."""
 LEVELS = {
     "few": "normal",
     "handful": "milder",
+    "growing": "between",
     "usual": "printed",
     "fewer": "printed, easier",
     "more": "printed, harder",

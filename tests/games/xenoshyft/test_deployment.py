@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Regear, Shift, Spend
+from monstrarium.games.xenoshyft.lanes import MOVES
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 
@@ -121,7 +122,7 @@ def test_equipment_changes_its_bearer_within_the_lane() -> None:
 
 def test_a_lane_is_not_rearranged_for_ever() -> None:
     table = Table("militia ranger")
-    for _move in range(16):
+    for _move in range(MOVES):
         table.do(table.offers(Shift)[0])
     assert table.refused(Shift(0, table["militia"], 0)) == "Enough moving about: deploy or get ready."
 

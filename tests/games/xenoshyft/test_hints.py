@@ -205,6 +205,11 @@ def test_a_sound_troop_is_not_put_away() -> None:
     assert not any(isinstance(action, Discard) for action in phase_of(table, 0, "solved"))
 
 
+def test_who_ends_a_round_heals_with_what_is_left() -> None:
+    table = Table("krueger", hand="medical-shuttle", wounds={"krueger": 2}, wave=3, phase=Phase.WRAP)
+    assert Play(0, table["medical-shuttle"], 0) in phase_of(table, 0, "solved")
+
+
 # ---- what is known
 
 

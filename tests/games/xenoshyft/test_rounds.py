@@ -138,7 +138,14 @@ def test_a_commander_calls_the_others_back_once_a_phase() -> None:
 
 @pytest.mark.parametrize(
     ("swarm", "counts"),
-    [("usual", (3, 4, 4)), ("fewer", (3, 3, 4)), ("more", (3, 4, 5)), ("few", (2, 2, 3)), ("handful", (2, 2, 2))],
+    [
+        ("usual", (3, 4, 4)),
+        ("fewer", (3, 3, 4)),
+        ("more", (3, 4, 5)),
+        ("growing", (2, 3, 4)),
+        ("few", (2, 2, 3)),
+        ("handful", (2, 2, 2)),
+    ],
 )
 def test_so_many_enemies_come_to_each_lane(swarm: str, counts: tuple[int, ...]) -> None:
     for number, count in enumerate(counts):
@@ -147,6 +154,13 @@ def test_so_many_enemies_come_to_each_lane(swarm: str, counts: tuple[int, ...]) 
         RULES.apply(state, Ready(0))
         came = deploy(state)
         assert [len(lane) for lane in came] == [count, count]
+
+
+@pytest.mark.parametrize(("swarm", "dealt"), [("usual", True), ("fewer", True), ("more", True), ("growing", False)])
+def test_as_printed_every_commander_has_a_division_by_lot(swarm: str, dealt: bool) -> None:
+    divisions = new(4, swarm=swarm).divisions
+    assert len(set(divisions)) == 4 if dealt else set(divisions) == {-1}
+    assert set(new(4, swarm=swarm, division="none").divisions) == {-1}
 
 
 def test_two_two_and_three_come_where_nothing_else_is_agreed() -> None:

@@ -7,7 +7,7 @@ import pytest
 from monstrarium.engine.game import settle
 from monstrarium.engine.plain import from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.games.xenoshyft.actions import Deploy, Pass, Play, Shift, Upgrade
+from monstrarium.games.xenoshyft.actions import Deploy, Pass, Play, Power, Shift, Upgrade
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, KIND, PIECES, SLEEVES, TROOPS, TYPES, WAVE_OF, XENO
 from monstrarium.games.xenoshyft.enemies import MOST_PLACED
 from monstrarium.games.xenoshyft.fight_events import Dealt, WindowOpened
@@ -42,12 +42,34 @@ def test_every_item_has_a_type_and_one_has_two() -> None:
 # ---- when
 
 
-def test_instants_are_played_in_deployment_and_in_fights_alone() -> None:
-    for phase in (Phase.BUY, Phase.WRAP):
+def test_what_ends_with_the_round_is_played_in_deployment_and_in_fights_alone() -> None:
+    sentences = {
+        Phase.BUY: "That is for another phase.",
+        Phase.WRAP: "What Red Ampoule does would end with this round.",
+    }
+    for phase, sentence in sentences.items():
         table = Table("ranger", hand="bio-enhancer", phase=phase)
-        assert table.refused(Play(0, table["bio-enhancer"], table["ranger"])) == "That is for another phase."
+        assert table.refused(Play(0, table["bio-enhancer"], table["ranger"])) == sentence
     assert Table("ranger", hand="bio-enhancer").may_play("bio-enhancer", "ranger")
     assert Table("ranger", "charger", "bio-enhancer").may_play("bio-enhancer", "ranger")
+
+
+def test_what_stays_is_played_when_the_round_ends_too() -> None:
+    table = Table("krueger", hand="medical-shuttle paratrooper tesla", wounds={"krueger": 3}, phase=Phase.WRAP)
+    table.play("medical-shuttle", 0).drop("paratrooper", 0, 1).answer("tesla")
+    assert (table.tokens("krueger"), table.front(), table.gear("paratrooper")) == (1, "krueger paratrooper", "tesla")
+
+
+def test_a_division_that_has_not_helped_helps_when_the_round_ends() -> None:
+    house = {"division": "med-bay"}
+    table = Table("krueger", wounds={"krueger": 3}, house=house, phase=Phase.WRAP).power("krueger")
+    assert table.tokens("krueger") == 1
+    assert not table.offers(Power)
+
+
+def test_only_troops_that_drop_in_are_deployed_when_the_round_ends() -> None:
+    table = Table(hand="ranger", phase=Phase.WRAP)
+    assert table.refused(Deploy(0, table["ranger"], 0, 0)) == "Troops are deployed before the enemy comes."
 
 
 def test_others_help_in_the_lane_that_fights() -> None:

@@ -9,7 +9,7 @@ from .actions import Discard, Play, Power, Recall, Upgrade, Use
 from .cards import BOSS, CANCEL, CARDS, FIRST_XENO, GUARD, KIND, PLAY, UP, UPGRADE, USE
 from .figures import is_untouchable
 from .rounds import why_no_upgrade
-from .state import NO_LANE, XenoshyftState
+from .state import NO_LANE, Phase, XenoshyftState
 
 
 def why_no_deed(state: XenoshyftState, action: Action) -> str:
@@ -41,6 +41,8 @@ def _why_no_power(state: XenoshyftState, seat: Seat) -> str:
 def _why_no_play(state: XenoshyftState, piece: PieceId, target: int) -> str:
     face, card = state.pieces.face[piece], name_of(state, piece)
     if PLAY[face]:
+        if PLAY[face] == "boost" and state.phase is Phase.WRAP:
+            return _("What {card} does would end with this round.", card=card)
         if PLAY[face] == "heal-lane":
             return _("Nobody in that lane is wounded.")
         return _why_no_target(state, piece, target, needs_troop=PLAY[face] == "boost")

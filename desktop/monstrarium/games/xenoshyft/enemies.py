@@ -9,8 +9,8 @@ from .events import BossesAmong, EnemiesCame, EnemiesReshuffled, Reshuffled
 from .fight_events import Discarded, Placed, Raised
 from .state import NO_PIECE, XenoshyftState
 
-MOST_PLACED = 24
-"""How many enemies texts add to a lane in a round at most; callers calling callers would not end otherwise."""
+MOST_PLACED = 200
+"""How many enemies texts add to a lane in a round at most: more than ever come, and callers calling callers end."""
 BOSS_ROUND = 3
 
 

@@ -9,7 +9,7 @@ from ...engine.action import Action, Choose
 from ...engine.plain import Seat
 from ...engine.rng import Rng
 from . import knowledge
-from .actions import PASS, READY, Discard, Play, Upgrade, Use
+from .actions import PASS, READY, Discard, Play, Power, Upgrade, Use
 from .cards import (
     COST,
     HP,
@@ -133,14 +133,14 @@ def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
 
 
 def wrap_up(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
-    """Melt what can be molten, then the best of what may be put away."""
+    """Melt what can be molten, then the best of what may be put away, played or called."""
     for offer in offers:
         if isinstance(offer, Upgrade):
             return offer
     best: Action = READY[seat]
     least = need(state)
     for offer in offers:
-        if not isinstance(offer, Discard):
+        if not isinstance(offer, Discard | Play | Power):
             continue
         after = state.clone()
         RULES.apply(after, offer)

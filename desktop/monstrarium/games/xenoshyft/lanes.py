@@ -11,8 +11,9 @@ from .events import Deployed, Equipped, Regeared, Shifted
 from .figures import hp
 from .state import XenoshyftState
 
-MOVES = 16
-"""How often a lane is rearranged in one deployment at most, so that no match goes on for ever."""
+MOVES = 200
+"""How often a lane is rearranged in one deployment at most: so often that nobody comes to it, and no match goes on for
+ever."""
 CLOCKWISE = tuple(
     [
         tuple([tuple([(start + step) % count for step in range(count)]) for start in range(count)])

@@ -11,9 +11,17 @@ from ...engine.words import mark
 from .cards import DIVISIONS
 
 SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
-    {"few": (2, 2, 3), "handful": (2, 2, 2), "usual": (3, 4, 4), "fewer": (3, 3, 4), "more": (3, 4, 5)}
+    {
+        "few": (2, 2, 3),
+        "handful": (2, 2, 2),
+        "growing": (2, 3, 4),
+        "usual": (3, 4, 4),
+        "fewer": (3, 3, 4),
+        "more": (3, 4, 5),
+    }
 )
-"""How many enemies come to a lane in the three rounds of a wave: two levels of our own, then the printed ones."""
+"""How many enemies come to a lane in the three rounds of a wave: three levels of our own, then the printed ones."""
+PRINTED = ("usual", "fewer", "more")
 
 OPTIONS = (
     Option(
@@ -32,6 +40,7 @@ OPTIONS = (
         (
             mark("2, 2, 3, our normal level"),
             mark("2, 2, 2, milder"),
+            mark("2, 3, 4, between ours and the printed ones"),
             mark("3, 4, 4, as printed"),
             mark("3, 3, 4, as printed, easier"),
             mark("3, 4, 5, as printed, harder"),
@@ -50,9 +59,14 @@ OPTIONS = (
         "division",
         mark("Division"),
         mark("Each commander may have a division: two cards more, something cheaper, and a power once a round."),
-        ("none", "lot", *[division.key for division in DIVISIONS]),
-        (mark("None"), mark("By lot"), *[division.name for division in DIVISIONS]),
-        "none",
+        ("level", "none", "lot", *[division.key for division in DIVISIONS]),
+        (
+            mark("By lot where enemies come as printed, else none"),
+            mark("None"),
+            mark("By lot, as printed"),
+            *[division.name for division in DIVISIONS],
+        ),
+        "level",
         each_seat=True,
     ),
     Option(
@@ -122,4 +136,5 @@ def wishes(options: Mapping[str, Plain], seats: int) -> list[str]:
     """By seat: the key of a division, "none" or "lot"."""
     chosen = options["division"]
     by_seat = chosen if isinstance(chosen, tuple) and len(chosen) == seats else (chosen,) * seats
-    return [str(each) for each in by_seat]
+    usual = "lot" if options["swarm"] in PRINTED else "none"
+    return [usual if each == "level" else str(each) for each in by_seat]

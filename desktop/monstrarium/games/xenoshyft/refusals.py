@@ -50,13 +50,13 @@ PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Spend: (BUY,),
     Pledge: (BUY,),
     Buy: (BUY,),
-    Deploy: (DEPLOY, COMBAT),
+    Deploy: (DEPLOY, COMBAT, WRAP),
     Equip: (DEPLOY,),
     Shift: (DEPLOY,),
     Regear: (DEPLOY,),
-    Play: (DEPLOY, COMBAT),
+    Play: (DEPLOY, COMBAT, WRAP),
     Use: (DEPLOY, COMBAT),
-    Power: (DEPLOY, COMBAT),
+    Power: (DEPLOY, COMBAT, WRAP),
     Pass: (COMBAT,),
     Discard: (WRAP,),
     Upgrade: (WRAP,),
@@ -162,7 +162,7 @@ def _why_no_deploy(state: XenoshyftState, action: Deploy) -> str:
     face, card = state.pieces.face[action.piece], name_of(state, action.piece)
     if not DEPLOYABLE[face]:
         return _("{card} is no troop.", card=card)
-    if state.phase is COMBAT and not DROP[face]:
+    if state.phase is not DEPLOY and not DROP[face]:
         return _("Troops are deployed before the enemy comes.")
     if 0 <= action.lane < len(state.fronts) and len(state.fronts[action.lane]) >= PLACES:
         return _("A lane holds four troops.")

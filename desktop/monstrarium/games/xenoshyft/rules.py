@@ -89,7 +89,7 @@ class Xenoshyft:
         if phase is OVER or seat not in self.to_act(state):
             return ()
         if phase is WRAP:
-            return rounds.offers(state, seat)
+            return windows.lasting(state, seat) + rounds.offers(state, seat)
         found = market.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
         return found + rounds.patience(state, seat)
 
@@ -142,10 +142,10 @@ def _pledge(state: XenoshyftState, action: Pledge, out: Sink | None) -> None:
 
 
 def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
-    if state.phase is COMBAT:
-        combat.drop(state, action, out)
-    else:
+    if state.phase is DEPLOY:
         lanes.deploy(state, action, out)
+    else:
+        combat.drop(state, action, out)
 
 
 def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:

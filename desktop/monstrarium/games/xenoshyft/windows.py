@@ -1,5 +1,5 @@
 """What may be done in a window of a fight, and in deployment too: instants, texts of troops, powers, troops that drop
-in."""
+in; and what of that is left when the round ends."""
 
 from __future__ import annotations
 
@@ -81,6 +81,13 @@ def deeds(state: XenoshyftState, seat: Seat) -> list[Action]:
     if state.divisions[seat] >= 0:
         found += powers(state, seat)
     return found
+
+
+def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
+    """What may still be done when the round ends: all whose effect does not end with it."""
+    face = state.pieces.face
+    kept = [deed for deed in deeds(state, seat) if isinstance(deed, Play | Power)]
+    return drops(state, seat) + [deed for deed in kept if isinstance(deed, Power) or PLAY[face[deed.piece]] != "boost"]
 
 
 def revealed(state: XenoshyftState) -> list[PieceId]:
