@@ -315,10 +315,13 @@ def test_a_full_disk_leaves_no_half_of_a_damaged_match(tmp_path: Path, monkeypat
 
 def test_a_file_in_the_place_of_the_folder_of_backups_hinders_nobody(tmp_path: Path) -> None:
     (tmp_path / backups.FOLDER).write_text("Dear aunt,")
+    table = Table(tmp_path / "a.monstrarium")
+    table.play(3)
 
-    path = saved(tmp_path / "a.monstrarium")
+    table.file.close()
 
-    assert len(read_match(path, load)[1].moves) == 10
+    assert table.troubles == []
+    assert read_match(table.file.path, load)[1] == table.session.record
     assert (tmp_path / backups.FOLDER).read_text() == "Dear aunt,"
 
 

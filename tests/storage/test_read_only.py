@@ -69,6 +69,7 @@ def test_nothing_is_written_whatever_is_played(path: Path) -> None:
     session.submit(Walk(session.to_act()[0], 1))
     file.note(news_of(session, "again"))
     assert not file.seat((SEATS[0].lend("easy"), SEATS[1]))
+    file.renew()
     file.settle()
     file.close()
     assert (file.record.seats, troubles) == (SEATS, [])

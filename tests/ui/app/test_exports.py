@@ -106,6 +106,7 @@ def test_a_match_is_not_copied_over_itself(sitting: Sitting, monkeypatch: pytest
     sitting.do("copy")
 
     assert "is the match itself" in said(sitting)
+    sitting.screen.match.file.settle()
     assert len(read_match(path, load)[1].moves) == 7
 
 
