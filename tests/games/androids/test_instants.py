@@ -20,6 +20,7 @@ from monstrarium.games.androids.events import (
     StoleFace,
     TookFace,
 )
+from monstrarium.games.androids.knowledge import NOTHING
 from monstrarium.games.androids.state import NOBODY
 from tests.games.androids.scenario import Table
 
@@ -283,12 +284,19 @@ def test_false_bottom_is_not_the_card_that_must_be_laid() -> None:
     assert not table.may(End(0))
 
 
+def test_false_bottom_asks_whatever_the_hand_holds() -> None:
+    assert played("false-bottom", "tea-break").options() == [NOTHING]
+    assert played("false-bottom", "odd-sock").options() == ["odd-sock"]
+
+
 def test_false_bottom_without_a_card_to_lay_does_nothing() -> None:
-    assert played("false-bottom", "tea-break").heard(NothingDone)
+    assert played("false-bottom").heard(NothingDone)
+    assert played("false-bottom", "tea-break").answer(NOTHING).heard(NothingDone)
 
 
 def test_false_bottom_works_in_the_turn_of_another_seat() -> None:
     table = Table("odd-sock", "false-bottom rubber-duck").lay("odd-sock").end().respond(1, "false-bottom").all_pass()
+    table.answer("rubber-duck")
     assert table.pile() == "rubber-duck odd-sock"
     assert table.state.laid_by == [1, 0]
 

@@ -11,13 +11,15 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import digest
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import gifts
-from monstrarium.games.hybrid.actions import Announce, Enlist, Number
+from monstrarium.games.hybrid.actions import Announce, Enlist, Halt, Number, Play, Rest, Shoot
 from monstrarium.games.hybrid.cards import FACES
 from monstrarium.games.hybrid.muster import ranks
 from monstrarium.games.hybrid.sights import sees
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.warriors import SIDE
-from tests.games.hybrid.scenario import GAME, do, give, lay, reveal
+from tests.games.hybrid.fight import hand
+from tests.games.hybrid.omened import keep
+from tests.games.hybrid.scenario import EAST, GAME, can, do, give, halt, lay, move, reveal, step
 from tests.games.hybrid.test_rounds import four, ordering
 
 HALL = """
@@ -202,3 +204,55 @@ def test_the_puny_stand_in_nobody_elses_light() -> None:
     )
     assert sees(state, 0, 2)
     assert not sees(state, 0, 3)
+
+
+HIDDEN_SHOT = ("ranger C3 E", "knight E3 E", "hybrid H3 W")
+"""Wounded, the ranger fires on too low a level to wait in ambush or to shoot past the knight, unless a card helps."""
+LONG_HALL = """
+    ############
+    #..........#
+    #..........#
+    #..........#
+    ############
+"""
+
+
+def fired(*keys: str) -> HybridState:
+    """The ranger has gone into Firing and stopped where it was, with these cards in its side's hand."""
+    state = lay(LONG_HALL, *HIDDEN_SHOT)
+    state.wounds[0] = 1
+    hand(state, 0, *keys)
+    move(state, 0, Mode.FIRING)
+    halt(state)
+    return state
+
+
+def test_a_side_that_holds_cards_says_itself_that_it_fires_at_nobody() -> None:
+    able, unable = fired("two-tries"), fired("opening")
+    assert can(able, Shoot(0, 2))
+    assert GAME.legal(unable, 0) == [Rest(0)]
+    assert (able.phase, able.seat, able.active) == (unable.phase, unable.seat, unable.active)
+
+
+def test_a_side_without_cards_need_not_say_that_it_fires_at_nobody() -> None:
+    assert fired().active != 0
+
+
+@pytest.mark.parametrize("key", ["cold-feet", "field-surgeon"])
+def test_a_side_that_keeps_a_card_says_itself_that_its_movement_is_over(key: str) -> None:
+    state = at_the_end(keep(lay(LONG_HALL, "knight C3 E", "hybrid H3 W"), 0, key))
+    assert (state.phase, state.active, state.points) == (Phase.MOVE, 0, 0)
+    assert any(isinstance(offer, Play) for offer in GAME.legal(state, 0)) == (key == "cold-feet")
+    assert can(state, Halt(0))
+
+
+def test_a_side_that_keeps_none_need_not_say_so() -> None:
+    assert at_the_end(lay(LONG_HALL, "knight C3 E", "hybrid H3 W")).phase is not Phase.MOVE
+
+
+def at_the_end(state: HybridState) -> HybridState:
+    """The knight has taken the last step that its points allow."""
+    move(state, 0)
+    state.turned, state.points = True, 1
+    step(state, EAST)
+    return state

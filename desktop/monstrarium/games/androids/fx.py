@@ -67,8 +67,8 @@ class AndroidsFx(Fx[AndroidsState]):
         """The cards a seat holds."""
         return tuple(self._state.hands[seat])
 
-    def layable(self) -> Cards:
-        """The own cards that are no instants."""
+    def layable(self) -> tuple[PieceId | str, ...]:
+        """The own cards that are no instants, as options."""
         return knowledge.layable(self._state, self.seat)
 
     def target_seat(self) -> Seat:

@@ -19,8 +19,8 @@ from .state import EVERYBODY, NOBODY, AndroidsState
 ALL_HIDDEN = (HIDDEN,) * len(CARDS)
 LAY_UNDER = "lay-under"
 """The effect whose question tells which cards of a hand are no instants."""
-LEAST_ASKED = 2
-"""With fewer cards to choose among, nobody would be asked."""
+NOTHING = "nothing"
+"""The only answer to it of a hand of instants."""
 
 
 # ---- what moves tell
@@ -124,10 +124,6 @@ def imagine(state: AndroidsState, viewer: Seat, rng: Rng) -> AndroidsState:
     seen, face, bit = world.pieces.seen, world.pieces.face, 1 << viewer
     pile = [piece for piece in world.pile if not seen[piece] & bit]
     held = [piece for seat, hand in enumerate(world.hands) if seat != viewer for piece in hand if not seen[piece] & bit]
-    asked = _asked_for_laid(world, viewer)
-    if asked:
-        pile += asked
-        held = [piece for piece in held if piece not in asked]
     faces = sorted([face[piece] for zone in (pile, held, world.deck) for piece in zone])
     known = [each for each in faces if world.known[viewer] >> each & 1] if world.known[viewer] else None
     if known:
@@ -182,17 +178,6 @@ def _place_known(
     return [each for each in pile if each not in taken], [each for each in held if each not in taken]
 
 
-def _asked_for_laid(world: AndroidsState, viewer: Seat) -> list[PieceId]:
-    """Pieces of another hand that cannot be instants, since its seat is being asked which of them to put down."""
-    pending = world.pending
-    if pending is None or pending.effect != LAY_UNDER or pending.seat == viewer:
-        return []
-    hand, seen, face = world.hands[pending.seat], world.pieces.seen, world.pieces.face
-    placed = [piece for piece in hand if seen[piece] >> viewer & 1]
-    sure = sum(face[piece] < FIRST_INSTANT for piece in placed)
-    return [piece for piece in hand if piece not in placed][: max(0, LEAST_ASKED - sure)]
-
-
 def _ask_again(world: AndroidsState, viewer: Seat) -> None:
     """The question which card to put down has the options of the imagined hand."""
     pending = world.pending
@@ -202,7 +187,8 @@ def _ask_again(world: AndroidsState, viewer: Seat) -> None:
         pending.choice = Choice(pending.seat, pending.choice.text, options, pending.choice.source)
 
 
-def layable(state: AndroidsState, seat: Seat) -> tuple[PieceId, ...]:
-    """The cards of a hand that are no instants."""
-    face = state.pieces.face
-    return tuple([piece for piece in state.hands[seat] if face[piece] < FIRST_INSTANT])
+def layable(state: AndroidsState, seat: Seat) -> tuple[PieceId | str, ...]:
+    """The cards of a hand that are no instants, as options."""
+    hand, face = state.hands[seat], state.pieces.face
+    found = tuple([piece for piece in hand if face[piece] < FIRST_INSTANT])
+    return found or ((NOTHING,) if hand else ())

@@ -26,7 +26,7 @@ TURN, WINDOW, SETTLE, OVER = Phase
 class Androids:
     """Three to six seats; deck, hands and pile are hidden, all else is open."""
 
-    info = GameInfo("androids", "AndrOIDS, Assemble!", SEATS, rules=1, options=OPTIONS)
+    info = GameInfo("androids", "AndrOIDS, Assemble!", SEATS, rules=2, options=OPTIONS)
     state_type = AndroidsState
     actions: tuple[type[Action], ...] = (Lay, Play, Declare, End, Pass)
 

@@ -36,6 +36,7 @@ from .figures import value
 from .labs import lab_of
 from .state import HybridState, Mode, Phase
 from .trial import BASIC, EXPERT, HIGHEST, SKILLED
+from .trials import imaginable
 from .warriors import COMBINED, FIRE, SACRIFICE, TITAN
 
 # ---- the mode
@@ -65,7 +66,8 @@ def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """What the mode allows now; where there is no choice, it is made. A wound may have cost the warrior its mode."""
+    """What the mode allows now; where everybody can tell that there is no choice, it is made. A wound may have cost the
+    warrior its mode."""
     late = bool(state.late)
     mode = state.modes[state.active]
     if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
@@ -73,8 +75,16 @@ def begin(state: HybridState, out: Sink | None) -> None:
         return
     state.phase = Phase.ACT
     found = offers(state)
-    if len(found) == 1:
+    if len(found) == 1 and not hangs_on_cards(state):
         DEEDS[type(found[0])](state, found[0], out)
+
+
+def hangs_on_cards(state: HybridState) -> bool:
+    """Whether cards in the hand might let the active warrior fire: then its side has to say that it does not, or the
+    pause would tell which cards it holds."""
+    if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
+        return False
+    return fights.might_shoot(state, state.active) or machines.is_smashable(state, imaginable)
 
 
 def _in_touch(state: HybridState) -> bool:

@@ -9,7 +9,7 @@ from .shots import targets
 from .sights import arc_of, crowds, open_to, seen_by, sees
 from .state import NOBODY, HybridState, Mode
 from .trial import SKILLED
-from .trials import reachable
+from .trials import imaginable, reachable
 from .warriors import SIZE
 
 
@@ -17,6 +17,12 @@ def shots(state: HybridState, warrior: int) -> list[int]:
     """The enemies it can shoot, on a level that it has or that the cards in its side's hand could give it."""
     most = reachable(state, warrior, Mode.FIRING)
     return targets(state, warrior, most) if most else []
+
+
+def might_shoot(state: HybridState, warrior: int) -> bool:
+    """Whether there is anybody to shoot at on a level that some hand could give it."""
+    most = imaginable(state, warrior, Mode.FIRING)
+    return bool(most and targets(state, warrior, most))
 
 
 def may_wait(state: HybridState, warrior: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...engine.event import Sink
 from .actions import Smash
 from .effects import book
@@ -11,9 +13,9 @@ from .trial import Sort
 from .trials import reachable
 
 
-def is_smashable(state: HybridState) -> bool:
+def is_smashable(state: HybridState, level: Callable[[HybridState, int, int], int] = reachable) -> bool:
     """Whether the active warrior can attack the switch, hand to hand or on a level of Firing that it has, or that the
-    cards in its side's hand could give it."""
+    cards in its side's hand could give it. level: the highest one, for a warrior and a mode."""
     warrior = state.active
     if not state.numbers or state.sides[warrior] != GRIFFIN or state.squares[warrior] < 0:
         return False
@@ -23,7 +25,7 @@ def is_smashable(state: HybridState) -> bool:
         return is_beside(state, warrior)
     if state.modes[warrior] != Mode.FIRING:
         return False
-    return bool(shot_levels(state, warrior) & ((2 << reachable(state, warrior, Mode.FIRING)) - 2))
+    return bool(shot_levels(state, warrior) & ((2 << level(state, warrior, Mode.FIRING)) - 2))
 
 
 def smash(state: HybridState, action: Smash, out: Sink | None) -> None:

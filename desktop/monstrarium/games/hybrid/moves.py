@@ -294,8 +294,8 @@ def go_on(state: HybridState, out: Sink | None) -> None:
         if not ways:
             _give_way(state, out)
         only_halt = len(ways) == 1 and type(ways[0]) is Halt
-        if not ways or (only_halt and (state.late or not plays.offers(state))):
-            _end(state, out)
+        if not ways or (only_halt and (state.late or not state.reserves[state.seat])):
+            _end(state, out)  # With any card that is kept it has to be said, or the pause would tell which it is.
 
 
 def _watch(state: HybridState, out: Sink | None) -> None:

@@ -189,6 +189,17 @@ def reachable(state: HybridState, warrior: int, mode: int) -> int:
     return min(HIGHEST, found)
 
 
+def imaginable(state: HybridState, warrior: int, mode: int) -> int:
+    """The same of whatever cards the hand might hold: what everybody has to reckon with."""
+    found = value(state, warrior, mode)
+    if not found:
+        return 0
+    texts = USES[OWN][FAMILY_BY_MODE[mode]]
+    best = max([max(points, _gain(state, warrior, mode, texts[face])) for face, points in enumerate(POINTS)])
+    playable = [piece for piece in state.hands[state.sides[warrior]] if not state.fresh >> piece & 1]
+    return min(HIGHEST, found + best * len(playable))
+
+
 def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
     """What the text of a card adds to the value of a mode."""
     if use is None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ....engine.effects import Steps
+from typing import Any
+
+from ....engine.effects import Choice, Steps
 from ....engine.plain import PieceId
 from ....engine.words import mark
 from ..fx import AndroidsFx, book
-from ..knowledge import LAY_UNDER
+from ..knowledge import LAY_UNDER, NOTHING
 
 
 @book.effect("shuffle-pile")
@@ -42,7 +44,12 @@ def take_top(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect(LAY_UNDER)
 def lay_under(fx: AndroidsFx, this: PieceId) -> Steps:
-    """A card of the own hand goes under it."""
-    card = yield from fx.pick(mark("{card}: what goes under the pile?"), fx.layable(), this)
-    if card is not None:
+    """A card of the own hand goes under it. Whoever holds any card is asked, so that the pause tells nobody which."""
+    options = fx.layable()
+    card: Any = NOTHING
+    if options:
+        card = yield Choice(fx.seat, mark("{card}: what goes under the pile?"), options, this)
+    if card == NOTHING:
+        fx.note_nothing(this)
+    else:
         fx.lay_under(card)

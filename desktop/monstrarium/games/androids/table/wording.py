@@ -8,6 +8,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
+from .. import knowledge
 from ..cards import CARDS, KIND, KIND_NAMES
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import is_able, may_declare, may_end
@@ -118,6 +119,8 @@ def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str
             return _("Refuse")
         case "done":
             return _("Done")
+        case knowledge.NOTHING:
+            return _("Nothing")
         case int(piece) if piece in state.pile:
             at = len(state.pile) - state.pile.index(piece)
             return _("Choose card {n} from the top", n=at)

@@ -7,7 +7,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....engine.words import _, _n, mark, said
 from ....table.presenter import Audience
-from .. import muster
+from .. import acts, moves, muster, plays
 from ..cards import CARDS
 from ..chances import prepared
 from ..decks import FIRST_FACE, name_of
@@ -142,10 +142,20 @@ def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]
         case Phase.MODE:
             return _mode_notes(state)
         case Phase.MOVE | Phase.LATE:
-            return _move_notes(state)
+            return (*_move_notes(state), *(_reasons_to_ask(state) if audience.viewer == seat else ()))
         case Phase.ACT:
             mode, level = state.modes[state.active], state.levels[state.active]
-            return (_mode_words(mode, level),)
+            return (_mode_words(mode, level), *(_reasons_to_ask(state) if audience.viewer == seat else ()))
+    return ()
+
+
+def _reasons_to_ask(state: HybridState) -> tuple[str, ...]:
+    """Why a side has to say itself that it does nothing more, where only its cards leave it nothing to do."""
+    if state.phase is Phase.ACT:
+        if len(acts.offers(state)) == 1:
+            return (_("Your cards bring no shot about. You say so yourself, so that nobody can tell which they are."),)
+    elif not state.points and len(moves.offers(state)) == 1 and not plays.offers(state):
+        return (_("There is no way on. You say so yourself, so that nobody can tell which cards you keep."),)
     return ()
 
 
