@@ -22,10 +22,11 @@ PLAIN = ATOMS | st.lists(ATOMS | st.lists(ATOMS, max_size=2).map(tuple), max_siz
 ACTIONS = st.one_of(
     st.builds(Add, SMALL, SMALL), st.builds(Roll, SMALL), st.builds(Pass, SMALL), st.builds(Choose, SMALL, PLAIN)
 )
+SNAPSHOTS = st.dictionaries(st.text(max_size=3), SMALL, max_size=3).map(msgspec.json.encode).map(msgspec.Raw)
 ENTRIES = st.one_of(
     st.builds(Move, SMALL, ACTIONS, SMALL),
     st.builds(Head, SMALL),
-    st.builds(Mark, SMALL, SMALL, st.text(max_size=16), st.dictionaries(st.text(max_size=3), SMALL, max_size=3)),
+    st.builds(Mark, SMALL, SMALL, st.text(max_size=16), SNAPSHOTS),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Raw
 
 from monstrarium.engine.record import START, Entry, Head, Mark, Move, Record
 from tests.support.toy import Add, Pass, toy_record
@@ -56,7 +57,7 @@ def test_a_move_from_nowhere_is_refused(entry: Move) -> None:
     assert record.moves == tree().moves
 
 
-@pytest.mark.parametrize("entry", [Head(6), Head(-1), Mark(6, 1, "", None), Mark(-3, 1, "", None)])
+@pytest.mark.parametrize("entry", [Head(6), Head(-1), Mark(6, 1, "", Raw(b"null")), Mark(-3, 1, "", Raw(b"null"))])
 def test_a_word_about_a_move_that_is_not_there_is_refused(entry: Entry) -> None:
     record = tree()
     with pytest.raises(ValueError, match="there are only 5"):
@@ -67,8 +68,8 @@ def test_a_word_about_a_move_that_is_not_there_is_refused(entry: Entry) -> None:
 
 def test_entries_can_be_added_in_the_order_they_are_given() -> None:
     record = tree()
-    record.add(Mark(START, 1, "a", {}))
-    record.add(Mark(4, 2, "b", {}))
+    record.add(Mark(START, 1, "a", Raw(b"{}")))
+    record.add(Mark(4, 2, "b", Raw(b"{}")))
     again = toy_record()
     for entry in record.entries():
         again.add(entry)
@@ -86,7 +87,7 @@ def test_the_head_is_told_only_where_it_is_not_at_the_newest_move() -> None:
 def test_whatever_is_added_the_tree_holds_together(additions: list[tuple[str, int]]) -> None:
     record = toy_record()
     for kind, node in additions:
-        entry: Entry = {"move": Move(node, Pass(0)), "head": Head(node), "mark": Mark(node, 1, "", None)}[kind]  # type: ignore[assignment]
+        entry: Entry = {"move": Move(node, Pass(0)), "head": Head(node), "mark": Mark(node, 1, "", Raw(b"null"))}[kind]  # type: ignore[assignment]
         try:
             record.add(entry)
         except ValueError:

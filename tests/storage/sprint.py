@@ -40,6 +40,7 @@ class Sprint:
         "sprint", "Sprint", (1, 4), 1, (Option("goal", "Goal", "How far it is.", (30, 300, 6000), ("", "", ""), 30),)
     )
     state_type: type[SprintState] = SprintState
+    book = None
     actions: tuple[type[Action], ...] = (Walk, Run)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> SprintState:
@@ -72,6 +73,14 @@ class Sprint:
         if self.to_act(state):
             return None
         return Outcome(ranked(state.run), tuple(state.run))
+
+    def sizes(self, state: SprintState) -> Mapping[str, int]:
+        """Seats are all there is."""
+        return {}
+
+    def wrong(self, state: SprintState) -> str:
+        """A few numbers: their bounds are enough."""
+        return ""
 
     def redact(self, state: SprintState, viewer: Seat | None) -> SprintState:
         return state

@@ -180,7 +180,7 @@ NESTED = b'{"type":"mark","node":0,"turn":1,"digest":"","snapshot":' + b"[" * 10
         (b'{"type":"mark","node":-5,"turn":0,"digest":"","snapshot":0}', "move -5"),
         (b'{"type":"news","changed":3}', "changed"),
         (b'{"type":"news","changed":"","standing":[1]}', "scores"),
-        (NESTED, "nested 100001 deep"),
+        (NESTED, "nested too deep"),
         (b'{"type":"mark","node":0,"turn":1,"digest":"\xff","snapshot":0}', "utf-8"),
     ],
 )

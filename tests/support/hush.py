@@ -90,6 +90,7 @@ class Hush:
 
     info = GameInfo("hush", "Hush", (2, 5), rules=1)
     state_type = HushState
+    book = None
     actions: tuple[type[Action], ...] = (Claim, End, Object, Pass)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HushState:
@@ -160,6 +161,14 @@ class Hush:
             return None
         places = tuple(1 + sum(other > each for other in state.points) for each in state.points)
         return Outcome(places, self.standing(state))
+
+    def sizes(self, state: HushState) -> Mapping[str, int]:
+        """Seats are all there is."""
+        return {}
+
+    def wrong(self, state: HushState) -> str:
+        """Nothing of it is read from files."""
+        return ""
 
     def redact(self, state: HushState, viewer: Seat | None) -> HushState:
         """Hands are hidden."""

@@ -49,6 +49,7 @@ class Toy:
 
     info = GameInfo("toy", "Toy", (2, 4), rules=1)
     state_type = ToyState
+    book = None
     actions: tuple[type[Action], ...] = (Add, Roll, Pass)
 
     def __init__(self, largest: int = 5, rules: int = 1, turns: int = 10**6) -> None:
@@ -103,6 +104,14 @@ class Toy:
     def outcome(self, state: ToyState) -> Outcome | None:
         """A tie."""
         return None if self.to_act(state) else Outcome((1, 1), self.standing(state))
+
+    def sizes(self, state: ToyState) -> Mapping[str, int]:
+        """Seats are all there is."""
+        return {}
+
+    def wrong(self, state: ToyState) -> str:
+        """A few numbers: their bounds are enough."""
+        return ""
 
     def redact(self, state: ToyState, viewer: Seat | None) -> ToyState:
         """All is open."""

@@ -14,7 +14,7 @@ from ..engine.words import _, _n, mark, said
 from ..games.hybrid.ground.checks import Complaint
 from ..games.hybrid.ground.marks import NAMES
 from ..games.hybrid.ground.plan import check, lab_from
-from ..games.hybrid.own_maps import MAX_BYTES, why_not
+from ..games.hybrid.own_maps import LONGEST_MAP, why_not
 from .parser import Parsers, add_json
 
 BEGIN = {
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 def look_into(path: Path) -> Checked:
     """Read one plan and check all of it."""
     try:
-        text = read_text(path, MAX_BYTES)
+        text = read_text(path, LONGEST_MAP)
     except OSError as error:
         return _unread(path, error.strerror or str(error))
     except UnicodeDecodeError as error:

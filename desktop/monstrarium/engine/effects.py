@@ -16,8 +16,20 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from .action import Choose
 from .event import Event, Sink
 from .plain import PieceId, Plain, Seat, State, Value, state
+from .words import _
 
 S = TypeVar("S", bound=State)
+FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What rules may come to that are shown a state to which no match leads; `snapshots` alone does such a thing."""
 
 
 class Choice(Value, frozen=True, gc=False):
@@ -174,7 +186,7 @@ class Book(Generic[S]):
     def answer(self, state: S, option: Plain, out: Sink | None) -> None:
         """Give the pending choice its answer and run on to the next choice or the end."""
         resolution: Resolution = state.pending
-        steps, fx = resolution.live or self._rebuild(state, resolution)
+        steps, fx = resolution.live or self._rebuild(state, resolution)[:2]
         fx._out = out
         resolution.journal.append(option)
         try:
@@ -183,11 +195,28 @@ class Book(Generic[S]):
         except StopIteration:
             state.pending = None
 
-    def _rebuild(self, state: S, resolution: Resolution) -> tuple[Steps, Fx[S]]:
+    def wrong(self, state: S) -> str:
+        """Empty, or why an effect cannot have been interrupted like the one that waits in a state."""
+        known: Resolution = state.pending
+        if known.effect not in self._effects:
+            return _("no effect is called {name!r}", name=known.effect)
+        copy = state.clone()
+        resolution: Resolution = copy.pending
+        try:
+            choice = self._rebuild(copy, resolution)[2]
+        except FAULTS as error:
+            return _(
+                "the effect {name!r} cannot have come so far ({fault})", name=known.effect, fault=type(error).__name__
+            )
+        if resolution.journal != known.journal or choice != known.choice:
+            return _("the effect {name!r} does not ask what it is said to ask", name=known.effect)
+        return ""
+
+    def _rebuild(self, state: S, resolution: Resolution) -> tuple[Steps, Fx[S], Choice]:
         fx = self._words(state, resolution.seat, resolution.journal, None)
         fx._told = told = resolution.journal[::-1]
         steps = self._effects[resolution.effect](fx, *resolution.args)
-        next(steps)
+        choice = next(steps)
         while told:
-            steps.send(told.pop())
-        return steps, fx
+            choice = steps.send(told.pop())
+        return steps, fx, choice

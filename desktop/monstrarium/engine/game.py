@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from .action import Action
+from .effects import Book
 from .event import Sink
 from .plain import Plain, Seat, State, Value
 from .rng import Rng
@@ -84,6 +85,11 @@ class Game(Protocol[S]):
     actions: tuple[type[Action], ...]
     """The game's own kinds of action, beside Choose."""
 
+    @property
+    def book(self) -> Book[Any] | None:
+        """Its effects, where it has any."""
+        ...
+
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> S:
         """The table laid for the first decision; every option is present and valid (see `settle`)."""
         ...
@@ -122,6 +128,17 @@ class Game(Protocol[S]):
 
     def sample(self, state: S, viewer: Seat, rng: Rng) -> S:
         """A playable world, new, that the viewer cannot tell from the true one, with chance of its own."""
+        ...
+
+    def sizes(self, state: S) -> Mapping[str, int]:
+        """How many there are of what the bounds in its state speak of, beside seats and pieces (see `bounds`)."""
+        ...
+
+    def wrong(self, state: S) -> str:
+        """Empty, or what no match can come to although every field of the state is within its bounds.
+
+        It is asked of states from files alone, before anything else is.
+        """
         ...
 
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from .action import Action, RuleError
+from .effects import FAULTS
 from .event import Sink
 from .game import Game
-from .plain import State, digest, from_plain
+from .plain import State
 from .record import START, Record
 from .rng import Rng
+from .snapshots import BadSnapshot, restore
 from .words import _
 
 S = TypeVar("S", bound=State)
 STRIDE = 16
 """Every so many moves a state is kept: a seek replays at most this many, and 2,000 moves keep 125 small states."""
+
+KEPT = 512
+"""States kept at most, however long a match is made."""
 
 
 class History(Generic[S]):
@@ -32,6 +37,9 @@ class History(Generic[S]):
         """The node that was asked for last: who steps through a match asks for its neighbour next."""
         self._final: dict[int, bool] = {}
         self._by_marks = record.rules != game.info.rules
+        self._fresh: S | None = None
+        self._refused: set[int] = set()
+        """The nodes whose snapshots are not to be believed."""
         self.drift = ""
         """Empty, or a sentence on the first move that is refused: by newer rules, or because the match was changed."""
 
@@ -53,7 +61,7 @@ class History(Generic[S]):
             except RuleError as error:
                 return self._drifted(node, step, error)
             if done % STRIDE == 0:
-                self._kept[step] = state.clone()
+                self._keep(step, state.clone())
         self._last = (node, state)
         return node, state
 
@@ -68,7 +76,7 @@ class History(Generic[S]):
         """Take note of a step just made; most states are rebuilt when they are wanted."""
         self._final[node] = told(before, after)
         if node % STRIDE == 0:
-            self._kept[node] = after.clone()
+            self._keep(node, after.clone())
 
     def is_final(self, node: int) -> bool:
         """Whether the step to a node told anybody anything; nobody marks it by hand."""
@@ -96,9 +104,23 @@ class History(Generic[S]):
         return 0
 
     def _take(self, state: S, action: Action, out: Sink | None) -> None:
-        if why := self._game.why_not(state, action):
-            raise RuleError(why)
-        self._game.apply(state, action, out)
+        try:
+            if why := self._game.why_not(state, action):
+                raise RuleError(why)
+            self._game.apply(state, action, out)
+        except FAULTS as error:
+            if not self._by_marks:
+                raise
+            raise RuleError(self.unsound(error)) from error
+
+    @property
+    def believed(self) -> bool:
+        """Whether its states may come from saved tables, which may be none that the rules know."""
+        return self._by_marks
+
+    def unsound(self, error: Exception) -> str:
+        """What is said when rules come to a fault on a table that was saved."""
+        return _("The table that was saved with this match does not bear it ({fault}).", fault=type(error).__name__)
 
     def _tells(self, node: int) -> bool:
         move = self._record.moves[node - 1]
@@ -133,21 +155,42 @@ class History(Generic[S]):
         if known is None and self._by_marks and node in self._record.marks:
             known = self._snapshot(node)
         if known is None and node == START:
-            known = self._game.new(len(self._record.seats), self._record.options, Rng(self._record.seed))
+            known = self._begun()
         if known is not None:
-            self._kept[node] = known
+            self._keep(node, known)
         return known
 
+    def _keep(self, node: int, state: S) -> None:
+        """Keep a state; where there are too many, every second one is let go, for it can be had again."""
+        self._kept[node] = state
+        if len(self._kept) > KEPT:
+            for each in [*self._kept][1::2]:
+                del self._kept[each]
+
     def _snapshot(self, node: int) -> S | None:
-        mark = self._record.marks[node]
-        try:
-            if digest(mark.snapshot) != mark.digest:
-                raise ValueError(_("it is not what was saved"))
-            state: S = from_plain(self._game.state_type, mark.snapshot)
-        except ValueError as error:
-            self.drift = _("The saved table at move {number} cannot be read: {reason}", number=node, reason=str(error))
+        """The saved state at a node; None, and a sentence, when it is not to be believed."""
+        if node in self._refused:
             return None
-        return state
+        record = self._record
+        if self._fresh is None:
+            self._fresh = self._begun()
+        try:
+            return restore(self._game, record.marks[node], len(record.seats), self._fresh)
+        except BadSnapshot as error:
+            self._refused.add(node)
+            self.drift = _(
+                "{path}, line {line}: the saved table at move {number} cannot be believed: {reason}. The match goes on"
+                " from the last sound one before it, or is replayed from its beginning.",
+                path=record.source,
+                line=record.lines.get(node, 0),
+                number=node,
+                reason=str(error).rstrip("."),
+            )
+            return None
+
+    def _begun(self) -> S:
+        record = self._record
+        return self._game.new(len(record.seats), record.options, Rng(record.seed))
 
 
 def told(before: State, after: State) -> bool:

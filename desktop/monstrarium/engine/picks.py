@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from .bounds import Each
 from .plain import Plain, Seat, state
 
 
@@ -9,9 +12,9 @@ from .plain import Plain, Seat, state
 class Picks:
     """One pick a seat. A state that has a field `picks` of this kind needs no other care for undo: opening is final."""
 
-    picked: list[Plain]
+    picked: Annotated[list[Plain], Each("seats")]
     """By seat; None where nothing is put down, and where a view may not tell."""
-    made: list[bool]
+    made: Annotated[list[bool], Each("seats")]
     """By seat: whether something is put down, which everyone may know."""
     opened: int
     """How often picks were opened."""

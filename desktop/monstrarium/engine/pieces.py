@@ -7,7 +7,9 @@ through the table, and yet an id says nothing about a face after a shuffle.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
+from .bounds import Below, Between, Each
 from .plain import PieceId, Seat, state
 from .rng import Rng
 
@@ -19,9 +21,9 @@ EVERYONE = (1 << 8) - 1
 class Pieces:
     """Which face lies in which sleeve, and which seats know it."""
 
-    face: list[int]
+    face: Annotated[list[Annotated[int, Below("faces")]], Each("pieces")]
     """By piece id; HIDDEN where a view may not tell."""
-    seen: list[int]
+    seen: Annotated[list[Annotated[int, Between(0, EVERYONE)]], Each("pieces")]
     """By piece id: bit s is set when seat s knows the face."""
 
     @classmethod

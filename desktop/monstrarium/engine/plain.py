@@ -15,12 +15,20 @@ import typing
 from _blake2 import blake2b
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, Any, ClassVar, Self, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
-Seat: TypeAlias = int
-PieceId: TypeAlias = int
+from .bounds import LIES, Below
+
+Seat: TypeAlias = Annotated[int, Below("seats")]
+AnySeat: TypeAlias = Annotated[int, Below("seats", -1)]
+"""A seat, or -1 for nobody."""
+PieceId: TypeAlias = Annotated[int, Below("pieces")]
+AnyPiece: TypeAlias = Annotated[int, Below("pieces", -1)]
+"""A piece, or -1 for none."""
+Pile: TypeAlias = Annotated[list[PieceId], LIES]
+"""Pieces that lie there and nowhere else."""
 Atom: TypeAlias = bool | int | str | None
 Pair: TypeAlias = bool | int | str | tuple[Atom, ...] | None
 Plain: TypeAlias = bool | int | str | tuple[Pair, ...] | None
@@ -83,9 +91,18 @@ def from_plain(hint: Any, data: Any) -> Any:
     return msgspec.convert(data, hint, str_keys=True)
 
 
+def written(value: Any) -> bytes:
+    """The one way to write a state as JSON."""
+    return msgspec.json.encode(to_plain(value), order="deterministic")
+
+
 def digest(value: Any) -> str:
     """Sixteen hex digits that two equal states share, and a state with its own plain form."""
-    data = msgspec.json.encode(to_plain(value), order="deterministic")
+    return digest_of(written(value))
+
+
+def digest_of(data: bytes) -> str:
+    """The same for a state that is written already."""
     return blake2b(data, digest_size=8).hexdigest()
 
 

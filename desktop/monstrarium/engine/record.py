@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -60,7 +60,8 @@ class Mark(Value, frozen=True, tag="mark"):
     node: int
     turn: int
     digest: str
-    snapshot: Any
+    snapshot: msgspec.Raw
+    """The state as it is written; nothing of it is read before it is wanted, and then within limits (`snapshots`)."""
 
 
 Entry: TypeAlias = Move | Head | Mark
@@ -87,6 +88,10 @@ class Record:
     marks: dict[int, Mark] = field(default_factory=dict)
     head: int = START
     outcome: Outcome | None = None
+    source: str = field(default="", compare=False)
+    """The file from which it was read."""
+    lines: dict[int, int] = field(default_factory=dict, compare=False)
+    """By node with a mark: the line of that file."""
 
     def copy(self) -> Record:
         """A record of its own with the same entries, which never change; its outcome is not known yet."""
@@ -99,6 +104,8 @@ class Record:
             list(self.moves),
             dict(self.marks),
             self.head,
+            source=self.source,
+            lines=self.lines,
         )
 
     def parent(self, node: int) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
+from .bounds import Between
 from .plain import state
 
 T = TypeVar("T")
@@ -16,7 +17,7 @@ STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 class Rng:
     """splitmix64. `random.Random` would cost 8.5 µs a copy and 7 kB a save; this costs one number."""
 
-    word: int
+    word: Annotated[int, Between(0, MASK)]
 
     def next(self) -> int:
         """Sixty-four even bits."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+import msgspec
+
 from .action import Action, RuleError
+from .effects import FAULTS
 from .event import Event
 from .game import Game, Outcome, view
 from .history import History
-from .plain import Seat, State, Value, digest, to_plain
+from .plain import Seat, State, Value, digest_of, written
 from .record import START, Head, Ledger, Mark, Move, Record
 from .rng import Rng
 
@@ -128,6 +131,11 @@ class Session(Generic[S]):
             if move.salt:
                 self._state.rng.stir(move.salt)
             self.game.apply(self._state, action, tape)
+        except FAULTS as error:
+            self._state = before
+            if not self._history.believed:
+                raise
+            raise RuleError(self._history.unsound(error)) from error
         except BaseException:
             self._state = before
             raise
@@ -208,8 +216,8 @@ class Session(Generic[S]):
         self.record.outcome = self.outcome()
 
     def _mark(self) -> None:
-        snapshot = to_plain(self._state)
-        self._write(Mark(self.head, self.game.turn(self._state), digest(snapshot), snapshot))
+        snapshot = written(self._state)
+        self._write(Mark(self.head, self.game.turn(self._state), digest_of(snapshot), msgspec.Raw(snapshot)))
 
     def _write(self, entry: Move | Head | Mark) -> None:
         self.record.add(entry)

@@ -33,13 +33,18 @@ def match_bytes(path: Path) -> bytes:
     return data
 
 
+def refuse_length(line: bytes) -> None:
+    """ValueError for a line that is too long."""
+    if len(line) > MAX_LINE:
+        raise ValueError(_("the line is longer than {limit} MB", limit=MAX_LINE >> 20))
+
+
 def refuse_depth(line: bytes) -> None:
     """ValueError for a line that is too long or nested too deep.
 
     Brackets within words count as well, which at worst refuses what no program of ours writes.
     """
-    if len(line) > MAX_LINE:
-        raise ValueError(_("the line is longer than {limit} MB", limit=MAX_LINE >> 20))
+    refuse_length(line)
     depth = max(accumulate(STEPS[code] for code in line.translate(None, OTHERS)), default=0)
     if depth > MAX_DEPTH:
         raise ValueError(_("it is nested {depth} deep", depth=depth))

@@ -15,14 +15,16 @@ import msgspec
 from ..engine.codec import Codec
 from ..engine.game import Game, GameInfo, OptionError, settle
 from ..engine.plain import Plain, Value
-from ..engine.record import Move, Record
+from ..engine.record import Mark, Move, Record
 from ..engine.verify import verify
 from ..engine.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header
 from .labels import add_news, header_of, label_of
-from .limits import UNREADABLE, match_bytes, refuse_depth
+from .limits import UNREADABLE, match_bytes, refuse_depth, refuse_length
 from .upgrades import newest, upgrade_lines
+
+MARK = b'{"type":"mark"'
 
 
 class Playable(Protocol):
@@ -75,6 +77,7 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     record = Record(
         header.game, header.rules, _body(path, lines[1]).seed, _options(path, header, game.info), header.seats
     )
+    record.source = str(path)
     codec = Codec(game)
     version = label_of(lines[0]).version
     entries = lines[2:] if version == newest() else _upgraded(lines[2:], version)
@@ -183,7 +186,7 @@ def _fill(path: Path, header: Header, record: Record, codec: Codec[Any], lines: 
             if line.startswith(NEWS):
                 header = add_news(header, line)
             else:
-                _enter(record, codec, line)
+                _enter(record, codec, line, number)
         except UNREADABLE as error:
             return header, _damaged(path, number, str(error), len(record.moves))
     return header, ""
@@ -200,9 +203,16 @@ def _damaged(path: Path, line: int, reason: str, moves: int) -> str:
     )
 
 
-def _enter(record: Record, codec: Codec[Any], line: bytes) -> None:
-    refuse_depth(line)
-    entry = codec.read(line)
+def _enter(record: Record, codec: Codec[Any], line: bytes, number: int) -> None:
+    refuse_length(line)
+    if not line.startswith(MARK):  # What a mark holds is read when it is wanted, within limits of its own.
+        refuse_depth(line)
+    try:
+        entry = codec.read(line)
+    except RecursionError:
+        raise ValueError(_("it is nested too deep")) from None
     if isinstance(entry, Move) and not 0 <= entry.action.seat < len(record.seats):
         raise ValueError(_("there is no seat {number}", number=entry.action.seat + 1))
     record.add(entry)
+    if isinstance(entry, Mark):
+        record.lines[entry.node] = number

@@ -21,7 +21,7 @@ from monstrarium.games.hybrid.actions import Ready
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.map_packs import MOST, maps_in
 from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.own_maps import MAX_BYTES, why_no_skirmish, why_not
+from monstrarium.games.hybrid.own_maps import LONGEST_MAP, why_no_skirmish, why_not
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.briefing import briefing_of
 from monstrarium.storage.header import fresh_header
@@ -106,7 +106,7 @@ def test_good_maps_come_before_bad_ones(tmp_path: Path) -> None:
     [
         (b"\xff\xfe", "cannot be read"),
         (b"name = [", "cannot be read"),
-        (b"x" * (MAX_BYTES + 1), "larger than 16 kB"),
+        (b"x" * (LONGEST_MAP + 1), "larger than 16 kB"),
         (b"name = " + b"9" * 5000, "cannot be read"),
         (b"", "cannot be read"),
     ],

@@ -13,7 +13,8 @@ from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.rng import Rng
 
 from .actions import EndTurn, Offer, Play, Polish
-from .cards import DECK
+from .cards import CARDS, DECK
+from .checks import wrong
 from .effects import book
 from .events import Finished, Offered, Played, Polished, Tasted
 from .moves import draw, scrap
@@ -27,6 +28,7 @@ class Pantry:
 
     info = GameInfo("pantry", "Pantry", (2, 4), rules=1, options=OPTIONS)
     state_type = PantryState
+    book = book
     actions: tuple[type[Action], ...] = (Offer, Play, Polish, EndTurn)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> PantryState:
@@ -109,6 +111,14 @@ class Pantry:
             return None
         scores = self.standing(state)
         return Outcome(ranked(scores), scores)
+
+    def sizes(self, state: PantryState) -> Mapping[str, int]:
+        """The kinds of card."""
+        return {"faces": len(CARDS)}
+
+    def wrong(self, state: PantryState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     def redact(self, state: PantryState, viewer: Seat | None) -> PantryState:
         """Blank the faces and offers that the viewer cannot know."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
+from monstrarium.engine.bounds import SAME, Below, Between, Each
 from monstrarium.engine.effects import Resolution
 from monstrarium.engine.picks import Picks
 from monstrarium.engine.pieces import Pieces
-from monstrarium.engine.plain import PieceId, Seat, State, state
+from monstrarium.engine.plain import PieceId, Pile, Seat, State, state
 from monstrarium.engine.rng import Rng
 
 from .cards import CARDS, Card
@@ -29,15 +31,15 @@ class PantryState(State):
 
     rng: Rng
     pieces: Pieces
-    deck: list[PieceId]
+    deck: Pile
     """The top is the last."""
-    hands: list[list[PieceId]]
-    shelves: list[list[PieceId]]
+    hands: Annotated[list[Pile], Each("seats")]
+    shelves: Annotated[list[Pile], Each("seats")]
     picks: Picks
-    coins: list[int]
-    rounds: int
-    scraps: list[PieceId]
-    limbo: list[PieceId]
+    coins: Annotated[list[Annotated[int, Between(0, 1000)]], Each("seats")]
+    rounds: Annotated[int, SAME]
+    scraps: Pile
+    limbo: Pile
     """Cards an effect has lifted and not yet put down."""
     shine: dict[PieceId, int]
     """How often a jar was polished; each time makes it worth one more."""
@@ -45,7 +47,7 @@ class PantryState(State):
     round: int = 1
     first: Seat = 0
     """Who cooks first in this round."""
-    cooked: int = 0
+    cooked: Annotated[int, Below("seats")] = 0
     """How many turns of this round have ended."""
     played: bool = False
     """Whether the seat in turn has played its card."""

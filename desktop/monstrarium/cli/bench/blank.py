@@ -44,6 +44,7 @@ class Blank:
         ),
     )
     state_type: type[BlankState] = BlankState
+    book = None
     actions: tuple[type[Action], ...] = (Tick,)
 
     def __init__(self) -> None:
@@ -88,6 +89,14 @@ class Blank:
     def outcome(self, state: BlankState) -> Outcome | None:
         """A draw."""
         return None if state.done < state.end else Outcome((1, 1), (0, 0))
+
+    def sizes(self, state: BlankState) -> Mapping[str, int]:
+        """Seats are all there is."""
+        return {}
+
+    def wrong(self, state: BlankState) -> str:
+        """A few numbers: their bounds are enough."""
+        return ""
 
     def redact(self, state: BlankState, viewer: Seat | None) -> BlankState:
         """There are no secrets."""

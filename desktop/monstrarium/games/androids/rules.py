@@ -15,6 +15,7 @@ from ...engine.rng import Rng
 from . import knowledge, turn, windows
 from .actions import SEATS, TO_ACT, Declare, End, Lay, Pass, Play
 from .cards import CARDS
+from .checks import wrong
 from .effects import book
 from .options import OPTIONS, agree
 from .refusals import refusal
@@ -28,6 +29,7 @@ class Androids:
 
     info = GameInfo("androids", "AndrOIDS, Assemble!", SEATS, rules=2, options=OPTIONS)
     state_type = AndroidsState
+    book = book
     actions: tuple[type[Action], ...] = (Lay, Play, Declare, End, Pass)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> AndroidsState:
@@ -93,6 +95,14 @@ class Androids:
             return None
         scores = self.standing(state)
         return Outcome(ranked(scores), scores)
+
+    def sizes(self, state: AndroidsState) -> Mapping[str, int]:
+        """The cards, each of which there is once."""
+        return {"faces": len(CARDS)}
+
+    def wrong(self, state: AndroidsState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     def redact(self, state: AndroidsState, viewer: Seat | None) -> AndroidsState:
         """Blank all faces but those that lie open, and the viewer's hand."""

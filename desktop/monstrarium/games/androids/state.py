@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from typing import Annotated
 
+from ...engine.bounds import SAME, Below, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
-from ...engine.plain import PieceId, Seat, State, Value, state
+from ...engine.plain import AnyPiece, AnySeat, PieceId, Pile, Seat, State, Value, state
 from ...engine.rng import Rng
 from .cards import CARDS, Card
 from .options import House
@@ -38,8 +40,8 @@ class Deed(Value, frozen=True, gc=False):
 
     seat: Seat
     """For whom it resolves."""
-    piece: PieceId = DECLARATION
-    face: int = NO_FACE
+    piece: AnyPiece = DECLARATION
+    face: Annotated[int, Below("faces", NO_FACE)] = NO_FACE
     """What is printed on the instant, since its piece may have gone back to the deck before all is settled."""
     target: int = NO_TARGET
     """Which deed of the batch a cancel responds to."""
@@ -53,33 +55,33 @@ class AndroidsState(State):
 
     rng: Rng
     pieces: Pieces
-    house: House
-    deck: list[PieceId]
+    house: Annotated[House, SAME]
+    deck: Pile
     """The top is the last."""
-    hands: list[list[PieceId]]
-    naps: list[int]
+    hands: Annotated[list[Pile], Each("seats")]
+    naps: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")]
     """By seat: how many turns it will skip."""
-    known: list[int]
+    known: Annotated[list[Annotated[int, Bits("faces")]], Each("seats")]
     """By seat: one bit a face that it knows to be in the pile or in a hand, without knowing the piece."""
     seat: Seat
     """Who is in turn."""
-    pile: list[PieceId] = field(default_factory=list)
+    pile: Pile = field(default_factory=list)
     """The top is the last."""
-    laid_by: list[Seat] = field(default_factory=list)
+    laid_by: list[AnySeat] = field(default_factory=list)
     """Beside the pile: who laid each card, or NOBODY when nobody can tell any more."""
-    played: list[PieceId] = field(default_factory=list)
+    played: Pile = field(default_factory=list)
     """The instants that lie on the table, in the order in which they were played."""
-    assembly: list[PieceId] = field(default_factory=list)
+    assembly: Pile = field(default_factory=list)
     """What was uncovered and not struck, in that order."""
-    waiting: list[PieceId] = field(default_factory=list)
+    waiting: Pile = field(default_factory=list)
     """Random sabotages that were uncovered and have not resolved."""
-    discard: list[PieceId] = field(default_factory=list)
+    discard: Pile = field(default_factory=list)
     """The newest is the last."""
     batch: list[Deed] = field(default_factory=list)
     """What was played at this moment, the declaration first if there is one."""
     shown: list[PieceId] = field(default_factory=list)
     """Face-down cards that are being looked at."""
-    shown_to: Seat = EVERYBODY
+    shown_to: AnySeat = EVERYBODY
     """Who looks at them."""
     phase: Phase = Phase.TURN
     turn: int = 1
@@ -91,9 +93,9 @@ class AndroidsState(State):
     """Whether it was uncovered and fell."""
     moment: bool = False
     """Whether this is the pause after a turn."""
-    asked: Seat = NOBODY
+    asked: AnySeat = NOBODY
     """Who is asked in a window."""
-    left: int = 0
+    left: Annotated[int, Below("seats")] = 0
     """How many seats still have to pass before the window closes."""
     texts: bool = False
     """While settling: whether cancels are done with and texts resolve."""
@@ -101,13 +103,13 @@ class AndroidsState(State):
     """While settling: the deed of the batch that is looked at next."""
     acting: bool = False
     """While settling: whether the effect of that deed has begun."""
-    next_seat: Seat = NOBODY
+    next_seat: AnySeat = NOBODY
     """Who was promised the next turn."""
-    curfew_seats: int = 0
+    curfew_seats: Annotated[int, Bits("seats")] = 0
     """One bit a seat until whose next turn nobody declares."""
     idle: int = 0
     """How many turns have ended since anybody laid, played or declared."""
-    winner: Seat = NOBODY
+    winner: AnySeat = NOBODY
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:

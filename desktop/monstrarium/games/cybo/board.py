@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import permutations
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-Number: TypeAlias = int
-Numbers: TypeAlias = tuple[Number, ...]
+from ...engine.bounds import Between
 
 SIDES = 12
+Number: TypeAlias = Annotated[int, Between(0, SIDES)]
+"""Of the tray; 0 for none."""
+Numbers: TypeAlias = tuple[Annotated[int, Between(1, SIDES)], ...]
 NUMBERS: Numbers = tuple(range(1, SIDES + 1))
 HEIGHT = 4
 """The numbers run down the three columns: the one on the right is four more, the one below is one more."""

@@ -12,6 +12,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT, Keep, Roll
 from .board import SIDES, Number, Numbers
+from .checks import wrong
 from .ending import DUPLICATES, leaders, places, survivors
 from .events import Completed, Duplicated, Hit, Kept, Locked, Missed, Repeated
 from .options import OPTIONS, Level, agree
@@ -29,6 +30,7 @@ class Cybo:
 
     info = GameInfo("cybo", "CYBO", SEATS, rules=1, options=OPTIONS)
     state_type = CyboState
+    book = None
     actions: tuple[type[Action], ...] = (Roll, Keep)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> CyboState:
@@ -98,6 +100,14 @@ class Cybo:
         world = state.clone()
         world.rng = rng.fork()
         return world
+
+    def sizes(self, state: CyboState) -> Mapping[str, int]:
+        """Seats are all there is."""
+        return {}
+
+    def wrong(self, state: CyboState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     # ---- a turn
 

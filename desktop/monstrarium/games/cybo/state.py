@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from typing import Annotated
 
+from ...engine.bounds import SAME, Each
 from ...engine.effects import Resolution
 from ...engine.plain import Seat, State, Value, state
 from ...engine.rng import Rng
@@ -56,13 +58,13 @@ class CyboState(State):
     """Turns are flat, in order of play; whose turn number k is follows from the order."""
 
     rng: Rng
-    house: House
-    order: tuple[Seat, ...]
+    house: Annotated[House, SAME]
+    order: Annotated[tuple[Seat, ...], Each("seats")]
     """The seats in order of play."""
-    levels: tuple[Level, ...]
+    levels: Annotated[tuple[Level, ...], Each("seats")]
     """By seat, as they are now: extra rounds know no Grand Masters."""
-    scores: tuple[int, ...]
-    locks: tuple[Numbers, ...]
+    scores: Annotated[tuple[int, ...], Each("seats")]
+    locks: Annotated[tuple[Numbers, ...], Each("seats")]
     """By seat: the three or four numbers that a Grand Master has to repeat, or none."""
     seat: Seat = 0
     """Who has the die."""

@@ -10,7 +10,7 @@ from ...engine.files import read_text
 from ...engine.words import _
 from ..kit import Find
 from .ground.plan import check, name_of
-from .own_maps import MAX_BYTES, why_not
+from .own_maps import LONGEST_MAP, why_not
 
 GAME, OPTION = "hybrid", "plan"
 FOLDERS = (".", "plans")
@@ -34,7 +34,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 def _look(path: Path) -> Find:
     try:
-        text = read_text(path, MAX_BYTES)
+        text = read_text(path, LONGEST_MAP)
     except OSError as error:
         reason = error.strerror or str(error)
         return Find(OPTION, path.stem, path, trouble=_("The file cannot be read: {reason}.", reason=reason))

@@ -11,7 +11,7 @@ from ...engine.words import _
 from .ground.laboratory import Lab, squares_of
 from .ground.plan import check, lab_from
 
-MAX_BYTES = 16 * 1024
+LONGEST_MAP = 16 * 1024
 """A match carries its map in its first line, and in every mark."""
 ROOM: Mapping[str, int] = MappingProxyType({"g": 10, "d": 16})
 """So many squares a side needs for its largest band."""
@@ -23,8 +23,8 @@ def why_not(value: Plain) -> str:
     """Empty when a skirmish can be fought on the map with this text, else the first thing that is wrong with it."""
     if not isinstance(value, str):
         return _("a map is a text.")
-    if len(value.encode()) > MAX_BYTES:
-        return _("a map has no more than {limit} kB.", limit=MAX_BYTES >> 10)
+    if len(value.encode()) > LONGEST_MAP:
+        return _("a map has no more than {limit} kB.", limit=LONGEST_MAP >> 10)
     wrong = check(value)
     if wrong:
         return str(wrong[0])

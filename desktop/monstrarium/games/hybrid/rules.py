@@ -65,6 +65,7 @@ from .actions import (
     Wait,
 )
 from .cards import SLEEVES
+from .checks import sizes, wrong
 from .decks import ALL_SLEEVES
 from .effects import book
 from .labs import lab_of
@@ -81,6 +82,7 @@ class Hybrid:
 
     info = GameInfo("hybrid", "HYBRID", SEATS, rules=2, options=OPTIONS)
     state_type = HybridState
+    book = book
     actions: tuple[type[Action], ...] = (
         Enlist,
         Dismiss,
@@ -159,6 +161,14 @@ class Hybrid:
             return None
         scores = self.standing(state)
         return Outcome(ranked(scores), scores)
+
+    def sizes(self, state: HybridState) -> Mapping[str, int]:
+        """See `checks`."""
+        return sizes(state)
+
+    def wrong(self, state: HybridState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     def redact(self, state: HybridState, viewer: Seat | None) -> HybridState:
         """Blank the other side's band, hand, cards laid and counters, and all traps."""

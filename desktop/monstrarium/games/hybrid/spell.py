@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from ...engine.bounds import Below, Between, Bits
 from ...engine.plain import PieceId, Seat, Value
 
 
@@ -9,12 +12,12 @@ class Spell(Value, frozen=True, gc=False):
     """An Event or Army card that lasts, an aura, or a mutation."""
 
     piece: PieceId
-    face: int
+    face: Annotated[int, Below("faces")]
     seat: Seat
     """Whose card it is."""
-    warrior: int
+    warrior: Annotated[int, Below("warriors", -1)]
     """On whom it lies, or who bears it; nobody where it lies on squares, on a side or on everybody."""
-    mask: int
+    mask: Annotated[int, Bits("squares")]
     """The squares on which it lies."""
-    until: int
+    until: Annotated[int, Between(0, 1000)]
     """The round at whose end it is over; 0 for none."""

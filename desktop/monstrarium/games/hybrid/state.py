@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from typing import Annotated, TypeAlias
 
+from ...engine.bounds import SAME, AtMost, Below, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
-from ...engine.plain import PieceId, Seat, State, state
+from ...engine.plain import AnySeat, Pile, Seat, State, state
 from ...engine.rng import Rng
 from .options import House
+from .own_maps import LONGEST_MAP
 from .spell import Spell
 from .trial import Trial
 
@@ -22,6 +25,10 @@ GONE = -2
 """The square of a warrior that was eliminated."""
 AWAY = -3
 """The square of a warrior that has left by an exit."""
+Square: TypeAlias = Annotated[int, Below("squares")]
+Warrior: TypeAlias = Annotated[int, Below("warriors")]
+AnyWarrior: TypeAlias = Annotated[int, Below("warriors", -1)]
+"""A warrior, or -1 for none."""
 
 
 class Phase(enum.IntEnum):
@@ -88,174 +95,179 @@ class HybridState(State):
     rng: Rng
     pieces: Pieces
     """The cards: sleeves, in the order of `cards`."""
-    house: House
-    mission: str
-    plan: str
+    house: Annotated[House, SAME]
+    mission: Annotated[str, SAME]
+    plan: Annotated[str, SAME, AtMost(LONGEST_MAP)]
     """The laboratory, by the key of its plan; or its map, where players have drawn it."""
-    musters: list[list[int]]
+    musters: Annotated[list[list[Annotated[int, Below("kinds")]]], Each("seats")]
     """By seat: the kinds of those who come along, as long as the muster lasts."""
-    doors: list[int]
+    doors: Annotated[list[Annotated[int, Between(Door.SHUT, Door.LOCKED)]], Each("doors")]
     """By door of the laboratory: how it stands, a Door."""
-    shut: int
+    shut: Annotated[int, Bits("squares")]
     """The squares of doors that are shut or locked."""
-    pits: int
+    pits: Annotated[int, Bits("squares")]
     """The squares of open trapdoors."""
-    rocks: int
+    rocks: Annotated[int, Bits("squares")]
     """The squares of fallen rocks."""
-    counters: list[int]
+    counters: list[Square]
     """The squares on which an event counter lies."""
-    traps: list[int]
+    traps: list[Annotated[int, Between(0, 1)]]
     """Beside it: 1 for a trap, 0 for none, HIDDEN in a view; nobody knows before it is turned over."""
-    deck: list[PieceId]
+    deck: Pile
     """The top is the last."""
-    hands: list[list[PieceId]]
+    hands: Annotated[list[Pile], Each("seats")]
     seat: Seat
     """Who is to decide."""
-    discard: list[PieceId] = field(default_factory=list)
-    fresh: int = 0
+    discard: Pile = field(default_factory=list)
+    fresh: Annotated[int, Bits("pieces")] = 0
     """The cards, as bits, that cannot be played before the next warrior is activated."""
-    limbo: list[PieceId] = field(default_factory=list)
+    limbo: Pile = field(default_factory=list)
     """Cards that have been played on a roll and are not yet discarded."""
-    kinds: tuple[int, ...] = ()
+    kinds: Annotated[tuple[Annotated[int, Below("kinds")], ...], AtMost(60)] = ()
     """By warrior: its profile."""
-    sides: tuple[Seat, ...] = ()
+    sides: Annotated[tuple[Seat, ...], Each("warriors")] = ()
     """By warrior: its seat."""
-    squares: list[int] = field(default_factory=list)
+    squares: Annotated[list[Annotated[int, Below("squares", AWAY)]], Each("warriors")] = field(default_factory=list)
     """By warrior: where it stands, the top left square of a large base; OFF, GONE or AWAY."""
-    facings: list[int] = field(default_factory=list)
-    wounds: list[int] = field(default_factory=list)
-    modes: list[int] = field(default_factory=list)
+    facings: Annotated[list[Annotated[int, Between(0, 3)]], Each("warriors")] = field(default_factory=list)
+    wounds: Annotated[list[Annotated[int, Between(0, 100)]], Each("warriors")] = field(default_factory=list)
+    modes: Annotated[list[Annotated[int, Between(0, 4)]], Each("warriors")] = field(default_factory=list)
     """By warrior: the mode it is in since its last activation."""
-    levels: list[int] = field(default_factory=list)
+    levels: Annotated[list[Annotated[int, Between(0, 6)]], Each("warriors")] = field(default_factory=list)
     """By warrior: the level of that mode where it lasts (Defensive Combat, Firing in ambush, Moving), else 0."""
-    kills: list[int] = field(default_factory=list)
+    kills: Annotated[list[Annotated[int, Between(0, 100)]], Each("warriors")] = field(default_factory=list)
     """By warrior: enemies it has eliminated hand to hand."""
-    combined: list[int] = field(default_factory=list)
+    combined: Annotated[list[Annotated[int, Between(0, 100)]], Each("warriors")] = field(default_factory=list)
     """By warrior: how often it has made a Combined Attack."""
-    spotted: int = 0
+    spotted: Annotated[int, Bits("warriors")] = 0
     """The warriors that cannot infiltrate, or no more."""
-    humbled: int = 0
+    humbled: Annotated[int, Bits("warriors")] = 0
     """The warriors that were ever wounded, and have lost their Prestige."""
-    pressed: int = 0
+    pressed: Annotated[int, Bits("warriors")] = 0
     """Those that have made a Combined Attack in this round."""
-    pierced: int = 0
+    pierced: Annotated[int, Bits("warriors")] = 0
     """Those whose shot has gone on to a second target in this round."""
-    veiled: int = 0
+    veiled: Annotated[int, Bits("warriors")] = 0
     """Those that no ambush shoots at in their activation that runs."""
-    pinned: int = 0
+    pinned: Annotated[int, Bits("warriors")] = 0
     """The warriors that can no longer move in this round."""
-    dazed: int = 0
+    dazed: Annotated[int, Bits("warriors")] = 0
     """Those of them that roll with 2 less and cannot take the Moving mode, by an Expert Move."""
-    ambush: list[int] = field(default_factory=list)
+    ambush: list[Warrior] = field(default_factory=list)
     """The warriors in Skilled Firing, in the order in which they took it up."""
-    lurks: list[int] = field(default_factory=list)
+    lurks: Annotated[list[Annotated[int, Between(0, 1000)]], Each("warriors")] = field(default_factory=list)
     """By warrior: the number of its counter as long as it is in ambush; a new one follows the highest that lies."""
     phase: Phase = Phase.MUSTER
-    turn: int = 1
+    turn: Annotated[int, Between(0, 100000)] = 1
     """Grows with every activation, and with every step before a round's first."""
-    round: int = 0
-    lead: Seat = NOBODY
+    round: Annotated[int, Between(0, 1000)] = 0
+    lead: AnySeat = NOBODY
     """Who won the latest Activation Roll."""
-    first: Seat = NOBODY
+    first: AnySeat = NOBODY
     """Who reveals the first counter of this round."""
-    bids: list[list[PieceId]] = field(default_factory=list)
+    bids: Annotated[list[Pile], Each("seats")] = field(default_factory=list)
     """By seat: the cards laid face down for the Activation Roll."""
-    stopped: int = 0
+    stopped: Annotated[int, Bits("seats")] = 0
     """The seats, as bits, that lay no more of them, or have done what each side does in the phase that runs."""
-    sequences: list[list[int]] = field(default_factory=list)
+    sequences: list[list[Warrior]] = field(default_factory=list)
     """By seat: its warriors in the order of their counters; secret as far as they are not revealed."""
-    cursors: list[int] = field(default_factory=list)
+    cursors: list[Annotated[int, Between(0, 60)]] = field(default_factory=list)
     """By seat: how many of its counters are revealed."""
-    active: int = NOBODY
+    active: AnyWarrior = NOBODY
     """The warrior that is activated, or moves once more at the end of a round."""
-    points: int = 0
+    points: Annotated[int, Between(-1000, 1000)] = 0
     """The Movement points it has left."""
-    pace: int = 0
+    pace: Annotated[int, Between(-1000, 1000)] = 0
     """The points of its whole Movement, as they were counted last."""
     turned: bool = False
     """Whether its free quarter-turn is used."""
-    walked: int = 0
+    walked: Annotated[int, Between(0, 1000)] = 0
     """How many squares it has moved in this Movement."""
     slant: bool = False
     """Whether its latest step in this Movement was a diagonal one."""
-    origin: int = OFF
+    origin: Annotated[int, Below("squares", AWAY)] = OFF
     """The square on which this Movement began."""
-    firm: int = OFF
+    firm: Annotated[int, Below("squares", AWAY)] = OFF
     """The latest square of this Movement on which it could have stopped."""
     passed: bool = False
     """Whether this Movement has led through a friend, and so must not end in contact with an enemy."""
-    opened: int = 0
+    opened: Annotated[int, Bits("doors")] = 0
     """The doors it has opened in this Movement, and does not open once more."""
-    touched: int = 0
+    touched: Annotated[int, Bits("warriors")] = 0
     """The enemies in contact with it when its activation began."""
-    sighted: int = 0
+    sighted: Annotated[int, Bits("warriors")] = 0
     """The enemies it saw when it announced its mode."""
-    stride: int = 0
+    stride: Annotated[int, Between(-100, 100)] = 0
     """What cards add to the Movement points of this activation."""
     halved: bool = False
     """Whether a card halves them."""
-    clung: int = 0
+    clung: Annotated[int, Bits("warriors")] = 0
     """The enemies with which it has been in contact ever since its Movement began."""
-    left_foes: int = 0
+    left_foes: Annotated[int, Bits("warriors")] = 0
     """Those with which it was, until it left them; it may not touch them again at its end."""
-    acted: list[int] = field(default_factory=list)
+    acted: list[Warrior] = field(default_factory=list)
     """The warriors activated in this round, in that order."""
-    late: list[int] = field(default_factory=list)
+    late: list[Warrior] = field(default_factory=list)
     """The warriors that may still move at the end of the round, in that order."""
     met: bool = False
     """Whether First Contact was made."""
-    bled: int = 0
+    bled: Annotated[int, Bits("seats")] = 0
     """The seats, as bits, that have had their First Blood."""
-    last_event: Seat = NOBODY
+    last_event: AnySeat = NOBODY
     """Who activated the latest event counter."""
-    events: list[PieceId] = field(default_factory=list)
+    events: Pile = field(default_factory=list)
     """The deck of Event cards; the top is the last."""
-    reserves: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    reserves: Annotated[list[Pile], Each("seats")] = field(default_factory=lambda: [[], []])
     """By seat: the Event and Army cards it keeps until it plays them."""
-    armies: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    armies: Annotated[list[Pile], Each("seats")] = field(default_factory=lambda: [[], []])
     """By seat: its Army cards, which nobody has seen yet."""
     due: list[Seat] = field(default_factory=list)
     """Who turns over an Army card as soon as what runs now is done."""
-    gifts: list[list[PieceId]] = field(default_factory=lambda: [[], []])
+    gifts: Annotated[list[Pile], Each("seats")] = field(default_factory=lambda: [[], []])
     """By seat: the auras of the Griffins, and the mutations the Scorpions have not given yet."""
     invoked: bool = False
     """Whether the active warrior has changed its aura in this activation."""
-    spells: list[Spell] = field(default_factory=list)
+    spells: Annotated[list[Spell], AtMost(130)] = field(default_factory=list)
     """The cards that lie on warriors and squares."""
-    spent: list[PieceId] = field(default_factory=list)
+    spent: Pile = field(default_factory=list)
     """The discarded cards of all decks but that of the Action cards."""
-    numbers: tuple[int, ...] = ()
+    numbers: Annotated[tuple[Annotated[int, Between(0, 9)], ...], AtMost(20)] = ()
     """By objective of the plan: its number."""
-    spots: list[int] = field(default_factory=list)
+    spots: Annotated[list[Annotated[int, Below("squares", OFF)]], Each("objectives")] = field(default_factory=list)
     """By objective: the square where it lies; OFF when it is carried, or gone."""
-    bearers: list[int] = field(default_factory=list)
+    bearers: Annotated[list[AnyWarrior], Each("objectives")] = field(default_factory=list)
     """By objective: the warrior that carries it, or NOBODY."""
-    taken: int = 0
+    taken: Annotated[int, Between(0, 1023)] = 0
     """The numbers of the objectives that were ever activated, as bits."""
-    gates: int = 0
+    gates: Annotated[int, Bits("accesses")] = 0
     """The accesses of the laboratory that are open, as bits."""
-    asleep: int = 0
+    asleep: Annotated[int, Bits("warriors")] = 0
     """The warriors that are not activated yet: clones in their tanks, prisoners in their cells."""
-    tanks: int = 0
+    tanks: Annotated[int, Bits("squares")] = 0
     """The squares of tanks that are whole."""
-    cloud: int = OFF
+    cloud: Annotated[int, Below("squares", OFF)] = OFF
     """The top left square of the gas, as long as the valve is open."""
-    hits: int = 0
+    hits: Annotated[int, Between(0, 1000)] = 0
     """The wounds of the switch."""
-    carrier: int = NOBODY
+    carrier: AnyWarrior = NOBODY
     """Who carries the venom; the Scorpions alone know until the end."""
-    winner: Seat = NOBODY
+    winner: AnySeat = NOBODY
     drawn: bool = False
     """Whether the match ended without a winner."""
     trial: Trial | None = None
     """The roll that is being prepared."""
-    dice: list[int] = field(default_factory=lambda: [0, 0])
+    dice: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")] = field(default_factory=lambda: [0, 0])
     """By seat: what it rolled last; 0 before it has rolled."""
-    shooter: int = NOBODY
+    shooter: AnyWarrior = NOBODY
     """Whose shot is resolved, or was the latest."""
     held: Trial | None = None
     """The first shot of a Heroic one, ready while the second is prepared."""
     pending: Resolution | None = None
+
+    def __post_init__(self) -> None:
+        """Tables that were saved before counters of ambush had numbers have none."""
+        if not self.lurks:
+            self.lurks = [0] * len(self.kinds)
 
     def standing(self, seat: Seat) -> list[int]:
         """The warriors of a seat that stand in the laboratory."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from typing import Annotated
 
+from ...engine.bounds import Below, Between
 from ...engine.plain import PieceId, Seat, state
 
 
@@ -60,20 +62,20 @@ BASIC, NOVICE, SKILLED, EXPERT, MASTER, HEROIC = range(1, HIGHEST + 1)
 class Trial:
     """One roll, or a level of Moving, between the first question and the dice."""
 
-    sort: int
-    warrior: int
-    target: int
+    sort: Annotated[int, Between(Sort.STRIKE, Sort.TEST)]
+    warrior: Annotated[int, Below("warriors")]
+    target: Annotated[int, Below("warriors", -1)]
     """Whom it is aimed at; of a parry, who attacks; nobody in Moving."""
-    announced: int = 0
+    announced: Annotated[int, Between(0, HIGHEST)] = 0
     """Of a parry: the level that was said at its activation."""
-    threat: int = 0
+    threat: Annotated[int, Between(0, 1000)] = 0
     """Of a parry: the wounds that come if it fails."""
-    level: int = 0
+    level: Annotated[int, Between(0, HIGHEST)] = 0
     """0 until it is chosen."""
-    stage: int = Stage.NONE
+    stage: Annotated[int, Between(Stage.NONE, Stage.LEVEL)] = Stage.NONE
     free: bool = True
     """Whether the other side may still hinder."""
-    played: list[tuple[PieceId, Seat, int]] = field(default_factory=list)
+    played: list[tuple[PieceId, Seat, Annotated[int, Between(0, 1)]]] = field(default_factory=list)
     """The cards that lie on it: each with its seat, and whether as OWN or HINDRANCE."""
     tally: list[tuple[PieceId, str, int]] = field(default_factory=list)
     """What they make of it, card by card: a word and an amount."""

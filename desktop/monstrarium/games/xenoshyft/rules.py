@@ -31,8 +31,10 @@ from .actions import (
     Upgrade,
     Use,
 )
-from .cards import PLEDGE
-from .market import TRADE_IN
+from .cards import CARDS, DIVISIONS, PLEDGE, WAVES
+from .checks import wrong
+from .effects import book
+from .market import PLACES, TRADE_IN
 from .options import OPTIONS
 from .refusals import refusal
 from .set_up import lay_table
@@ -46,6 +48,7 @@ class Xenoshyft:
 
     info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=2, options=OPTIONS, together=True)
     state_type = XenoshyftState
+    book = book
     actions: tuple[type[Action], ...] = (
         Spend,
         Pledge,
@@ -119,6 +122,14 @@ class Xenoshyft:
             return None
         seats = len(state.hands)
         return Outcome(((2 if state.lost else 1),) * seats, self.standing(state))
+
+    def sizes(self, state: XenoshyftState) -> Mapping[str, int]:
+        """Cards, divisions, waves, and places of the market."""
+        return {"faces": len(CARDS), "divisions": len(DIVISIONS), "waves": len(WAVES), "places": PLACES}
+
+    def wrong(self, state: XenoshyftState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     def redact(self, state: XenoshyftState, viewer: Seat | None) -> XenoshyftState:
         """Blank what lies face down."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from typing import Annotated
 
+from ...engine.bounds import LIES, SAME, Below, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.pieces import EVERYONE, Pieces
-from ...engine.plain import PieceId, Seat, State, Value, state
+from ...engine.plain import AnyPiece, AnySeat, PieceId, Pile, Seat, State, Value, state
 from ...engine.rng import Rng
 from .cards import CARDS, TROOPS, Card
 from .options import House
@@ -17,7 +19,7 @@ NO_PIECE = -1
 NO_LANE = -1
 ATTACK, ABILITY, OURS = range(3)
 """The kinds of damage: of a fight, of an enemy's text, of a text of ours."""
-REACT, NEXT, AGAIN, BREACH, CLOSED = "react", "next", "again", "breach", ""
+REACT, NEXT, AGAIN, BREACH, CLOSED = WINDOWS = ("react", "next", "again", "breach", "")
 """The windows of a fight: after a Reveal, the same where the next enemy still lies face down, after an exchange, and
 before the base is hit."""
 
@@ -35,20 +37,20 @@ class Phase(enum.IntEnum):
 class Hit(Value, frozen=True, gc=False):
     """Damage that somebody is asked about, for the eye."""
 
-    source: PieceId
-    target: PieceId
-    amount: int
-    kind: int
+    source: AnyPiece
+    target: AnyPiece
+    amount: Annotated[int, Between(0, 1000)]
+    kind: Annotated[int, Between(ATTACK, OURS)]
 
 
 class Pledge(Value, frozen=True, gc=False):
     """A card that lies under one for sale and makes it cheaper."""
 
     seat: Seat
-    piece: PieceId
+    piece: Annotated[PieceId, LIES]
     on: PieceId
-    off: int
-    extra: PieceId = NO_PIECE
+    off: Annotated[int, Between(0, 1000)]
+    extra: AnyPiece = NO_PIECE
     """The troop that is traded in with it; then it counts for its own seat alone."""
 
 
@@ -58,86 +60,86 @@ class XenoshyftState(State):
 
     rng: Rng
     pieces: Pieces
-    house: House
-    decks: list[list[PieceId]]
+    house: Annotated[House, SAME]
+    decks: Annotated[list[Pile], Each("seats")]
     """By seat; the top is the last."""
-    hands: list[list[PieceId]]
-    discards: list[list[PieceId]]
+    hands: Annotated[list[Pile], Each("seats")]
+    discards: Annotated[list[Pile], Each("seats")]
     """By seat; the top is the last."""
-    divisions: list[int]
+    divisions: Annotated[list[Annotated[int, Below("divisions", -1)]], Each("seats")]
     """By seat; -1 for none."""
-    resources: list[int]
-    moved: list[int]
+    resources: Annotated[list[Annotated[int, Between(0, 1000)]], Each("seats")]
+    moved: Annotated[list[Annotated[int, Between(0, 1000)]], Each("seats")]
     """By seat: how often it has rearranged its lane in this deployment."""
-    fronts: list[list[PieceId]]
+    fronts: Annotated[list[Pile], Each("seats")]
     """By lane: the troops, the first one in front."""
-    swarms: list[list[PieceId]]
+    swarms: Annotated[list[Pile], Each("seats")]
     """By lane: the enemies, the first one in front."""
-    kills: list[int]
+    kills: Annotated[list[Annotated[int, Between(0, 1000)]], Each("seats")]
     """By lane: enemies killed this round."""
-    placed: list[int]
+    placed: Annotated[list[Annotated[int, Between(0, 1000)]], Each("seats")]
     """By lane: enemies that texts have added this round."""
-    market: list[PieceId]
+    market: Annotated[list[AnyPiece], Each("places"), LIES]
     """Six items, then three troops of each wave; NO_PIECE where nothing lies."""
-    item_deck: list[PieceId]
-    troop_decks: list[list[PieceId]]
-    enemy_decks: list[list[PieceId]]
-    enemy_piles: list[list[PieceId]]
+    item_deck: Pile
+    troop_decks: Annotated[list[Pile], Each("waves")]
+    enemy_decks: Annotated[list[Pile], Each("waves")]
+    enemy_piles: Annotated[list[Pile], Each("waves")]
     """By wave: discarded enemies, the newest last."""
-    bosses: list[list[PieceId]]
+    bosses: Annotated[list[Pile], Each("waves")]
     """By wave: what lies aside, unseen."""
-    slain: list[PieceId]
-    supply: list[list[PieceId]]
+    slain: Pile
+    supply: Annotated[list[Pile], Each("waves")]
     """Xenosathem by value."""
-    limbo: list[PieceId]
+    limbo: Pile
     """What is being resolved."""
-    box: list[PieceId]
+    box: Pile
     first: Seat
     """Whose lane fights first."""
     base: int
     """What the base still endures; in training, what it has endured."""
-    gear: dict[PieceId, tuple[PieceId, ...]] = field(default_factory=dict)
-    wounds: dict[PieceId, int] = field(default_factory=dict)
-    growth: dict[PieceId, int] = field(default_factory=dict)
+    gear: dict[PieceId, Annotated[tuple[PieceId, ...], LIES]] = field(default_factory=dict)
+    wounds: dict[PieceId, Annotated[int, Between(0, 1000)]] = field(default_factory=dict)
+    growth: dict[PieceId, Annotated[int, Between(-1000, 1000)]] = field(default_factory=dict)
     """More power: of troops until the end of the round, of enemies while in play."""
-    charge: dict[PieceId, int] = field(default_factory=dict)
+    charge: dict[PieceId, Annotated[int, Between(-1000, 1000)]] = field(default_factory=dict)
     """More damage in the next attack."""
     origin: dict[PieceId, Seat] = field(default_factory=dict)
     """Of troops that are enemies now: in whose discard pile they will lie."""
-    used_pieces: int = 0
+    used_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: its text was used this round."""
-    eager_pieces: int = 0
+    eager_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: its next attack comes first."""
-    struck_pieces: int = 0
+    struck_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: an enemy that has attacked."""
-    risen_pieces: int = 0
+    risen_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: an enemy that has escaped death once."""
-    late_pieces: int = 0
+    late_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: an enemy that a text has placed."""
-    ready_seats: int = 0
-    recalled_seats: int = 0
-    powered_seats: int = 0
-    troop_seats: int = 0
+    ready_seats: Annotated[int, Bits("seats")] = 0
+    recalled_seats: Annotated[int, Bits("seats")] = 0
+    powered_seats: Annotated[int, Bits("seats")] = 0
+    troop_seats: Annotated[int, Bits("seats")] = 0
     """Who has bought a troop this round."""
-    item_seats: int = 0
+    item_seats: Annotated[int, Bits("seats")] = 0
     pledges: list[Pledge] = field(default_factory=list)
     phase: Phase = Phase.BUY
-    round: int = 0
-    lane: int = NO_LANE
+    round: Annotated[int, Between(0, 9)] = 0
+    lane: AnySeat = NO_LANE
     """The lane that fights."""
-    fought: int = 0
+    fought: Annotated[int, Between(0, 4)] = 0
     """How many lanes are done with this round."""
     window: str = CLOSED
     fresh: bool = False
     """Whether an enemy was turned up since the last window."""
     closed: bool = False
     """Whether nobody reacts any more before this exchange."""
-    left_seats: int = 0
+    left_seats: Annotated[int, Bits("seats")] = 0
     """One bit a seat that may still react."""
-    asked: Seat = NOBODY
+    asked: AnySeat = NOBODY
     hit: Hit | None = None
     """The damage somebody is asked about."""
-    flipped: PieceId = NO_PIECE
+    flipped: AnyPiece = NO_PIECE
     """The enemy whose Reveal somebody may cancel."""
     turn: int = 0
     lost: bool = False

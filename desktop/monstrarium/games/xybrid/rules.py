@@ -30,6 +30,7 @@ from .actions import (
     Trigger,
 )
 from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from .checks import wrong
 from .effects import book
 from .monster import EVERYTHING
 from .options import OPTIONS, agree
@@ -46,6 +47,7 @@ class Xybrid:
 
     info = GameInfo("xybrid", "XYbrid", SEATS, rules=2, options=OPTIONS)
     state_type = XybridState
+    book = book
     actions: tuple[type[Action], ...] = (TakeCore, Activate, Draw, Attach, Swap, Pass, Commit, Trigger)
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XybridState:
@@ -151,6 +153,14 @@ class Xybrid:
     def outcome(self, state: XybridState) -> Outcome | None:
         """The most infamous win."""
         return Outcome(deployment.places(state), tuple(state.infamy)) if state.phase is OVER else None
+
+    def sizes(self, state: XybridState) -> Mapping[str, int]:
+        """The cards, of which parts and cores lie somewhere all the time."""
+        return {"faces": len(CARDS), "lying": FIRST_BREAKTHROUGH}
+
+    def wrong(self, state: XybridState) -> str:
+        """See `checks`."""
+        return wrong(state)
 
     def redact(self, state: XybridState, viewer: Seat | None) -> XybridState:
         """Blank the deck, the breakthroughs of others, and what they have put down."""

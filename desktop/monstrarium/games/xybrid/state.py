@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
+from ...engine.bounds import LIES, SAME, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.picks import Picks
 from ...engine.pieces import Pieces
-from ...engine.plain import PieceId, Seat, State, state
+from ...engine.plain import AnyPiece, PieceId, Pile, Seat, State, state
 from ...engine.rng import Rng
 from .cards import CARDS, Card
 from .options import House
@@ -48,29 +50,29 @@ class XybridState(State):
 
     rng: Rng
     pieces: Pieces
-    house: House
-    deck: list[PieceId]
+    house: Annotated[House, SAME]
+    deck: Pile
     """The top is the last."""
-    lab: list[PieceId]
-    core_pile: list[PieceId]
-    cores: list[PieceId]
+    lab: Pile
+    core_pile: Pile
+    cores: Annotated[list[AnyPiece], Each("seats"), LIES]
     """By seat: the core of its monster, or -1."""
-    monsters: list[list[PieceId]]
+    monsters: Annotated[list[Pile], Each("seats")]
     """By seat: the parts attached to the core, in the order in which they came."""
-    lacks: list[int]
+    lacks: Annotated[list[int], Each("seats")]
     """By seat: the types its monster still needs, one bit each. It follows from the parts; `moves` keeps it up."""
-    hands: list[list[PieceId]]
-    piles: list[list[PieceId]]
+    hands: Annotated[list[Pile], Each("seats")]
+    piles: Annotated[list[Pile], Each("seats")]
     """By seat: what was deployed, cores too."""
-    secrets: list[list[PieceId]]
+    secrets: Annotated[list[Pile], Each("seats")]
     """By seat: the breakthroughs it has left."""
     picks: Picks
-    revealed: list[PieceId]
+    revealed: Annotated[list[AnyPiece], Each("seats"), LIES]
     """By seat, in a deployment: the breakthrough that lies open, or -1."""
-    infamy: list[int]
-    paid: list[int]
+    infamy: Annotated[list[int], Each("seats")]
+    paid: Annotated[list[int], Each("seats")]
     """By seat: what the last deployment paid for the monster and the hand."""
-    limbo: list[PieceId]
+    limbo: Pile
     """Parts of the deck that an effect has lifted and not yet put down."""
     fixed: dict[PieceId, int]
     """What a part is worth for this deployment, whatever is printed."""
@@ -81,34 +83,34 @@ class XybridState(State):
     seat: Seat
     """Who is in turn."""
     phase: Phase = Phase.CORE
-    round: int = 1
-    cycle: int = 1
+    round: Annotated[int, Between(1, ROUNDS)] = 1
+    cycle: Annotated[int, Between(1, 1000)] = 1
     """The cycle of turns of this round that runs."""
     drawn: bool = False
     """Whether anybody drew in this cycle."""
     missioned: bool = False
     """Whether the seat in turn has used its MISSION step."""
-    used_parts: int = 0
+    used_parts: Annotated[int, Bits("pieces")] = 0
     """Whose MISSION was used in this round."""
-    swapped_parts: int = 0
+    swapped_parts: Annotated[int, Bits("pieces")] = 0
     """What was swapped out in this BUILD step."""
-    left_parts: int = 0
+    left_parts: Annotated[int, Bits("pieces")] = 0
     """Arms that are on the left."""
-    wish: PieceId = NO_PIECE
+    wish: AnyPiece = NO_PIECE
     """The arm for which the seat in turn has named a side."""
-    activated: int = 0
+    activated: Annotated[int, Between(0, 4)] = 0
     """How many seats, in turn order, have had their breakthrough activated."""
-    resolved_parts: int = 0
+    resolved_parts: Annotated[int, Bits("pieces")] = 0
     """Whose DEPLOY effect has had its turn."""
-    occurred_parts: int = 0
+    occurred_parts: Annotated[int, Bits("pieces")] = 0
     """Whose DEPLOY effect was carried out."""
-    occurred: int = 0
+    occurred: Annotated[int, Between(0, 1000)] = 0
     """How many DEPLOY effects were carried out, repeats counted."""
     reversed: bool = False
     """The remaining DEPLOY effects occur from the lowest value to the highest."""
-    muted_seats: int = 0
-    shielded_seats: int = 0
-    insured_seats: int = 0
+    muted_seats: Annotated[int, Bits("seats")] = 0
+    shielded_seats: Annotated[int, Bits("seats")] = 0
+    insured_seats: Annotated[int, Bits("seats")] = 0
     turn: int = 1
     pending: Resolution | None = None
 

@@ -1,0 +1,55 @@
+"""What no match of AndrOIDS can come to, although every number of its state is in its bounds."""
+
+from __future__ import annotations
+
+from ...engine.words import _
+from .cards import FIRST_INSTANT, FIRST_SABOTAGE
+from .state import DECLARATION, NO_FACE, NO_TARGET, NOBODY, AndroidsState, Phase
+
+TURN, WINDOW, SETTLE, OVER = Phase
+
+
+def wrong(state: AndroidsState) -> str:
+    """Empty, or what does not fit together."""
+    return _piles(state) or _batch(state) or _phase(state)
+
+
+def _piles(state: AndroidsState) -> str:
+    face = state.pieces.face
+    if len(state.laid_by) != len(state.pile):
+        return _("it is not known of every card in the pile who laid it")
+    if any(face[piece] >= FIRST_INSTANT for piece in (*state.pile, *state.assembly, *state.waiting)):
+        return _("an instant lies in the pile")
+    if any(face[piece] >= FIRST_SABOTAGE for piece in state.assembly):
+        return _("a sabotage lies in the assembly")
+    if (state.waiting or state.assembly) and state.phase is not OVER:
+        return _("the pile is uncovered in mid-turn")
+    return ""
+
+
+def _batch(state: AndroidsState) -> str:
+    face = state.pieces.face
+    for at, deed in enumerate(state.batch):
+        if (deed.piece == DECLARATION) != (deed.face == NO_FACE) or (deed.piece == DECLARATION and at):
+            return _("a deed is none")
+        if deed.piece != DECLARATION and not (deed.face >= FIRST_INSTANT):
+            return _("something is played that is no instant")
+        if not NO_TARGET <= deed.target < at:
+            return _("a deed responds to one that was not yet done")
+        waits = deed.piece in state.played
+        if waits and face[deed.piece] != deed.face:
+            return _("an instant is not what it was played as")
+    return ""
+
+
+def _phase(state: AndroidsState) -> str:
+    phase, pending = state.phase, state.pending is not None
+    if (phase is WINDOW) != (state.asked != NOBODY) or (phase is WINDOW and not state.left):
+        return _("nobody is asked, or somebody too many")
+    if pending != (phase is SETTLE) or (pending and not 0 <= state.cursor < len(state.batch)):
+        return _("nobody does anything, and yet something is done")
+    if phase is WINDOW and not (state.batch or state.moment):
+        return _("nobody does anything, and yet something is done")
+    if (phase in (TURN, OVER) and state.batch) or (phase is OVER) != (state.winner != NOBODY):
+        return _("the match is over and goes on")
+    return ""

@@ -1,0 +1,69 @@
+"""What no match of HYBRID can come to, although every number of its state is in its bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.words import _
+from .cards import PIECES
+from .decks import ALL_SLEEVES
+from .labs import lab_of
+from .state import HybridState
+from .trial import HIGHEST
+from .warriors import NV, PROFILES, SIDE
+
+HIGHEST_OF = (0, HIGHEST, HIGHEST, HIGHEST, HIGHEST)
+"""By mode: the highest level of it that a warrior can be on."""
+
+
+def sizes(state: HybridState) -> Mapping[str, int]:
+    """How many there are of what numbers in a state stand for; its laboratory is that of the match."""
+    lab = lab_of(state.plan)
+    return {
+        "lying": PIECES,
+        "faces": max(ALL_SLEEVES) + 1,
+        "kinds": len(PROFILES),
+        "squares": lab.width * lab.height,
+        "doors": len(lab.doors),
+        "accesses": len(lab.accesses),
+        "warriors": len(state.kinds),
+        "objectives": len(state.numbers),
+    }
+
+
+def wrong(state: HybridState) -> str:
+    """Empty, or what does not fit together."""
+    return _warriors(state) or _counters(state) or _cards(state)
+
+
+def _warriors(state: HybridState) -> str:
+    for warrior, kind in enumerate(state.kinds):
+        if state.sides[warrior] != SIDE[kind]:
+            return _("warrior {n} fights for the other side", n=warrior)
+        if state.wounds[warrior] > NV[kind]:
+            return _("warrior {n} has more wounds than it can have", n=warrior)
+        if state.levels[warrior] > HIGHEST_OF[state.modes[warrior]]:
+            return _("warrior {n} is on a level that its mode does not have", n=warrior)
+    for group in (state.ambush, state.acted, state.late):
+        if len({*group}) < len(group):
+            return _("a warrior is counted twice")
+    return ""
+
+
+def _counters(state: HybridState) -> str:
+    if len(state.counters) != len(state.traps):
+        return _("it is not known of every event counter whether it is a trap")
+    if len(state.sequences) not in (0, len(state.hands)) or len(state.cursors) != len(state.sequences):
+        return _("the activation counters are not those of two sides")
+    for seat, (sequence, cursor) in enumerate(zip(state.sequences, state.cursors, strict=True)):
+        own = all(state.sides[warrior] == seat for warrior in sequence)
+        if not own or len({*sequence}) < len(sequence) or cursor > len(sequence):
+            return _("the activation counters are not those of two sides")
+    return ""
+
+
+def _cards(state: HybridState) -> str:
+    """A card that lies on something is the one in its sleeve."""
+    if any(spell.face != state.pieces.face[spell.piece] for spell in state.spells):
+        return _("a card that lies there is another one")
+    return ""

@@ -1,0 +1,77 @@
+"""What no match of XYbrid can come to, although every number of its state is in its bounds."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from ...engine.words import _
+from .cards import FIRST_BREAKTHROUGH, FIRST_CORE
+from .monster import look_over
+from .state import NO_PIECE, Phase, XybridState
+
+flat = chain.from_iterable
+CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
+
+
+def wrong(state: XybridState) -> str:
+    """Empty, or what does not fit together."""
+    return _kinds(state) or _monsters(state) or _picks(state) or _phase(state)
+
+
+def _kinds(state: XybridState) -> str:
+    """Parts, cores and breakthroughs lie where only such cards lie, each kind in sleeves of its own."""
+    face = state.pieces.face
+    parts = [*state.deck, *state.lab, *state.limbo, *flat(state.monsters), *flat(state.hands)]
+    cores = [*state.core_pile, *[core for core in state.cores if core != NO_PIECE]]
+    secrets = [*flat(state.secrets), *[card for card in state.revealed if card != NO_PIECE]]
+    for pieces, low, high in (
+        (parts, 0, FIRST_CORE),
+        (cores, FIRST_CORE, FIRST_BREAKTHROUGH),
+        (secrets, FIRST_BREAKTHROUGH, len(face)),
+        ([*flat(state.piles)], 0, FIRST_BREAKTHROUGH),
+    ):
+        for piece in pieces:
+            if not low <= piece < high:
+                return _("piece {n} lies where no such piece lies", n=piece)
+    for low, high in ((0, FIRST_CORE), (FIRST_CORE, FIRST_BREAKTHROUGH), (FIRST_BREAKTHROUGH, len(face))):
+        if not all(low <= each < high for each in face[low:high]):
+            return _("a card lies in a sleeve of another kind")
+    return ""
+
+
+def _monsters(state: XybridState) -> str:
+    """What a monster lacks follows from its parts, and marks lie on parts alone."""
+    again = state.clone()
+    for seat in range(len(again.monsters)):
+        look_over(again, seat)
+    if again.lacks != state.lacks:
+        return _("a monster lacks what it has, or the other way round")
+    if any(part >= FIRST_CORE for marks in (state.fixed, state.growth) for part in marks):
+        return _("what is no part has grown")
+    if any(abs(value) > 1000 for marks in (state.fixed, state.growth) for value in marks.values()):
+        return _("a part has grown out of all bounds")
+    return ""
+
+
+def _picks(state: XybridState) -> str:
+    """A pick is one of the own breakthroughs, put down before all are opened."""
+    picks = state.picks
+    for seat, pick in enumerate(picks.picked):
+        if pick is not None and not (picks.made[seat] and pick in state.secrets[seat]):
+            return _("a breakthrough is put down that nobody has")
+    if any(picks.made) != (state.phase is REVEAL and any(picks.made)) or all(picks.made):
+        return _("breakthroughs are put down when nobody does so")
+    return ""
+
+
+def _phase(state: XybridState) -> str:
+    """What waits in a phase is there."""
+    phase, pending = state.phase, state.pending is not None
+    built = [core != NO_PIECE for core in state.cores]
+    if (phase is CORE and (built[state.seat] or not state.core_pile)) or (phase not in (CORE, OVER) and not all(built)):
+        return _("the cores do not agree with the phase")
+    if phase is not DEPLOY and phase is not ACTIVATE and any(card != NO_PIECE for card in state.revealed):
+        return _("breakthroughs lie open too early")
+    if (pending and phase in (CORE, REVEAL, OVER)) or (phase is ACTIVATE and not pending):
+        return _("nobody does anything, and yet something is done")
+    return ""
