@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -26,12 +27,14 @@ FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME
 
 
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Nothing of whoever runs the tests is read or written."""
     home = tmp_path / "home"
     for name in FOLDERS:
         monkeypatch.setenv(name, str(home / name.lower()))
-    return home
+    with tempfile.TemporaryDirectory() as session:  # The path of a socket has to be short.
+        monkeypatch.setenv("XDG_RUNTIME_DIR", session)
+        yield home
 
 
 @pytest.fixture

@@ -9,7 +9,9 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import stat
 import struct
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,8 @@ PATIENCE = 5000
 starting.
 """
 THANKS = b"ok"
+LONGEST_PATH = 104
+"""Bytes of a socket's path that every system takes, with the sign that ends it."""
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +50,8 @@ class SingleInstance(QObject):
     def __init__(self, places: Places) -> None:
         super().__init__()
         self._hint = places.state / HINT
-        self._name = _name_for(places)
+        self._name = _socket_for(places)
+        """A path, or where sockets are no files a name; empty where there is no place that is this person's alone."""
         self._server: Any = None
 
     def claim(self, wish: Wish, new_window: bool = False) -> bool:
@@ -56,17 +61,18 @@ class SingleInstance(QObject):
         return not self._hand_over(wish)
 
     def listen(self) -> None:
-        """Be the program that runs. To be called once the window is there."""
+        """Be the program that runs, unless another one is. To be called once the window is there."""
+        if not self._name or self._answers():
+            return
         network = lazy.network()
         self._server = network.QLocalServer(self)
         self._server.setSocketOptions(network.QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._welcome)
-        if not self._server.listen(self._name) and not self._answers():
-            # Nobody answers there: a crash left it behind.
-            network.QLocalServer.removeServer(self._name)
-            self._server.listen(self._name)
-        if self._server.isListening():
+        # Whatever lies at the name answers nobody: a crash left it behind, and Qt puts the new one in its place.
+        if self._server.listen(self._name):
             self._leave_hint()
+        else:
+            log.info("The next start will open a window of its own: %s", self._server.errorString())
 
     def close(self) -> None:
         """Answer nobody any more."""
@@ -80,7 +86,7 @@ class SingleInstance(QObject):
 
     def _leave_hint(self) -> None:
         try:
-            write_atomically(self._hint, str(os.getpid()).encode())
+            write_atomically(self._hint, str(os.getpid()).encode(), durable=False)
         except OSError as error:
             log.info("The next start will open a window of its own: %s", error)
 
@@ -102,6 +108,8 @@ class SingleInstance(QObject):
         return socket is not None
 
     def _connect(self) -> Any | None:
+        if not _is_ours(self._name):
+            return None
         socket = lazy.network().QLocalSocket()
         socket.connectToServer(self._name)
         return socket if socket.waitForConnected(PATIENCE) else None
@@ -148,6 +156,39 @@ class _Guest(QObject):
         self.said.emit(wish)
 
 
-def _name_for(places: Places) -> str:
-    """A name of its own for each person, version and data folder, short enough for any system."""
-    return f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
+def _socket_for(places: Places) -> str:
+    """One for each person, version and data folder: in the folder of the person's session, else in one of our own."""
+    name = f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
+    if sys.platform == "win32":
+        return name  # There, only the same person can make or open it.
+    session = os.environ.get("XDG_RUNTIME_DIR", "")
+    if os.path.isabs(session) and _is_closed(Path(session)):
+        return str(Path(session) / name)
+    own = places.state / "run"
+    try:
+        own.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        log.info("There is no place for a socket: %s", error)
+        return ""
+    path = str(own / __version__)
+    return path if _is_closed(own) and len(os.fsencode(path)) < LONGEST_PATH else ""
+
+
+def _is_closed(folder: Path) -> bool:
+    """Whether a folder belongs to this person, and nobody else can put anything into it."""
+    try:
+        facts = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(facts.st_mode) and facts.st_uid == os.getuid() and not facts.st_mode & 0o077
+
+
+def _is_ours(socket: str) -> bool:
+    """Whether a socket lies there that this person has made."""
+    if sys.platform == "win32":
+        return True
+    try:
+        facts = os.lstat(socket)
+    except OSError:
+        return False
+    return stat.S_ISSOCK(facts.st_mode) and facts.st_uid == os.getuid()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -91,6 +92,64 @@ def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places)
     next_one.listen()
     assert start_again(qtbot, folders).startswith("handed over")
     next_one.close()
+
+
+def test_a_window_of_its_own_leaves_the_first_to_be_found(
+    qtbot: QtBot, folders: Places, running: SingleInstance
+) -> None:
+    apart = SingleInstance(folders)
+    assert apart.claim(Wish(), new_window=True)
+    apart.listen()
+    apart.close()
+    heard: list[Wish] = []
+    running.asked.connect(heard.append)
+
+    assert start_again(qtbot, folders).startswith("handed over")
+    assert heard == [Wish()]
+
+
+def socket_of(program: SingleInstance) -> Path:
+    """Where a program listens."""
+    server = program.findChild(QLocalServer)
+    assert server is not None
+    return Path(server.fullServerName())
+
+
+def test_the_socket_lies_in_the_folder_of_the_session(folders: Places, own_folders: Path) -> None:
+    session = Path(os.environ["XDG_RUNTIME_DIR"])
+    program = SingleInstance(folders)
+    program.listen()
+
+    assert socket_of(program).parent == session
+    assert socket_of(program).stat().st_mode & 0o077 == 0
+    program.close()
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o750])
+def test_a_folder_that_others_can_use_is_none_for_the_socket(
+    own_folders: Path, monkeypatch: pytest.MonkeyPatch, mode: int
+) -> None:
+    short = Path(os.environ["XDG_RUNTIME_DIR"])
+    session = short / "session"
+    session.mkdir()
+    session.chmod(mode)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(session))
+    program = SingleInstance(places(short))
+    program.listen()
+
+    assert socket_of(program).parent == short / "state" / "run"
+    assert socket_of(program).parent.stat().st_mode & 0o777 == 0o700
+    program.close()
+
+
+def test_a_socket_that_somebody_else_has_made_is_told_nothing(
+    folders: Places, running: SingleInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monstrarium.ui.single._is_closed", lambda _folder: True)
+    stranger = os.getuid() + 1
+    monkeypatch.setattr(os, "getuid", lambda: stranger)
+
+    assert SingleInstance(folders).claim(Wish("/a/secret.monstrarium"))
 
 
 def test_closing_lets_the_next_start_be_the_first(folders: Places, running: SingleInstance) -> None:
