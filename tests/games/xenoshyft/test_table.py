@@ -10,7 +10,7 @@ from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, Troop
 from monstrarium.games.xenoshyft.events import Spent
-from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit, Dealt
+from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit, Dealt, NoDamage
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.base import damage_state
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
@@ -211,7 +211,33 @@ def test_the_log_tells_what_the_base_takes_and_what_is_left() -> None:
     (hit,) = table.heard(BaseHit)
     line = PRESENTER.line(hit, table.state, audience(table))
     assert line is not None
-    assert line.text == f"The base takes {hit.amount}: {table.state.base} HP left."
+    assert line.text == f"Soot Bladder deals {hit.amount} to the base: {table.state.base} HP left."
+
+
+@pytest.mark.parametrize(
+    ("swarm", "why"),
+    [("charger shieldswarm", "Carapace Cloud takes it off"), ("charger", "Ox Harness has none to deal")],
+)
+def test_the_log_tells_why_no_damage_is_taken(swarm: str, why: str) -> None:
+    table = Table("ranger+hercules", swarm)
+    by, target = table["hercules"], table["charger"]
+    event = NoDamage(0, target, table.state.pieces.face[target], by, table.state.pieces.face[by])
+    line = PRESENTER.line(event, table.state, audience(table))
+    assert line is not None
+    assert line.text == f"Ramhorn takes no damage: {why}."
+
+
+def test_a_troop_that_is_an_enemy_now_looks_like_one() -> None:
+    table = Table("krueger", "corpse-eater?", discard="militia")
+    turned = next(piece for piece in described(table).pieces if piece.id == f"card/{table['militia']}")
+    assert (turned.face.art, turned.zone) == ("xenoshyft/card/enemy", "swarm/0")
+    assert "an enemy now" in turned.tip
+
+
+def test_what_xenosathem_is_worth_does_not_look_like_a_price() -> None:
+    table = Table(hand="xeno-three", phase=Phase.BUY)
+    crystal = next(piece for piece in described(table).pieces if piece.id == f"card/{table['xeno-three']}")
+    assert [label.text for label in crystal.face.labels if label.role == "good"] == ["+3"]
 
 
 def test_the_log_tells_what_is_spent() -> None:

@@ -77,6 +77,16 @@ def test_what_is_proclaimed_lingers_and_is_gone(stage: Stage) -> None:
     assert (there, len(stage.scene.overlays)) == (1, 0)
 
 
+@pytest.mark.parametrize(("x", "y"), [(0.5, 0.5), (7.5, 0.5), (0.5, 5.5), (7.5, 5.5)])
+def test_what_is_proclaimed_at_an_edge_is_all_on_the_table(stage: Stage, x: float, y: float) -> None:
+    stage.show(table(piece("die", x, y)))
+    known = set(stage.scene.items())
+    stage.scene.flourish(Flourish("proclaim", "die", text="The base has held!"), 6.0)
+    stage.wait(3.0)
+    (words,) = set(stage.scene.items()) - known
+    assert stage.scene.sceneRect().contains(words.sceneBoundingRect())
+
+
 def test_what_is_proclaimed_holds_the_table_for_a_while(stage: Stage) -> None:
     stage.show(table(piece("die", 1, 1)))
     said = Flourish("proclaim", "die", text="It stands!")

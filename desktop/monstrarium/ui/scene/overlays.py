@@ -49,10 +49,15 @@ class Overlays:
         self._begin(Rising(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
-        """Large words that come near and linger; as large as the table is wide enough for."""
+        """Large words that come near and linger; as large as the table is wide enough for, and all on it."""
         item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 3)
-        room = 0.8 * self._scene.sceneRect().width() / max(1.0, item.sceneBoundingRect().width())
-        self._begin(Nearing(item, min(LOUD, room), self), item, seconds)
+        table, own = self._scene.sceneRect(), item.sceneBoundingRect()
+        loud = min(LOUD, 0.8 * table.width() / max(1.0, own.width()))
+        wide, high = own.width() * loud / 2, own.height() * loud / 2
+        x = min(max(at[0] * UNIT, table.left() + wide), table.right() - wide)
+        y = min(max(at[1] * UNIT, table.top() + high), table.bottom() - high)
+        item.setPos(x, y)
+        self._begin(Nearing(item, loud, self), item, seconds)
 
     def pulse(self, box: Rect, role: str, seconds: float, around: PieceItem | None = None) -> None:
         """A ring that opens around a place, or around a piece wherever that goes, and fades."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ....engine.phrases import signed
 from ....engine.words import _, mark, said
 from ....table.canvas import Canvas
@@ -105,6 +107,11 @@ def lane_face(face: int, now: Now, used: bool) -> Face:
     return Face(frame_of(face), tuple(labels), inlays=tuple(inlays))
 
 
+def turned_face(shown: Face) -> Face:
+    """A troop that is an enemy now, in the frame of enemies."""
+    return msgspec.structs.replace(shown, art="xenoshyft/card/enemy")
+
+
 def kind_words(face: int) -> str:
     """What a card is, shortly: its wave, or the types of an item."""
     card = CARDS[face]
@@ -162,7 +169,7 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
         cost = card.cost if now.cost < 0 else now.cost
         found.append(("cost", str(cost), _role(card.cost, cost)))
     if isinstance(card, Xenosathem):
-        found.append(("cost", str(card.value), "ink"))
+        found.append(("cost", signed(card.value), "good"))
     elif not isinstance(card, Item) or now.hp >= 0:
         found += _fighting(card.power, card.hp, now, KIND[face] in (ENEMY, BOSS))
     return found

@@ -7,10 +7,10 @@ from ....engine.plain import PieceId
 from ....engine.words import _, _n
 from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
-from ..cards import HP, WAVE_OF
+from ..cards import BOSS, ENEMY, HP, KIND, WAVE_OF
 from ..figures import enemy_power, hp, power
 from ..state import XenoshyftState
-from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face
+from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face, turned_face
 from .items import item_of, place
 from .layout import Layout
 from .wording import card_tip
@@ -41,8 +41,11 @@ def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -
         return [Piece(item_of(enemy), zone, spot, back, back=ENEMY_BACK, up=False, tip=tip, behind=back)]
     now = Now(power=enemy_power(state, enemy, lane), hp=max(0, HP[face] - state.wounds.get(enemy, 0)))
     tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
-    shown = lane_face(face, now, used=False)
-    card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=card_face(face, now))
+    shown, full = lane_face(face, now, used=False), card_face(face, now)
+    if KIND[face] not in (ENEMY, BOSS):
+        tip = _("{card}, an enemy now: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
+        shown, full = turned_face(shown), turned_face(full)
+    card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=full)
     return [card, *_tokens(state, enemy, zone, spot)]
 
 

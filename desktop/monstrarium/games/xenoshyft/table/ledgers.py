@@ -16,8 +16,8 @@ WORDS = {
     "alone": mark("alone in its lane"),
     "tally": mark("enemies killed here"),
     "tokens": mark("by its own text"),
-    "more": mark("by others"),
-    "less": mark("by others"),
+    "more": mark("by what was used for this attack"),
+    "less": mark("prevented or taken elsewhere"),
 }
 DIVISION_NAMES = {division.key: division.name for division in DIVISIONS}
 

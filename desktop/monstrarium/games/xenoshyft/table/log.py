@@ -9,7 +9,7 @@ from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from .. import events as on
 from .. import fight_events as at
-from ..cards import CARDS, DIVISIONS, FIRST_XENO, UPGRADE
+from ..cards import CARDS, DIVISIONS, FIRST_XENO, SCREEN, UPGRADE
 from ..state import XenoshyftState
 from .ledgers import parts_words
 from .wording import place_name, title
@@ -203,7 +203,12 @@ def _dealt(event: at.Dealt, view: XenoshyftState, to: Audience) -> str:
 
 
 def _no_damage(event: at.NoDamage, view: XenoshyftState, to: Audience) -> str:
-    return _("{target} takes no damage.", target=_card(event.face))
+    target = _card(event.face)
+    swarm = view.swarms[event.seat] if event.target in view.swarms[event.seat] else ()
+    shields = [view.pieces.face[each] for each in swarm if view.revealed(each) and SCREEN[view.pieces.face[each]]]
+    if shields:
+        return _("{target} takes no damage: {card} takes it off.", target=target, card=_card(shields[0]))
+    return _("{target} takes no damage: {source} has none to deal.", target=target, source=_card(event.source_face))
 
 
 def _prevented(event: at.Prevented, view: XenoshyftState, to: Audience) -> str:
@@ -277,9 +282,10 @@ def _raised(event: at.Raised, view: XenoshyftState, to: Audience) -> str:
 
 
 def _base(event: at.BaseHit, view: XenoshyftState, to: Audience) -> str:
+    by, amount, left = _card(event.by), event.amount, event.left
     if view.house.training:
-        return _("The base takes {amount}: {left} so far.", amount=event.amount, left=event.left)
-    return _("The base takes {amount}: {left} HP left.", amount=event.amount, left=max(0, event.left))
+        return _("{enemy} deals {amount} to the base: {left} so far.", enemy=by, amount=amount, left=left)
+    return _("{enemy} deals {amount} to the base: {left} HP left.", enemy=by, amount=amount, left=max(0, left))
 
 
 def _discarded(event: at.Discarded, view: XenoshyftState, to: Audience) -> str:
