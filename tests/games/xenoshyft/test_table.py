@@ -237,7 +237,7 @@ def test_a_troop_that_is_an_enemy_now_looks_like_one() -> None:
 def test_what_xenosathem_is_worth_does_not_look_like_a_price() -> None:
     table = Table(hand="xeno-three", phase=Phase.BUY)
     crystal = next(piece for piece in described(table).pieces if piece.id == f"card/{table['xeno-three']}")
-    assert [label.text for label in crystal.face.labels if label.role == "good"] == ["+3"]
+    assert "+3" in {label.text for label in crystal.face.labels}
 
 
 def test_the_log_tells_what_is_spent() -> None:

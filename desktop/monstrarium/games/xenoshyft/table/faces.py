@@ -169,7 +169,7 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
         cost = card.cost if now.cost < 0 else now.cost
         found.append(("cost", str(cost), _role(card.cost, cost)))
     if isinstance(card, Xenosathem):
-        found.append(("cost", signed(card.value), "good"))
+        found.append(("cost", signed(card.value), "ink"))
     elif not isinstance(card, Item) or now.hp >= 0:
         found += _fighting(card.power, card.hp, now, KIND[face] in (ENEMY, BOSS))
     return found
