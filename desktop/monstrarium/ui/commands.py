@@ -19,6 +19,7 @@ from .deeds import DEEDS
 from .exports import Exports
 from .helpers import Helpers
 from .recent_menu import fill_recent
+from .screens.parts import unmarked
 from .seat_menu import fill_seats
 from .taking_back import TakingBack
 
@@ -178,7 +179,7 @@ class Commands:
         screen = self._window.screen_of_match
         if screen is not None:
             for end, name in screen.replay.line_names():
-                menu.addAction(name, partial(screen.look_along, end))
+                menu.addAction(unmarked(name), partial(screen.look_along, end))
 
     def _fill_seats(self, menu: QMenu) -> None:
         screen = self._window.screen_of_match
@@ -194,4 +195,4 @@ class Commands:
         screen = self._window.screen_of_match
         if screen is not None:
             for viewer, name in screen.replay.eye_names():
-                menu.addAction(name.replace("&", "&&"), partial(screen.look_as, viewer))
+                menu.addAction(unmarked(name), partial(screen.look_as, viewer))

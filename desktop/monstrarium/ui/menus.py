@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from ..engine.words import said
 from .deeds import DEEDS, MENUS
+from .screens.parts import plain_tip
 
 if TYPE_CHECKING:
     from .actions import Actions
@@ -53,6 +54,8 @@ class Menus:
         def refill() -> None:
             made.clear()
             filling(made)
+            for action in made.actions():
+                action.setToolTip(plain_tip(action.toolTip()))
 
         made.aboutToShow.connect(refill)
         return made

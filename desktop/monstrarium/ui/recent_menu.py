@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from ..engine.words import _
 from ..storage.library import Shelved
 from .desk import Desk
+from .screens.parts import unmarked
 from .screens.wording import names_of, result_of
 
 
@@ -24,7 +25,7 @@ def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], com
             menu.addAction(_title(entry), partial(open_match, path)).setToolTip(str(path))
         else:
             gone.append(path)
-            action = menu.addAction(_("{name} is not there any more", name=path.stem))
+            action = menu.addAction(unmarked(_("{name} is not there any more", name=path.stem)))
             action.setEnabled(False)
             action.setToolTip(str(path))
     if menu.isEmpty():
@@ -43,6 +44,6 @@ def _put_away(desk: Desk, gone: Sequence[Path], complain: Callable[[str], None])
 def _title(entry: Shelved) -> str:
     header = entry.header
     if header is None:
-        return _("{name}: cannot be read", name=entry.path.stem)
+        return unmarked(_("{name}: cannot be read", name=entry.path.stem))
     text = _("{game}: {names} — {state}", game=header.title, names=names_of(header), state=result_of(header))
-    return text.replace("&", "&&")
+    return unmarked(text)

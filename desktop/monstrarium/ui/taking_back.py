@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..engine.words import _, said
 from .actions import Actions
 from .deeds import DEEDS, Deed
+from .screens.parts import plain_tip, unmarked
 
 if TYPE_CHECKING:
     from .controller import MatchController
@@ -27,16 +28,11 @@ class TakingBack:
             session, moment = controller.match.session, controller.moment
             undo, redo = moment.deed(session.undoes()), moment.deed(session.redoes())
             no_undo, no_redo = controller.reasons.no_undo(), controller.reasons.no_redo()
-        self._name(UNDO, _("&Undo: {move}", move=_plain(undo)) if undo else "", no_undo)
-        self._name(REDO, _("&Redo: {move}", move=_plain(redo)) if redo else "", no_redo)
+        self._name(UNDO, _("&Undo: {move}", move=unmarked(undo)) if undo else "", no_undo)
+        self._name(REDO, _("&Redo: {move}", move=unmarked(redo)) if redo else "", no_redo)
 
     def _name(self, deed: Deed, text: str, why_not: str) -> None:
         action, tip = self._actions[deed.key], why_not or said(deed.tip)
         action.setText(text or said(deed.text))
         action.setStatusTip(tip)
-        action.setToolTip(tip)
-
-
-def _plain(label: str) -> str:
-    """A label in which no sign marks a letter."""
-    return label.replace("&", "&&")
+        action.setToolTip(plain_tip(tip))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
@@ -66,6 +67,16 @@ def blend(one: QColor, other: QColor, share: float) -> QColor:
 def breakable(name: str) -> str:
     """The name of a file or folder, which may go on in the next line after any of its signs."""
     return re.sub(r"([/\\\\._-])", "\\1\u200b", name)
+
+
+def plain_tip(text: str) -> str:
+    """A tool tip that says what is written: Qt would take for HTML whatever looks like it, and names may."""
+    return f"<qt>{html.escape(text)}</qt>" if "<" in text else text
+
+
+def unmarked(text: str) -> str:
+    """The words of a button or a command, in which no sign marks a letter."""
+    return text.replace("&", "&&")
 
 
 def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float = RADIUS) -> None:

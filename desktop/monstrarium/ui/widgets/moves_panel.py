@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from ...engine.words import _
 from ...table.desc import Affordance
 from ..screens.fields import Field
-from ..screens.parts import STEP, Ring
+from ..screens.parts import STEP, Ring, plain_tip
 from ..screens.scrolling import ThinBar
 
 Index = QModelIndex | QPersistentModelIndex
@@ -80,7 +80,7 @@ class MovesPanel(QWidget):
             item.setData(NOTE, move.note)
             spoken = _("{move}: {note}", move=move.label, note=move.note) if move.note else move.label
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-            item.setToolTip(spoken)
+            item.setToolTip(plain_tip(spoken))
         if not self._moves and idle:
             item = QListWidgetItem(idle, self.list)
             item.setFlags(Qt.ItemFlag.NoItemFlags)

@@ -15,7 +15,7 @@ from ...table.desc import Affordance, Gesture, TableDesc
 from ...table.presenter import Audience
 from ..art.renderer import Art
 from ..screens.buttons import Button
-from ..screens.parts import HEADING, STEP, Prose
+from ..screens.parts import HEADING, STEP, Prose, plain_tip, unmarked
 from .badge import Badge
 
 CHOICES = 5
@@ -136,7 +136,7 @@ class PromptBar(QFrame):
 
     def _offer_move(self, move: Affordance, alone: bool) -> None:
         button = self._add(move.label, "primary" if alone else "plain")
-        button.setToolTip(move.note)
+        button.setToolTip(plain_tip(move.note))
         button.clicked.connect(lambda _checked=False: self.played.emit(move))
 
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
@@ -146,7 +146,7 @@ class PromptBar(QFrame):
             self._wide = (len(replies) + 2) // 2
         for at, reply in enumerate(replies):
             button = self._add(reply.label, "plain" if at else "primary")
-            button.setToolTip(reply.note)
+            button.setToolTip(plain_tip(reply.note))
             button.clicked.connect(lambda _checked=False, reply=reply: self.played.emit(reply))
 
     def _offer_habits(self) -> None:
@@ -161,7 +161,7 @@ class PromptBar(QFrame):
         button.clicked.connect(self.stop_asked)
 
     def _add(self, text: str, kind: str) -> Button:
-        button = Button(text, kind)
+        button = Button(unmarked(text), kind)
         self._row.addWidget(button, *divmod(len(self.buttons), self._wide))
         self.buttons.append(button)
         return button

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QStatusBar
 
-from ..screens.parts import SMALL, STEP, Text
+from ..screens.parts import SMALL, STEP, Text, plain_tip
 
 
 class StatusLine(QStatusBar):
@@ -27,7 +27,7 @@ class StatusLine(QStatusBar):
     def say(self, sentence: str) -> None:
         """Say something until something else is said."""
         self.showMessage(sentence)
-        self.setToolTip(sentence)
+        self.setToolTip(plain_tip(sentence))
         self.setVisible(self._stays or bool(sentence or self.place.text()))
 
     def stand(self, place: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 from ...engine.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..scene.outline import outline
-from ..screens.parts import Ring
+from ..screens.parts import Ring, plain_tip
 from ..screens.scrolling import ThinBar
 
 ITEM = Qt.ItemDataRole.UserRole
@@ -63,14 +63,14 @@ class TableList(QTreeWidget):
     def _node(self, parent: QTreeWidgetItem, text: str, item: ItemId) -> QTreeWidgetItem:
         node = QTreeWidgetItem(parent, [text])
         node.setData(0, ITEM, item)
-        node.setToolTip(0, text)
+        node.setToolTip(0, plain_tip(text))
         return node
 
     def _move(self, move: Affordance, parent: QTreeWidgetItem) -> None:
         text = _("{move}: {note}", move=move.label, note=move.note) if move.note else move.label
         node = QTreeWidgetItem(parent, [text])
         node.setData(0, MOVE, move)
-        node.setToolTip(0, text)
+        node.setToolTip(0, plain_tip(text))
         font = QFont(self.font())
         font.setWeight(QFont.Weight.DemiBold)
         node.setFont(0, font)
