@@ -279,8 +279,9 @@ def test_a_saints_knuckle_makes_attacks_perfect_up_to_three() -> None:
     assert figures.perfect(state, Sort.STRIKE, 1) == 1
 
 
-def test_a_poison_needle_wounds_and_nobody_draws_for_it() -> None:
+def test_a_poison_needle_wounds_and_its_victims_side_draws_for_a_death() -> None:
     state = pair("knight C3 E", "pest D3 W")
     told = happens(state, 0, "poison-needle", 1)
     assert [event.wounds for event in told if isinstance(event, Wounded)] == [1]
-    assert (state.squares[1], state.hands[1]) == (GONE, [])
+    assert state.squares[1] == GONE
+    assert [len(cards) for cards in state.hands] == [0, 1]

@@ -265,9 +265,9 @@ class HybridState(State):
     pending: Resolution | None = None
 
     def __post_init__(self) -> None:
-        """Tables that were saved before counters of ambush had numbers have none."""
+        """Tables that were saved before counters of ambush had numbers count them in their order."""
         if not self.lurks:
-            self.lurks = [0] * len(self.kinds)
+            self.lurks = [self.ambush.index(each) + 1 if each in self.ambush else 0 for each in range(len(self.kinds))]
 
     def standing(self, seat: Seat) -> list[int]:
         """The warriors of a seat that stand in the laboratory."""
