@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -57,7 +58,7 @@ class Reader:
     def play(self, most: int) -> bool:
         """Play until the match is over; False when that takes more deeds than it may."""
         while len(self.deeds) < most:
-            asked, items = self._asked(), self._items()
+            asked, items = self._wait(lambda: (self._asked(), self._items()))
             if AGAIN in asked:
                 return True
             done = self._act(items)
@@ -88,7 +89,9 @@ class Reader:
         buttons = [(each, "Press") for each in _walk(self._prompt) if _is_button(each)]
         curtain = [] if items else [(each, "Press") for each in [self._button(CURTAIN)] if each is not None]
         free = placing or curtain or [*offers, *buttons]
-        return bool(free) and self._do(*self._random.choice(free))
+        with suppress(GLib.Error):
+            return bool(free) and self._do(*self._random.choice(free))
+        return False
 
     def _do(self, thing: Any, verb: str) -> bool:
         name = thing.get_name()
@@ -127,8 +130,9 @@ class Reader:
         while time.monotonic() < end:
             if self._running.poll() is not None:
                 raise SystemExit(f"the program has ended: {self._running.returncode}")
-            if found := come():
-                return found
+            with suppress(GLib.Error):  # Something went while it was read: look again.
+                if found := come():
+                    return found
             time.sleep(0.03)
         raise SystemExit(f"nothing came of it; done last: {self.deeds[-3:]}")
 
