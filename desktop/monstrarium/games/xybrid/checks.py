@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
+from ...engine.pieces import EVERYONE
 from ...engine.words import _
 from .cards import FIRST_BREAKTHROUGH, FIRST_CORE
 from .monster import look_over
@@ -40,7 +41,9 @@ def _kinds(state: XybridState) -> str:
 
 
 def _monsters(state: XybridState) -> str:
-    """What a monster lacks follows from its parts, and marks lie on parts alone."""
+    """What a monster lacks follows from its parts, everybody sees them, and marks lie on parts alone."""
+    if any(state.pieces.seen[part] != EVERYONE for part in (*flat(state.monsters), *state.lab, *flat(state.hands))):
+        return _("a part lies openly that not everybody has seen")
     again = state.clone()
     for seat in range(len(again.monsters)):
         look_over(again, seat)
