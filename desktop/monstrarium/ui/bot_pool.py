@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, QProcess, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QProcess, Qt, QTimer, Signal
 
 from ..bots.jobs import (
     Answer,
@@ -17,6 +18,7 @@ from ..bots.jobs import (
     Frames,
     Hurry,
     Request,
+    Think,
     Trouble,
     answered,
     ask,
@@ -31,8 +33,25 @@ LAST_WORDS = 2000
 """How much of a dying worker's complaint is kept for the log."""
 PATIENCE = 500
 """Milliseconds a worker has to end by itself."""
+GRACE = 4000
+"""Milliseconds in which a worker answers that was told to hurry. One that does not hangs, and is ended."""
+BEGINNING = 15000
+"""Milliseconds that it may take from its start, when it has to load everything first."""
+QUICK = "easy"
+"""The level at which a job is asked anew that a worker hung at: it needs no time at all."""
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Job:
+    """What somebody waits for."""
+
+    session: Session[Any]
+    request: Think
+    hurried: bool = False
+    anew: bool = False
+    """Whether a worker hung at it before."""
 
 
 class BotPool(QObject):
@@ -51,8 +70,12 @@ class BotPool(QObject):
         self._seed = seed
         self._process: QProcess | None = None
         self._frames = Frames()
-        self._sessions: dict[int, Session[Any]] = {}
+        self._jobs: dict[int, _Job] = {}
         self._last = 0
+        self._age = QElapsedTimer()
+        self._grace = QTimer(self)
+        self._grace.setSingleShot(True)
+        self._grace.timeout.connect(self._replace)
         # A process may fail while it is being started, before whoever asked knows the number of the job.
         self._spoilt.connect(self.failed, Qt.ConnectionType.QueuedConnection)
 
@@ -65,30 +88,32 @@ class BotPool(QObject):
         """Choose a course for a seat that owes a decision; the number of the job."""
         self._last += 1
         job = self._last
-        self._sessions[job] = session
-        self._send(ask(session, seat, level, job, self._seed()))
+        self._jobs[job] = _Job(session, ask(session, seat, level, job, self._seed()))
+        self._send(self._jobs[job].request)
         return job
 
     def cancel(self, job: int) -> None:
         """Nobody waits for this job any more."""
-        if self._sessions.pop(job, None) is not None:
+        if self._forget(job) is not None:
             self._send(Cancel(job))
 
     def hurry(self, job: int) -> None:
-        """The best that was found so far will do."""
-        if job in self._sessions:
+        """The best that was found so far will do. A worker that does not even come up with that is ended."""
+        found = self._jobs.get(job)
+        if found is not None and not found.hurried:
             self._send(Hurry(job))
+            self._watch(found)
 
     def close(self) -> None:
         """Let the worker end; whatever it was at is dropped."""
-        self._sessions.clear()
+        self._jobs.clear()
+        self._grace.stop()
         process, self._process = self._process, None
         if process is not None:
             process.blockSignals(True)
             process.closeWriteChannel()
             if not process.waitForFinished(PATIENCE):
-                process.kill()
-                process.waitForFinished()
+                _end(process)
             process.deleteLater()
 
     # ---- how
@@ -107,6 +132,7 @@ class BotPool(QObject):
         process.errorOccurred.connect(lambda error: self._refused(process, error))
         self._frames = Frames()
         self._process = process
+        self._age.start()
         process.start(self._command[0], list(self._command[1:]))
 
     def _read(self) -> None:
@@ -123,12 +149,12 @@ class BotPool(QObject):
             self._take(answer)
 
     def _take(self, answer: Answer) -> None:
-        session = self._sessions.pop(answer.job, None)
-        if session is None:
+        job = self._forget(answer.job)
+        if job is None:
             return
         if isinstance(answer, Chosen):
             try:
-                course = answered(session, answer)
+                course = answered(job.session, answer)
             except msgspec.ValidationError as error:
                 answer = Trouble(answer.job, str(error))
             else:
@@ -138,6 +164,38 @@ class BotPool(QObject):
                 return
         what = answer.what if isinstance(answer, Trouble) else _("it was stopped")
         self._fail(answer.job, what)
+
+    def _forget(self, job: int) -> _Job | None:
+        """Whatever becomes of a job, it is waited for no more."""
+        found = self._jobs.pop(job, None)
+        if not any(each.hurried for each in self._jobs.values()):
+            self._grace.stop()
+        return found
+
+    def _watch(self, job: _Job) -> None:
+        """A job was hurried: it is answered soon, or the worker hangs."""
+        job.hurried = True
+        if not self._grace.isActive():
+            self._grace.start(max(GRACE, BEGINNING - self._age.elapsed()))
+
+    def _replace(self) -> None:
+        """The worker hangs: end it, and have another do what it had to. A job that hangs twice has failed."""
+        log.error("The bots' process hangs; another takes its place")
+        process, self._process = self._process, None
+        if process is not None:
+            _end(process)
+            process.deleteLater()
+        for number, job in list(self._jobs.items()):
+            if job.anew:
+                self._forget(number)
+                self._fail(number, _("it does not answer"))
+                continue
+            if job.hurried:
+                job.anew = True
+                job.request = msgspec.structs.replace(job.request, level=QUICK)
+            self._send(job.request)
+            if job.hurried:
+                self._watch(job)
 
     def _refused(self, process: QProcess, error: QProcess.ProcessError) -> None:
         """Whatever else goes wrong, the process ends and says so."""
@@ -152,13 +210,17 @@ class BotPool(QObject):
         said = process.readAllStandardError().data() if process.isOpen() else b""
         words = bytes(said).decode(errors="replace")[-LAST_WORDS:].strip()
         log.error("The bots' process ended: %s. %s", process.errorString(), words)
-        process.kill()
-        process.waitForFinished()
+        _end(process)
         process.deleteLater()
-        jobs = list(self._sessions)
-        self._sessions.clear()
-        for job in jobs:
+        for job in list(self._jobs):
+            self._forget(job)
             self._fail(job, _("its process ended"))
 
     def _fail(self, job: int, what: str) -> None:
         self._spoilt.emit(job, _("The bot found no move: {reason}. The match is safe.", reason=what.rstrip(".")))
+
+
+def _end(process: QProcess) -> None:
+    """End a process that does not end by itself, and wait no longer than anybody notices for the system to agree."""
+    process.kill()
+    process.waitForFinished(PATIENCE)

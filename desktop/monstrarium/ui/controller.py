@@ -44,6 +44,8 @@ class MatchController(QObject):
     """The window has to be covered for this seat; `uncover` goes on."""
     trouble = Signal(str)
     """Something went wrong that the match survives."""
+    stuck = Signal(str)
+    """A bot has failed, and the match goes on as soon as somebody says how: why."""
     finished = Signal()
     """The match has just come to its end."""
     turned = Signal()
@@ -97,7 +99,7 @@ class MatchController(QObject):
         self.bots.ready.connect(self._move_on)
         self._pause.over.connect(self._pause_over)
         self.habits.chosen.connect(self._ask_anew)
-        self.bots.failed.connect(self.trouble)
+        self.bots.failed.connect(self.stuck)
         self._hints.found.connect(self._hint_found)
         self._hints.failed.connect(self.trouble)
 
@@ -360,6 +362,8 @@ class MatchController(QObject):
         nodes = self._playing.carry_out(course)
         if nodes:
             self._play(nodes)
+        elif silence is None:
+            self.bots.give_up(course[0].seat, _("The bot found no move that is allowed. The match is safe."))
 
     def _is_time(self) -> bool:
         """In a round all who need no hand answer after the same pause, which begins with what happened before."""

@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
 
@@ -339,6 +339,8 @@ class MainWindow(QMainWindow):
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
         screen.copy_asked.connect(self.play_on_in_copy)
+        screen.seats_asked.connect(self.seat)
+        screen.bots_asked.connect(self._offer_bots)
         self.pages.addWidget(screen)
         self.shelf.hush()
         self.turn_to(screen)
@@ -415,6 +417,11 @@ class MainWindow(QMainWindow):
         if trouble := self.desk.recents.remove(path):
             self.complain(trouble)
         self.shelf.refresh()
+
+    def _offer_bots(self, seat: int, spot: QPoint) -> None:
+        screen = self.screen_of_match
+        if screen is not None:
+            part("seat_menu").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
 
     def _ask_file(self) -> None:
         self.complete()

@@ -84,7 +84,7 @@ def test_what_was_in_the_way_is_looked_for_again(sit: Sit, desk: Desk) -> None:
     assert notice.isVisible()
 
     desk.places.saves.unlink()
-    QTest.mouseClick(notice.action, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(notice.ways[0], Qt.MouseButton.LeftButton)
 
     assert not notice.isVisible()
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QProcess
+import pytest
+from PySide6.QtCore import QObject, QProcess, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.actions import Deploy, Ready
+from monstrarium.ui import bot_pool
 from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.match.bot_turns import BotTurns
+from monstrarium.ui.screens.buttons import Button
 from tests.ui.match import xenoshyft
 from tests.ui.sitting import Sit, Sitting
 
@@ -78,7 +85,7 @@ def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:
     sitting.bot.waitUntil(lambda: sitting.screen.notice.isVisible())
     told = sitting.screen.notice.text.text()
     at_crash = len(sitting.screen.match.session.record.moves)
-    sitting.screen.notice.action.click()
+    sitting.screen.notice.ways[0].click()
     sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     assert "The match is safe" in told
@@ -100,6 +107,186 @@ def test_a_worker_that_cannot_even_be_started_is_told_of(sit: Sit, qtbot: QtBot)
     assert failed.args is not None
     assert "The match is safe" in failed.args[0]
     assert (asked, bots.seat) == (1, None)
+
+
+WAYS_ON = ["Try Again", "Another Bot…", "Play the Seat Yourself"]
+
+
+def worker_of(sitting: Sitting) -> QProcess:
+    """The process itself."""
+    process = pool_of(sitting).findChild(QProcess)
+    assert process is not None
+    return process
+
+
+@pytest.fixture
+def stuck(sit: Sit) -> Sitting:
+    """A match in which a bot's process has ended while it was thinking."""
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+    os.kill(worker_of(sitting).processId(), signal.SIGKILL)
+    sitting.bot.waitUntil(sitting.screen.notice.isVisible)
+    return sitting
+
+
+def ways_above(sitting: Sitting) -> list[Button]:
+    """What the message above the table offers."""
+    return sitting.screen.notice.ways
+
+
+def ways_below(sitting: Sitting) -> list[Button]:
+    """What the bar below the table offers, once the message was put away."""
+    QTest.mouseClick(sitting.screen.notice.close_button, Qt.MouseButton.LeftButton)
+    return sitting.screen.prompt.buttons
+
+
+Ways = Callable[[Sitting], list[Button]]
+EVERYWHERE = pytest.mark.parametrize("ways", [ways_above, ways_below])
+
+
+def press(ways: list[Button], label: str) -> None:
+    """Press one of them."""
+    QTest.mouseClick(next(way for way in ways if way.text() == label), Qt.MouseButton.LeftButton)
+
+
+@EVERYWHERE
+def test_where_a_bot_has_failed_there_are_three_ways_on(stuck: Sitting, ways: Ways) -> None:
+    assert [way.text() for way in ways(stuck)] == WAYS_ON
+    assert stuck.screen.prompt.text.text() == "The bot of Bo has found no move."
+    assert not stuck.can("stop")
+
+
+@EVERYWHERE
+def test_a_bot_that_has_failed_is_asked_anew(stuck: Sitting, ways: Ways) -> None:
+    moves = len(stuck.screen.match.session.record.moves)
+
+    press(ways(stuck), "Try Again")
+
+    assert not stuck.screen.notice.isVisible()
+    stuck.bot.waitUntil(lambda: bool(stuck.moves))
+    assert len(stuck.screen.match.session.record.moves) > moves
+
+
+@EVERYWHERE
+def test_another_bot_plays_for_one_that_has_failed(stuck: Sitting, ways: Ways) -> None:
+    moves = len(stuck.screen.match.session.record.moves)
+
+    press(ways(stuck), "Another Bot…")
+    menu = next(menu for menu in stuck.window.findChildren(QMenu) if menu.isVisible())
+    offered = [action.text() for action in menu.actions()]
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[0]).center())
+
+    assert offered == ["Normal", "Hard"]
+    assert stuck.screen.match.seats[1] == SeatInfo("Bo", "normal", 1)
+    stuck.bot.waitUntil(lambda: bool(stuck.moves))
+    assert len(stuck.screen.match.session.record.moves) > moves
+
+
+@EVERYWHERE
+def test_a_person_plays_on_for_a_bot_that_has_failed(stuck: Sitting, ways: Ways) -> None:
+    press(ways(stuck), "Play the Seat Yourself")
+
+    assert stuck.screen.match.seats[1] == SeatInfo("Bo", "", 1)
+    assert stuck.moment.audience.viewer == 1
+    assert stuck.moves
+    assert not stuck.screen.notice.isVisible()
+
+
+def test_a_bot_whose_move_is_not_allowed_has_failed(sit: Sit, pondering: None) -> None:
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    pass_to_bot(sitting)
+    moves = len(sitting.screen.match.session.record.moves)
+
+    pool_of(sitting).answered.emit(1, (Ready(1),))
+
+    assert sitting.screen.notice.isVisible()
+    assert [way.text() for way in ways_below(sitting)] == WAYS_ON
+    assert len(sitting.screen.match.session.record.moves) == moves
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who hangs is noticed at once."""
+    monkeypatch.setattr(bot_pool, "GRACE", 300)
+    monkeypatch.setattr(bot_pool, "BEGINNING", 0)
+
+
+def hang(sitting: Sitting) -> int:
+    """Let the worker do nothing any more; its number."""
+    number = worker_of(sitting).processId()
+    os.kill(number, signal.SIGSTOP)
+    return number
+
+
+def is_running(number: int) -> bool:
+    """Whether there is a process of that number."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_stop_ends_a_worker_that_hangs_and_the_bot_moves(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "GRACE", 300)
+    sitting = sit()
+    sitting.begin("pantry", HARD_BOT, {})
+    pass_to_bot(sitting)
+    moves = len(sitting.screen.match.session.record.moves)
+    hung = hang(sitting)
+    monkeypatch.setattr(bot_pool, "BEGINNING", 0)
+
+    press(sitting.screen.prompt.buttons, "Stop")
+    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)  # For the next one, which has to load everything.
+
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
+    assert len(sitting.screen.match.session.record.moves) > moves
+    assert not is_running(hung)
+    assert not sitting.screen.notice.isVisible()
+
+
+def test_a_bot_that_hangs_twice_has_failed(sit: Sit, impatient: None) -> None:
+    sitting = sit()
+    sitting.begin("pantry", HARD_BOT, {})
+    pool_of(sitting)._command = (sys.executable, "-c", "while True: pass")
+    pass_to_bot(sitting)
+
+    press(sitting.screen.prompt.buttons, "Stop")
+    sitting.bot.waitUntil(sitting.screen.notice.isVisible)
+
+    assert "does not answer" in sitting.screen.notice.text.text()
+    assert [way.text() for way in sitting.screen.prompt.buttons] == WAYS_ON
+
+
+def test_a_worker_that_answers_in_time_is_left_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)
+    sitting = sit()
+    sitting.begin("pantry", HARD_BOT, {})
+    pass_to_bot(sitting)
+    worker = worker_of(sitting).processId()
+
+    press(sitting.screen.prompt.buttons, "Stop")
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
+
+    assert worker_of(sitting).processId() == worker
+    assert not pool_of(sitting)._grace.isActive()
+
+
+def test_a_hint_that_hangs_does_not_keep_a_bot_from_moving(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "GRACE", 300)
+    monkeypatch.setattr(bot_pool, "BEGINNING", 0)
+    sitting = sit()
+    sitting.begin(seats=WITH_BOT)
+    sitting.do("hint")
+    hang(sitting)
+    pass_to_bot(sitting)
+
+    press(sitting.screen.prompt.buttons, "Stop")
+    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)
+
+    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
 
 def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:

@@ -38,9 +38,10 @@ class Asking:
         back: Callable[[], object],
         endings: Ways,
         watching: Ways,
+        going_on: Ways,
     ) -> None:
         """`back` returns to now; `endings` are what may be done when the match is over, `watching` when it can only be
-        watched.
+        watched, `going_on` when a bot has failed.
         """
         self._controller = controller
         self._prompt = prompt
@@ -50,6 +51,7 @@ class Asking:
         self._back = back
         self._endings = endings
         self._watching = watching
+        self._going_on = going_on
         self._announced = ""
         seats.called.connect(controller.hand_over)
 
@@ -93,6 +95,9 @@ class Asking:
             self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
         elif match.read_only:
             self._prompt.say(_("You watch."), match.read_only, self._watching)
+        elif controller.bots.stuck is not None and not controller.asked:
+            name = match.seats[controller.bots.stuck].name
+            self._prompt.say(_("The bot of {name} has found no move.", name=name), "", self._going_on)
         else:
             thinking = None if controller.asked else controller.thinking
             moment = controller.moment

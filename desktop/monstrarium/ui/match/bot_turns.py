@@ -28,6 +28,8 @@ class BotTurns(QObject):
         self._answer: Course | None = None
         self.seat: Seat | None = None
         """Whose bot is thinking."""
+        self.stuck: Seat | None = None
+        """Whose bot has failed, until it is asked anew."""
         pool.answered.connect(self._answered)
         pool.failed.connect(self._failed)
 
@@ -48,6 +50,13 @@ class BotTurns(QObject):
         answer, self._answer = self._answer, None
         return answer
 
+    def give_up(self, seat: Seat, sentence: str) -> None:
+        """What its bot does is of no use to a seat; the sentence says why."""
+        self._head = -1
+        self.stuck = seat
+        self._idle()
+        self.failed.emit(sentence)
+
     def stop(self) -> None:
         """Let it answer now with the best it has found."""
         if self._job:
@@ -55,6 +64,7 @@ class BotTurns(QObject):
 
     def cancel(self) -> None:
         """The match stands elsewhere; whatever the bot finds is not wanted any more."""
+        self.stuck = None
         if self._job:
             self._pool.cancel(self._job)
         self._answer = None
@@ -74,11 +84,8 @@ class BotTurns(QObject):
         self.ready.emit()
 
     def _failed(self, job: int, sentence: str) -> None:
-        if job != self._job:
-            return
-        self._head = -1
-        self._idle()
-        self.failed.emit(sentence)
+        if job == self._job and self.seat is not None:
+            self.give_up(self.seat, sentence)
 
     def _idle(self) -> None:
         self._job = 0

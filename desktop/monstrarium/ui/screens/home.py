@@ -75,14 +75,14 @@ class Shelf(QWidget):
         self._filled = True
         self._side.show_content(self._matches())
         if found := self._obstacles():
-            self.say("\n\n".join(found), _("Try Again"), self.refresh)
+            self.say("\n\n".join(found), (_("Try Again"), self.refresh))
 
-    def say(self, sentence: str, label: str = "", do: Callable[[], object] | None = None) -> None:
-        """Say beside the shelf what went wrong, with a button when something can be done about it."""
+    def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
+        """Say beside the shelf what went wrong, with buttons for what can be done about it."""
         if self.notice is None:
             self.notice = part("widgets.notice").Notice(narrow=True)
             self._paper_layout.insertWidget(0, self.notice)
-        self.notice.say(sentence, label, do)
+        self.notice.say(sentence, *ways)
         part("widgets.speaker").announce(self.notice, sentence, urgent=True)
 
     def hush(self) -> None:

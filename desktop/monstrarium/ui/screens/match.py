@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
 from ...engine.words import _
@@ -30,6 +30,7 @@ from ..match.repertory import can_do, deeds_of
 from ..match.sayings import result, title
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
+from ..seat_menu import with_seat
 from ..widgets.choice_menu import offer_choices
 from ..widgets.inspector import Inspector
 from ..widgets.log_panel import LogPanel
@@ -40,6 +41,7 @@ from ..widgets.prompt_bar import PromptBar
 from ..widgets.seat_panel import SeatPanel
 from ..widgets.speaker import announce
 from ..widgets.table_list import TableList
+from .buttons import Button
 from .replay import ReplayBar
 
 
@@ -56,6 +58,10 @@ class MatchScreen(QMainWindow):
     rematch_asked = Signal()
     copy_asked = Signal()
     """Play on in a copy of the match, which can itself only be watched."""
+    seats_asked = Signal(object)
+    """Go on with the match with these in its seats."""
+    bots_asked = Signal(int, QPoint)
+    """Choose another bot for a seat, and where on the screen."""
     campaign_asked = Signal()
     """Show the campaign to which the match belongs."""
     turned = Signal()
@@ -109,6 +115,7 @@ class MatchScreen(QMainWindow):
             self.return_to_now,
             self._endings(),
             self._ways_of_watching(),
+            self._ways_on(),
         )
         self.habits = HabitMenus(self.controller, self.seats, self.prompt, self)
         self._connect()
@@ -265,6 +272,7 @@ class MatchScreen(QMainWindow):
         controller.told.connect(self._tell)
         controller.covering.connect(self._cover)
         controller.trouble.connect(self._trouble)
+        controller.stuck.connect(partial(self._trouble, ways=self._ways_on()))
         controller.finished.connect(self._finish)
         controller.turned.connect(self.turned)
         controller.copy_asked.connect(self.copy_asked)
@@ -336,6 +344,29 @@ class MatchScreen(QMainWindow):
             (_("Back to Shelf"), self.shelf_asked.emit),
         )
 
+    def _ways_on(self) -> Ways:
+        """Where a bot has failed."""
+        return (
+            (_("Try Again"), self._ask_bot),
+            (_("Another Bot…"), self._offer_bots),
+            (_("Play the Seat Yourself"), self._play_for_bot),
+        )
+
+    def _ask_bot(self) -> None:
+        self.notice.clear()
+        self.controller.bots.ask()
+
+    def _offer_bots(self) -> None:
+        pressed = QApplication.focusWidget()
+        place = pressed if isinstance(pressed, Button) else self.prompt
+        if self.controller.bots.stuck is not None:
+            self.bots_asked.emit(self.controller.bots.stuck, place.mapToGlobal(QPoint(0, 0)))
+
+    def _play_for_bot(self) -> None:
+        stuck, seats = self.controller.bots.stuck, self.match.seats
+        if stuck is not None:
+            self.seats_asked.emit(with_seat(seats, stuck, seats[stuck].taken_back()))
+
     def _mark(self) -> str:
         if self.controller.moment.live:
             return ""
@@ -349,8 +380,8 @@ class MatchScreen(QMainWindow):
         self.told.emit(sentence)
         announce(self.view, sentence, urgent)
 
-    def _trouble(self, sentence: str) -> None:
-        self.notice.say(sentence, _("Try Again"), self.controller.bots.ask)
+    def _trouble(self, sentence: str, ways: Ways = ()) -> None:
+        self.notice.say(sentence, *ways)
         announce(self, sentence, urgent=True)
 
     def _finish(self) -> None:

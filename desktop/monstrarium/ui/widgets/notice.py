@@ -19,39 +19,43 @@ class Notice(QFrame):
         """`narrow` puts the buttons below the sentence."""
         super().__init__()
         self.text = Prose()
-        self.action = Button()
-        self._do: Callable[[], object] | None = None
-        self.action.clicked.connect(self._act)
+        self.ways: list[Button] = []
+        """What can be done about it."""
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)
         layout = QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight, self)
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setSpacing(STEP)
         layout.addWidget(self.text, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP)
-        buttons.addStretch()
-        buttons.addWidget(self.action)
-        buttons.addWidget(self.close_button)
-        layout.addLayout(buttons)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(STEP)
+        self._row.addStretch()
+        self._row.addWidget(self.close_button)
+        layout.addLayout(self._row)
         self.hide()
 
-    def say(self, sentence: str, label: str = "", do: Callable[[], object] | None = None) -> None:
-        """Show a sentence, with a button when something can be done; the empty sentence puts it away."""
+    def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
+        """Show a sentence, with a button for everything that can be done; the empty sentence puts it away."""
+        self.clear()
         if not sentence:
-            self.clear()
             return
         self.text.setText(sentence)
-        self._do = do
-        self.action.setText(label)
-        self.action.setVisible(do is not None)
+        for at, (label, do) in enumerate(ways):
+            button = Button(label)
+            button.clicked.connect(lambda _checked=False, do=do: self._act(do))
+            self._row.insertWidget(1 + at, button)
+            self.ways.append(button)
         self.setAccessibleName(sentence)
         self.show()
 
     def clear(self) -> None:
         """Nothing is worth saying any more."""
         self.hide()
-        self._do = None
+        for button in self.ways:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.ways = []
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A quiet ground with a warning edge."""
@@ -61,8 +65,9 @@ class Notice(QFrame):
         painter.fillRect(self.rect(), blend(palette.color(QPalette.ColorRole.Base), edge, 0.1))
         painter.fillRect(0, 0, 4, self.height(), edge)
 
-    def _act(self) -> None:
-        do = self._do
-        self.clear()
-        if do is not None:
-            do()
+    def _act(self, do: Callable[[], object]) -> None:
+        """What was said is over, unless there is more to say of it."""
+        said = self.ways
+        do()
+        if self.ways is said:
+            self.clear()
