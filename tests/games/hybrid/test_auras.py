@@ -9,6 +9,7 @@ from monstrarium.games.hybrid import figures, gifts, pace, rounds, spells, wound
 from monstrarium.games.hybrid.actions import Announce, Enter, Graft, Invoke, Shed
 from monstrarium.games.hybrid.decks import AURA, PILES
 from monstrarium.games.hybrid.omen_events import AuraRaised, Hastened
+from monstrarium.games.hybrid.reaching import reach_of
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.trial import Sort
 from monstrarium.games.hybrid.warriors import MT
@@ -92,6 +93,15 @@ def test_whoever_comes_under_winged_heels_on_its_way_gains_the_points() -> None:
     step(state, WEST)
 
     assert state.points == 7 - 2 + 2
+
+
+def test_a_plan_counts_the_points_that_an_aura_gives_and_takes_on_the_way() -> None:
+    out, back = reach_of(winged("F3"), 1), reach_of(winged("H3"), 1)
+
+    assert out.squares >> cell(winged("F3"), "L3") & 1
+    assert not out.squares >> cell(winged("F3"), "N3") & 1
+    assert [out.left(cell(winged("F3"), name), cost) for name, cost in (("G3", 1), ("H3", 2))] == [8, 5]
+    assert back.left(cell(winged("H3"), "G3"), 2) == 7
 
 
 def test_what_slow_air_could_not_take_it_does_not_give_back() -> None:
