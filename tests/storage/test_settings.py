@@ -127,6 +127,49 @@ def test_a_set_up_with_a_number_of_very_many_digits_is_left_out(path: Path) -> N
     assert load_settings(path)[0].last_setups == {}
 
 
+def test_only_what_has_changed_is_written_over_what_another_window_wrote(path: Path) -> None:
+    before = Settings(keys={"hint": "Ctrl+H", "undo": "Ctrl+U"})
+    save_settings(path, before)
+    other = Settings(scheme="dark", keys={"hint": "F9", "undo": "Ctrl+U", "redo": "F8"})
+    save_settings(path, other, before)
+
+    assert save_settings(path, Settings(text_scale=150, keys={"hint": "Ctrl+H", "now": "F7"}), before) == ""
+
+    keys = {"hint": "F9", "redo": "F8", "now": "F7"}
+    assert load_settings(path) == (Settings(scheme="dark", text_scale=150, keys=keys), "")
+
+
+def test_what_cannot_be_read_stays_until_it_is_changed(path: Path) -> None:
+    write(path, "[monstrarium]\nscheme = pink\nmotion = off\n")
+    before = load_settings(path)[0]
+
+    save_settings(path, Settings(motion="short"), before)
+    assert "scheme = pink" in path.read_text("utf-8")
+    save_settings(path, Settings(scheme="dark"), before)
+    assert load_settings(path)[0].scheme == "dark"
+
+
+def test_a_file_that_was_removed_is_written_whole(path: Path) -> None:
+    before = Settings(scheme="dark")
+
+    save_settings(path, Settings(scheme="dark", text_scale=150), before)
+
+    assert load_settings(path)[0] == Settings(scheme="dark", text_scale=150)
+
+
+def test_set_ups_of_two_windows_come_in_the_order_of_play(path: Path) -> None:
+    before = Settings().remember("cybo", SETUP).remember("xybrid", SETUP).remember("hybrid", SETUP)
+    save_settings(path, before)
+    other = before.remember("cybo", LastSetup())
+    save_settings(path, other, before)
+
+    save_settings(path, before.remember("xybrid", SETUP), before)
+
+    found = load_settings(path)[0].last_setups
+    assert list(found) == ["hybrid", "cybo", "xybrid"]
+    assert found["cybo"] == LastSetup()
+
+
 def test_people_are_remembered_those_of_the_newest_set_up_first(tmp_path: Path) -> None:
     path = tmp_path / "settings.ini"
     ada, bo, bot = SeatInfo("Ada", "", 0), SeatInfo("Bo", "", 1), SeatInfo("Fang", "normal", 2)

@@ -80,8 +80,11 @@ def load_settings(path: Path) -> tuple[Settings, str]:
     return Settings(**chosen, keys=keys, last_setups=setups), _complaint(path, strange)
 
 
-def save_settings(path: Path, settings: Settings) -> str:
+def save_settings(path: Path, settings: Settings, before: Settings | None = None) -> str:
     """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays.
+
+    Where it is known what they were `before`, only what has changed since is written, into what lies there now: another
+    window may have written to the file meanwhile.
 
     Where a link leads to settings of ours, as people do who keep such files elsewhere, they are written there.
     """
@@ -89,12 +92,14 @@ def save_settings(path: Path, settings: Settings) -> str:
     try:
         parser.read_string(read_text(path, MEGABYTE), str(path))
     except FileNotFoundError:
-        parser = _parser()
+        parser, before = _parser(), None
     except (OSError, UnicodeDecodeError, configparser.Error):
-        parser = _aside(path)
+        parser, before = _aside(path), None
     if parser.has_section(MAIN):
         path = Path(os.path.realpath(path))
-    _fill(parser, settings)
+    if before is None:
+        parser.remove_section(KEYS)
+    _fill(parser, settings, before)
     text = io.StringIO()
     parser.write(text)
     try:
@@ -134,16 +139,36 @@ def _setup(parser: configparser.ConfigParser, section: str, strange: list[str]) 
     return LastSetup(seats, options)
 
 
-def _fill(parser: configparser.ConfigParser, settings: Settings) -> None:
-    values = {name: _text(getattr(settings, name)) for name in PLAIN_FIELDS}
-    _update(parser, MAIN, values)
-    parser.remove_section(KEYS)
-    if settings.keys:
-        _update(parser, KEYS, settings.keys)
-    for game, setup in settings.last_setups.items():
+def _fill(parser: configparser.ConfigParser, settings: Settings, before: Settings | None) -> None:
+    """Write what is another than before; everything where nobody knows what was."""
+    values = {name: getattr(settings, name) for name in PLAIN_FIELDS}
+    changed = [name for name in values if before is None or values[name] != getattr(before, name)]
+    _update(parser, MAIN, {name: _text(values[name]) for name in changed})
+    _fill_keys(parser, settings.keys, {} if before is None else before.keys)
+    for game, setup in _newer(settings.last_setups, {} if before is None else before.last_setups):
         parser.remove_section(f"{SETUP}{game}")  # The order of the sections is the order of play.
         seats, options = (msgspec.json.encode(part).decode() for part in (setup.seats, setup.options))
         _update(parser, f"{SETUP}{game}", {"seats": seats, "options": options})
+
+
+def _fill_keys(parser: configparser.ConfigParser, keys: dict[str, str], before: dict[str, str]) -> None:
+    for command in before.keys() - keys.keys():
+        if parser.has_section(KEYS):
+            parser.remove_option(KEYS, command)
+    changed = {command: own for command, own in keys.items() if before.get(command) != own}
+    if changed:
+        _update(parser, KEYS, changed)
+
+
+def _newer(setups: dict[str, LastSetup], before: dict[str, LastSetup]) -> list[tuple[str, LastSetup]]:
+    """The set-ups that were remembered since, each as the newest then: those from the first that is not as it was, or
+    not where it was among the others.
+    """
+    old, new = iter(before.items()), list(setups.items())
+    kept = 0
+    while kept < len(new) and new[kept] in old:  # This goes through the old ones just as far as the next that is kept.
+        kept += 1
+    return new[kept:]
 
 
 def _update(parser: configparser.ConfigParser, section: str, values: dict[str, str]) -> None:

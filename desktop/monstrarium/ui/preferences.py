@@ -1,4 +1,8 @@
-"""The settings in use: whoever depends on them listens here, and every change is on the disk at once."""
+"""The settings in use: whoever depends on them listens here, and every change goes to the disk at once.
+
+Several windows may share the file. Each goes on with its own settings while it is open, and writes no more than what
+was changed in it; the next that opens finds the last word on everything.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,8 @@ class Preferences(QObject):
         self._path = path
         self.settings, self.complaint = load_settings(path)
         """What is in use, and empty or a sentence on what could not be read."""
+        self._written = self.settings
+        """What the file was last known to say."""
 
     def replace(self, settings: Settings) -> None:
         """Use these from now on."""
@@ -30,8 +36,10 @@ class Preferences(QObject):
             return
         self.settings = settings
         self.changed.emit()
-        if trouble := save_settings(self._path, settings):
+        if trouble := save_settings(self._path, settings, self._written):
             self.failed.emit(trouble)
+        else:
+            self._written = settings
 
     def change(self, **fields: Any) -> None:
         """Use other values for some fields."""
