@@ -19,6 +19,7 @@ from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.app import furnish
 from monstrarium.ui.bot_pool import BotPool
 from monstrarium.ui.desk import Desk
+from monstrarium.ui.widgets import prompt_bar
 from tests.support.shelf import load
 from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
@@ -73,6 +74,12 @@ def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sw
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
     yield furnish(qapp, where, load, "tests.support.shelf:load")
     sweeper.closed()
+
+
+@pytest.fixture(autouse=True)
+def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test clicks what it has looked for, so that no click is too early."""
+    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 0)
 
 
 @pytest.fixture

@@ -142,6 +142,8 @@ class Affordance(Value, frozen=True, gc=False):
     """Which of several ways to put it on the same target: a side, a direction. R goes through them while it is held."""
     direct: bool = False
     """A click on the target says it too, while nothing is held: nothing else could be meant there."""
+    declines: bool = False
+    """It says no, or lets something pass: its button always comes first, apart from what does something."""
     warning: str = ""
     """What would be lost by it: said the first time in a turn that it is meant, and done the second time."""
 

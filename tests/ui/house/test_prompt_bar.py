@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +12,7 @@ from monstrarium.content.places import resources
 from monstrarium.table.desc import Affordance, Gesture, Prompt, TableDesc
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.widgets import prompt_bar
 from monstrarium.ui.widgets.prompt_bar import PromptBar, together
 
 LONG = "Skilled Strike: a second attack"
@@ -76,3 +79,35 @@ def test_the_bar_never_shrinks_under_the_table(qtbot: QtBot, art: Art) -> None:
 
 def test_a_number_is_not_parted_from_its_percent_sign() -> None:
     assert together("4 gear, 40 %. 5 %") == "4 gear, 40\u00a0%. 5\u00a0%"
+
+
+def test_a_click_on_buttons_that_have_just_changed_counts_for_nothing(
+    qtbot: QtBot, art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 300)
+    made = bar(qtbot, art, "Ready", "Spend all")
+    played: list[Affordance] = []
+    made.played.connect(played.append)
+
+    QTest.mouseClick(made.buttons[0], Qt.MouseButton.LeftButton)
+    early = list(played)
+    qtbot.waitUntil(lambda: not made._settling.isActive())
+    QTest.mouseClick(made.buttons[0], Qt.MouseButton.LeftButton)
+
+    assert early == []
+    assert [move.label for move in played] == ["Ready"]
+
+
+def test_a_key_on_new_buttons_counts_at_once(qtbot: QtBot, art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 60_000)
+    made = bar(qtbot, art, "Ready")
+    with qtbot.waitSignal(made.played):
+        QTest.keyClick(made.buttons[0], Qt.Key.Key_Space)
+
+
+def test_what_says_no_comes_first(qtbot: QtBot, art: Art) -> None:
+    made = bar(qtbot, art)
+    moves = (Affordance(("yes",), Gesture.BUTTON, "Yes"), Affordance(("no",), Gesture.BUTTON, "No", declines=True))
+    asked = Prompt(0, "Is it so?")
+    made.show_table(TableDesc((8.0, 6.0), (), (), moves, asked), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
+    assert [button.text() for button in made.buttons] == ["No", "Yes"]

@@ -241,19 +241,35 @@ def test_a_warrior_is_placed_and_taken_back(sit: Sit) -> None:
     assert state_of(sitting).squares[0] == OFF
 
 
-def test_a_card_goes_onto_the_roll_and_a_menu_asks_how(sit: Sit) -> None:
-    def asked(state: HybridState) -> bool:
-        trial, pending = state.trial, state.pending
-        return trial is not None and pending is not None and trial.stage == Stage.HELP and len(pending.offers()) > 2
+def helps(state: HybridState) -> bool:
+    """Whether somebody is asked about cards for a roll of its own."""
+    trial, pending = state.trial, state.pending
+    return trial is not None and pending is not None and trial.stage == Stage.HELP and len(pending.offers()) > 2
 
+
+def test_a_card_goes_onto_the_roll_and_a_menu_asks_how(sit: Sit) -> None:
     sitting = sit()
-    begin_at(sitting, asked)
+    begin_at(sitting, helps)
     card = next(move for move in sitting.moves if move.source.startswith("card/") and move.variant == "points")
 
     hands.by_drag(sitting, card)
     sitting.settle()
 
     assert card.plan[0] in sitting.done()
+
+
+def test_a_click_on_a_card_takes_it_up_and_spends_nothing(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, helps)
+    card = next(move for move in sitting.moves if move.source.startswith("card/"))
+    before = len(sitting.done())
+
+    QTest.mouseClick(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=hands.grip(sitting, card.source))
+    held = sitting.screen.scene.pointer.held
+    hands.answer_menu(sitting, card)
+
+    assert held == card.source
+    assert len(sitting.done()) == before
 
 
 def test_a_wrong_step_is_explained_where_it_was_tried(sit: Sit) -> None:

@@ -206,6 +206,6 @@ def test_yes_and_no_are_reached_by_arrows_and_pressed_by_enter(sit: Sit) -> None
     focused = QApplication.focusWidget()
     sitting.key(Qt.Key.Key_Return)
 
-    assert [button.text() for button in buttons] == ["Yes", "No"]
+    assert [button.text() for button in buttons] == ["No", "Yes"]
     assert focused is buttons[1]
-    assert sitting.done()[-1].option is None
+    assert sitting.done()[-1].option is True

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
@@ -23,6 +23,8 @@ CHOICES = 5
 SHARE = 0.33
 """How much of the bar's width is left to a long question, so that it stays a sentence."""
 LOWEST = 9 * STEP
+SETTLING_MS = 250
+"""For how long a click on new buttons counts for nothing: it was meant for those that stood there before."""
 
 
 class PromptBar(QFrame):
@@ -46,6 +48,10 @@ class PromptBar(QFrame):
         """How many buttons stand in a row."""
         self._folded = False
         """Whether that follows from the width of the bar."""
+        self._labels: list[str] = []
+        """What stood on the buttons when they were last new."""
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
         self._row.setSpacing(STEP)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -73,12 +79,14 @@ class PromptBar(QFrame):
             return
         self._say(prompt.text if prompt is not None else desc.banner, prompt.notes if prompt is not None else ())
         moves = [each for each in desc.affordances if each.gesture is Gesture.BUTTON]
+        moves.sort(key=lambda move: not move.declines)
         if prompt is not None and prompt.seat is None:
             self._offer_replies(moves)
         else:
             self._offer(moves, len(desc.affordances) == 1)
         if desc.round is not None and not onlooker:
             self._offer_habits()
+        self._settle()
 
     def hush(self, banner: str) -> None:
         """Nothing is asked while a move is seen happening; only what is going on is told."""
@@ -92,6 +100,7 @@ class PromptBar(QFrame):
         self._clear()
         for at, (label, deed) in enumerate(deeds):
             self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
+        self._settle()
 
     def walk(self, by: int) -> None:
         """Give the focus to the next button, or to the one before; to the first one where none has it."""
@@ -108,6 +117,18 @@ class PromptBar(QFrame):
         self.setMinimumHeight(LOWEST)
         if self._folded:
             self._fold()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Swallow a press of the mouse that comes as soon as the buttons have changed under it."""
+        pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+        return pressed and self._settling.isActive()
+
+    def _settle(self) -> None:
+        """Where the buttons are others than before, let the hand see that first."""
+        labels = [button.text() for button in self.buttons]
+        if labels and labels != self._labels and SETTLING_MS:
+            self._settling.start(SETTLING_MS)
+        self._labels = labels
 
     def _sign(self, seat: int | None, audience: Audience) -> None:
         self.badge.setVisible(seat is not None)
@@ -163,6 +184,7 @@ class PromptBar(QFrame):
     def _add(self, text: str, kind: str) -> Button:
         button = Button(unmarked(text), kind)
         self._row.addWidget(button, *divmod(len(self.buttons), self._wide))
+        button.installEventFilter(self)
         self.buttons.append(button)
         return button
 

@@ -54,7 +54,7 @@ class Hand:
                 return self._answer(offer, option)
             case End():
                 return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
-        return Affordance((offer,), Gesture.BUTTON, _("Let it pass"))
+        return Affordance((offer,), Gesture.BUTTON, _("Let it pass"), declines=True)
 
     def _lay(self, offer: Action, seat: Seat, piece: PieceId) -> Affordance:
         label = _("Lay {card} on the pile", card=self._name(piece))
@@ -90,7 +90,7 @@ class Hand:
             case int(piece):
                 source = item_of(piece)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label)
+            return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source)
 
     def _name(self, piece: PieceId) -> str:

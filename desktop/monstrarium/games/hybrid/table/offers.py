@@ -130,7 +130,7 @@ class Hand:
         match offer:
             case Bid(piece=piece):
                 label = _("Lay {card} face down", card=card_name(self._state, piece))
-                return Affordance((offer,), Gesture.CLICK, label, item_of(piece), ROLL)
+                return Affordance((offer,), Gesture.DRAG, label, item_of(piece), ROLL)
             case Number(warrior=warrior):
                 label = _("Lay it beside {warrior}", warrior=self._name(warrior))
                 return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(warrior), direct=True)
@@ -220,7 +220,7 @@ class Hand:
             case ("points" | "effect" as how, int(piece)):
                 source = item_of(piece)
                 if source in self._lying:
-                    return Affordance((offer,), Gesture.CLICK, label, source, ROLL, variant=how)
+                    return Affordance((offer,), Gesture.DRAG, label, source, ROLL, variant=how)
             case ("warrior" | "carrier", int(warrior)):
                 source = figurine(warrior)
                 return Affordance((offer,), Gesture.CLICK, label, source)
@@ -232,7 +232,7 @@ class Hand:
                 return Affordance((offer,), Gesture.CLICK, label, f"access/{2 * gate}")
             case ("level", int(level)):
                 return Affordance((offer,), Gesture.BUTTON, label, note=level_note(self._state, level))
-        return Affordance((offer,), Gesture.BUTTON, label)
+        return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
 
     def _asking(self) -> PieceId:
         """The card that asks."""

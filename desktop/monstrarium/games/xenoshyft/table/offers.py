@@ -82,7 +82,8 @@ class Hand:
             case Discard() | Upgrade():
                 return self._wrap_up(offer)
         warning = warning_of(self._state, self._audience, offer.seat) if isinstance(offer, Ready) else ""
-        return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning)
+        passes = isinstance(offer, Pass)
+        return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning, declines=passes)
 
     def plans(self, seat: Seat) -> list[Affordance]:
         """Spend what is needed and buy at once; spend all."""
@@ -199,7 +200,7 @@ class Hand:
             case ("place", int(lane), int()):
                 source = place("front", lane)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label, note=note)
+            return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source, note=note)
 
     def _wrap_up(self, offer: Discard | Upgrade) -> Affordance:

@@ -73,7 +73,7 @@ class Hand:
                 return Affordance((offer,), Gesture.BUTTON, _("Go on to building"))
             case Pass():
                 return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
-        return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"))
+        return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"), declines=True)
 
     def _draw(self, offer: Action, seat: Seat, part: PieceId, left: bool | None) -> Affordance:
         """A part that the monster takes goes onto it, a surplus one into the hand."""
@@ -128,7 +128,7 @@ class Hand:
             case int(piece) if option is not True:
                 source = item_of(piece)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label)
+            return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source)
 
     def _ghost(self, seat: Seat, part: PieceId, left: bool) -> Piece:
