@@ -23,7 +23,9 @@ MANY_KEYS = 120
 
 
 def look(sitting: Sitting) -> None:
-    """Whoever is called draws the curtain with the mouse."""
+    """Whoever has read what is new passes the table on, and whoever is called draws the curtain, with the mouse."""
+    if sitting.page is sitting.screen and sitting.controller.lingers:
+        QTest.mouseClick(sitting.screen.prompt.buttons[0], LEFT)
     if isinstance(sitting.page, Curtain):
         QTest.mouseClick(sitting.page.button, LEFT)
 
@@ -66,6 +68,19 @@ def lift(sitting: Sitting, start: QPoint, end: QPoint) -> None:
         move_mouse(table, start + (end - start) * share)
 
 
+def turn(sitting: Sitting, move: Affordance) -> None:
+    """Press R until what is held lies as the move has it, where the spot alone does not tell the move from another."""
+    alike = [
+        other
+        for other in sitting.moves
+        if (other.source, other.target) == (move.source, move.target) and other.ghost == move.ghost is not None
+    ]
+    pointer = sitting.screen.scene.pointer
+    for _way in pointer.variants():
+        if len(alike) > 1 and pointer.variant != move.variant:
+            sitting.key(Qt.Key.Key_R, sitting.screen.view)
+
+
 def by_drag(sitting: Sitting, move: Affordance) -> None:
     """Take it, carry it to where it goes, let go; what has nothing to take is a button."""
     if move.gesture is Gesture.BUTTON:
@@ -74,7 +89,10 @@ def by_drag(sitting: Sitting, move: Affordance) -> None:
     if move.gesture is Gesture.CLICK:
         QTest.mouseClick(sitting.screen.view.viewport(), LEFT, pos=grip(sitting, move.source))
     else:
-        carry(sitting, grip(sitting, move.source), aim(sitting, move))
+        end = aim(sitting, move)
+        lift(sitting, grip(sitting, move.source), end)
+        turn(sitting, move)
+        QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=end)
     answer_menu(sitting, move)
 
 
@@ -86,6 +104,7 @@ def by_click(sitting: Sitting, move: Affordance) -> None:
         return
     QTest.mouseClick(table, LEFT, pos=grip(sitting, move.source))
     if move.gesture is Gesture.DRAG:
+        turn(sitting, move)
         QTest.mouseClick(table, LEFT, pos=aim(sitting, move))
     answer_menu(sitting, move)
 
