@@ -203,3 +203,6 @@ class TableDesc(Value, frozen=True, gc=False):
     """A drawing that fills the window behind everything, where it is not felt."""
     round: Round | None = None
     """The round that is open."""
+    board: Rect | None = None
+    """What alone is brought nearer, from the upper left corner of the table; None: all of it. Whatever lies right of it
+    and below it then stays in sight as it is: hands, dice, piles."""

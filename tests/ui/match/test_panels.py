@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTreeWidgetItem
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, Gesture, TableDesc
+from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
 from monstrarium.ui.widgets.moves_panel import MANY, MovesPanel
@@ -400,3 +401,14 @@ def test_no_points_are_told_of_in_a_game_without_points(sit: Sit, game: str, mea
 
     assert told == {measure}
     assert not [row for row in sitting.screen.seats.rows if "Points" in row.accessibleName()]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_whoever_is_to_act_has_a_place_in_its_own_colour(sit: Sit, scheme: str) -> None:
+    sitting = sit()
+    sitting.desk.preferences.change(scheme=scheme)
+    sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1)), {})
+    seats = theme_for(scheme).text.seats
+    for seat, row in enumerate(sitting.screen.seats.rows):
+        row.show_state(0, "", True, False, 0)
+        assert row.grab().toImage().pixelColor(1, row.height() // 2).name() == seats[seat]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
-from PySide6.QtGui import QTransform
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QTimer
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsView
 
+from ...table.desc import Rect
+from .beside import Beside
 from .layers import UNIT
 from .table_scene import TableScene
 
@@ -15,6 +19,8 @@ NEAREST = 6.0
 """How far one may zoom in, as a factor of the fitted size; out no farther than that."""
 SMALLEST = 8
 """Device pixels in a table unit below which nothing is told from anything."""
+AIR = 40.0
+"""Pixels that are seen around what is brought into sight."""
 SHARPEN_MS = 120
 """How long zooming has to pause before everything is drawn afresh for its new size."""
 
@@ -26,30 +32,53 @@ class Camera:
     match must not be held up.
     """
 
-    def __init__(self, view: QGraphicsView, table: TableScene) -> None:
+    def __init__(self, view: QGraphicsView, table: TableScene, ground: Callable[[QPainter, QPoint], None]) -> None:
         self.density = SMALLEST
         """Device pixels in a table unit."""
+        self.beside = [Beside(view, table, ground), Beside(view, table, ground)]
+        """What stays in sight as it is while the board is near: all right of it, and all below it."""
         self._view = view
         self._table = table
         self._fitted = True
+        self._frame = QRectF()
         self._pause = QTimer(view)
         self._pause.setSingleShot(True)
         self._pause.setInterval(SHARPEN_MS)
         self._pause.timeout.connect(self.sharpen)
 
+    @property
+    def parted(self) -> bool:
+        """Whether the board is near and what lies beside it is not."""
+        return not self._frame.isNull()
+
+    @property
+    def frame(self) -> QRectF:
+        """The part of the window in which the table is zoomed and moved: all of it, or all but what lies beside."""
+        return self._frame if self.parted else QRectF(self._view.viewport().rect())
+
+    @property
+    def area(self) -> QRectF:
+        """The part of the table that is seen there."""
+        board = self._table.board if self.parted else None
+        return self._table.sceneRect() if board is None else _scaled(board)
+
     def place(self, at: QPointF) -> tuple[float, float]:
         """The point of the table under a point of the window."""
-        back, _invertible = self._view.viewportTransform().inverted()
+        beside = next((each for each in self.beside if each.isVisibleTo(self._view) and each.has(at)), None)
+        back, _invertible = (self._view.viewportTransform() if beside is None else beside.onto).inverted()
         on = back.map(at)
         return on.x() / UNIT, on.y() / UNIT
 
     def point(self, place: tuple[float, float]) -> QPointF:
         """The point of the window over a point of the table."""
-        return self._view.viewportTransform().map(QPointF(place[0] * UNIT, place[1] * UNIT))
+        on = QPointF(place[0] * UNIT, place[1] * UNIT)
+        beside = next((each for each in self.beside if each.isVisibleTo(self._view) and each.shows(on)), None)
+        return (self._view.viewportTransform() if beside is None else beside.onto).map(on)
 
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
         self._fitted = True
+        self._join()
         self._scale_to(self._fitting())
         self._view.centerOn(self._table.sceneRect().center())
         self._sharpen_soon()
@@ -60,15 +89,35 @@ class Camera:
         wanted = round(self.density * factor)
         if wanted == self.density:
             wanted += 1 if factor > 1 else -1
+        if self._table.board is not None and wanted <= fitting:
+            self.fit()
+            return
+        if not self.frame.contains(at):
+            at = self.frame.center()
+            before = self.place(at)
         self._fitted = False
+        if not self.parted and wanted > fitting:
+            self._part()
         self._scale_to(round(min(max(wanted, fitting), fitting * NEAREST)))
-        self.pan(self.point(before) - at)
+        self.pan(self._view.viewportTransform().map(QPointF(before[0] * UNIT, before[1] * UNIT)) - at)
         self._sharpen_soon()
+
+    def show(self, box: Rect) -> None:
+        """Bring a part of the table into sight, by as little as that takes."""
+        seen, wanted = self.frame, self._view.viewportTransform().mapRect(_scaled(box))
+        if self.parted and not self.area.intersects(_scaled(box)):
+            return  # It lies beside the board, where all is in sight.
+        if not self.can_pan() or seen.contains(wanted):
+            return
+        air = min(AIR, seen.width() / 4, seen.height() / 4)
+        right = _short(wanted.left() - air, wanted.right() + air, seen.left(), seen.right())
+        down = _short(wanted.top() - air, wanted.bottom() + air, seen.top(), seen.bottom())
+        self.pan(QPointF(right, down))
 
     def pan(self, by: QPointF) -> None:
         """Move the window over the table, as far as its edges."""
         self._fitted = False
-        shown, room = self._shown(), self._view.viewport().size()
+        shown, room = self._shown(), self.frame.size()
         air = ROOM * UNIT * self._view.transform().m11()
         for bar, way, start, length, space in (
             (self._view.horizontalScrollBar(), by.x(), shown.left(), shown.width(), room.width()),
@@ -80,12 +129,14 @@ class Camera:
 
     def can_pan(self) -> bool:
         """Whether there is more of the table than the window shows."""
-        return not QRectF(self._view.viewport().rect()).contains(self._shown())
+        return not self.frame.contains(self._shown())
 
     def resize(self, old: QSize, new: QSize) -> None:
         """A fitted table stays fitted; any other keeps its middle."""
         if self._fitted:
             self.fit()
+        elif self.parted:
+            self._part_again()
         elif old.isValid():
             self.pan(QPointF(old.width() - new.width(), old.height() - new.height()) / 2)
 
@@ -96,18 +147,58 @@ class Camera:
             self._scale_to(self._fitting())
             self._view.centerOn(table.center())
             self.sharpen()
+        elif self.parted:
+            self._part_again()
         else:
             self.pan(QPointF())
 
     def sharpen(self) -> None:
         """Have everything drawn for this size now."""
         self._pause.stop()
-        self._table.set_density(self.density, self._view.devicePixelRatioF())
+        board = self._table.board if self.parted else None
+        self._table.set_density(
+            self.density, self._view.devicePixelRatioF(), board, 0.0 if board is None else self._fitting()
+        )
         self._view.viewport().update()
 
     def _shown(self) -> QRectF:
-        """The table in the coordinates of the window."""
-        return self._view.viewportTransform().mapRect(self._table.sceneRect())
+        """What is zoomed and moved, in the coordinates of the window."""
+        return self._view.viewportTransform().mapRect(self.area)
+
+    def _part(self) -> None:
+        """Leave what lies beside the board where it is seen while the whole table is fitted."""
+        board, whole = self._table.board, self._table.sceneRect()
+        if board is None:
+            return
+        room, scale = self._view.viewport().size(), self._fitting() / (UNIT * self._view.devicePixelRatioF())
+        corner = QRectF(QPointF(), whole.size() * scale)
+        corner.moveCenter(QRectF(QPointF(), room).center())
+        onto = QTransform.fromTranslate(round(corner.left()), round(corner.top())).scale(scale, scale)
+        edge = onto.map(_scaled(board).bottomRight()).toPoint()
+        self._frame = QRectF(0, 0, edge.x(), edge.y())
+        places = (
+            QRect(edge.x(), 0, room.width() - edge.x(), room.height()),
+            QRect(0, edge.y(), edge.x(), room.height() - edge.y()),
+        )
+        for beside, place in zip(self.beside, places, strict=True):
+            beside.lie(place, onto)
+
+    def _part_again(self) -> None:
+        """The window or the table has another size: what was in the middle of the board stays there."""
+        if self._table.board is None:
+            self.fit()
+            return
+        middle = QPointF(*self.place(self.frame.center())) * UNIT
+        self._part()
+        self._scale_to(min(max(self.density, self._fitting() + 1), round(self._fitting() * NEAREST)))
+        self.pan(self._view.viewportTransform().map(middle) - self.frame.center())
+        self._sharpen_soon()
+
+    def _join(self) -> None:
+        """All of the table is seen in one piece again."""
+        self._frame = QRectF()
+        for beside in self.beside:
+            beside.hide()
 
     def _fitting(self) -> int:
         """Device pixels in a table unit when all of it is seen."""
@@ -126,3 +217,13 @@ class Camera:
             self._pause.start()
         else:
             self.sharpen()
+
+
+def _scaled(box: Rect) -> QRectF:
+    """A rectangle of the table in units of the scene."""
+    return QRectF(*(each * UNIT for each in box))
+
+
+def _short(start: float, end: float, first: float, last: float) -> float:
+    """How far a window from first to last has to go so that a stretch is in it, or at least its beginning."""
+    return start - first if start < first or end - start > last - first else max(0.0, end - last)

@@ -70,21 +70,23 @@ class Marks:
             return
         left, top, wide, high = box
         mark.setZValue(self._height(kind, item))
-        shrink = self._prints.shrink
+        prints = self._prints.at((left + wide / 2, top + high / 2))
+        shrink = prints.shrink
         mark.setTransform(QTransform.fromScale(shrink, shrink))
         if kind == "tag":
-            wear(mark, self._prints.bubble(self._tags[item]))
-            hangs = 0.3 * mark.boundingRect().height() * shrink if self._is_small(wide, high) else 0.0
+            wear(mark, prints.bubble(self._tags[item]))
+            hangs = 0.3 * mark.boundingRect().height() * shrink if _is_small(wide, high, prints) else 0.0
             mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT + hangs)
         else:
-            wear(mark, self._prints.mark(kind, wide, high))
+            wear(mark, prints.mark(kind, wide, high))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
-
-    def _is_small(self, wide: float, high: float) -> bool:
-        """Whether words would hide what they are about."""
-        return min(wide, high) * self._prints.density < SMALL * self._prints.dpr
 
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):
             return layers.FOCUS if kind == "focus" else layers.WORDS - 1
         return (layers.GROUND if item in self._spread.zones else layers.MARKS) + ORDER.index(kind)
+
+
+def _is_small(wide: float, high: float, prints: Prints) -> bool:
+    """Whether words would hide what they are about."""
+    return min(wide, high) * prints.density < SMALL * prints.dpr

@@ -45,7 +45,7 @@ class Overlays:
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
         """Words that rise from a spot and are gone."""
-        item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 2)
+        item = self._pixmap_item(self._prints.at(at).figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(Rising(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
@@ -73,7 +73,7 @@ class Overlays:
 
     def light(self, piece: PieceItem, seconds: float) -> None:
         """What is drawn of a piece lights up and fades."""
-        halo = self._prints.halo(piece.piece, piece.up, piece.piece.pose.turn, True)
+        halo = self._prints.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
         item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
         item.setOpacity(LIT)
         self._begin(Fading(item, self), item, seconds)
@@ -89,7 +89,7 @@ class Overlays:
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         shade = QGraphicsPixmapItem(item)
         shade.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(shade, self._prints.lifted(die.piece, die.up))
+        wear(shade, self._prints.at(die.seen[:2]).lifted(die.piece, die.up))
         self._begin(Tumbling(item, shade, die, frames, end, self), item, seconds)
 
     def land(self) -> None:
@@ -107,8 +107,8 @@ class Overlays:
         """A sentence above a spot, within the table."""
         pixmap = self._prints.bubble(text, accent)
         item = self._pixmap_item(pixmap, at, layers.WORDS)
-        size = pixmap.deviceIndependentSize() * self._prints.shrink
-        room = self._scene.sceneRect()
+        size = pixmap.deviceIndependentSize() * self._prints.at(at).shrink
+        room = self._prints.room(at, self._scene.sceneRect())
         x = min(max(at[0] * UNIT, room.left() + size.width() / 2), room.right() - size.width() / 2)
         y = at[1] * UNIT - size.height() / 2
         if y < room.top() + size.height() / 2:
@@ -158,7 +158,8 @@ class Overlays:
     def _pixmap_item(self, pixmap: QPixmap, at: Point, z: float) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem()
         wear(item, pixmap)
-        item.setTransform(QTransform.fromScale(self._prints.shrink, self._prints.shrink))
+        shrink = self._prints.at(at).shrink
+        item.setTransform(QTransform.fromScale(shrink, shrink))
         item.setPos(at[0] * UNIT, at[1] * UNIT)
         item.setZValue(z)
         self._scene.addItem(item)

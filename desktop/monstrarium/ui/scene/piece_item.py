@@ -35,7 +35,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.held = False
         self._guise: Piece | None = None
         self._aloft, self._raised = 1.0, 0.0
-        self._prints = prints
+        self._all = prints
+        self._prints = prints.at((piece.pose.x, piece.pose.y))
         self._shadow = shadow
         self._light: bool | None = None
         self._halo: QGraphicsPixmapItem | None = None
@@ -75,6 +76,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Go to a new place, turn and side from what the eye sees now; nothing ever jumps."""
         changed = _looks(piece) != _looks(self.piece) or self._guise is not None
         self.piece = piece
+        elsewhere = self._drawn_there()
         self.held = False
         self._guise = None
         self._aloft = 1.0
@@ -93,9 +95,11 @@ class PieceItem(QGraphicsPixmapItem):
         self.setZValue(layers.MOVING + piece.pose.z)
         if scale > COARSE * goal[3]:
             self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        if self.up == piece.up and (changed or self._prints.crowd):
+        if self.up == piece.up and (changed or self._all.crowd):
             self._wear(self._turn_worn())
-        if not self._plain:
+        if elsewhere:
+            self._show(self._start, dress=True)
+        elif not self._plain:
             self._show(self._start, dress=self._turn_worn() != 0.0)
         clock.go(self, seconds)
 
@@ -192,12 +196,18 @@ class PieceItem(QGraphicsPixmapItem):
     def sharpen(self) -> None:
         """Wear pixmaps of the scale and theme the prints have now, wherever it is on its way."""
         self._worn = None
+        self._drawn_there()
         if self.home and not self.held:
             self.rest()
         else:
             self._show(self.seen, dress=True)
 
     # ---- how
+
+    def _drawn_there(self) -> bool:
+        """Be drawn as things are where it belongs; whether that is otherwise than before."""
+        before, self._prints = self._prints, self._all.at((self.piece.pose.x, self.piece.pose.y))
+        return self._prints is not before
 
     def _like(self, other: Piece) -> Piece:
         """The face of another piece, as large as this one is in the hand."""
@@ -223,7 +233,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def _wear(self, turn: float) -> None:
         self._worn = (self.up, turn)
-        aloft = self.held or (self._prints.crowd and self.zValue() >= layers.MOVING)
+        aloft = self.held or (self._all.crowd and self.zValue() >= layers.MOVING)
         shadow = self._shadow and not self.piece.flat and not aloft
         looks = self._guise or self.piece
         wear(self, self._prints.piece(looks, self.up, turn, shadow))

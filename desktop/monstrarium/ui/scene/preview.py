@@ -66,12 +66,13 @@ class Preview:
             self._item = self._halo = None
         if ghost is None:
             return
+        prints = self._prints.at((ghost.pose.x, ghost.pose.y))
         self._item = QGraphicsPixmapItem()
-        wear(self._item, self._prints.piece(ghost, ghost.up, ghost.pose.turn))
+        wear(self._item, prints.piece(ghost, ghost.up, ghost.pose.turn))
         self._halo = QGraphicsPixmapItem(self._item)
         self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, self._prints.halo(ghost, ghost.up, ghost.pose.turn, False))
-        self._item.setTransform(QTransform.fromScale(self._prints.shrink, self._prints.shrink))
+        wear(self._halo, prints.halo(ghost, ghost.up, ghost.pose.turn, False))
+        self._item.setTransform(QTransform.fromScale(prints.shrink, prints.shrink))
         self._item.setPos(ghost.pose.x * UNIT, ghost.pose.y * UNIT)
         self._item.setZValue(self._height(ghost))
         self._item.setOpacity(FAINT)

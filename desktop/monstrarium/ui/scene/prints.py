@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from ...table.desc import Face, Piece, Zone
+from ...table.desc import Face, Piece, Rect, Zone
 from ..art import plates
 from ..art.palette import Theme
 from ..art.renderer import Art
@@ -30,7 +30,8 @@ DOTS = 512
 SMALL_PRINT = 196
 """Logical pixels that a piece is high from when on small print can be read on it."""
 
-Dots = frozenset[tuple[float, float]]
+Point = tuple[float, float]
+Dots = frozenset[Point]
 """Where a drawing is solid, in shares of its width and height."""
 
 
@@ -44,6 +45,9 @@ class Prints:
         self.dpr = dpr
         self.legible = plates.LEGIBLE
         """Logical pixels that the letters of a title have at least."""
+        self.board: Rect | None = None
+        self.beside: Prints | None = None
+        """What lies beside a board that has been brought nearer is drawn by these."""
         self.crowd = False
         """Whether so much moves that pieces on their way cast no shadow: it takes a fifth of a frame to paint."""
         self._dots: Store[Dots] = Store(DOTS)
@@ -52,6 +56,30 @@ class Prints:
     def shrink(self) -> float:
         """The scale under which a pixmap is exactly its own size on the screen: scene units in a logical pixel."""
         return UNIT * self.dpr / self.density
+
+    def at(self, place: Point) -> Prints:
+        """Those by which something whose middle is here is drawn."""
+        return (
+            self.beside if self.beside is not None and self.board is not None and _is_off(self.board, place) else self
+        )
+
+    def part(self, board: Rect | None, density: float) -> None:
+        """Draw what lies beside a board for so many device pixels in a table unit; without a board all alike."""
+        self.board = board
+        self.beside = None if board is None else Prints(self.art, self.theme, density, self.dpr)
+        if self.beside is not None:
+            self.beside.legible = self.legible
+
+    def room(self, place: Point, whole: QRectF) -> QRectF:
+        """As much of the table as is seen in one piece around a place, in units of the scene."""
+        if self.board is None:
+            return whole
+        edge = QRectF(*(each * UNIT for each in self.board))
+        if self.at(place) is self:
+            return edge
+        below = place[0] <= self.board[0] + self.board[2]
+        corner = QPointF(whole.left(), edge.bottom()) if below else QPointF(edge.right(), whole.top())
+        return QRectF(corner, QPointF(edge.right(), whole.bottom()) if below else whole.bottomRight())
 
     def pixels(self, piece: Piece) -> tuple[int, int]:
         """The size of a piece at rest, in device pixels."""
@@ -173,6 +201,11 @@ class Prints:
     def _made(self, name: Hashable, draw: Callable[[], QImage]) -> QPixmap:
         key = (name, self.density, self.dpr, self.theme.name)
         return self.art.kept(key) or self.art.keep(key, draw(), self.dpr)
+
+
+def _is_off(board: Rect, place: Point) -> bool:
+    """Whether a point lies right of a board or below it."""
+    return place[0] > board[0] + board[2] or place[1] > board[1] + board[3]
 
 
 def side(piece: Piece, up: bool) -> Face:

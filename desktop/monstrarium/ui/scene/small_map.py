@@ -38,7 +38,7 @@ class SmallMap(QWidget):
 
     def follow(self) -> None:
         """The window shows another part of the table, or is another window."""
-        seen, whole = self._seen(), self._table.sceneRect()
+        seen, whole = self._seen(), self._camera.area
         part = seen.intersected(whole)
         area = part.width() * part.height()
         wanted = area < ENOUGH * whole.width() * whole.height() and bool(whole.width())
@@ -83,29 +83,30 @@ class SmallMap(QWidget):
         event.accept()
 
     def _go(self, at: QPointF) -> None:
-        whole = self._table.sceneRect()
+        whole = self._camera.area
         x = whole.left() + at.x() / max(1, self.width()) * whole.width()
         y = whole.top() + at.y() / max(1, self.height()) * whole.height()
-        middle = QPointF(self._view.viewport().rect().center())
+        middle = self._camera.frame.center()
         there = self._view.viewportTransform().map(QPointF(x, y))
         self._camera.pan(there - middle)
 
     def _seen(self) -> QRectF:
-        return self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        back, _invertible = self._view.viewportTransform().inverted()
+        return back.mapRect(self._camera.frame)
 
     def _shown(self, part: QRectF) -> QRectF:
         """A part of the table on the map."""
-        whole = self._table.sceneRect()
+        whole = self._camera.area
         across, down = self.width() / whole.width(), self.height() / whole.height()
         left, top = (part.left() - whole.left()) * across, (part.top() - whole.top()) * down
         return QRectF(left, top, part.width() * across, part.height() * down)
 
     def _place(self, whole: QRectF) -> None:
-        room = self._view.viewport().size()
+        room = self._camera.frame.size()
         scale = min(room.width() * SHARE / whole.width(), room.height() * SHARE / whole.height())
         size = QSize(max(1, round(whole.width() * scale)), max(1, round(whole.height() * scale)))
         self.setFixedSize(size)
-        self.move(room.width() - size.width() - MARGIN, room.height() - size.height() - MARGIN)
+        self.move(round(room.width()) - size.width() - MARGIN, round(room.height()) - size.height() - MARGIN)
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
@@ -118,6 +119,6 @@ class SmallMap(QWidget):
         self._picture = QPixmap(self._ground)
         with QPainter(self._picture) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            self._table.render(painter, QRectF(self._picture.rect()), self._table.sceneRect())
+            self._table.render(painter, QRectF(self._picture.rect()), self._camera.area)
         self._picture.setDevicePixelRatio(ratio)
         self._stale = False

@@ -102,6 +102,11 @@ class TableScene(QGraphicsScene):
         """The drawing behind everything; empty for felt."""
         return self.desc.ground if self.desc is not None else ""
 
+    @property
+    def board(self) -> Rect | None:
+        """What alone is brought nearer; None where that is the whole table."""
+        return self.desc.board if self.desc is not None else None
+
     def show(self, desc: TableDesc, seconds: float) -> None:
         """Show a table: pieces go there in so many seconds from where the eye sees them now."""
         self._film.stop()
@@ -148,8 +153,10 @@ class TableScene(QGraphicsScene):
 
     def say(self, text: str) -> None:
         """Say something at the lower edge of the table, above the buttons, until the next deed."""
-        room = self.sceneRect()
-        self.overlays.say(text, (room.center().x() / UNIT, room.bottom() / UNIT))
+        room, board = self.sceneRect(), self.prints.board
+        right = room.right() / UNIT
+        left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
+        self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
 
     def ghost(self, deed: Affordance, text: str) -> None:
         """Show a move that might be made, and why, until the next deed; a button lies below the table."""
@@ -171,6 +178,8 @@ class TableScene(QGraphicsScene):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another light."""
         self.prints.theme = theme
+        if self.prints.beside is not None:
+            self.prints.beside.theme = theme
         self._sharpen()
         self._renew_ground()
 
@@ -179,10 +188,14 @@ class TableScene(QGraphicsScene):
         self.prints.art.forget()
         self._sharpen()
 
-    def set_density(self, density: float, dpr: float) -> None:
-        """Draw everything for so many device pixels in a table unit, and in a logical pixel."""
-        if (density, dpr) != (self.prints.density, self.prints.dpr):
-            self.prints.density, self.prints.dpr = density, dpr
+    def set_density(self, density: float, dpr: float, board: Rect | None = None, beside: float = 0.0) -> None:
+        """Draw everything for so many device pixels in a table unit, and in a logical pixel; what lies beside a board
+        for others."""
+        prints = self.prints
+        now = (prints.density, prints.dpr, prints.board, prints.beside.density if prints.beside else 0.0)
+        if (density, dpr, board, beside) != now:
+            prints.density, prints.dpr = density, dpr
+            prints.part(board, beside)
             self._sharpen()
 
     def set_live(self, live: bool) -> None:
@@ -299,7 +312,8 @@ class TableScene(QGraphicsScene):
         if what.kind == "tumble" and item is not None and what.frames:
             coming = next((piece for piece in table.pieces if piece.id == what.item), item.piece)
             faces = (*(Face(frame) for frame in what.frames), coming.face)
-            frames = [self.prints.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
+            prints = self.prints.at((coming.pose.x, coming.pose.y))
+            frames = [prints.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
             self.overlays.tumble(item, frames, (coming.pose.x, coming.pose.y), seconds)
             self.spread.ready(coming)
         elif what.kind in ("arrow", "strike"):

@@ -56,7 +56,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         offer_tables()
         self.table = scene
-        self.camera = Camera(self, scene)
+        self.camera = Camera(self, scene, self._lay_ground)
         self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
@@ -117,6 +117,7 @@ class TableView(QGraphicsView):
         """Bring the keys to an item."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.keys.go(item)
+        self._bring()
 
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
@@ -125,7 +126,7 @@ class TableView(QGraphicsView):
 
     def zoom(self, factor: float) -> None:
         """Come nearer or go farther; the middle stays where it is."""
-        self.camera.zoom(factor, QRectF(self.viewport().rect()).center())
+        self.camera.zoom(factor, self.camera.frame.center())
         self.map.follow()
 
     def _crowd(self, many: bool) -> None:
@@ -137,6 +138,10 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground fills the window, however the table on it is moved."""
+        self._lay_ground(painter, QPoint())
+
+    def _lay_ground(self, painter: QPainter, corner: QPoint) -> None:
+        """Draw it with its corner there."""
         ratio = self.devicePixelRatioF()
         size = self.viewport().size() * ratio
         key, theme = self.table.ground, self.table.theme
@@ -148,7 +153,7 @@ class TableView(QGraphicsView):
             self._ground.setDevicePixelRatio(ratio)
         painter.save()
         painter.resetTransform()
-        painter.drawPixmap(0, 0, self._ground)
+        painter.drawPixmap(corner, self._ground)
         painter.restore()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
@@ -328,7 +333,16 @@ class TableView(QGraphicsView):
         middle = self.table.spread.middle(self.table.keys.at)
         if middle is not None:
             self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
-        return deed()
+        done = deed()
+        self._bring()
+        return done
+
+    def _bring(self) -> None:
+        """Have what the keys are on in sight."""
+        box = self.table.box(self.table.keys.at)
+        if box is not None:
+            self.camera.show(box)
+            self.map.follow()
 
     def _pulls_ground(self, at: QPoint) -> bool:
         """Whether a press on the ground has become a drag, and there is more of the table to see."""

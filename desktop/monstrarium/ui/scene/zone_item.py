@@ -36,11 +36,12 @@ class ZoneItem(QGraphicsPixmapItem):
     def sharpen(self) -> None:
         """Wear pixmaps of the scale and theme the prints have now."""
         left, top, wide, high = self.zone.rect
-        shrink = self._prints.shrink
-        wear(self, self._prints.zone(self.zone))
+        prints = self._prints.at((left + wide / 2, top + high / 2))
+        shrink = prints.shrink
+        wear(self, prints.zone(self.zone))
         self.setTransform(QTransform.fromScale(shrink, shrink))
         self.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
-        title = self._prints.title(self.zone)
+        title = prints.title(self.zone)
         self.title.setVisible(title is not None)
         if title is not None:
             self.title.setPixmap(title)

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from ...engine.record import SeatInfo
 from ...engine.words import _
+from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..screens.icon_button import IconButton
 from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend
+from ..style import scheme_of
 from .badge import Badge
 
 ROOMY = 4
@@ -126,12 +128,12 @@ class SeatRow(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet ground and an edge for whoever is to act."""
+        """A quiet ground and an edge, in the colour of the seat, for whoever is to act."""
         if not self._acting:
             return
         painter = QPainter(self)
         palette = self.palette()
-        edge = palette.color(QPalette.ColorRole.Highlight)
+        edge = theme_for(scheme_of(palette)).text.of(f"seat{self._seat.colour}")
         painter.fillRect(self.rect(), blend(palette.color(QPalette.ColorRole.Window), edge, 0.12))
         painter.fillRect(QRectF(0, 0, 4, self.height()), edge)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from ....engine.words import _, _n, said
 from ....table.desc import Face, Label, Piece, Pose
 from ..decks import design_of
-from ..ground.laboratory import Access, cell_name, squares_of
+from ..ground.laboratory import Access, cell_name, column_name, squares_of
 from ..ground.laboratory import Door as Opening
+from ..labs import KEPT, lab_of
 from ..names import warrior_name
 from ..state import Door, HybridState
 from ..switch import switch_of
@@ -19,18 +21,43 @@ from .figurines import COUNTER, RAISED
 from .items import LAB
 from .landmarks import access_name
 from .layout import Layout
-from .seating import SQUARE
+from .seating import EDGE, SQUARE, seating
 from .wording import door_name, objective_name
 
+SCALE = 0.8
+"""How high a letter beside the laboratory is, as a share of the room that there is."""
 NUMBER = 0.3
 """How wide the number of a way out is."""
 
 
 def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """All of it, the lowest first."""
+    yield from _scales(state.plan)
     yield from _ground(state, layout)
     yield from _openings(state, layout)
     yield from _litter(state, layout)
+
+
+@lru_cache(maxsize=KEPT)
+def _scales(plan: str) -> tuple[Piece, ...]:
+    """The letters of the columns above the laboratory, and the numbers of its rows left of it."""
+    lab = lab_of(plan)
+    left, top, wide, high = seating(lab.width, lab.height).lab
+    letters = tuple(
+        Label(column_name(at), at / lab.width, 0.0, 1 / lab.width, 1.0, SCALE, role="light") for at in range(lab.width)
+    )
+    numbers = tuple(
+        Label(str(at + 1), 0.0, at / lab.height, 1.0, 1 / lab.height, SCALE * EDGE / high, role="light")
+        for at in range(lab.height)
+    )
+    return (
+        _scale("scale/columns", Pose(left + wide / 2, EDGE / 2), letters, (wide, EDGE)),
+        _scale("scale/rows", Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
+    )
+
+
+def _scale(name: str, pose: Pose, labels: tuple[Label, ...], size: tuple[float, float]) -> Piece:
+    return Piece(name, LAB, pose, Face("hybrid/scale", labels), size, flat=True)
 
 
 def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:

@@ -10,6 +10,10 @@ from ....table.layout import within
 SQUARE = 0.5
 """How wide a square is."""
 GAP = 0.12
+EDGE = 0.26
+"""Room along the upper and the left edge of the laboratory, for the letters and numbers of its squares."""
+BELOW = 0.22
+"""Room below the laboratory, for the name of what lies there."""
 TITLE = 0.24
 FOOT = 0.1
 SQUAT = 0.8
@@ -39,17 +43,23 @@ class Seating(Value, frozen=True, gc=False):
     """The near hand; the tray of those who wait; with the roll also the desk of the muster."""
 
 
+def board(lab: Rect) -> Rect:
+    """What is brought nearer when one zooms: the laboratory with its letters and numbers."""
+    left, top, wide, high = lab
+    return 0.0, 0.0, left + wide + GAP / 2, top + high
+
+
 @cache
 def seating(width: int, height: int) -> Seating:
     """The places for a laboratory so many squares wide and high."""
-    lab = (GAP, GAP, width * SQUARE, height * SQUARE)
+    lab = (EDGE, EDGE, width * SQUARE, height * SQUARE)
     return _squat(lab) if height <= SQUAT * width else _high(lab)
 
 
 def _squat(lab: Rect) -> Seating:
     """The far hand, the roll and the piles at the right, the near hand along the lower edge."""
-    left, low = lab[2] + 2 * GAP, lab[3] + 2 * GAP
-    far, stock = 1.5, lab[3] + GAP - STOCK
+    left, low = EDGE + lab[2] + GAP, EDGE + lab[3] + BELOW
+    far, stock = 1.5, EDGE + lab[3] - STOCK
     return Seating(
         (left + NARROW + GAP, low + STRIP + GAP),
         lab,
@@ -62,7 +72,7 @@ def _squat(lab: Rect) -> Seating:
 
 def _high(lab: Rect) -> Seating:
     """Everything at the right: the far hand, the roll with the piles beside it, the near hand."""
-    left, high = lab[2] + 2 * GAP, lab[3]
+    left, high = EDGE + lab[2] + GAP, EDGE - GAP + lab[3]
     far, roll = high * 0.15, high * 0.31
     top, hand = far + 2 * GAP, far + roll + 3 * GAP
     stock = left + COLUMN - STOCK

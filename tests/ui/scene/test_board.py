@@ -1,0 +1,160 @@
+"""A board that is brought nearer while what lies beside it stays in sight, and keys that bring things into sight."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from monstrarium.table.desc import Affordance, Gesture, Pose, TableDesc, Zone
+from monstrarium.ui.art.palette import DARK
+from tests.support.mouse import move_mouse
+
+from .conftest import Stage, deed, piece, table, unit_px
+
+Key = Qt.Key
+FIELD, HAND, PILE = Zone("field", (0, 0, 6, 4)), Zone("hand", (0, 4, 8, 2)), Zone("pile", (6, 0, 2, 4))
+BOARD = (0.0, 0.0, 6.0, 4.0)
+
+
+def field(*deeds: Affordance) -> TableDesc:
+    """A board with two pieces, a card below it and one beside it."""
+    pieces = (
+        piece("near", 1, 1, zone="field"),
+        piece("far", 5, 3, zone="field"),
+        piece("card", 2, 5, zone="hand"),
+        piece("pile", 7, 2, zone="pile"),
+    )
+    return TableDesc((8, 6), (FIELD, HAND, PILE), pieces, deeds, board=BOARD)
+
+
+def seen(stage: Stage, name: str) -> QPoint:
+    """Where the window shows the middle of a piece."""
+    return stage.view.camera.point(stage.seen(name)).toPoint()
+
+
+def colour(stage: Stage, at: QPoint) -> str:
+    return stage.view.grab().toImage().pixelColor(at).name()
+
+
+def close_up(stage: Stage, corner: QPoint) -> None:
+    """Zoom in a lot at a point."""
+    for _notch in range(8):
+        stage.view.camera.zoom(1.2, QPointF(corner))
+    stage.sharpen()
+
+
+def test_what_lies_beside_a_board_stays_as_it_is_when_the_board_comes_nearer(stage: Stage) -> None:
+    stage.show(field())
+    stage.sharpen()
+    before = {name: seen(stage, name) for name in ("card", "pile")}
+    wide, unit = stage.item("card").pixmap().width(), unit_px(stage.view)
+    close_up(stage, stage.at(0, 0))
+    assert unit_px(stage.view) > 3 * unit
+    assert {name: seen(stage, name) for name in before} == before
+    assert {colour(stage, at) for at in before.values()} == {"#c00000"}
+    assert stage.item("card").pixmap().width() == wide
+    assert stage.item("near").pixmap().width() > 3 * wide
+
+
+def test_what_lies_beside_is_as_sharp_and_bright_as_before(stage: Stage) -> None:
+    stage.show(field())
+    stage.sharpen()
+    card = seen(stage, "card")
+    around = (card.x() - 70, card.y() - 60, 300, 140)
+    before = stage.view.grab().toImage().copy(*around)
+    close_up(stage, stage.at(1, 1))
+    near = stage.view.grab().toImage().copy(*around)
+    stage.scene.set_theme(DARK)
+    dark = stage.view.grab().toImage().copy(*around)
+    stage.view.fit()
+    stage.sharpen()
+    assert near == before != dark == stage.view.grab().toImage().copy(*around)
+
+
+def test_a_card_is_dragged_from_the_hand_onto_a_board_that_is_near(stage: Stage) -> None:
+    move = deed("card", "near")
+    stage.show(field(move))
+    close_up(stage, stage.at(1, 1))
+    start, end, port = seen(stage, "card"), seen(stage, "near"), stage.view.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.3, 0.7, 1.0):
+        move_mouse(port, start + (end - start) * share)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+    assert stage.chosen == [move]
+
+
+def test_a_click_beside_the_board_is_a_click_there(stage: Stage) -> None:
+    draw = deed("pile", gesture=Gesture.CLICK)
+    stage.show(field(draw))
+    close_up(stage, stage.at(5.9, 2))
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=seen(stage, "pile"))
+    assert stage.chosen == [draw]
+
+
+def test_a_piece_that_goes_onto_the_board_is_drawn_as_large_as_the_board(stage: Stage) -> None:
+    stage.show(field())
+    close_up(stage, stage.at(1, 1))
+    after = field()
+    cards = tuple(
+        msgspec.structs.replace(each, zone="field", pose=Pose(2, 1)) if each.id == "card" else each
+        for each in after.pieces
+    )
+    stage.show(msgspec.structs.replace(after, pieces=cards), 0.3)
+    stage.wait(0.5)
+    sizes = {name: stage.item(name).sceneBoundingRect().width() for name in ("card", "near")}
+    assert sizes["card"] == pytest.approx(sizes["near"])
+    assert stage.item("card").pixmap().width() == stage.item("near").pixmap().width()
+
+
+def test_a_note_beside_the_board_is_read_beside_it(stage: Stage) -> None:
+    stage.show(field())
+    close_up(stage, stage.at(1, 1))
+    stage.scene.note("card", "Not now.")
+    note = max(stage.scene.items(), key=lambda item: item.zValue())
+    assert note.sceneBoundingRect().top() >= 390
+
+
+def test_going_far_again_shows_the_table_in_one_piece(stage: Stage) -> None:
+    stage.show(field())
+    stage.sharpen()
+    before = stage.view.grab().toImage()
+    close_up(stage, stage.at(1, 1))
+    for _notch in range(20):
+        stage.view.zoom(0.8)
+    stage.sharpen()
+    assert stage.view.grab().toImage() == before
+
+
+def test_a_window_of_another_size_keeps_the_hand_in_sight(stage: Stage) -> None:
+    stage.show(field())
+    close_up(stage, stage.at(1, 1))
+    stage.view.resize(640, 700)
+    stage.sharpen()
+    at = seen(stage, "card")
+    assert stage.view.viewport().rect().contains(at)
+    assert colour(stage, at) == "#c00000"
+
+
+@pytest.mark.parametrize("shown", [field(deed("near", "card"), deed("far", "card")), None], ids=["board", "table"])
+def test_keys_bring_what_they_are_on_into_sight(stage: Stage, shown: TableDesc | None) -> None:
+    pieces = (piece("near", 1, 1), piece("far", 7, 5))
+    stage.show(shown or table(*pieces, deeds=(deed("near", "right"), deed("far", "left"))))
+    close_up(stage, stage.at(0, 0))
+    away = stage.view.camera.frame.contains(QPointF(seen(stage, "far")))
+    stage.key(Key.Key_Right)
+    stage.key(Key.Key_Right)
+    assert stage.scene.keys.at == "far"
+    assert not away
+    assert stage.view.camera.frame.contains(QPointF(seen(stage, "far")))
+
+
+def test_keys_leave_the_board_where_it_is_when_they_are_on_what_is_in_sight(stage: Stage) -> None:
+    stage.show(field(deed("card", "near"), deed("pile", gesture=Gesture.CLICK)))
+    close_up(stage, stage.at(1, 1))
+    before = stage.at(1, 1)
+    for _stop in range(3):
+        stage.key(Key.Key_Right)
+    assert stage.scene.keys.at in ("card", "pile")
+    assert stage.at(1, 1) == before
