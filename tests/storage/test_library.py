@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.storage.backups import previous
 from monstrarium.storage.header import Header, fresh_header, news_of
 from monstrarium.storage.library import Library
+from monstrarium.storage.lock import Lock, LockedError
 from monstrarium.storage.paths import Places, places
 
 from .table import Table, saved
@@ -114,7 +116,7 @@ def test_a_picture_is_shown_once_it_is_there(folders: Places) -> None:
     library = Library(folders)
     header = library.look(path).header
     assert header is not None
-    picture = library.thumbnail(header.id)
+    picture = library.thumbnail(header.id, path)
     before = library.look(path).thumbnail
     picture.parent.mkdir(parents=True)
     picture.write_bytes(b"")
@@ -128,8 +130,8 @@ def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Pl
     path = saved(folders.saves / "a.monstrarium")
     header = library.look(path).header
     assert header is not None
-    library.thumbnail(header.id).parent.mkdir(parents=True)
-    library.thumbnail(header.id).write_bytes(b"")
+    library.thumbnail(header.id, path).parent.mkdir(parents=True)
+    library.thumbnail(header.id, path).write_bytes(b"")
 
     library.remove(path)
 
@@ -164,3 +166,58 @@ def test_a_match_that_was_opened_lies_on_the_shelf_once(folders: Places, tmp_pat
     library = Library(folders, lambda: (gone, own))
 
     assert [each.path for each in library.entries()] == [own]
+
+
+def test_a_copy_of_a_match_has_a_picture_of_its_own(folders: Places) -> None:
+    library = Library(folders)
+    path = saved(folders.saves / "a.monstrarium")
+    header = library.look(path).header
+    assert header is not None
+    picture = library.thumbnail(header.id, path)
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes(b"")
+    copy = folders.saves / "b.monstrarium"
+    copy.write_bytes(path.read_bytes())
+
+    assert library.look(path).thumbnail == picture
+    assert library.look(copy).thumbnail is None
+
+
+def test_a_match_keeps_its_picture_and_earlier_generation_under_another_name(folders: Places) -> None:
+    library = Library(folders)
+    path = saved(folders.saves / "a.monstrarium")
+    header = library.look(path).header
+    assert header is not None
+    data, kept = path.read_bytes(), previous(path).read_bytes()
+    picture = library.thumbnail(header.id, path)
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes(b"")
+
+    to = library.give_name(path, "The <best> evening")
+
+    assert to == folders.saves / "The best evening.monstrarium"
+    assert (path.exists(), to.read_bytes(), previous(to).read_bytes()) == (False, data, kept)
+    assert library.look(to).thumbnail == library.thumbnail(header.id, to)
+
+
+def test_no_match_takes_the_name_of_another(folders: Places) -> None:
+    library = Library(folders)
+    path, other = saved(folders.saves / "a.monstrarium"), saved(folders.saves / "b.monstrarium")
+    before = other.read_bytes()
+
+    with pytest.raises(FileExistsError):
+        library.give_name(path, "b")
+
+    assert (path.exists(), other.read_bytes()) == (True, before)
+
+
+def test_a_match_that_is_played_keeps_its_name(folders: Places) -> None:
+    library = Library(folders)
+    path = saved(folders.saves / "a.monstrarium")
+    lock = Lock.take(path)
+
+    with pytest.raises(LockedError):
+        library.give_name(path, "b")
+    lock.release()
+
+    assert path.exists()

@@ -12,7 +12,7 @@ import stat
 from pathlib import Path
 
 from ..engine.files import SHIPPED, read_bytes
-from .atomic import PRIVATE, look, made_beside, remove, sync_folder, write_new
+from .atomic import PRIVATE, look, made_beside, move_to_free, remove, sync_folder, write_new
 from .header import NEWS, identity
 
 FOLDER = "backups"
@@ -47,6 +47,14 @@ def drop_previous(path: Path, match: str) -> None:
     kept = previous(path)
     if match and identity(kept) == match:
         remove(kept)
+
+
+def move_previous(path: Path, to: Path, match: str) -> None:
+    """Give the generation kept of a match the name that the match has now; where that has something, both stay."""
+    kept = previous(path)
+    if match and identity(kept) == match:
+        with contextlib.suppress(OSError):
+            move_to_free(kept, previous(to))
 
 
 def keep_aside(path: Path, understood: bool) -> Path:

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from ..engine.plain import Value
+from ..engine.plain import Value, digest
 from ..engine.words import _
-from .atomic import remove, remove_chosen
-from .backups import drop_previous
+from .atomic import move_to_free, remove, remove_chosen
+from .backups import drop_previous, move_previous
 from .broken import BrokenMatch
 from .header import Header, identity
 from .labels import read_header
-from .lock import lock_of
+from .lock import Lock, lock_of
 from .paths import Places
 
 SUFFIX = ".monstrarium"
@@ -32,6 +32,11 @@ class Shelved(Value, frozen=True, gc=False):
     header: Header | None
     trouble: str = ""
     thumbnail: Path | None = None
+
+
+def own_name(path: Path, header: Header) -> str:
+    """The name that a person gave the file of a match; empty for the one that `Library.new_path` gives."""
+    return "" if path.stem.startswith(fit(header.title, LONGEST)) else path.stem
 
 
 class Library:
@@ -53,7 +58,7 @@ class Library:
             header = read_header(path)
         except BrokenMatch as error:
             return Shelved(path, None, str(error))
-        picture = self.thumbnail(header.id)
+        picture = self.thumbnail(header.id, path)
         return Shelved(path, header, thumbnail=picture if os.path.exists(picture) else None)
 
     def latest_unfinished(self) -> Shelved | None:
@@ -74,9 +79,29 @@ class Library:
             number += 1
         return path
 
-    def thumbnail(self, match_id: str) -> Path:
-        """Where the picture of a match lies or is to lie: in the cache, showing what an onlooker sees."""
-        return self._thumbnails / f"{match_id}.png"
+    def thumbnail(self, match_id: str, path: Path) -> Path:
+        """Where the picture of a match lies or is to lie: in the cache, showing what an onlooker sees. A copy of the
+        match at another path, which may be played on otherwise, has a picture of its own.
+        """
+        return self._thumbnails / f"{match_id}-{digest(str(path.absolute()))}.png"
+
+    def give_name(self, path: Path, name: str) -> Path:
+        """Give a match another name in its folder, and answer with where it lies then. LockedError while it is played;
+        OSError where it cannot be, FileExistsError for a name that something has.
+        """
+        to = path.with_name(f"{fit(name, LONGEST)}{SUFFIX}")
+        if to == path:
+            return path
+        match = identity(path)
+        lock = Lock.take(path)
+        try:
+            move_to_free(path, to)
+        finally:
+            lock.release()
+        move_previous(path, to, match)
+        with contextlib.suppress(OSError):
+            move_to_free(self.thumbnail(match, path), self.thumbnail(match, to))
+        return to
 
     def remove(self, path: Path) -> None:
         """Take a match off the computer, with its earlier generation and its picture; OSError when it cannot be."""
@@ -85,7 +110,7 @@ class Library:
         drop_previous(path, match)
         if match:
             with contextlib.suppress(FileNotFoundError):
-                remove(self.thumbnail(match))
+                remove(self.thumbnail(match, path))
 
     def paths(self) -> list[Path]:
         """Where they lie, the newest first; what vanishes meanwhile, or cannot be looked at, is not among them."""

@@ -26,7 +26,7 @@ from .taking_back import TakingBack
 if TYPE_CHECKING:
     from .main_window import MainWindow
 
-ANYWHERE = ("new", "open", "continue", "folder", "quit", "text-larger", "text-smaller", "text-normal", "full")
+ANYWHERE = ("new", "open", "folder", "quit", "text-larger", "text-smaller", "text-normal", "full")
 HELP = ("settings", "keys", "rules", "commands", "report", "about")
 TEXT_STEP = 10
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
@@ -80,6 +80,8 @@ class Commands:
         window = self._window
         screen = window.screen_of_match
         keys = {*ANYWHERE, *HELP}
+        if window.shelf.going is not None:
+            keys.add("continue")
         playing = screen is not None and window.pages.currentWidget() is screen
         if screen is not None:
             keys.add("shelf")

@@ -326,7 +326,9 @@ class MainWindow(QMainWindow):
         self.shelf.continued.connect(self.open_match)
         self.shelf.opened.connect(self.open_match)
         self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
-        self.shelf.removed.connect(self._remove)
+        self.shelf.removed.connect(self.remove)
+        self.shelf.file_asked.connect(lambda wish: part("file_wishes").fulfil(self, wish))
+        self.shelf.looked.connect(self._allow)
         self.shelf.open_asked.connect(self._ask_file)
 
     def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
@@ -408,7 +410,13 @@ class MainWindow(QMainWindow):
             if not screen.controller.covered:
                 self.turn_to(screen)
 
-    def _remove(self, path: Path) -> None:
+    def _allow(self) -> None:
+        """What can be done may depend on what the shelf has found."""
+        if self.actions_of is not None:
+            self.commands.allow()
+
+    def remove(self, path: Path) -> None:
+        """Take a match off the computer, as somebody has said."""
         try:
             self.desk.library.remove(path)
         except OSError as error:

@@ -198,7 +198,7 @@ class TableDesk(QObject):
         """What an onlooker sees, for the shelf. A picture that cannot be kept is only missed there."""
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
-        path = self._desk.library.thumbnail(match.header.id)
+        path = self._desk.library.thumbnail(match.header.id, match.path)
         made = self.draw(desc, self._desk.art, self._desk.theme, PICTURE)
         with contextlib.suppress(OSError):
             write_atomically(path, png(made, LIGHT), durable=False)

@@ -69,7 +69,7 @@ def test_no_picture_of_a_match_is_written_through_a_link(sit: Sit, tmp_path: Pat
     sitting.begin()
     letter = tmp_path / "letter"
     letter.write_text("Dear aunt,")
-    picture = sitting.desk.library.thumbnail(sitting.screen.match.header.id)
+    picture = sitting.desk.library.thumbnail(sitting.screen.match.header.id, sitting.screen.match.path)
     picture.parent.mkdir(parents=True, exist_ok=True)
     picture.unlink(missing_ok=True)
     picture.symlink_to(letter)

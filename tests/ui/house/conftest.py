@@ -62,7 +62,7 @@ def shelve(folders: Places) -> Shelve:
             places=places,
         )
         folders.saves.mkdir(parents=True, exist_ok=True)
-        path = folders.saves / f"match {number}.monstrarium"
+        path = folders.saves / f"CYBO - match {number}.monstrarium"
         path.write_bytes(msgspec.json.encode(header) + b'\n{"seed":1}\n')
         return path
 

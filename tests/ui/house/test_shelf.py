@@ -25,7 +25,7 @@ from tests.ui.house.support import boxes_of, catch_up, shown
 from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
-FILE = "match 3.monstrarium"
+FILE = "CYBO - match 3.monstrarium"
 NO_CAMPAIGNS = partial(Campaigns, Path("nowhere"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -31,6 +32,8 @@ NARROW, WIDE = 45 * STEP, 62 * STEP
 class Shelf(QWidget):
     """The first screen. What needs the disk is read after the first paint, so that the boxes stand there at once."""
 
+    looked = Signal()
+    """The library was read: `going` is known."""
     chosen = Signal(str)
     """A game by its key: set it up."""
     continued = Signal(object)
@@ -41,6 +44,8 @@ class Shelf(QWidget):
     """The path of a file that shall go."""
     campaign_opened = Signal(object)
     """The path of a campaign."""
+    file_asked = Signal(object)
+    """A `FileWish` about a match."""
     open_asked = Signal()
 
     def __init__(
@@ -59,6 +64,8 @@ class Shelf(QWidget):
         self._campaigns = campaigns
         self._obstacles = obstacles
         self._filled = False
+        self.going: Path | None = None
+        """The match that can be continued, as far as the shelf has looked."""
         self.notice: Notice | None = None
         """What could not be done with a match, made when there is first something to say."""
         self.bookcase = Bookcase(boxes, art)
@@ -134,9 +141,12 @@ class Shelf(QWidget):
         layout.setContentsMargins(0, 0, 2 * STEP, 0)
         layout.setSpacing(2 * STEP)
         going = self._library.latest_unfinished()
+        self.going = None if going is None else going.path
+        self.looked.emit()
         if going is not None and going.header is not None:
             card = ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
+            card.asked.connect(self.file_asked)
             layout.addWidget(card)
         played = part("screens.campaign_list").CampaignList(self._campaigns())
         played.opened.connect(self.campaign_opened)
@@ -147,6 +157,7 @@ class Shelf(QWidget):
         recent = Recent(self._library, self._picture_of, going.path if going else None)
         recent.opened.connect(self.opened)
         recent.removed.connect(self.removed)
+        recent.asked.connect(self.file_asked)
         if not recent.is_empty():
             layout.addWidget(Text(_("Recent matches"), HEADING, bold=True))
             layout.addWidget(recent)

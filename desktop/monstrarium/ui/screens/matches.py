@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
+from ...engine.plain import Value
 from ...engine.words import _
 from ...storage.header import Header
-from ...storage.library import Library, Shelved
+from ...storage.library import Library, Shelved, own_name
 from .buttons import Button, Tactile
 from .paged import PagedColumn
 from .parts import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
@@ -23,6 +25,13 @@ PictureOf: TypeAlias = Callable[[Shelved], QPixmap]
 """The picture of a match, or the lid of its box where there is none."""
 AT_ONCE = 8
 """How many matches are listed before more are asked for."""
+
+
+class FileWish(Value, frozen=True):
+    """What somebody wants done with the file of a match: "rename", "folder" or "remove"."""
+
+    deed: str
+    path: Path
 
 
 class Picture(QWidget):
@@ -94,19 +103,53 @@ class Sheet(Tactile):
             draw_ring(painter, rect, self.palette())
 
 
-class ContinueCard(Sheet):
+class MatchSheet(Sheet):
+    """A match, with a menu of what can be done with its file: by a right click, or by keys."""
+
+    asked = Signal(object)
+    """What is wanted of the match: a `FileWish`."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        super().__init__()
+        self.path = path
+        self.name = own_name(path, header)
+        """What a person has called it; empty where nobody has."""
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open it, give it another name, show where it lies, or remove it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(_("&Open"), self.click)
+        menu.addSeparator()
+        for deed, words in (
+            ("rename", _("Re&name…")),
+            ("folder", _("Show in &Folder")),
+            ("remove", _("&Remove…")),
+        ):
+            menu.addAction(words, partial(self.asked.emit, FileWish(deed, self.path)))
+        menu.popup(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 gives another name, Delete removes, as in a file manager."""
+        deed = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
+        if deed is None:
+            super().keyPressEvent(event)
+        else:
+            self.asked.emit(FileWish(deed, self.path))
+
+
+class ContinueCard(MatchSheet):
     """The match in progress, with its picture."""
 
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
-        super().__init__()
-        self.path = path
+        super().__init__(path, header)
         words = QVBoxLayout()
         words.setContentsMargins(STEP, STEP, STEP, 0)
         words.setSpacing(STEP // 2)
         call = Text(_("Continue"), SMALL, bold=True)
         call.setForegroundRole(QPalette.ColorRole.Link)
         words.addWidget(call)
-        words.addWidget(Prose(header.title, HEADING, bold=True))
+        words.addWidget(Prose(self.name or header.title, HEADING, bold=True))
         words.addWidget(Prose(names_of(header)))
         facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
         words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
@@ -118,18 +161,17 @@ class ContinueCard(Sheet):
         self.setAccessibleDescription(", ".join(facts))
 
 
-class MatchRow(Sheet):
+class MatchRow(MatchSheet):
     """One recent match in two lines."""
 
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
-        super().__init__()
-        self.path = path
+        super().__init__(path, header)
         small = Picture(picture)
         small.setFixedSize(PICTURE)
         words = QVBoxLayout()
         words.setSpacing(2)
         result = result_of(header)
-        words.addWidget(Prose(_("{title} · {result}", title=header.title, result=result), BODY, bold=True))
+        words.addWidget(Prose(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True))
         words.addWidget(Prose(names_of(header), SMALL))
         words.addWidget(Prose(moment(header.changed), SMALL, soft=True))
         layout = QHBoxLayout(self)
@@ -166,6 +208,8 @@ class Recent(PagedColumn):
 
     opened = Signal(object)
     removed = Signal(object)
+    asked = Signal(object)
+    """A `FileWish`."""
 
     def __init__(self, library: Library, picture_of: PictureOf, besides: Path | None) -> None:
         super().__init__(self._list_more)
@@ -195,4 +239,5 @@ class Recent(PagedColumn):
             return broken
         row = MatchRow(entry.path, entry.header, self._picture_of(entry))
         row.clicked.connect(lambda _checked=False, path=entry.path: self.opened.emit(path))
+        row.asked.connect(self.asked)
         return row
