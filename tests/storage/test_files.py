@@ -239,6 +239,26 @@ def test_what_can_be_made_again_does_not_wait_for_the_disk(tmp_path: Path, monke
     assert synced == []
 
 
+def test_what_the_disk_did_not_let_a_program_remove_is_cleared_by_its_next_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+
+    def refuse(*_what: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", refuse)
+        broken.setattr(os, "unlink", refuse)
+        with pytest.raises(OSError, match="Input/output error"):
+            write_atomically(path, b"first")
+    assert len([*tmp_path.iterdir()]) == 1
+
+    write_atomically(path, b"second")
+
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
 def test_what_a_killed_program_left_of_a_file_is_cleared_when_it_is_written(tmp_path: Path) -> None:
     path = tmp_path / "file"
     subprocess.run([sys.executable, "-c", DIE_WRITING, path], check=False)

@@ -25,6 +25,8 @@ PRIVATE = 0o600
 """The mode of a new file of ours: a match tells every hand, and settings name who plays."""
 SHARED = 0o666
 """The mode, less what the person's umask takes, of a file that is written for others at a place somebody chose."""
+_LEFT: set[Path] = set()
+"""New files of this process that took no place, and that the disk has not let it remove yet."""
 
 
 class NotOursError(OSError):
@@ -62,8 +64,10 @@ def made_beside(target: Path, new: bool = False) -> Iterator[Path]:
         else:
             os.replace(fresh, target)
     finally:
+        _LEFT.add(fresh)
         with contextlib.suppress(OSError):
-            fresh.unlink()
+            fresh.unlink(missing_ok=True)
+            _LEFT.discard(fresh)
 
 
 def look(path: Path) -> os.stat_result | None:
@@ -159,12 +163,13 @@ def put_aside(path: Path) -> Path | None:
 
 
 def clear_stale(target: Path) -> None:
-    """Remove what programs that were killed while they wrote this file have left beside it."""
+    """Remove what programs that were killed while they wrote this file have left beside it, and what this one left
+    there when the disk refused to remove it."""
     pattern = re.compile(re.escape(_start_of(target)) + r"(\d{1,10})-[0-9a-f]{8}\.new")
     with contextlib.suppress(OSError), os.scandir(target.parent) as files:
         for file in files:
             left = pattern.fullmatch(file.name)
-            if left is not None and not _lives(int(left[1])):
+            if left is not None and (Path(file.path) in _LEFT or not _lives(int(left[1]))):
                 with contextlib.suppress(OSError):
                     remove(Path(file.path))
 
