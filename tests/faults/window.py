@@ -1,0 +1,53 @@
+"""The whole program, in a process of its own that somebody else kills: `python -m tests.faults.window DATA MATCH`.
+
+It opens the match as if it had been named on the command line, and says how much of it lies on the disk.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QTimer
+
+from monstrarium.engine.codec import Codec
+from monstrarium.ui import app
+from monstrarium.ui.desk import Desk
+from monstrarium.ui.main_window import MainWindow
+
+from .kills import digest_of_moves
+
+OFTEN = 5
+"""Milliseconds between two looks."""
+
+
+class TellingWindow(MainWindow):
+    """Says after every move that lies on the disk how many there are, with the number of the bots' process."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._told = -1
+        self._teller = QTimer(self)
+        self._teller.timeout.connect(self._tell)
+        self._teller.start(OFTEN)
+
+    def _tell(self) -> None:
+        screen = self.screen_of_match
+        if screen is None or not screen.match.file.settle(0) or not screen.match.file.is_kept:
+            return
+        record = screen.match.session.record
+        moves = len(record.moves)
+        if moves != self._told:
+            self._told = moves
+            worker = self.tables.pool._process
+            number = 0 if worker is None else worker.processId()
+            print(moves, digest_of_moves(record, Codec(screen.match.kit.game), moves), number, flush=True)
+
+
+def main(data: str, match: str) -> int:
+    """Stay until somebody kills it, or for as long as the match lasts."""
+    vars(app)["MainWindow"] = TellingWindow
+    return app.run(["--data-dir", data, match])
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:3]))
