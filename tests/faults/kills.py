@@ -317,7 +317,7 @@ class Killing:
                 self._tally.fault(f"{what}: {wrong}")
             if session.to_act():
                 session.submit(session.offers(session.to_act()[0])[0])
-                file.note(news_of(session, "on"))
+            file.note(news_of(session, "on"))
             file.save_as(self._folder / "copy.monstrarium")
             file.close()
             save_settings(self._folder / "settings.ini", Settings())

@@ -105,7 +105,7 @@ def _changed_inside(data: bytes, rng: Rng) -> bytes:
     at = rng.below(len(lines))
     try:
         value = msgspec.json.decode(data if whole else lines[at])
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return data
     if not value or not isinstance(value, dict | list):
         return data
