@@ -12,7 +12,7 @@ import pytest
 from monstrarium.content.places import resources
 from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
-from monstrarium.engine.plain import Value, digest
+from monstrarium.engine.plain import Plain, Value, digest
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.voices import PSEUDO
 from monstrarium.games.kit import Kit
@@ -27,6 +27,9 @@ LETTERS = re.compile(r"[A-Za-z]{2,}")
 KINDS_OF_FLOURISH = ("tumble", "arrow", "float", "pulse", "light", "strike", "proclaim")
 ROUNDS_ARE_RARE = range(21, 51)
 """Matches in which every kind of round comes about; three are enough where they are common."""
+MISSION = "mission"
+LOOKS = (0, 30, 130)
+"""After so many decisions a table is looked at where there are very many to look at."""
 SLACK = 0.02
 """How far a piece may stand over the edge, in card widths."""
 
@@ -131,14 +134,43 @@ def test_ids_are_unique_and_every_piece_lies_in_a_zone(kit: Kit) -> None:
 
 def test_everything_lies_on_the_table(kit: Kit) -> None:
     for sight in sights(kit):
-        wide, high = sight.desc.size
-        boxes = [zone.rect for zone in sight.desc.zones]
-        boxes += [box(piece) for piece in sight.desc.pieces]
-        for left, top, w, h in boxes:
-            assert left >= -SLACK
-            assert top >= -SLACK
-            assert left + w <= wide + SLACK
-            assert top + h <= high + SLACK
+        check_places(sight.desc)
+
+
+def check_places(desc: TableDesc) -> None:
+    """Every zone and every piece lies on the table."""
+    wide, high = desc.size
+    boxes = [zone.rect for zone in desc.zones]
+    boxes += [box(piece) for piece in desc.pieces]
+    for left, top, w, h in boxes:
+        assert left >= -SLACK
+        assert top >= -SLACK
+        assert left + w <= wide + SLACK
+        assert top + h <= high + SLACK
+
+
+def arrangements(kit: Kit) -> Iterator[tuple[int, dict[str, Plain]]]:
+    """Every number of seats with every mission, and every value of every other option with one number of seats."""
+    info = kit.game.info
+    numbers = range(info.seats[0], info.seats[1] + 1)
+    missions = next((option.values for option in info.options if option.key == MISSION), ())
+    for seats in numbers:
+        yield from ((seats, {MISSION: mission}) for mission in missions)
+        if not missions:
+            yield seats, {}
+    others = ((option.key, value) for option in info.options if option.key != MISSION for value in option.values)
+    for number, (key, value) in enumerate(others):
+        yield numbers[number % len(numbers)], {key: value}
+
+
+def test_everything_lies_on_the_table_for_every_mission_option_and_number_of_seats(kit: Kit) -> None:
+    for number, (seats, options) in enumerate(arrangements(kit)):
+        for moment in walk(kit, 61 + number, options, seats):
+            if moment.number in LOOKS:
+                for sight in look(kit, moment.state):
+                    check_places(sight.desc)
+            if moment.number >= max(LOOKS):
+                break
 
 
 def test_every_piece_has_a_name(kit: Kit) -> None:
