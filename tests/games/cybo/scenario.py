@@ -24,11 +24,11 @@ def word_for(number: int) -> int:
 
 
 class Table(Playing[CyboState]):
-    """A running match; the first seat begins unless the options say otherwise."""
+    """A running match, Advanced, of which the first seat begins unless the options say otherwise."""
 
     def __init__(self, seats: int = 2, /, **options: Any) -> None:
         rules = Cybo()
-        settled = settle(rules.info, seats, {"first": "first", **options})
+        settled = settle(rules.info, seats, {"first": "first", "level": "advanced", **options})
         super().__init__(rules, rules.new(seats, settled, Rng(1)))
 
     @property

@@ -35,6 +35,14 @@ def test_a_number_astray_stands_small_in_its_corner() -> None:
     assert sizes["8"] < sizes["5"]
 
 
+def test_a_beginners_whole_column_shows_its_fourth_number_in_the_box_of_the_quad() -> None:
+    table = Table(level="beginner", column="quad").play(5, 7, 8, 6)
+    labels = piece(described(table), "card/0").face.labels
+    assert sorted(label.text for label in labels if label.text in ("5", "6", "7", "8") and label.y < 0.19) == [*"5678"]
+    sizes = {label.size for label in labels if label.text in ("5", "6", "7", "8") and label.y < 0.19}
+    assert len(sizes) == 1
+
+
 def test_labels_of_a_card_lie_on_it() -> None:
     table = Table(6, level="grand_master").play(1, 5, 9)
     for seat in range(6):

@@ -141,3 +141,49 @@ def test_the_fourth_number_counts_even_when_it_went_astray_before() -> None:
 def test_a_beginners_repeat_may_be_rolled_again_instead_of_going_astray() -> None:
     table = Table(level="beginner", repeat="again").roll(1, 1, 1, 8, 5)
     assert table.state.rolls == (1, 8, 5)
+
+
+# ---- what a Beginner's four rolls come to, by option
+
+
+@pytest.mark.parametrize(("fourth", "points"), [(1, 9), (5, 3), (12, 3)])
+def test_by_option_the_best_three_of_a_beginners_four_are_waited_for(fourth: int, points: int) -> None:
+    table = Table(level="beginner", best="best").roll(9, 1, 5)
+    assert table.state.rows == []
+    assert table.roll(fourth).row.points == points
+
+
+def test_a_beginners_trinity_out_of_order_ends_the_turn_without_that_option() -> None:
+    assert beginner().play(9, 1, 5).row.points == 3
+
+
+def test_the_best_three_are_not_waited_for_where_nothing_better_can_come() -> None:
+    assert Table(level="beginner", best="best").play(1, 5, 9).row.points == 9
+
+
+def test_a_trinity_in_a_column_has_the_roll_for_the_quad_and_waits_for_no_better_one() -> None:
+    table = Table(level="beginner", best="best").roll(2, 1, 3)
+    assert table.rules.legal(table.state, 0) == (Roll(0), Keep(0))
+    assert table.roll(4).row.points == 16
+
+
+@pytest.mark.parametrize("numbers", [(5, 7, 8, 6), (1, 2, 4, 3), (12, 9, 10, 11)])
+def test_by_option_a_beginners_whole_column_in_four_rolls_is_a_quad(numbers: tuple[int, ...]) -> None:
+    table = Table(level="beginner", column="quad").play(*numbers)
+    assert (table.row.points, table.row.kind) == (16, Kind.WHOLE)
+    assert sorted((*table.row.trinity, table.row.quad)) == sorted(numbers)
+
+
+def test_a_whole_column_in_four_rolls_is_a_trinity_and_a_number_astray_without_that_option() -> None:
+    assert beginner().roll(5, 7, 8, 6).keep().row.points == 3
+
+
+def test_what_beginners_get_by_option_others_do_not() -> None:
+    table = Table(level="advanced", best="best", column="quad")
+    assert table.play(9, 1, 5).row.points == 3
+    assert table.play(5, 7, 8).row.points == 0
+
+
+def test_a_beginners_turn_is_what_the_sheet_offers_first() -> None:
+    (level,) = [option for option in Table().rules.info.options if option.key == "level"]
+    assert level.default == "beginner"

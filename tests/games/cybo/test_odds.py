@@ -51,7 +51,16 @@ def test_points_of_a_turn_come_as_often_as_counted(level: str) -> None:
     )
 
 
-@pytest.mark.parametrize("options", [{"repeat": "again"}, {"level": "master", "miss": "nothing"}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"repeat": "again"},
+        {"level": "master", "miss": "nothing"},
+        {"level": "beginner", "best": "best"},
+        {"level": "beginner", "best": "best", "column": "quad", "repeat": "again"},
+        {"level": "beginner", "column": "quad"},
+    ],
+)
 def test_options_change_the_odds_as_counted(options: dict[str, str]) -> None:
     state = Table(**options).state
     counted = turn_points(state, gone_for_points)

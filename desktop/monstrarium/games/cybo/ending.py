@@ -10,7 +10,7 @@ from .state import ROUNDS, CyboState, Kind
 from .turn import rows_of
 
 DUPLICATES = (Kind.DUPLICATE, Kind.DUPLICATE_QUAD)
-QUADS = (Kind.QUAD, Kind.DUPLICATE_QUAD)
+QUADS = (Kind.QUAD, Kind.DUPLICATE_QUAD, Kind.WHOLE)
 
 
 def seat_of(state: CyboState, turn: int) -> Seat:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ...engine.plain import Value
 from .board import SIDES, Number, Numbers
-from .turn import Terms, counted, fourth_roll, good_numbers, verdict, worth
+from .turn import Terms, counted, fourth_roll, good_numbers, pays, verdict, worth
 
 
 class Gamble(Value, frozen=True, gc=False):
@@ -68,7 +68,7 @@ def outlook(terms: Terms, rolls: Numbers = ()) -> Outlook:
         choice = gamble(terms, rolls)
         if choice is not None:
             return Outlook((), ((choice, 1.0),))
-        return Outlook(((worth(terms, found.trinity, found.ordered)[0], 1.0),), ())
+        return Outlook(((pays(terms, found), 1.0),), ())
     points: dict[int, float] = {}
     gambles: dict[Gamble, float] = {}
     numbers = counted(terms, rolls)
@@ -139,7 +139,7 @@ def most(terms: Terms, rolls: Numbers) -> int:
     """The most that a Trinity can still pay after these rolls, its Quad left aside."""
     found = verdict(terms, rolls)
     if found.trinity:
-        return worth(terms, found.trinity, found.ordered)[0]
+        return pays(terms, found)
     return max((most(terms, (*rolls, number)) for number in good_numbers(terms, rolls)), default=0)
 
 

@@ -38,8 +38,27 @@ OPTIONS = (
         ),
         tuple(LEVELS),
         LEVEL_NAMES,
-        "advanced",
+        "beginner",
         each_seat=True,
+    ),
+    Option(
+        "best",
+        mark("A Beginner's Trinity after three rolls"),
+        mark(
+            "The turn ends with it; or one that is not in order, in a row or a diagonal, waits for the fourth roll, "
+            "and the best three of the four count. In a column there is the roll for the Quad."
+        ),
+        ("first", "best"),
+        (mark("Ends the turn"), mark("Waits for the best three of four")),
+        "first",
+    ),
+    Option(
+        "column",
+        mark("A Beginner's column in four rolls"),
+        mark("Four rolls that are a whole column in any order are a Trinity and a number astray, or a Quad."),
+        ("trinity", "quad"),
+        (mark("A Trinity"), mark("A Quad")),
+        "trinity",
     ),
     Option(
         "lock",
@@ -98,6 +117,10 @@ class House(Value, frozen=True, gc=False):
     """A repeated number is rolled again instead of ending the turn."""
     ties: str
     """share, break or sudden."""
+    best: bool
+    """A Beginner's Trinity out of order waits for the fourth roll where there is no Quad to roll for."""
+    whole: bool
+    """A Beginner's four rolls that are a whole column are a Quad."""
     master_miss: int
     """What a Master keeps when the fourth roll fails."""
 
@@ -111,5 +134,7 @@ def agree(options: Mapping[str, Plain], seats: int) -> House:
         hard=options["lock"] == "hard",
         again=options["repeat"] == "again",
         ties=str(options["ties"]),
+        best=options["best"] == "best",
+        whole=options["column"] == "quad",
         master_miss=MISS if options["miss"] == "three" else 0,
     )

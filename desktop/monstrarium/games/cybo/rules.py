@@ -73,8 +73,11 @@ class Cybo:
         else:
             rolls = state.rolls = (*before, number)
             seat = state.seat
-            found = judge(state.levels[seat], state.locks[seat] if house.hard else (), rolls)
+            lock = state.locks[seat] if house.hard else ()
+            found = judge(state.levels[seat], lock, rolls, house.best, house.whole)
             if found.row is not None:
+                if found.trinity and out is not None:
+                    out.emit(Hit(seat, number, found.row.points))
                 self._end_turn(state, found.row, out)
             elif found.trinity:
                 self._complete(state, found, out)

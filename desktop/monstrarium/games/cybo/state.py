@@ -27,6 +27,8 @@ class Kind(enum.IntEnum):
     QUAD = 4
     DUPLICATE = 5
     DUPLICATE_QUAD = 6
+    WHOLE = 7
+    """A Beginner's four rolls are a whole column, by option; `quad` repeats the one beside the Trinity."""
 
 
 class Phase(enum.IntEnum):

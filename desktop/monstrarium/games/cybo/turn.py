@@ -7,6 +7,7 @@ from itertools import combinations
 
 from ...engine.plain import Seat, Value
 from .board import (
+    COLUMNS,
     DUPLICATE,
     IN_ORDER,
     MASKS,
@@ -32,6 +33,10 @@ class Terms(Value, frozen=True, gc=False):
 
     level: Level
     again: bool = False
+    best: bool = False
+    """A Beginner's Trinity out of order waits for the fourth roll where there is no Quad to roll for."""
+    whole: bool = False
+    """A Beginner's four rolls that are a whole column are a Quad."""
     miss: int = MISS
     """What is left when the fourth roll fails."""
     hard: bool = True
@@ -53,19 +58,24 @@ class Verdict(Value, frozen=True, gc=False):
     target: Number = 0
     """What the fourth roll has to be, where there is one."""
     row: Row | None = None
-    """What is written when the turn is over and came to nothing."""
+    """What is written when the turn is over and leaves nothing to ask: it came to nothing, or to a whole column."""
 
 
 ALIVE = Verdict(True)
 
 
 @cache
-def judge(level: Level, lock: Numbers, rolls: Numbers) -> Verdict:
+def judge(level: Level, lock: Numbers, rolls: Numbers, best: bool = False, whole: bool = False) -> Verdict:
     """Where a turn stands that was alive before its last roll; with a lock, nothing but the locked numbers scores.
 
     There are fewer than 30,000 such turns in all, most of them beginners'.
     """
     line = _line(level, rolls)
+    if level is Level.BEGINNER and line:
+        if best and len(rolls) < ROLLS[level] and line not in IN_ORDER and not fourth(line):
+            return ALIVE
+        if whole and tuple(sorted(rolls)) in COLUMNS:
+            return Verdict(True, line, line in IN_ORDER, row=Row(rolls, line, fourth(line), QUAD, Kind.WHOLE))
     if (lock and rolls != lock[: len(rolls)]) or (not line and not _alive(level, rolls)):
         return Verdict(False, row=Row(rolls))
     return Verdict(True, line, line in IN_ORDER, fourth(line)) if line else ALIVE
@@ -73,7 +83,12 @@ def judge(level: Level, lock: Numbers, rolls: Numbers) -> Verdict:
 
 def verdict(terms: Terms, rolls: Numbers) -> Verdict:
     """The same by terms."""
-    return judge(terms.level, terms.lock if terms.hard else (), rolls)
+    return judge(terms.level, terms.lock if terms.hard else (), rolls, terms.best, terms.whole)
+
+
+def pays(terms: Terms, found: Verdict) -> int:
+    """What a turn pays that ends with what was found."""
+    return worth(terms, found.trinity, found.ordered)[0] if found.row is None else found.row.points
 
 
 def worth(terms: Terms, trinity: Numbers, ordered: bool) -> tuple[int, Kind]:
@@ -101,12 +116,13 @@ def terms_of(state: CyboState, seat: Seat) -> Terms:
     house, level = state.house, state.levels[seat]
     miss = house.master_miss if level is Level.MASTER else MISS
     if level is not Level.GRAND_MASTER:
-        return Terms(level, house.again, miss)
+        beginner = level is Level.BEGINNER
+        return Terms(level, house.again, beginner and house.best, beginner and house.whole, miss)
     lock = state.locks[seat]
     rows = () if lock else tuple(row for row in rows_of(state, seat) if row.trinity)
     trinities = tuple(sorted({row.trinity for row in rows}))
     quads = tuple(sorted({(*row.trinity, row.quad) for row in rows if row.kind is Kind.QUAD}))
-    return Terms(level, house.again, miss, house.hard, lock, trinities, quads)
+    return Terms(level, house.again, miss=miss, hard=house.hard, lock=lock, trinities=trinities, quads=quads)
 
 
 def rows_of(state: CyboState, seat: Seat) -> list[Row]:

@@ -11,7 +11,7 @@ from ..board import NUMBERS, Number, Numbers
 from ..ending import DUPLICATES, QUADS, is_grand_master, round_scores
 from ..hints import decision
 from ..odds import nexts, reach
-from ..state import ROUNDS, CyboState, Phase, Row
+from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict
 from .wording import level_name, run
 
@@ -71,7 +71,8 @@ def _standing(view: CyboState, seat: Seat) -> str:
 
 
 def _row_labels(row: Row, at: int) -> list[Label]:
-    labels = _trinity_labels(row.rolls, row.trinity, at, "ink" if row.trinity else "soft")
+    rolls = row.trinity if row.kind is Kind.WHOLE else row.rolls
+    labels = _trinity_labels(rolls, row.trinity, at, "ink" if row.trinity else "soft")
     if row.quad:
         role = "gold" if row.kind in QUADS else "bad"
         labels.append(CARD.label(str(row.quad), _box(QUAD_BOX, at), 40, role, bold=True))

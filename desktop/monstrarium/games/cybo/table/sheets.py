@@ -6,11 +6,11 @@ from ....engine.plain import Seat
 from ....engine.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
-from ..board import LINES, Number
+from ..board import LINES, QUAD, Number
 from ..ending import QUADS
 from ..hints import chances, expected_now, is_exact
 from ..odds import nexts, trinity_chance
-from ..state import CyboState, Phase, Row
+from ..state import CyboState, Kind, Phase, Row
 from ..turn import rows_of, terms_of, verdict
 from .items import DIE, TRAY, number_of, seat_of
 from .wording import figures, level_name, percent, points, run
@@ -46,6 +46,8 @@ def _plate_text(view: CyboState, number: Number) -> str:
     found = next((each for each in nexts(terms, view.rolls) if each.number == number), None)
     if found is None or not found.lives:
         return _("Rolled next, it ends the turn.")
+    if found.completes and found.pays == QUAD:
+        return _("Rolled next, it makes the Quad.")
     if found.completes:
         return _("Rolled next, it makes a Trinity for {points}.", points=points(found.pays))
     return _("Rolled next, it leaves a Trinity for up to {points} open.", points=points(found.pays))
@@ -93,5 +95,5 @@ def _win_chance(view: CyboState, seat: Seat) -> str:
 
 
 def _row_text(number: int, row: Row) -> str:
-    rolls = (*row.rolls, row.quad) if row.quad else row.rolls
+    rolls = (*row.rolls, row.quad) if row.quad and row.kind is not Kind.WHOLE else row.rolls
     return _("Round {number}: {rolls}, {points}.", number=number, rolls=run(rolls), points=points(row.points))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.phrases import victory
 from ....engine.words import _, _n, said
 from ....table.presenter import Audience
-from ..board import Numbers
+from ..board import QUAD, Numbers
 from ..ending import places, round_of
 from ..hints import decision, expected_now, is_exact, win_rates
 from ..odds import Next, nexts, trinity_chance
@@ -129,6 +129,11 @@ def _alive_figure(ahead: tuple[Next, ...]) -> str:
 
 def _pay_figure(ahead: tuple[Next, ...], paid: int) -> str:
     found = tuple(each.number for each in ahead if each.completes and each.pays == paid)
+    if paid == QUAD:
+        chance = percent(len(found) / len(ahead))
+        return _(
+            "{numbers} makes a Quad for {points}: {chance}.", numbers=any_of(found), points=points(paid), chance=chance
+        )
     return _(
         "{numbers} makes a Trinity for {points}: {chance}.",
         numbers=any_of(found),
