@@ -7,7 +7,9 @@ import pytest
 from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.state import Phase
+from monstrarium.games.androids.table.astray import astray
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.androids.scenario import ANDROID, Table
@@ -122,6 +124,33 @@ def test_a_cancel_that_comes_too_late_is_told_so() -> None:
 def test_the_lever_says_why_it_does_not_move() -> None:
     table = Table("oven-mitt", pile=PILE)
     assert refusal(table, "lever", "slot") == "Lay a card first."
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [
+        ("lever", "No card goes on the lever. Parts, junk and sabotages go on the pile, and instants are played."),
+        ("discard", "No card goes from a hand to the discard pile: only what was played or uncovered goes there."),
+        ("deck", "No card goes back to the deck."),
+        ("seat/1", "Nothing is handed to Bo: only instants take cards from one hand to another."),
+        ("tea-break", "Nothing is handed to Bo: only instants take cards from one hand to another."),
+        ("crate-delivery", "It stays in the hand: parts, junk and sabotages go on the pile, and instants are played."),
+        ("seat/0", "It stays in the hand: parts, junk and sabotages go on the pile, and instants are played."),
+        ("oven-mitt", "It stays in the hand: parts, junk and sabotages go on the pile, and instants are played."),
+        ("pile", ""),
+    ],
+)
+def test_a_card_that_goes_nowhere_from_a_hand_is_told_why(target: str, why: str) -> None:
+    table = Table("oven-mitt crate-delivery", "tea-break", pile=PILE, discard="odd-sock")
+    there = item(table, target) if target in FACES else target
+    seen = view(table.rules, table.state, 0)
+    assert astray(seen, audience(table), item(table, "oven-mitt"), there) == why
+
+
+def test_nothing_is_told_of_a_drop_of_a_card_that_lies_face_down() -> None:
+    table = Table("oven-mitt", "tea-break", pile=PILE)
+    seen = view(table.rules, table.state, 0)
+    assert astray(seen, audience(table), item(table, "tea-break"), "discard") == ""
 
 
 def test_a_drop_anywhere_else_means_nothing() -> None:

@@ -6,10 +6,19 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from monstrarium.games.androids.actions import Lay
 from monstrarium.games.xybrid.state import Phase
 from tests.support.mouse import move_mouse
 from tests.ui.match import androids
 from tests.ui.sitting import Sit, Sitting, is_choice
+
+TOLD_AT = {
+    "lever": "No card goes on the lever.",
+    "seat/1": "Nothing is handed to Bo:",
+    "discard": "No card goes from a hand to the discard pile:",
+    "tray": "is laid face down on the pile, not played.",
+    "seat/0": "It stays in the hand:",
+}
 
 
 def test_a_drop_that_is_not_legal_says_why_at_the_spot(sit: Sit) -> None:
@@ -110,6 +119,19 @@ def test_a_click_on_the_lever_before_a_card_is_laid_says_what_comes_first(sit: S
     sitting.click("lever")
 
     assert (sitting.done(), sitting.heard[-1]) == ([], "Lay a card first.")
+    assert len(sitting.screen.scene.overlays) > 0
+
+
+@pytest.mark.parametrize("target", ["lever", "seat/1", "discard", "tray", "seat/0"])
+def test_a_card_that_is_dropped_where_none_goes_hears_why(sit: Sit, target: str) -> None:
+    sitting = sit()
+    androids.sit_down(sitting)
+    part = next(deed.source for deed in sitting.moves if isinstance(deed.plan[0], Lay))
+
+    sitting.drag(part, target)
+
+    assert sitting.done() == []
+    assert TOLD_AT[target] in sitting.heard[-1]
     assert len(sitting.screen.scene.overlays) > 0
 
 

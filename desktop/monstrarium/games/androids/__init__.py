@@ -8,6 +8,7 @@ from .cards import FACTS
 from .charts import CHARTS, HANDS
 from .hints import AndroidsHints
 from .rules import Androids
+from .table.astray import astray
 from .table.presenter import AndroidsPresenter
 from .table.rounds import HABITS
 
@@ -19,4 +20,5 @@ KIT = Kit(
     charts=CHARTS,
     figure=HANDS,
     habits=HABITS,
+    astray=astray,
 )

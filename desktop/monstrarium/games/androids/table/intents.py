@@ -8,7 +8,7 @@ from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ..actions import Declare, Lay, Play
 from ..state import NO_TARGET, AndroidsState
-from .items import CLAIM, LEVER, PILE, TRAY, piece_of
+from .items import CLAIM, ENAMEL, LEVER, MAT, PILE, TRAY, piece_of
 
 
 def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
@@ -20,10 +20,10 @@ def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) 
     if piece is None or piece not in state.hands[seat] or state.pieces.face[piece] == HIDDEN:
         return None
     other = piece_of(target)
-    if target == PILE or other in state.pile:
+    if target in (PILE, MAT) or other in state.pile:
         return Lay(seat, piece)
     played = [deed.piece for deed in state.batch]
-    if target in (TRAY, CLAIM) or other in played:
+    if target in (TRAY, ENAMEL, CLAIM) or other in played:
         return Play(seat, piece, _target(state, target, other))
     return None
 

@@ -10,6 +10,8 @@ from ..cards import CARDS
 PILE, DECK, DISCARD, TRAY, DESK, STAGE, PLAN = "pile", "deck", "discard", "tray", "desk", "stage", "plan"
 MAT, LEVER, SLOT, CLAIM, ASKED, TURN = "mat", "lever", "slot", "claim", "asked", "turn"
 """What lies under the pile, what is pulled and whereto, a declaration in the tray, who is asked and who is in turn."""
+SCRAP, ENAMEL = "scrap", "enamel"
+"""The drawings on which the discard pile and what is played lie."""
 OWN = ("seat", "nap", "rules")
 """What a seat has: its place, and the tokens that lie there."""
 

@@ -10,8 +10,9 @@ from ..state import EVERYBODY, NOBODY, AndroidsState
 from .android import android_name
 from .faces import BLUE, MAT, SCRAP
 from .heap import lean
-from .items import DECK, DESK, DISCARD, PILE, PLAN, SLOT, STAGE, TRAY, place
+from .items import DECK, DESK, DISCARD, ENAMEL, PILE, PLAN, SLOT, STAGE, TRAY, place
 from .items import MAT as MAT_ZONE
+from .items import SCRAP as SCRAP_ZONE
 from .layout import FISHING, SHOWING, Layout
 from .seating import Scene, inner, shaped
 
@@ -22,7 +23,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
         Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
-        Zone("scrap", shaped(inner(where.discard), 800 / 1040), art=SCRAP),
+        Zone(SCRAP_ZONE, shaped(inner(where.discard), 800 / 1040), art=SCRAP),
         Zone(PILE, where.pile, _("Pile"), "glass", len(state.pile)),
     ]
     if layout.scene is Scene.BENCH:
@@ -31,7 +32,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
     zones.append(Zone(SLOT, (left, top + high / 2, wide, high / 2), _("Under the lever"), "bare"))
     if where.tray is not None:
         zones.append(Zone(TRAY, where.tray, _("Played"), "glass"))
-        zones.append(Zone("enamel", inner(where.tray), art=BLUE))
+        zones.append(Zone(ENAMEL, inner(where.tray), art=BLUE))
     if where.plan is not None:
         zones.append(Zone(PLAN, where.plan, _("An android needs"), "glass"))
     if where.desk is not None:

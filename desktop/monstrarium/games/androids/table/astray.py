@@ -1,0 +1,44 @@
+"""Why a card of a hand of AndrOIDS cannot go somewhere that no card ever goes from a hand."""
+
+from __future__ import annotations
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import Seat
+from ....engine.words import _
+from ....table.desc import ItemId
+from ....table.presenter import Audience
+from ..state import AndroidsState, Phase
+from .items import DECK, DISCARD, LEVER, SCRAP, SLOT, piece_of, seat_of
+
+
+def astray(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> str:
+    """The sentence for such a drop; empty where the refusal of laying or playing says it."""
+    if source == LEVER:
+        return _("The lever is pulled down, under itself.") if target not in (LEVER, SLOT) else ""
+    seat, piece = holder(view, source), piece_of(source)
+    if seat is None or piece is None or view.pieces.face[piece] == HIDDEN:
+        return ""
+    other = piece_of(target)
+    if target in (LEVER, SLOT):
+        return _("No card goes on the lever. Parts, junk and sabotages go on the pile, and instants are played.")
+    if target in (DISCARD, SCRAP) or other in view.discard:
+        return _("No card goes from a hand to the discard pile: only what was played or uncovered goes there.")
+    if target == DECK or other in view.deck:
+        return _("No card goes back to the deck.")
+    there = holder(view, target) if other is not None else seat_of(target)
+    if there is not None and (target != source or view.phase is Phase.TURN):
+        return _at_a_hand(audience, seat, there)
+    return ""
+
+
+def holder(view: AndroidsState, item: ItemId) -> Seat | None:
+    """In whose hand a card lies."""
+    piece = piece_of(item)
+    return next((seat for seat, hand in enumerate(view.hands) if piece in hand), None)
+
+
+def _at_a_hand(audience: Audience, seat: Seat, there: Seat) -> str:
+    if there == seat:
+        return _("It stays in the hand: parts, junk and sabotages go on the pile, and instants are played.")
+    name = audience.name(there)
+    return _("Nothing is handed to {name}: only instants take cards from one hand to another.", name=name)
