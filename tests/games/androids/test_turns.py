@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.game import Chances
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import Drew, Laid, TurnBegan, TurnEnded
+from monstrarium.games.androids.hints import AndroidsHints
 from monstrarium.games.androids.state import Phase
+from monstrarium.games.androids.turn import MOST_ROUNDS
 from tests.games.androids.scenario import ANDROID, Table
 
 ONLY_INSTANTS = ("tea-break", "blown-fuse", "patent-clerk", "toll-booth")
@@ -239,3 +242,47 @@ def test_who_holds_the_first_of_the_instants_alone_cannot_lay() -> None:
     table = Table("blown-fuse")
     table.state.idle = 5
     assert table.refused(End(0)) == "Nothing moves any more: declare, or play an instant."
+
+
+def test_by_option_who_cannot_lay_may_always_end_the_turn() -> None:
+    table = Table(*ONLY_INSTANTS, house={"still": "end"})
+    table.state.idle = 5
+    assert table.may(End(0))
+
+
+# ---- declarations in a turn
+
+
+def test_by_option_who_was_kept_from_declaring_may_declare_again_in_the_same_turn() -> None:
+    for levers, again in (("once", False), ("again", True)):
+        table = Table("", "tea-break", pile=ANDROID, laid=1, house={"levers": levers})
+        table.declare().respond(1, "tea-break").all_pass()
+        assert table.state.seat == 0
+        assert table.may(Declare(0)) == again
+
+
+# ---- the end of a match in which no android stands
+
+
+def test_after_the_last_round_a_match_without_an_android_is_over_and_all_share_it() -> None:
+    table = Table("odd-sock", laid=1, house={"windows": "answers"})
+    table.state.turn = MOST_ROUNDS * 4
+    table.end()
+    assert table.waits_for is None
+    outcome = table.rules.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.places, outcome.scores) == ((1, 1, 1, 1), (0, 0, 0, 0))
+    assert AndroidsHints().chances(table.state) == Chances((0.25, 0.25, 0.25, 0.25), True)
+
+
+def test_before_the_last_round_is_over_another_turn_follows() -> None:
+    table = Table("odd-sock", laid=1, house={"windows": "answers"})
+    table.state.turn = MOST_ROUNDS * 4 - 1
+    assert table.end().state.phase is Phase.TURN
+
+
+def test_an_android_that_is_declared_in_the_last_turn_still_wins() -> None:
+    table = Table("", pile=ANDROID, laid=1)
+    table.state.turn = MOST_ROUNDS * 4
+    table.declare().all_pass()
+    assert table.state.winner == 0

@@ -6,11 +6,13 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import digest, from_plain, to_plain
-from monstrarium.games.androids.actions import ONLY_PASS, Declare, End, Pass, Play
+from monstrarium.games.androids.actions import ONLY_PASS, Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import Passed, Resolving, WindowClosed
 from monstrarium.games.androids.state import AndroidsState, Phase
+from monstrarium.games.androids.table.rounds import HABITS, round_of
 from tests.games.androids.scenario import ANDROID, Table
+from tests.games.androids.table import audience
 
 
 def asked(table: Table) -> list[int]:
@@ -165,3 +167,32 @@ def test_a_match_saved_in_a_window_goes_on_in_it() -> None:
     assert (table.rules.to_act(back), back.batch) == ((3,), table.state.batch)
     for viewer in (None, 0, 1, 2, 3):
         assert digest(view(table.rules, back, viewer)) == digest(view(table.rules, table.state, viewer))
+
+
+# ---- after every card, by option
+
+
+def test_by_option_the_others_are_asked_after_every_card_that_is_laid() -> None:
+    table = Table("oven-mitt odd-sock", "crate-delivery", house={"windows": "always"}).lay("oven-mitt")
+    assert [table.state.phase, table.waits_for, table.playable(1)] == [Phase.WINDOW, 1, "crate-delivery"]
+    table.all_pass()
+    assert [table.state.phase, table.waits_for, table.state.turn] == [Phase.TURN, 0, 1]
+    assert table.may(Lay(0, table.piece("odd-sock")))
+
+
+def test_what_is_played_after_a_card_is_settled_and_the_turn_goes_on() -> None:
+    table = Table("oven-mitt", "crate-delivery", house={"windows": "always"}).lay("oven-mitt")
+    table.respond(1, "crate-delivery").all_pass()
+    assert [table.state.phase, table.waits_for, len(table.state.hands[1])] == [Phase.TURN, 0, 3]
+
+
+def test_nobody_is_asked_after_a_card_without_that_option() -> None:
+    assert Table("oven-mitt", "crate-delivery").lay("oven-mitt").state.phase is Phase.TURN
+
+
+def test_the_question_after_a_card_says_what_was_done_and_can_be_skipped_like_others() -> None:
+    table = Table("oven-mitt", "crate-delivery", house={"windows": "always"}).lay("oven-mitt")
+    asked = round_of(table.state, audience(table))
+    assert asked is not None
+    assert asked.text == "Ada lays a card. Does anyone play an instant?"
+    assert [asked.kind in habit.passes for habit in HABITS] == [False, True]

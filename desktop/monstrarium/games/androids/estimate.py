@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import exp
 
+from ...engine.game import shares
 from ...engine.plain import Seat, Value
 from . import turn, windows
 from .actions import PASS
@@ -13,6 +14,7 @@ from .cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
 from .effects import book
 from .odds import odds
 from .state import NOBODY, AndroidsState, Deed, Phase
+from .uncovering import places
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6
@@ -25,6 +27,10 @@ SHAKY = 8
 """A pile at which it stands half as often."""
 STEEP = 2.0
 """How many cards more make e times as much of it."""
+
+
+RESTLESS = 8
+"""After so many rounds nobody waits any more for what the next cards may bring."""
 
 
 class Opinion(Value, frozen=True, gc=False):
@@ -99,7 +105,7 @@ def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> floa
     """The chance of a seat to win."""
     world, declarer = settled(state)
     if world.phase is OVER:
-        return float(world.winner == seat)
+        return shares(places(world))[seat]
     view = _View(world, seat, opinion, state.declaring())
     now = view.odds()
     if declarer == seat:
@@ -210,7 +216,7 @@ class _View:
                 declares = urge(height, self.opinion) * (1.0 - self.opinion.stopped)
                 worth += reached * declares * falls
                 reached *= 1.0 - declares
-        growth = 0.0 if self.saved and not full else self.opinion.growth
+        growth = 0.0 if self.saved and not full else self.opinion.growth * _calm(self.world)
         own = self.declared(min(1.0, full + growth), 1.0)
         return worth + reached * max(self.fair, self.opinion.patience * own)
 
@@ -229,6 +235,11 @@ class _View:
                 safe *= 1.0 - answered
         shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
         return (1.0 - safe) * (SHIELDED if shielded else 1.0)
+
+
+def _calm(world: AndroidsState) -> float:
+    """How much of what patience promises a seat still believes: the longer a match lasts, the less."""
+    return max(0.0, 1.0 - world.turn / (RESTLESS * len(world.hands)))
 
 
 def prospects(state: AndroidsState) -> list[float]:

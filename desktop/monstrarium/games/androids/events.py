@@ -65,6 +65,10 @@ class Won(Event, frozen=True, gc=False):
     """The match is over, and the seat has won."""
 
 
+class NobodyWon(Event, frozen=True, gc=False):
+    """The last round is over, and no android stands; the event's seat had the last turn."""
+
+
 # ---- windows and settling
 
 

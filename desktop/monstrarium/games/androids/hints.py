@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...engine.action import Action, Choose
-from ...engine.game import Chances
+from ...engine.game import Chances, shares
 from ...engine.plain import PieceId, Seat
 from ...engine.words import _, mark, said
 from .actions import Declare, End, Lay, Pass, Play
@@ -15,6 +15,7 @@ from .estimate import outlook, prospects
 from .odds import rough_odds
 from .reckoning import reckon
 from .state import DECLARATION, NO_TARGET, AndroidsState, Phase
+from .uncovering import places
 
 EAGER = 12.0
 """How often a seat declares an android that surely stands."""
@@ -63,7 +64,7 @@ class AndroidsHints:
     def chances(self, state: AndroidsState) -> Chances | None:
         """An estimate from what everybody knows; no face counts."""
         if state.phase is Phase.OVER:
-            return Chances(tuple([float(seat == state.winner) for seat in range(len(state.hands))]), True)
+            return Chances(shares(places(state)), True)
         return Chances(tuple(prospects(state)), False)
 
     def reason(self, state: AndroidsState, action: Action) -> str:

@@ -10,7 +10,7 @@ from ...engine.pieces import HIDDEN, Pieces
 from ...engine.plain import Seat
 from ...engine.rng import Rng
 from .cards import FIRST_INSTANT, HEAD, JUNK, KIND, LIMB, TORSO
-from .options import House
+from .options import OPTIONS, agree
 from .state import AndroidsState
 from .uncovering import LIMBS, uncover
 
@@ -25,7 +25,8 @@ ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enume
 """By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
 NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
 """What an android needs of whom. Nothing adds to a pile, so one that lacks it need not be uncovered."""
-HOUSE = House(pauses=False, grace=False, free=False, look_again=False, first_seat=False)
+HOUSE = agree({option.key: option.values[-1] for option in OPTIONS})
+"""Any will do: nobody is asked and nothing is laid while a pile is uncovered."""
 
 
 def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = DEALS) -> float:

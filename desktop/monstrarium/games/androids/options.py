@@ -12,9 +12,12 @@ OPTIONS = (
     Option(
         "windows",
         mark("Asking round"),
-        mark("The seats are asked after every instant and every declaration, and between turns as well or not."),
-        ("every", "answers"),
-        (mark("Also between turns"), mark("Only to respond")),
+        mark(
+            "The seats are asked after every instant and every declaration; between turns as well or not; "
+            "and after every card that is laid, so that instants may be played at any time of another's turn."
+        ),
+        ("every", "answers", "always"),
+        (mark("Also between turns"), mark("Only to respond"), mark("After every card as well")),
         "every",
     ),
     Option(
@@ -24,6 +27,22 @@ OPTIONS = (
         ("first", "grace"),
         (mark("By the first answer"), mark("As long as seats are asked")),
         "first",
+    ),
+    Option(
+        "levers",
+        mark("Declarations in a turn"),
+        mark("A seat declares once in its turn, or again where a declaration was cancelled."),
+        ("once", "again"),
+        (mark("One"), mark("Another after one that was cancelled")),
+        "once",
+    ),
+    Option(
+        "still",
+        mark("When nothing moves"),
+        mark("After a round in which nobody did anything a seat that cannot lay has to act, or may end its turn."),
+        ("act", "end"),
+        (mark("It declares or plays"), mark("It may end its turn")),
+        "act",
     ),
     Option(
         "must",
@@ -56,6 +75,12 @@ class House(Value, frozen=True, gc=False):
     """The options of a match as the rules read them."""
 
     pauses: bool
+    after_cards: bool
+    """The seats are asked after every card that is laid."""
+    again: bool
+    """Whoever was kept from declaring may declare again in the same turn."""
+    idles: bool
+    """Whoever cannot lay may always end the turn."""
     grace: bool
     free: bool
     look_again: bool
@@ -65,7 +90,10 @@ class House(Value, frozen=True, gc=False):
 def agree(options: Mapping[str, Plain]) -> House:
     """The rules of this house."""
     return House(
-        options["windows"] == "every",
+        options["windows"] != "answers",
+        options["windows"] == "always",
+        options["levers"] == "again",
+        options["still"] == "end",
         options["stops"] == "grace",
         options["must"] == "free",
         options["memory"] == "own",

@@ -8,11 +8,11 @@ from typing import Any
 
 from ...engine.action import Action, Choose
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome, ranked
+from ...engine.game import GameInfo, Outcome
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import knowledge, turn, windows
+from . import knowledge, turn, uncovering, windows
 from .actions import SEATS, TO_ACT, Declare, End, Lay, Pass, Play
 from .cards import CARDS
 from .checks import wrong
@@ -87,14 +87,12 @@ class Androids:
 
     def standing(self, state: AndroidsState) -> tuple[int, ...]:
         """One for the winner, as soon as there is one."""
-        return tuple([int(seat == state.winner) for seat in range(len(state.hands))])
+        return uncovering.scores(state)
 
     def outcome(self, state: AndroidsState) -> Outcome | None:
-        """Whoever declared the android that stands has won; all others share the second place."""
-        if state.phase is not OVER:
-            return None
-        scores = self.standing(state)
-        return Outcome(ranked(scores), scores)
+        """Whoever declared the android that stands has won, and all others share the second place; without one all
+        share the first."""
+        return Outcome(uncovering.places(state), uncovering.scores(state)) if state.phase is OVER else None
 
     def sizes(self, state: AndroidsState) -> Mapping[str, int]:
         """The cards, each of which there is once."""

@@ -10,10 +10,12 @@ from ...engine.plain import Seat
 from . import knowledge, moves
 from .actions import DECLARE, END, LAY, PLAY, Lay
 from .cards import FIRST_INSTANT, KIND, TEXT
-from .events import CurfewOver, Laid, PauseBegan, Skipped, TurnBegan, TurnEnded
+from .events import CurfewOver, Laid, NobodyWon, PauseBegan, Skipped, TurnBegan, TurnEnded
 from .state import NOBODY, AndroidsState, Phase
 
-TURN, WINDOW = Phase.TURN, Phase.WINDOW
+TURN, WINDOW, OVER = Phase.TURN, Phase.WINDOW, Phase.OVER
+MOST_ROUNDS = 100
+"""After so many turns a seat the match ends without an android."""
 HAND = 5
 """How many cards a seat is dealt, and up to how many it draws."""
 POOR_HAND = 3
@@ -50,8 +52,8 @@ def is_able(state: AndroidsState, seat: Seat) -> bool:
 
 
 def may_declare(state: AndroidsState, able: bool) -> bool:
-    """Once a turn, when a card was laid or none can be, and while no House Rules hold."""
-    if state.declared or state.curfew_seats:
+    """Once a turn unless the house allows more, when a card was laid or none can be, and while no House Rules hold."""
+    if (state.declared and not state.house.again) or state.curfew_seats:
         return False
     return state.laid > 0 or not able or state.house.free
 
@@ -63,7 +65,7 @@ def may_end(state: AndroidsState, able: bool) -> bool:
 
 def is_stuck(state: AndroidsState) -> bool:
     """Whether a whole round has gone by in which nobody laid, played or declared, although they could."""
-    return state.idle > len(state.hands) and not state.curfew_seats
+    return state.idle > len(state.hands) and not (state.curfew_seats or state.house.idles)
 
 
 # ---- what is done
@@ -81,11 +83,13 @@ def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
     if out is not None:
         out.emit(Laid(seat, piece, len(state.pile)))
         out.beat()
+    if state.house.after_cards:
+        _ask_others(state)
 
 
 def end(state: AndroidsState, out: Sink | None) -> None:
     """Draw, and ask the others before the next turn, where the house does so."""
-    seat, seats = state.seat, len(state.hands)
+    seat = state.seat
     lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
     if lacking > 0:
         moves.draw(state, seat, lacking, out)
@@ -94,16 +98,40 @@ def end(state: AndroidsState, out: Sink | None) -> None:
     if not state.house.pauses:
         begin_next(state, out)
         return
-    state.phase, state.moment = WINDOW, True
-    state.asked, state.left = (seat + 1) % seats, seats - 1
+    state.moment = True
+    _ask_others(state)
     if out is not None:
         out.emit(PauseBegan(seat))
         out.beat()
 
 
+def _ask_others(state: AndroidsState) -> None:
+    """Everyone but the seat in turn, from its left, though nothing was played."""
+    seats = len(state.hands)
+    state.phase = WINDOW
+    state.asked, state.left = (state.seat + 1) % seats, seats - 1
+
+
+def go_on(state: AndroidsState, out: Sink | None) -> None:
+    """Nobody plays anything any more: the turn that runs goes on, or the next one begins."""
+    if state.moment:
+        begin_next(state, out)
+    else:
+        state.phase, state.asked = TURN, NOBODY
+        if out is not None:
+            out.beat()
+
+
 def begin_next(state: AndroidsState, out: Sink | None) -> None:
-    """The turn of whoever was promised it, else of the left neighbour; naps are taken on the way."""
+    """The turn of whoever was promised it, else of the left neighbour; naps are taken on the way.
+
+    After the last round there is none.
+    """
     seats, naps = len(state.hands), state.naps
+    if state.turn >= MOST_ROUNDS * seats:
+        state.phase, state.moment, state.asked = OVER, False, NOBODY
+        tell(out, NobodyWon(state.seat))
+        return
     seat = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats
     state.next_seat = NOBODY
     while naps[seat]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.event import Sink, tell
+from ...engine.game import ranked
 from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId
 from . import knowledge
@@ -102,6 +103,16 @@ def _judge(state: AndroidsState, out: Sink | None) -> bool:
         out.emit((Stands if stands else Falls)(state.seat, heads, torsos, limbs))
         out.beat()
     return stands
+
+
+def scores(state: AndroidsState) -> tuple[int, ...]:
+    """By seat: one for the winner, as soon as there is one."""
+    return tuple([int(seat == state.winner) for seat in range(len(state.hands))])
+
+
+def places(state: AndroidsState) -> tuple[int, ...]:
+    """By seat, from 1: the winner, and all others; all alike where there is none."""
+    return ranked(scores(state))
 
 
 def clear(state: AndroidsState, out: Sink | None) -> None:

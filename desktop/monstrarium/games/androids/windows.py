@@ -109,7 +109,7 @@ def let_pass(state: AndroidsState, action: Pass, out: Sink | None) -> None:
     elif state.batch:
         _close(state, out)
     else:
-        turn.begin_next(state, out)
+        turn.go_on(state, out)
 
 
 def _close(state: AndroidsState, out: Sink | None) -> None:
@@ -173,10 +173,8 @@ def _end_batch(state: AndroidsState, out: Sink | None) -> None:
     state.phase = TURN
     if declares:
         _uncover(state, out)
-    elif state.moment:
-        turn.begin_next(state, out)
-    elif out is not None:
-        out.beat()
+    else:
+        turn.go_on(state, out)
 
 
 def _uncover(state: AndroidsState, out: Sink | None) -> None:

@@ -29,6 +29,7 @@ from ..events import (
     LaidUnder,
     Looked,
     Napping,
+    NobodyWon,
     NothingDone,
     NoVictim,
     Passed,
@@ -59,7 +60,7 @@ from ..events import (
 )
 from ..state import AndroidsState
 from .android import android_name
-from .wording import cards, lacks, title
+from .wording import cards, lacks, nobody_line, title
 
 
 def line_of(event: Event, view: AndroidsState, audience: Audience) -> Line | None:
@@ -269,6 +270,10 @@ def _won(event: Won, view: AndroidsState, audience: Audience) -> str:
     return _("{name} wins.", name=audience.name(event.seat))
 
 
+def _nobody_won(event: NobodyWon, view: AndroidsState, audience: Audience) -> str:
+    return nobody_line()
+
+
 def _silent(event: Event, view: AndroidsState, audience: Audience) -> str:
     """Only to be seen, or told by another event."""
     return ""
@@ -290,6 +295,7 @@ TOLD: Tellers = {
     CurfewOver: (_curfew_over, 1),
     Reshuffled: (_reshuffled, 1),
     Won: (_won, 0),
+    NobodyWon: (_nobody_won, 0),
     PauseBegan: (_silent, 1),
     Passed: (_passed, 1),
     WindowClosed: (_silent, 1),

@@ -9,10 +9,10 @@ from ..actions import PASS
 from ..state import DECLARATION, AndroidsState, Phase
 from .wording import moment
 
-PAUSE, INSTANT, CLAIMED = "pause", "instant", "declaration"
+PAUSE, CARD, INSTANT, CLAIMED = "pause", "card", "instant", "declaration"
 HABITS = (
     Habit("played", mark("Not between turns"), (PAUSE,)),
-    Habit("declared", mark("Only for declarations"), (PAUSE, INSTANT)),
+    Habit("declared", mark("Only for declarations"), (PAUSE, CARD, INSTANT)),
 )
 """The first is the usual one."""
 
@@ -32,5 +32,5 @@ def round_of(state: AndroidsState, audience: Audience) -> Round | None:
 def _kind(state: AndroidsState) -> str:
     """A declaration that may still be cancelled is the graver question, whatever was played on it."""
     if not state.batch:
-        return PAUSE
+        return PAUSE if state.moment else CARD
     return CLAIMED if state.batch[0].piece == DECLARATION else INSTANT

@@ -11,7 +11,7 @@ from ....table.presenter import Audience
 from .. import knowledge
 from ..cards import CARDS, KIND, KIND_NAMES
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
-from ..turn import is_able, may_declare, may_end
+from ..turn import MOST_ROUNDS, is_able, may_declare, may_end
 from ..uncovering import LIMBS
 from .android import android_name
 
@@ -83,7 +83,8 @@ def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
 def moment(state: AndroidsState, audience: Audience) -> str:
     """What the seats are asked about."""
     if not state.batch:
-        return _("The turn of {name} is over.", name=audience.name(state.seat))
+        name = audience.name(state.seat)
+        return _("The turn of {name} is over.", name=name) if state.moment else _("{name} lays a card.", name=name)
     last = state.batch[-1]
     name = audience.name(last.seat)
     if last.piece == DECLARATION:
@@ -131,7 +132,7 @@ def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str
 
 def banner(state: AndroidsState, audience: Audience) -> str:
     """What is going on while nothing is asked of the viewer."""
-    if state.winner != NOBODY:
+    if state.phase is Phase.OVER:
         return outcome_line(state, audience)
     name = audience.name(state.seat)
     if state.pending is not None:
@@ -148,7 +149,18 @@ def banner(state: AndroidsState, audience: Audience) -> str:
 
 def outcome_line(state: AndroidsState, audience: Audience) -> str:
     """Who has won, and with what."""
+    if state.winner == NOBODY:
+        return nobody_line()
     return _("{android} stands, and {name} wins.", android=android_name(state), name=audience.name(state.winner))
+
+
+def nobody_line() -> str:
+    """That the last round is over."""
+    return _n(
+        "{n} round is over and no android stands: all share the match.",
+        "{n} rounds are over and no android stands: all share the match.",
+        MOST_ROUNDS,
+    )
 
 
 def chapter(state: AndroidsState) -> str:
