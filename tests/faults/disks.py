@@ -144,10 +144,9 @@ def failing_calls(folder: Path, seed: int, count: int) -> Tally:
 
 def _keep_beside(folder: Path) -> None:
     """Settings, recents and a campaign; each is written or says why not."""
-    for sentence in (
-        save_settings(folder / "settings.ini", Settings(scheme="dark")),
-        Recents(folder / "recent.json").add(folder / "x.monstrarium"),
-    ):
+    recents = Recents(folder / "recent.json")
+    recents.add(folder / "x.monstrarium")
+    for sentence in (save_settings(folder / "settings.ini", Settings(scheme="dark")), recents.write()):
         assert not sentence or sentence.endswith("."), sentence
     with contextlib.suppress(MatchError):
         campaigns = Campaigns(folder / "campaigns")
@@ -400,7 +399,9 @@ def _use_all(here: Path, path: Path, seed: int) -> None:
     for _time in range(2):
         settings, sentence = load_settings(here / "settings.ini")
         assert not sentence or sentence.endswith("."), sentence
-        for sentence in (save_settings(here / "settings.ini", settings), Recents(here / "recent.json").add(path)):
+        recents = Recents(here / "recent.json")
+        recents.add(path)
+        for sentence in (save_settings(here / "settings.ini", settings), recents.write()):
             assert not sentence or sentence.endswith("."), sentence
     campaigns = Campaigns(here / "campaigns")
     for kept in campaigns.entries():

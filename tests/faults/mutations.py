@@ -182,9 +182,11 @@ def use_recents(path: Path, _rng: Rng) -> None:
     """List them on the shelf, add one, take it out again."""
     recents = Recents(path)
     Library(places(path.parent), recents.paths).entries()
-    _sentence(recents.add(path.parent / "new.monstrarium"))
+    recents.add(path.parent / "new.monstrarium")
+    _sentence(recents.write())
     assert recents.paths()[0] == path.parent / "new.monstrarium"
-    _sentence(recents.remove(path.parent / "new.monstrarium"))
+    recents.remove(path.parent / "new.monstrarium")
+    _sentence(recents.write())
 
 
 def use_map(path: Path, rng: Rng) -> None:

@@ -549,7 +549,20 @@ def test_the_match_opened_last_comes_first_and_only_once(tmp_path: Path) -> None
     for name in ("a", "b", "a"):
         recents.add(tmp_path / name)
 
-    assert recents.paths() == (tmp_path / "a", tmp_path / "b")
+    listed = (tmp_path / "a", tmp_path / "b")
+    assert recents.paths() == listed
+    assert recents.write() == ""
+    assert Recents(tmp_path / "state" / "recents.json").paths() == listed
+
+
+def test_two_windows_keep_one_list(tmp_path: Path) -> None:
+    one, other = (Recents(tmp_path / "recents.json") for _window in range(2))
+    one.add(tmp_path / "a")
+    other.add(tmp_path / "b")
+
+    assert (one.write(), other.write()) == ("", "")
+
+    assert one.paths() == other.paths() == (tmp_path / "b", tmp_path / "a")
 
 
 def test_the_list_stays_short(tmp_path: Path) -> None:
@@ -579,7 +592,10 @@ def test_a_list_that_cannot_be_read_is_an_empty_one(tmp_path: Path, content: byt
 def test_a_list_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
 
-    said = Recents(tmp_path / "file" / "recents.json").add(tmp_path / "a")
+    recents = Recents(tmp_path / "file" / "recents.json")
+    recents.add(tmp_path / "a")
+
+    said = recents.write()
 
     assert "cannot be kept" in said
 
@@ -587,7 +603,8 @@ def test_a_list_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_a_name_that_is_no_text_is_told_and_not_listed(tmp_path: Path) -> None:
     recents = Recents(tmp_path / "recents.json")
 
-    said = recents.add(tmp_path / "\udcff")
+    recents.add(tmp_path / "\udcff")
+    said = recents.write()
 
     assert "cannot be kept" in said
     assert recents.paths() == ()

@@ -129,6 +129,23 @@ walk(Table(Path(sys.argv[1])), 9)
     assert len(read_match(path, load)[1].moves) == 9
 
 
+def test_a_program_ends_though_the_disk_hangs_where_nobody_waits_for_it() -> None:
+    code = """
+import threading
+from monstrarium.storage.writer import Writer
+busy, never = threading.Event(), threading.Event()
+writer = Writer(lambda items: (busy.set(), never.wait()))
+writer.put(1)
+busy.wait()
+assert not writer.settle(0)
+writer.give_up()
+writer.put(2)
+assert not writer.settle()
+writer.close()
+"""
+    subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2] / "desktop", check=True, timeout=SOON)
+
+
 def test_a_thread_that_has_nothing_to_do_ends(table: Table) -> None:
     walk(table, 1)
     writing = [each for each in threading.enumerate() if each.name == "writer"]

@@ -62,7 +62,12 @@ def readers(folder: Path) -> Mapping[Path, Callable[[], object]]:
     settings = folder / "settings.ini"
     save_settings(settings, Settings(keys={"undo": "U"}).remember("cybo", LastSetup(seats, {"level": "master"})))
     recents = Recents(folder / "recent.json")
-    recents.add(folder / "a.monstrarium")
+
+    def open_match(name: str) -> str:
+        recents.add(folder / name)
+        return recents.write()
+
+    open_match("a.monstrarium")
     pack = folder / "packs" / "ours"
     pack.mkdir(parents=True)
     (pack / "pack.toml").write_text('key = "ours"\ntitle = "Ours"\ngame = "hybrid"\n')
@@ -71,7 +76,7 @@ def readers(folder: Path) -> Mapping[Path, Callable[[], object]]:
     return {
         campaign: lambda: (campaigns.entries(), read_campaign(campaign)),
         settings: lambda: (load_settings(settings), save_settings(settings, load_settings(settings)[0])),
-        folder / "recent.json": lambda: (recents.paths(), recents.add(folder / "b")),
+        folder / "recent.json": lambda: (recents.paths(), open_match("b")),
         plan: lambda: (look_into(plan), maps_in(folder / "packs")),
         pack / "pack.toml": lambda: (find_packs(folder / "packs"), maps_in(folder / "packs")),
     }

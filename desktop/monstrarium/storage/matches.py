@@ -114,6 +114,15 @@ class MatchFile:
         """Wait until the disk has everything or has refused it, but no longer than that; whether it has."""
         return self._writer.settle(seconds)
 
+    @property
+    def given_up(self) -> bool:
+        """Whether nobody waits for the disk any more."""
+        return self._writer.given_up
+
+    def give_up(self) -> None:
+        """Wait for the disk no more, not even when the program ends: what it does not have yet may be lost."""
+        self._writer.give_up()
+
     def renew(self) -> None:
         """Begin to write the file anew with the header as it is now; `settle` waits for it."""
         if not self.read_only:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import threading
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 LINGER = 0.2
 """Seconds that a thread waits for more before it ends. A program that leaves waits no longer than that for it."""
+BUSY: set[Writer[Any]] = set()
+"""Those that the program waits for before it ends."""
 
 
 class Writer(Generic[T]):
     """Hands items to `keep` in the order in which they came, on one thread; what piles up meanwhile comes together.
 
-    The thread lives while there is something to do. It holds the program open until everything is kept.
+    The thread lives while there is something to do. It holds the program open until everything is kept, or until nobody
+    waits for it any more.
     """
 
     def __init__(self, keep: Callable[[Sequence[T]], None]) -> None:
@@ -25,6 +29,8 @@ class Writer(Generic[T]):
         self._kept = 0
         self._runs = False
         self._closed = False
+        self.given_up = False
+        """Whether nobody waits for it any more."""
 
     def put(self, item: T) -> None:
         """Have an item kept, and go on at once."""
@@ -41,21 +47,32 @@ class Writer(Generic[T]):
         """Wait until everything that was put so far is kept, but no longer than that; whether it is."""
         with self._turn:
             aim = self._put
-            return self._turn.wait_for(lambda: self._kept >= aim, seconds)
+            self._turn.wait_for(lambda: self._kept >= aim or self.given_up, seconds)
+            return self._kept >= aim
 
     def close(self) -> None:
         """Wait until everything is kept and the thread has ended; an item that is put later starts another."""
         with self._turn:
             self._closed = True
             self._turn.notify_all()
-            self._turn.wait_for(lambda: not self._runs)
+            self._turn.wait_for(lambda: not self._runs or self.given_up)
             self._closed = False
+
+    def give_up(self) -> None:
+        """From now on nobody waits for the disk, not even the program when it ends: what is not kept may be lost."""
+        with self._turn:
+            self.given_up = True
+            BUSY.discard(self)
+            self._turn.notify_all()
 
     # ---- how
 
     def _start(self) -> None:
+        if not self.given_up:
+            BUSY.add(self)
         try:
-            threading.Thread(target=self._run, name="writer").start()
+            # A disk that hangs for ever would hold any other thread, and with it the program.
+            threading.Thread(target=self._run, name="writer", daemon=True).start()
         except RuntimeError:
             self._run()  # The system gives no more threads: then waiting is the only way.
 
@@ -75,6 +92,8 @@ class Writer(Generic[T]):
             self._runs = not ends or bool(self._items)
             self._turn.notify_all()
             start = ends and self._runs
+            if not self._runs:
+                BUSY.discard(self)
         if start:
             self._start()
 
@@ -85,5 +104,13 @@ class Writer(Generic[T]):
             items, self._items = self._items, []
             if not items:
                 self._runs = False
+                BUSY.discard(self)
                 self._turn.notify_all()
             return items
+
+
+@atexit.register
+def _finish() -> None:
+    """Hold the program open until everything is kept."""
+    for writer in tuple(BUSY):
+        writer.close()

@@ -22,6 +22,7 @@ from ..storage.paths import Places, places
 from ..storage.recents import Recents
 from .application import Application
 from .art.renderer import Art
+from .chores import Chores
 from .desk import Desk
 from .display import missing_display
 from .guard import CrashGuard
@@ -104,7 +105,8 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
     """Everything the window works with."""
-    preferences = Preferences(where.config / "settings.ini", app)
+    chores = Chores(app)
+    preferences = Preferences(where.config / "settings.ini", chores, app)
     settings = preferences.settings
     if trouble := speak(settings.language, resources() / "locale"):
         log.warning("%s", trouble)
@@ -113,6 +115,7 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
     recents = Recents(where.state / "recent.json")
     return Desk(
         places=where,
+        chores=chores,
         preferences=preferences,
         library=Library(where, recents.paths),
         recents=recents,

@@ -12,6 +12,7 @@ from ..storage.paths import Places
 from ..storage.recents import Recents
 from .art.palette import Theme, theme_for
 from .art.renderer import Art
+from .chores import Chores
 from .lazy import campaigns
 from .preferences import Preferences
 from .remembered import Remembered
@@ -26,6 +27,8 @@ class Desk:
     """The program's things, each in its place."""
 
     places: Places
+    chores: Chores
+    """What is written while nobody waits."""
     preferences: Preferences
     library: Library
     recents: Recents

@@ -55,9 +55,10 @@ def _rename(window: MainWindow, path: Path, name: str) -> None:
         reason = error.strerror or str(error)
         window.complain(_("{path} cannot be given another name: {reason}.", path=path, reason=reason))
     else:
-        troubles = (desk.recents.remove(path), desk.recents.add(to)) if path in desk.recents.paths() else ()
-        for trouble in filter(None, troubles):
-            window.complain(trouble)
+        if path in desk.recents.paths():
+            desk.recents.remove(path)
+            desk.recents.add(to)
+            desk.chores.do(desk.recents.write, window, window.complain)
     window.shelf.refresh()
 
 

@@ -16,14 +16,15 @@ from ..storage.library import SUFFIX
 from ..storage.matches import MatchFile
 from .application import NAME
 from .ask_path import ask_path
+from .chores import AT_ONCE
 from .complaint import plain_box
 from .screens.buttons import Button
 from .screens.parts import HEADING, STEP, Prose, Text, breakable
 
-AT_ONCE = 0.25
-"""Seconds of a disk's work that nobody notices. Only after that it is said that something is being written."""
 BEAT = 50
 """Milliseconds between two looks at the disk."""
+PATIENCE = 4000
+"""Milliseconds after which a disk may as well hang for ever."""
 WIDTH = 64 * STEP
 
 
@@ -32,6 +33,10 @@ class Settles(Protocol):
 
     def settle(self, seconds: float | None = None) -> bool:
         """Wait no longer than that; whether everything is written."""
+        ...
+
+    def give_up(self) -> None:
+        """Wait no more: what is not written may be lost."""
         ...
 
 
@@ -44,7 +49,7 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
     while True:
         if not wait(window, file):
             return False
-        if file.is_kept:
+        if file.given_up or file.is_kept:
             return True
         question = Question(window, file)
         question.exec()
@@ -60,7 +65,10 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
 
 
 def wait(window: QWidget, written: Settles) -> bool:
-    """Wait for the disk, saying so when it takes long; False when somebody would rather go back."""
+    """Wait for the disk, saying so when it takes long; False when somebody would rather go back.
+
+    True as well when somebody said that what is not on the disk yet shall be lost.
+    """
     if written.settle(AT_ONCE):
         return True
     waiting = Waiting(window, written)
@@ -127,7 +135,8 @@ class Question(QDialog):
 
 
 class Waiting(QDialog):
-    """Something is still being written. It closes by itself; Esc goes back and lets the disk work."""
+    """Something is still being written. It closes by itself; Esc goes back and lets the disk work. A disk that takes
+    very long may hang for ever: then it can be left without."""
 
     def __init__(self, window: QWidget, written: Settles) -> None:
         super().__init__(window)
@@ -139,7 +148,11 @@ class Waiting(QDialog):
         busy.setTextVisible(False)
         back = Button(_("Back"), "plain")
         back.clicked.connect(self.reject)
+        self._lose = Button(_("Close Without Saving"), "quiet")
+        self._lose.clicked.connect(self._give_up)
+        self._warning = Prose(_("Whoever closes without saving loses what is not on the disk yet."), bold=True)
         foot = QHBoxLayout()
+        foot.addWidget(self._lose)
         foot.addStretch()
         foot.addWidget(back)
         layout = QVBoxLayout(self)
@@ -148,7 +161,14 @@ class Waiting(QDialog):
         layout.addWidget(Text(_("Still saving…"), HEADING, bold=True))
         layout.addWidget(Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")))
         layout.addWidget(busy)
+        layout.addWidget(self._warning)
         layout.addLayout(foot)
+        for late in (self._lose, self._warning):
+            late.hide()
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.timeout.connect(self._offer)
+        self._late.start(PATIENCE)
         self._beat = QTimer(self)
         self._beat.timeout.connect(self._look)
         self._beat.start(BEAT)
@@ -157,6 +177,14 @@ class Waiting(QDialog):
         """The window's cross goes back as well."""
         event.accept()
         self.reject()
+
+    def _offer(self) -> None:
+        self._lose.show()
+        self._warning.show()
+
+    def _give_up(self) -> None:
+        self._written.give_up()
+        self.accept()
 
     def _look(self) -> None:
         if self._written.settle(0):

@@ -16,6 +16,7 @@ from ..games import boxes
 from ..storage.broken import MatchError
 from ..storage.paths import obstacles
 from .application import NAME
+from .chores import AT_ONCE
 from .desk import Desk
 from .lazy import campaigns, part
 from .menus import Menus
@@ -99,7 +100,11 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.desk.remembered.put("window", self.saveGeometry())
-        self.desk.remembered.keep()
+        self.desk.chores.do(self.desk.remembered.keep, self, self.complain)
+        if not part("leaving").wait(self, self.desk.chores):
+            event.ignore()
+            self.show_shelf()
+            return
         super().closeEvent(event)
 
     def come_forward(self) -> None:
@@ -154,7 +159,7 @@ class MainWindow(QMainWindow):
         if not self.leave_table():
             return
         self.turn_to(self.shelf)
-        self.shelf.refresh()
+        self._refresh_shelf()
 
     def leave_table(self) -> bool:
         """Put the match that is open back on the shelf, where the window shows something else from now on.
@@ -422,14 +427,19 @@ class MainWindow(QMainWindow):
         except OSError as error:
             reason = error.strerror or str(error)
             self.complain(_("{path} cannot be removed: {reason}.", path=path, reason=reason))
-        if trouble := self.desk.recents.remove(path):
-            self.complain(trouble)
-        self.shelf.refresh()
+        self.desk.recents.remove(path)
+        self.desk.chores.do(self.desk.recents.write, self, self.complain)
+        self._refresh_shelf()
 
     def _offer_bots(self, seat: int, spot: QPoint) -> None:
         screen = self.screen_of_match
         if screen is not None:
             part("seat_menu").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
+
+    def _refresh_shelf(self) -> None:
+        """Look at it again, with what was just written, where the disk is not too slow for that."""
+        self.desk.chores.settle(AT_ONCE)
+        self.shelf.refresh()
 
     def _ask_file(self) -> None:
         self.complete()

@@ -6,6 +6,7 @@ was changed in it; the next that opens finds the last word on everything.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from ..storage.settings import Settings, load_settings, save_settings
+from .chores import Chores
 
 
 class Preferences(QObject):
@@ -22,9 +24,10 @@ class Preferences(QObject):
     failed = Signal(str)
     """They could not be kept: a sentence."""
 
-    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+    def __init__(self, path: Path, chores: Chores, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._path = path
+        self._chores = chores
         self.settings, self.complaint = load_settings(path)
         """What is in use, and empty or a sentence on what could not be read."""
         self._written = self.settings
@@ -36,11 +39,15 @@ class Preferences(QObject):
             return
         self.settings = settings
         self.changed.emit()
-        if trouble := save_settings(self._path, settings, self._written):
-            self.failed.emit(trouble)
-        else:
-            self._written = settings
+        self._chores.do(partial(self._write, settings), self, self.failed.emit)
 
     def change(self, **fields: Any) -> None:
         """Use other values for some fields."""
         self.replace(msgspec.structs.replace(self.settings, **fields))
+
+    def _write(self, settings: Settings) -> str:
+        """On the thread that writes, which alone knows what was written."""
+        trouble = save_settings(self._path, settings, self._written)
+        if not trouble:
+            self._written = settings
+        return trouble

@@ -32,13 +32,13 @@ def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], com
         menu.addAction(_("No recent matches")).setEnabled(False)
     if gone:
         menu.addSeparator()
-        menu.addAction(_("Remove What Is Not There"), partial(_put_away, desk, gone, complain))
+        menu.addAction(_("Remove What Is Not There"), partial(_put_away, desk, gone, menu, complain))
 
 
-def _put_away(desk: Desk, gone: Sequence[Path], complain: Callable[[str], None]) -> None:
-    troubles = [desk.recents.remove(path) for path in gone]
-    if any(troubles):
-        complain(troubles[-1])
+def _put_away(desk: Desk, gone: Sequence[Path], menu: QMenu, complain: Callable[[str], None]) -> None:
+    for path in gone:
+        desk.recents.remove(path)
+    desk.chores.do(desk.recents.write, menu, complain)
 
 
 def _title(entry: Shelved) -> str:

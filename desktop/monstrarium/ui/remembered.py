@@ -44,16 +44,19 @@ class Remembered:
         self._kept[key] = bytes(value.data())
         self._changed = True
 
-    def keep(self) -> None:
-        """Write everything down; where that cannot be, the window opens next time as it did the first."""
+    def keep(self) -> str:
+        """Write everything down, on any thread. Where that cannot be, nothing is to be said of it: next time the
+        window opens as it did the first.
+        """
         if not self._changed:
-            return
+            return ""
         try:
             if self._read() is None:
                 put_aside(self._path)
-            write_atomically(self._path, msgspec.json.encode(Memory(VERSION, self._kept)))
+            write_atomically(self._path, msgspec.json.encode(Memory(VERSION, dict(self._kept))))
         except OSError as error:
             log.info("The memory of the window is not kept: %s", error)
+        return ""
 
     def _read(self) -> Memory | None:
         try:

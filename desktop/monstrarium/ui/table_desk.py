@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from ..bots.jobs import command
@@ -51,8 +52,8 @@ class TableDesk(QObject):
         self._desk = desk
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
-        self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json")
-        self._habits = HabitBook(desk.places.state / "habits.json")
+        self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json", desk.chores)
+        self._habits = HabitBook(desk.places.state / "habits.json", desk.chores)
         self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
         self.draw = picture
@@ -135,8 +136,12 @@ class TableDesk(QObject):
 
     def _kept_elsewhere(self, path: Path) -> None:
         """The match was saved in another place, where the shelf does not look by itself."""
-        if trouble := self._desk.recents.add(path):
-            self.trouble.emit(trouble)
+        self._list(path)
+
+    def _list(self, path: Path) -> None:
+        """Put a match first among the recent ones."""
+        self._desk.recents.add(path)
+        self._desk.chores.do(self._desk.recents.write, self, self.trouble.emit)
 
     def drop(self) -> None:
         """Let go of a match that cannot be shown; of its file nothing is changed."""
@@ -174,8 +179,7 @@ class TableDesk(QObject):
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
         self._current = self._latest
-        if trouble := desk.recents.add(match.path):
-            self.trouble.emit(trouble)
+        self._list(match.path)
         return screen
 
     def _ear(self) -> Callable[[str], None]:
@@ -200,8 +204,14 @@ class TableDesk(QObject):
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._desk.library.thumbnail(match.header.id, match.path)
         made = self.draw(desc, self._desk.art, self._desk.theme, PICTURE)
-        with contextlib.suppress(OSError):
-            write_atomically(path, png(made, LIGHT), durable=False)
+        self._desk.chores.do(partial(_write_picture, path, made), self, self.trouble.emit)
+
+
+def _write_picture(path: Path, made: QImage) -> str:
+    """On the thread that writes, which packs it as well."""
+    with contextlib.suppress(OSError):
+        write_atomically(path, png(made, LIGHT), durable=False)
+    return ""
 
 
 def _is_same(one: Path, other: Path) -> bool:

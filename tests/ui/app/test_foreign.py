@@ -125,7 +125,9 @@ def test_no_list_of_recent_matches_is_written_through_a_link(tmp_path: Path) -> 
     (tmp_path / "keys").write_text("ssh-ed25519")
     (tmp_path / "recents.json").symlink_to(tmp_path / "keys")
 
-    assert Recents(tmp_path / "recents.json").add(tmp_path / "a") == ""
+    recents = Recents(tmp_path / "recents.json")
+    recents.add(tmp_path / "a")
+    assert recents.write() == ""
 
     assert (tmp_path / "keys").read_text() == "ssh-ed25519"
     assert (tmp_path / "recents.json.broken").is_symlink()
@@ -134,7 +136,9 @@ def test_no_list_of_recent_matches_is_written_through_a_link(tmp_path: Path) -> 
 def test_what_has_the_name_of_a_list_and_is_none_is_put_aside(tmp_path: Path) -> None:
     (tmp_path / "recents.json").write_text("Dear aunt,")
 
-    assert Recents(tmp_path / "recents.json").add(tmp_path / "a") == ""
+    recents = Recents(tmp_path / "recents.json")
+    recents.add(tmp_path / "a")
+    assert recents.write() == ""
 
     assert (tmp_path / "recents.json.broken").read_text() == "Dear aunt,"
 
@@ -142,7 +146,9 @@ def test_what_has_the_name_of_a_list_and_is_none_is_put_aside(tmp_path: Path) ->
 def test_what_has_the_name_of_notes_and_is_none_is_put_aside(tmp_path: Path) -> None:
     (tmp_path / "bookmarks.json").write_text("Dear aunt,")
 
-    assert Notes(tmp_path / "bookmarks.json", int).keep("0123456789abcdef", 3) == ""
+    notes = Notes(tmp_path / "bookmarks.json", int)
+    notes.put("0123456789abcdef", 3)
+    assert notes.write("0123456789abcdef") == ""
 
     assert (tmp_path / "bookmarks.json.broken").read_text() == "Dear aunt,"
     assert Notes(tmp_path / "bookmarks.json", int).of("0123456789abcdef") == 3

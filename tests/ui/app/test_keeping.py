@@ -325,6 +325,7 @@ def test_settings_that_cannot_be_kept_are_used_and_told_of(sit: Sit, monkeypatch
     monkeypatch.setattr("monstrarium.ui.preferences.save_settings", lambda *_what: "No room for settings.")
 
     sitting.desk.preferences.change(scheme="dark")
+    sitting.desk.chores.settle()
 
     assert sitting.said() == "No room for settings."
     assert sitting.desk.theme.name == "dark"

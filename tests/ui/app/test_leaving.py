@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -17,6 +18,8 @@ from monstrarium.engine.record import SeatInfo
 from monstrarium.storage import journal
 from monstrarium.storage.atomic import write_all, write_atomically
 from monstrarium.storage.reading import read_match
+from monstrarium.storage.settings import load_settings
+from monstrarium.ui import leaving
 from monstrarium.ui.guard import CrashGuard
 from monstrarium.ui.leaving import BEAT
 from monstrarium.ui.screens.buttons import Button
@@ -75,6 +78,8 @@ class Answers:
     def __init__(self, *words: str) -> None:
         self.left = list(words)
         self.read: list[str] = []
+        self.shown: list[str] = []
+        """The same, less what a dialog does not show yet."""
         self._timer = QTimer()
         self._timer.timeout.connect(self._look)
         self._timer.start(BEAT)
@@ -84,8 +89,9 @@ class Answers:
         if not isinstance(dialog, QDialog) or not self.left:
             return
         button = next((each for each in dialog.findChildren(Button) if each.text() == self.left[0]), None)
-        if button is not None:
+        if button is not None and button.isVisible():
             self.read.append(words_of(dialog))
+            self.shown.append(" ".join(each.text() for each in dialog.findChildren(QLabel) if each.isVisible()))
             del self.left[0]
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
@@ -323,6 +329,157 @@ def test_whoever_does_not_want_to_wait_goes_back(sitting: Sitting, slow: Slow) -
     slow.go_on.set()
     sitting.screen.match.file.settle()
     assert moves_in(sitting.screen.match.path) == 8
+
+
+def test_whoever_closes_with_a_disk_that_hangs_does_not_wait_for_it(
+    sitting: Sitting, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leaving, "PATIENCE", 0)
+    path = sitting.screen.match.path
+    answers = Answers("Close Without Saving")
+
+    close(sitting)
+
+    assert "loses what is not on the disk yet" in answers.read[0]
+    assert not sitting.window.isVisible()
+    assert not slow.go_on.is_set()
+    slow.go_on.set()
+    assert moves_in(path) >= 5
+
+
+def test_it_is_waited_a_while_before_anybody_may_lose_something(sitting: Sitting, slow: Slow) -> None:
+    answers = Answers("Back")
+
+    close(sitting)
+
+    assert "loses" not in answers.shown[0]
+
+
+# ---- small files
+
+
+class SlowFiles:
+    """A disk that lets nothing be synced until it is let go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
+        self.go_on = threading.Event()
+        self.held: list[str] = []
+        """What was synced on the window's thread."""
+        sitting.mend = self.go_on.set
+        real = os.fsync
+
+        def sync(handle: int) -> None:
+            if threading.current_thread() is threading.main_thread():
+                self.held.append(os.readlink(f"/proc/self/fd/{handle}"))
+            else:
+                self.go_on.wait()
+            real(handle)
+
+        monkeypatch.setattr(os, "fsync", sync)
+
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="names files by their number")
+
+
+@pytest.fixture
+def files(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> SlowFiles:
+    """Slow from now on."""
+    sitting.desk.chores.settle()
+    return SlowFiles(monkeypatch, sitting)
+
+
+@linux
+def test_no_small_file_holds_the_window(sitting: Sitting, files: SlowFiles) -> None:
+    match = sitting.screen.match
+    sitting.desk.preferences.change(scheme="dark")
+    sitting.do("timeline")
+    sitting.do("bookmark")
+    sitting.do("now")
+    sitting.window.tables._keep_picture(match)
+    sitting.window.tables._list(match.path)
+
+    assert not sitting.desk.chores.settle(0)
+    assert files.held == []
+    files.go_on.set()
+    assert sitting.desk.chores.settle()
+    assert load_settings(sitting.desk.places.config / "settings.ini")[0].scheme == "dark"
+    assert sitting.desk.library.thumbnail(match.header.id, match.path).exists()
+
+
+@linux
+def test_a_match_opens_while_the_disk_is_still_at_the_one_before(sitting: Sitting, files: SlowFiles) -> None:
+    path = sitting.screen.match.path
+    sitting.desk.preferences.change(scheme="dark")
+
+    sitting.window.tables.drop()
+    sitting.window.open_match(path)
+
+    assert sitting.screen.match.path == path
+    assert files.held == []
+
+
+@linux
+def test_bookmarks_that_are_not_yet_written_are_there_again(sitting: Sitting, files: SlowFiles) -> None:
+    path = sitting.screen.match.path
+    sitting.do("timeline")
+    sitting.do("bookmark")
+    marked = sitting.screen.replay._marks
+
+    sitting.window.tables.drop()
+    sitting.window.open_match(path)
+
+    assert marked
+    assert sitting.screen.replay._marks == marked
+
+
+@linux
+def test_closing_waits_for_small_files_too(sitting: Sitting, files: SlowFiles) -> None:
+    sitting.window.tables.drop()
+    sitting.desk.preferences.change(scheme="dark")
+    seen: list[str] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and not files.go_on.is_set():
+            seen.append(words_of(dialog))
+            files.go_on.set()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(BEAT)
+    close(sitting)
+
+    assert "Still saving…" in seen[0]
+    assert not sitting.window.isVisible()
+    assert load_settings(sitting.desk.places.config / "settings.ini")[0].scheme == "dark"
+
+
+@linux
+def test_whoever_goes_back_from_small_files_finds_the_shelf(sitting: Sitting, files: SlowFiles) -> None:
+    sitting.window.tables.drop()
+    sitting.desk.preferences.change(scheme="dark")
+    answers = Answers("Back")
+
+    close(sitting)
+
+    assert answers.left == []
+    assert sitting.window.isVisible()
+    assert sitting.page is sitting.window.shelf
+
+
+@linux
+def test_closing_does_not_wait_for_ever_for_small_files(
+    sitting: Sitting, files: SlowFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leaving, "PATIENCE", 0)
+    sitting.window.tables.drop()
+    sitting.desk.preferences.change(scheme="dark")
+    answers = Answers("Close Without Saving")
+
+    close(sitting)
+
+    assert answers.left == []
+    assert not sitting.window.isVisible()
 
 
 # ---- what is said

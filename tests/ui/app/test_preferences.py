@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.storage.settings import LastSetup, load_settings
 from monstrarium.ui import preferences
+from monstrarium.ui.chores import Chores
 from monstrarium.ui.preferences import Preferences
+
+
+class AtOnce(Chores):
+    """A disk that is waited for, so that two windows take turns."""
+
+    def do(self, write: Callable[[], str], whose: QObject, tell: Callable[[str], object]) -> None:
+        super().do(write, whose, tell)
+        self.settle()
+
 
 SETUP = LastSetup((SeatInfo("Ada", "", 0),))
 
@@ -23,9 +35,9 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def two(qapp: QApplication, path: Path) -> tuple[Preferences, Preferences]:
     """Those of two windows, opened one after the other."""
-    first = Preferences(path)
+    first = Preferences(path, AtOnce())
     first.change(curtain=False)
-    return first, Preferences(path)
+    return first, Preferences(path, AtOnce())
 
 
 def test_what_two_windows_change_is_all_kept(two: tuple[Preferences, Preferences], path: Path) -> None:

@@ -33,6 +33,7 @@ def test_a_bookmark_that_cannot_be_kept_is_told_of_and_found_for_now(sitting: Si
     marked = sitting.moment.at
 
     sitting.do("bookmark")
+    sitting.desk.chores.settle()
     told = sitting.window.statusBar().currentMessage()
     sitting.do("first")
     sitting.do("next-mark")
@@ -60,5 +61,6 @@ def test_a_missing_match_that_stays_in_the_list_is_told_of(
     recent.aboutToShow.emit()
 
     recent.actions()[-1].trigger()
+    desk.chores.settle()
 
     assert any("The recent matches cannot be kept in" in said for said in messages(sitting))

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium import __version__
@@ -17,6 +17,7 @@ from monstrarium.storage.paths import Places
 from monstrarium.storage.settings import load_settings
 from monstrarium.ui.actions import Actions
 from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.chores import Chores
 from monstrarium.ui.diagnostics import versions
 from monstrarium.ui.own_keys import OwnKeys
 from monstrarium.ui.preferences import Preferences
@@ -92,10 +93,16 @@ def test_every_word_of_the_shortcuts_is_spoken_and_none_is_cut_off(qtbot: QtBot)
 
 
 @pytest.fixture
-def own(qtbot: QtBot, tmp_path: Path) -> Iterator[OwnKeys]:
+def chores(qapp: QApplication) -> Chores:
+    """What brings them to the disk."""
+    return Chores(qapp)
+
+
+@pytest.fixture
+def own(qtbot: QtBot, tmp_path: Path, chores: Chores) -> Iterator[OwnKeys]:
     """The commands of a window, and settings to keep."""
     window = shown(qtbot, QWidget(), 300, 200)
-    yield OwnKeys(Actions(window, {}), Preferences(tmp_path / "settings.ini", window))
+    yield OwnKeys(Actions(window, {}), Preferences(tmp_path / "settings.ini", chores, window))
     window.close()
 
 
@@ -122,13 +129,16 @@ def listen(row: Row) -> Catcher:
     return catcher
 
 
-def test_a_command_gets_other_keys_at_once_and_for_good(qtbot: QtBot, own: OwnKeys, tmp_path: Path) -> None:
+def test_a_command_gets_other_keys_at_once_and_for_good(
+    qtbot: QtBot, own: OwnKeys, chores: Chores, tmp_path: Path
+) -> None:
     sheet = own_sheet(qtbot, own)
     hint = row(sheet, "Hint")
     QTest.mouseClick(hint, LEFT)
     QTest.keyClick(listen(hint), Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
     assert caps(hint) == ["Ctrl+J"]
     assert own.shortcut("hint").keys == ("Ctrl+J",)
+    assert chores.settle()
     assert load_settings(tmp_path / "settings.ini")[0].keys == {"hint": "Ctrl+J"}
     assert Actions(sheet, {"hint": "Ctrl+J"})["hint"].shortcut() == QKeySequence("Ctrl+J")
 

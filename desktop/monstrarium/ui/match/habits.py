@@ -6,6 +6,8 @@ itself says who can do nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -14,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from ...engine.plain import Seat
 from ...engine.words import _, mark
 from ...table.desc import Habit, Round
+from ..chores import Chores
 from .match import Match
 from .notes import Notes
 
@@ -38,16 +41,21 @@ Manners = dict[int, Manner]
 class HabitBook:
     """The habits of all matches, kept on this computer: a match that is opened again goes on as it was left."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, chores: Chores) -> None:
         self._notes = Notes(path, Manners)
+        self._chores = chores
 
     def of(self, match_id: str) -> Manners:
         """What the seats of one match have chosen."""
         return self._notes.of(match_id) or {}
 
-    def keep(self, match_id: str, manners: Manners) -> str:
-        """Remember it; empty, or a sentence when that cannot be written."""
-        reason = self._notes.keep(match_id, manners)
+    def keep(self, match_id: str, manners: Manners, whose: QObject, tell: Callable[[str], object]) -> None:
+        """Remember it; `tell` hears a sentence when that cannot be written."""
+        self._notes.put(match_id, manners)
+        self._chores.do(partial(self._write, match_id), whose, tell)
+
+    def _write(self, match_id: str) -> str:
+        reason = self._notes.write(match_id)
         if not reason:
             return ""
         return _(
@@ -126,6 +134,5 @@ class Habits(QObject):
         if manner == self._of(seat):
             return
         self._manners = {**self._manners, seat: manner}
-        if trouble := self._book.keep(self._match.header.id, self._manners):
-            self.failed.emit(trouble)
+        self._book.keep(self._match.header.id, self._manners, self, self.failed.emit)
         self.changed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,18 +18,40 @@ T = TypeVar("T")
 
 
 class Notes(Generic[T]):
-    """One small file with a note for each match."""
+    """One small file with a note for each match. What was put down counts at once, also while it is not yet written."""
 
     def __init__(self, path: Path, kind: type[T]) -> None:
         self.path = path
         self._type: Any = dict[str, kind]  # type: ignore[valid-type]
+        self._unwritten: dict[str, T | None] = {}
+        self._turn = threading.Lock()
 
     def of(self, match_id: str) -> T | None:
         """What is kept of a match."""
+        with self._turn:
+            if match_id in self._unwritten:
+                return self._unwritten[match_id]
         return (self._read() or {}).get(match_id)
 
-    def keep(self, match_id: str, note: T | None) -> str:
-        """Remember it in place of what was kept before; empty, or why it cannot be written."""
+    def put(self, match_id: str, note: T | None) -> None:
+        """Remember it in place of what was kept before; `write` brings it to the disk."""
+        with self._turn:
+            self._unwritten[match_id] = note
+
+    def write(self, match_id: str) -> str:
+        """Write what was put down of a match last, on any thread; empty, or why it cannot be written."""
+        with self._turn:
+            if match_id not in self._unwritten:
+                return ""
+            note = self._unwritten[match_id]
+        if reason := self._write(match_id, note):
+            return reason
+        with self._turn:
+            if self._unwritten[match_id] is note:
+                del self._unwritten[match_id]
+        return ""
+
+    def _write(self, match_id: str, note: T | None) -> str:
         found = self._read()
         notes = found or {}
         notes.pop(match_id, None)

@@ -56,10 +56,8 @@ class ReplayBar(QFrame):
     def toggle_bookmark(self) -> None:
         """Mark the moment that is shown, or take its mark away."""
         self._marks = self._marks ^ {self._moment.at}
-        trouble = self._bookmarks.keep(self._controller.match.header.id, self._marks)
+        self._bookmarks.keep(self._controller.match.header.id, self._marks, self, self.failed.emit)
         self.refresh()
-        if trouble:
-            self.failed.emit(trouble)
 
     def next_bookmark(self) -> None:
         """Go to the next marked moment, from the last one to the first."""
