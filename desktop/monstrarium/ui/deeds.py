@@ -102,7 +102,7 @@ DEEDS = (
     Deed(
         "asking",
         "move",
-        mark("&Asking"),
+        mark("&When I Am Asked"),
         mark("Choose which questions each person wants to be asked"),
         "bell",
         submenu=True,

@@ -110,6 +110,7 @@ def test_between_turns_only_those_are_asked_who_ring(sit: Sit) -> None:
     hands.by_drag(sitting, move_of(sitting, Lay))
     hands.by_drag(sitting, move_of(sitting, End))
     sitting.settle()
+    hands.look(sitting)
     question = asked(sitting)
     nobody(sitting)
 
@@ -203,4 +204,4 @@ def test_who_watches_bots_has_no_say_in_how_they_are_asked(sit: Sit) -> None:
 
     sitting.bot.waitUntil(lambda: sitting.screen.prompt.text.text().endswith("?"))
 
-    assert "Asking…" not in [button.text() for button in sitting.screen.prompt.buttons]
+    assert "When to Ask…" not in [button.text() for button in sitting.screen.prompt.buttons]

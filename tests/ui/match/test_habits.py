@@ -5,8 +5,9 @@ from __future__ import annotations
 import shutil
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.ui.match.habits import EVERY_TIME, UNTIL_TURN
@@ -305,3 +306,16 @@ def test_habits_that_cannot_be_kept_are_told_of(sit: Sit) -> None:
 
     assert "cannot be kept in" in sitting.window.statusBar().currentMessage()
     assert sitting.controller.habits.is_next(2)
+
+
+def test_the_menu_of_habits_leaves_its_button_in_sight(sit: Sit) -> None:
+    sitting = sit_down(sit)
+    claim(sitting)
+    button = next(each for each in sitting.screen.prompt.buttons if each.text() == "When to Ask…")
+
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+
+    assert menu is not None
+    assert menu.frameGeometry().bottom() <= button.mapToGlobal(QPoint(0, 0)).y()
+    menu.close()

@@ -51,7 +51,7 @@ class HabitMenus:
             group.addAction(choice)
             choice.triggered.connect(lambda _checked, key=habit.key: habits.choose(seat, key))
         menu.addSeparator()
-        once = menu.addAction(_("Ask me next"))
+        once = menu.addAction(_("Ask me at the next question"))
         once.setCheckable(True)
         once.setChecked(habits.is_next(seat))
         once.triggered.connect(lambda wanted: habits.ask_next(seat, wanted))
@@ -66,10 +66,10 @@ class HabitMenus:
     def _offer_looker(self, spot: QPoint) -> None:
         """To whoever looks; to all where all do."""
         viewer = self._controller.moment.viewpoint.viewer
-        self._offer([seat for seat in self.people() if viewer in (None, seat)], spot)
+        self._offer([seat for seat in self.people() if viewer in (None, seat)], spot, above=True)
 
-    def _offer(self, seats: Sequence[Seat], spot: QPoint) -> None:
+    def _offer(self, seats: Sequence[Seat], spot: QPoint, above: bool = False) -> None:
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill(menu, seats)
-        menu.popup(spot)
+        menu.popup(spot - QPoint(0, menu.sizeHint().height()) if above else spot)

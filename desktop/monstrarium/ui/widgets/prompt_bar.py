@@ -171,7 +171,7 @@ class PromptBar(QFrame):
             button.clicked.connect(lambda _checked=False, reply=reply: self.played.emit(reply))
 
     def _offer_habits(self) -> None:
-        button = self._add(_("Asking…"), "quiet")
+        button = self._add(_("When to Ask…"), "quiet")
         button.setToolTip(_("Choose which questions you want to be asked"))
         button.clicked.connect(lambda: self.habits_asked.emit(button.mapToGlobal(QPoint(0, 0))))
 

@@ -13,7 +13,7 @@ from ...engine.words import _
 from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..screens.icon_button import IconButton
-from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend
+from ..screens.parts import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
 from ..style import scheme_of
 from .badge import Badge
 
@@ -109,8 +109,9 @@ class SeatRow(QWidget):
         """How a person likes to be asked when a question goes round, and a bell to be asked the next time anyway."""
         name = self._seat.name
         self.bell.setChecked(latched)
-        self.bell.setToolTip(_("Ask me next. Now: {habit}", habit=habit))
-        self.bell.setAccessibleName(_("{name}: ask me next. Now: {habit}", name=name, habit=habit))
+        words = _("Ask {name} at the next question, once. Otherwise: {habit}", name=name, habit=habit)
+        self.bell.setToolTip(plain_tip(words))
+        self.bell.setAccessibleName(words)
         self.bell.show()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
