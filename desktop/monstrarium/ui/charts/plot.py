@@ -154,7 +154,8 @@ class Plot(pg.PlotWidget):
                 place, name = stages[at]
                 line.setValue(place)
                 line.setPen(self._stage_pen)
-                line.label.setFormat(name)
+                # Elsewhere a label names the value of its line, between braces.
+                line.label.setFormat(name.replace("{", "{{").replace("}", "}}"))
                 line.label.setColor(self._stage_colour)
                 line.label.textItem.setFont(self.font())
                 line.label.fill = QBrush(self._stage_ground)

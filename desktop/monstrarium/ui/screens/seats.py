@@ -14,7 +14,7 @@ from ...engine.words import _, _n, said
 from ..art.renderer import Art
 from .fields import Choices, Field
 from .icon_button import IconButton
-from .parts import HEADING, SMALL, STEP, Card, Prose, Role, Text
+from .parts import HEADING, SMALL, STEP, Card, Prose, Role, Text, plain_tip
 from .tokens import LOOKS, TokenButton, is_given, name_for
 
 LONGEST = 24
@@ -115,7 +115,7 @@ class SeatRow(Card):
         """Whether the seat may go, and whose it is."""
         self.remove.setEnabled(allowed)
         words = _("Remove {name}", name=self.name.text().strip())
-        self.remove.setToolTip(words)
+        self.remove.setToolTip(plain_tip(words))
         self.remove.setAccessibleName(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
