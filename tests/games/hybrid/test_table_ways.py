@@ -8,7 +8,7 @@ from monstrarium.engine.course import walk
 from monstrarium.games.hybrid.actions import Place, Step
 from monstrarium.games.hybrid.labs import lab_of
 from monstrarium.games.hybrid.reaching import reach_of
-from monstrarium.games.hybrid.state import OFF, HybridState
+from monstrarium.games.hybrid.state import OFF, HybridState, Mode
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
 from tests.games.hybrid.table import described, foreseen, wash, way, ways
@@ -154,3 +154,31 @@ def test_a_way_that_ends_diagonally_on_an_exit_warns_that_nobody_leaves_so(start
     labels = [each.label for each in ways(state, "square/H2")]
     assert labels
     assert any(label.endswith("leaves right after a diagonal step") for label in labels) == warned
+
+
+def test_an_enemy_beside_is_struck_after_a_turn_and_the_odds_say_so() -> None:
+    state = move(lay(HALL, "knight D3 E", "hybrid D2 S"), 0)
+    deed = next(each for each in ways(state, "warrior/1") if each.direct)
+    world = state.clone()
+    assert deed.label == "Turn to face north and strike Hybrid"
+    assert deed.note.endswith("%, after turning")
+    assert walk(GAME, world, deed.plan[:-1]) == len(deed.plan) - 1
+    assert GAME.why_not(world, deed.plan[-1]) == ""
+
+
+def test_an_enemy_in_front_is_struck_as_one_stands() -> None:
+    state = move(lay(HALL, "knight D3 E", "hybrid E3 S"), 0)
+    deed = next(each for each in ways(state, "warrior/1") if each.direct)
+    assert "turn" not in deed.label.lower() + deed.note
+
+
+def test_an_enemy_behind_is_shot_after_a_turn_and_the_odds_say_so() -> None:
+    state = move(lay(HALL, "ranger H3 E", "hybrid C3 E", "hybrid L3 W"), 0, Mode.FIRING)
+    behind, before = ([each for each in ways(state, f"warrior/{enemy}") if each.direct] for enemy in (1, 2))
+    assert len(behind) == len(before) == 1
+    world = state.clone()
+    assert behind[0].label == "Turn to face west and shoot at Hybrid 1"
+    assert behind[0].note.endswith("%, after turning")
+    assert walk(GAME, world, behind[0].plan[:-1]) == len(behind[0].plan) - 1
+    assert GAME.why_not(world, behind[0].plan[-1]) == ""
+    assert "turn" not in before[0].label.lower() + before[0].note

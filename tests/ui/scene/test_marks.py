@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from monstrarium.table.desc import Gesture
 from monstrarium.ui.art.palette import CONTRAST, LIGHT, Theme
-from monstrarium.ui.art.plates import mark
+from monstrarium.ui.art.plates import BUBBLE_AIR, mark
+from monstrarium.ui.scene import layers
 
 from .conftest import Stage, deed, piece, table
 
@@ -75,6 +77,30 @@ def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:
     stage.click(1, 1)
     stage.show(table(piece("a", 1, 1)))
     assert marks(stage, "legal") == set()
+
+
+def tags(stage: Stage) -> list[QRectF]:
+    """Where words lie, without their shadows."""
+    found = [item for item in stage.scene.items() if item.zValue() == layers.WORDS - 1]
+    air = BUBBLE_AIR * stage.scene.prints.shrink
+    return [item.sceneBoundingRect().adjusted(air, air, -air, -air) for item in found]
+
+
+def test_words_lie_beside_the_small_things_that_they_are_about(stage: Stage) -> None:
+    stage.view.resize(320, 240)
+    small = {
+        name: piece(name, *at, size=(0.6, 0.6)) for name, at in {"b": (4, 2), "c": (4, 2.8), "d": (4, 5.6)}.items()
+    }
+    deeds = tuple(deed("a", name, note="50 %") for name in small)
+    stage.show(table(piece("a", 1, 1), *small.values(), deeds=deeds))
+    stage.sharpen()
+    stage.click(1, 1)
+    plates, places = tags(stage), [stage.item(name).sceneBoundingRect() for name in small]
+    assert len(plates) == 3
+    for plate in plates:
+        assert stage.scene.sceneRect().contains(plate)
+        assert not any(plate.adjusted(1, 1, -1, -1).intersects(place.adjusted(9, 9, -9, -9)) for place in places)
+        assert sum(plate.intersects(other) for other in plates) == 1
 
 
 @pytest.mark.parametrize("theme", [LIGHT, CONTRAST])

@@ -33,6 +33,8 @@ NIGHT, PANE = "#0c171d", "#6f93a1"
 TITLE = 0.15
 LEGIBLE = 11.0
 """Logical pixels below which a title is not shrunk with the table in a window; a picture shrinks as a whole."""
+BUBBLE_AIR = 10
+"""Logical pixels around the plate of a bubble, for its shadow."""
 BUBBLE_WIDE = 300
 """Logical pixels at which the sentence of a bubble is wrapped."""
 
@@ -113,7 +115,7 @@ def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
     words = font(QFontInfo(base).pixelSize() * dpr)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap.value)
     taken = QFontMetricsF(words).boundingRect(QRectF(0, 0, BUBBLE_WIDE * dpr, 1e6), flags, text)
-    pad, margin = round(9 * dpr), round(10 * dpr)
+    pad, margin = round(9 * dpr), round(BUBBLE_AIR * dpr)
     box = QRectF(margin, margin, math.ceil(taken.width()) + 2 * pad, math.ceil(taken.height()) + 1.4 * pad)
     made = blank(math.ceil(box.right()) + margin, math.ceil(box.bottom()) + margin)
     made = _shadowed(made, box, 6 * dpr, 7 * dpr, 2 * dpr, QColor(theme.shadow))

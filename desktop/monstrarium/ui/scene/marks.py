@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from ...table.desc import ItemId
+from ..art.plates import BUBBLE_AIR
 from . import layers
 from .layers import UNIT
 from .prints import Prints, wear
@@ -28,6 +30,8 @@ class Marks:
         self._spread = spread
         self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
         self._tags: dict[ItemId, str] = {}
+        self._plates: dict[ItemId, QRectF] = {}
+        """Where words lie, in units of the scene."""
 
     def of(self, kind: str) -> set[ItemId]:
         """What bears a mark of this kind: source, legal, hot, illegal, focus, tag."""
@@ -50,7 +54,8 @@ class Marks:
             if self._tags.get(item) != words.get(item):
                 self._scene.removeItem(self._shown.pop(("tag", item)))
         self._tags = {item: text for item, text in words.items() if text and self._spread.box(item) is not None}
-        for item in self._tags.keys() - self.of("tag"):
+        self._plates = {item: plate for item, plate in self._plates.items() if ("tag", item) in self._shown}
+        for item in sorted(self._tags.keys() - self.of("tag")):
             mark = QGraphicsPixmapItem()
             self._scene.addItem(mark)
             self._shown["tag", item] = mark
@@ -58,6 +63,7 @@ class Marks:
 
     def sharpen(self) -> None:
         """Draw every mark again for the scale, theme and places there are now."""
+        self._plates.clear()
         for (kind, item), mark in list(self._shown.items()):
             if self._spread.box(item) is None:
                 self._scene.removeItem(self._shown.pop((kind, item)))
@@ -75,11 +81,33 @@ class Marks:
         mark.setTransform(QTransform.fromScale(shrink, shrink))
         if kind == "tag":
             wear(mark, prints.bubble(self._tags[item]))
-            hangs = 0.3 * mark.boundingRect().height() * shrink if _is_small(wide, high, prints) else 0.0
-            mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT + hangs)
+            mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT)
+            if _is_small(wide, high, prints):
+                self._lay_aside(item, mark, shrink)
         else:
             wear(mark, prints.mark(kind, wide, high))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
+
+    def _lay_aside(self, item: ItemId, mark: QGraphicsPixmapItem, shrink: float) -> None:
+        """Say it beside what it is about, where it covers the least of what others speak of and of other things."""
+        about, air = self._place_of(item), BUBBLE_AIR * shrink
+        plate = QRectF(QPointF(), mark.boundingRect().size() * shrink).adjusted(air, air, -air, -air)
+        right, down = (about.width() + plate.width()) / 2, (about.height() + plate.height()) / 2
+        targets = [self._place_of(each) for each in self._tags if each != item]
+        others = [plate for each, plate in self._plates.items() if each != item]
+        things = [self._place_of(each) for each in self._spread.pieces if self._spread.loose_size(each) is not None]
+        whole, found = self._scene.sceneRect(), []
+        for order, (across, along) in enumerate(((0.0, down), (0.0, -down), (right, 0.0), (-right, 0.0))):
+            plate.moveCenter(about.center() + QPointF(across, along))
+            covered = sum(plate.intersects(each) for each in (*targets, *others))
+            off = not whole.contains(plate)
+            found.append((covered + 2 * off, sum(plate.intersects(each) for each in things), order, QRectF(plate)))
+        best = min(found, key=lambda each: each[:3])[3]
+        self._plates[item] = best
+        mark.setPos(best.center())
+
+    def _place_of(self, item: ItemId) -> QRectF:
+        return QRectF(*(each * UNIT for each in self._spread.box(item) or (0.0, 0.0, 0.0, 0.0)))
 
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....engine.action import Action
 from ....engine.course import walk
@@ -19,9 +19,9 @@ from ..outways import is_exit, may_leave_after
 from ..reaching import actions_of, reach_of
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
-from ..trial import Sort
+from ..trial import HIGHEST, Sort
 from ..warriors import SIZE
-from .aiming import elsewhere, shot_note, strike_note
+from .aiming import elsewhere, shot_level, shot_note, strike_note
 from .figurines import warrior_piece
 from .items import figurine, square_item
 from .layout import Layout
@@ -60,14 +60,24 @@ class Walk:
         return found
 
     def attacks(self) -> list[Affordance]:
-        """A way to an enemy, and the blow at its end; a shot from where the warrior stands."""
+        """A way to an enemy, and the blow at its end; a shot from where the warrior stands, turned where that is
+        easier."""
         state, warrior = self._state, self._warrior
         if state.modes[warrior] == Mode.OFFENSE:
             found = [self._strike(each) for each in self._foes()]
             return [each for each in found if each is not None]
         if state.modes[warrior] != Mode.FIRING or HALT[state.seat] not in self._offers:
             return []
-        return [self._shot(target) for target in shots(state, warrior)]
+        here = {target: shot_level(state, warrior, target) for target in shots(state, warrior)}
+        turned: dict[int, tuple[int, Affordance]] = {}
+        for facing in sorted((each for each in range(4) if each != self._facing), key=self._cost_of_turn):
+            for target, level, deed in self._turned_shots(facing):
+                if level < min(here.get(target, HIGHEST + 1), turned[target][0] if target in turned else HIGHEST + 1):
+                    turned[target] = level, deed
+        return [
+            *(self._shot(target, target not in turned) for target in here),
+            *(deed for _level, deed in turned.values()),
+        ]
 
     def _foes(self) -> list[int]:
         state = self._state
@@ -102,12 +112,15 @@ class Walk:
             return None
         name, cell = warrior_name(state, target), square_name(self._layout.lab, square)
         label = _("Strike {target}", target=name)
-        if way:
-            label = _("Go to {square} and strike {target}", square=cell, target=name)
         note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
+        stays = square == self._square
+        if way and stays:
+            label = _("Turn to face {way} and strike {target}", way=facing_name(facing), target=name)
+            note = _("{chance}, after turning", chance=note)
+        elif way:
+            label = _("Go to {square} and strike {target}", square=cell, target=name)
         plan = (*way, *self._stop(way), STRIKE[seat][0][target])
         source, aimed = figurine(self._warrior), figurine(target)
-        stays = square == self._square
         return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=stays)
 
     def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -117,12 +130,32 @@ class Walk:
             walk(GAME, world, way)
         return () if world.phase is Phase.ACT else (HALT[self._state.seat],)
 
-    def _shot(self, target: int) -> Affordance:
+    def _shot(self, target: int, direct: bool) -> Affordance:
         state, seat = self._state, self._state.seat
         label = _("Shoot at {target} from here", target=warrior_name(state, target))
         plan, note = (HALT[seat], SHOOT[seat][target]), shot_note(state, self._warrior, target)
         source, aimed = figurine(self._warrior), figurine(target)
-        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=True)
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=direct)
+
+    def _cost_of_turn(self, facing: int) -> int:
+        return self._reach.costs[self._square * 4 + facing]
+
+    def _turned_shots(self, facing: int) -> Iterator[tuple[int, int, Affordance]]:
+        """Whom the warrior can shoot where it stands once it has turned, on which level at least, and how."""
+        state, seat, way = self._state, self._state.seat, self._plan(self._square, facing)
+        if not way or not shots(elsewhere(state, self._warrior, self._square, facing), self._warrior):
+            return
+        world, stop = state.clone(), self._stop(way)
+        if walk(GAME, world, (*way, *stop)) < len(way) + len(stop) or world.phase is not Phase.ACT:
+            return
+        for target in shots(world, self._warrior):
+            label = _(
+                "Turn to face {way} and shoot at {target}", way=facing_name(facing), target=warrior_name(state, target)
+            )
+            note = _("{chance}, after turning", chance=shot_note(world, self._warrior, target))
+            plan, source = (*way, *stop, SHOOT[seat][target]), figurine(self._warrior)
+            deed = Affordance(plan, Gesture.DRAG, label, source, figurine(target), note, variant=BLOW, direct=True)
+            yield target, shot_level(world, self._warrior, target), deed
 
     def _steps_by_square(self) -> dict[int, Step]:
         near = self._layout.lab.near
