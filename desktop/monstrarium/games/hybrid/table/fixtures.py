@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from ....table.desc import Face, Label, Piece, Pose
 from ..decks import design_of
 from ..ground.laboratory import Access, cell_name, column_name, squares_of
 from ..ground.laboratory import Door as Opening
-from ..labs import KEPT, lab_of
+from ..labs import lab_of
 from ..names import warrior_name
 from ..state import Door, HybridState
 from ..switch import switch_of
@@ -38,7 +37,6 @@ def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
     yield from _litter(state, layout)
 
 
-@lru_cache(maxsize=KEPT)
 def _scales(plan: str) -> tuple[Piece, ...]:
     """The letters of the columns above the laboratory, and the numbers of its rows left of it."""
     lab = lab_of(plan)
@@ -51,13 +49,19 @@ def _scales(plan: str) -> tuple[Piece, ...]:
         for at in range(lab.height)
     )
     return (
-        _scale("scale/columns", Pose(left + wide / 2, EDGE / 2), letters, (wide, EDGE)),
-        _scale("scale/rows", Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
+        _scale(
+            "scale/columns",
+            _("Columns A to {letter}", letter=column_name(lab.width - 1)),
+            Pose(left + wide / 2, EDGE / 2),
+            letters,
+            (wide, EDGE),
+        ),
+        _scale("scale/rows", _("Rows 1 to {n}", n=lab.height), Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
     )
 
 
-def _scale(name: str, pose: Pose, labels: tuple[Label, ...], size: tuple[float, float]) -> Piece:
-    return Piece(name, LAB, pose, Face("hybrid/scale", labels), size, flat=True)
+def _scale(name: str, tip: str, pose: Pose, labels: tuple[Label, ...], size: tuple[float, float]) -> Piece:
+    return Piece(name, LAB, pose, Face("hybrid/scale", labels), size, tip=tip, flat=True)
 
 
 def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
