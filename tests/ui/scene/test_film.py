@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QGraphicsPathItem
 
-from monstrarium.table.desc import Face, Gesture, Piece
+from monstrarium.table.desc import Face, Gesture, Piece, TableDesc
 from monstrarium.table.presenter import Flourish
 from monstrarium.ui.scene.film import LONGEST, SCENE, SHOW, Beat
 from monstrarium.ui.scene.layers import UNIT
@@ -261,3 +261,32 @@ def test_a_film_in_which_nothing_moves_says_so_when_it_is_skipped(stage: Stage) 
     stage.scene.film([(table(die()), ()), (table(die()), ())], 0.2)
     stage.scene.settle()
     assert filming[-1:] == [False]
+
+
+@pytest.mark.parametrize("led", [True, False], ids=["an arrow first", "another beat first"])
+def test_what_is_played_waits_where_it_was_let_go_until_it_goes_on(stage: Stage, led: bool) -> None:
+    def laid(x: float, other: float = 3.0) -> TableDesc:
+        return table(piece("a", x, 1), piece("b", other, 5), deeds=(deed("a", "right"),))
+
+    first = laid(7.0) if led else laid(1.0, 4.0)
+    flourishes = (Flourish("arrow", "a", "b"),) if led else ()
+    stage.show(laid(1.0))
+    stage.scene.chosen.connect(lambda _deed: stage.scene.film([(first, flourishes), (laid(7.0, 4.0), ())], 0.3))
+    stage.drag((1, 1), (6, 3))
+    left = stage.seen("a")[0]
+    lowest = left
+    while stage.scene.filming or stage.scene.busy:
+        stage.wait(FRAME)
+        lowest = min(lowest, stage.seen("a")[0])
+    assert left > 4.0
+    assert lowest >= left
+    assert stage.seen("a") == (7.0, 1.0)
+
+
+def test_what_is_played_goes_home_at_the_end_of_a_film_that_leaves_it_there(stage: Stage) -> None:
+    still = table(piece("a", 1, 1), deeds=(deed("a", "right"),))
+    stage.show(still)
+    stage.scene.chosen.connect(lambda _deed: stage.scene.film([(still, ()), (still, ())], 0.2))
+    stage.drag((1, 1), (6, 3))
+    stage.wait(2.0)
+    assert stage.seen("a") == (1.0, 1.0)

@@ -148,7 +148,7 @@ class Hand:
         self._table.note(held, gone)
 
     def answer(self, source: ItemId, found: tuple[Affordance, ...]) -> None:
-        """Pass on what a gesture meant; what was held and goes nowhere else goes home."""
+        """Pass on what a gesture meant; what was held goes from where it is to where the film of it leads, or home."""
         if not self._table.pointer.held:
             self._end_drag()
         if len(found) == 1:
@@ -159,7 +159,10 @@ class Hand:
         if held and not self.dragging:
             self._table.spread.lift(held)
         if source and source != held:
-            self._table.spread.send_home(source)
+            if found and self._table.filming:
+                self._table.spread.let_lie(source)
+            else:
+                self._table.spread.send_home(source)
         self._table.mark()
         if source and not found and not held:
             self._table.refused.emit(source, source)

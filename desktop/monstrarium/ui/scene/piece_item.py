@@ -154,6 +154,11 @@ class PieceItem(QGraphicsPixmapItem):
         self._show(self.seen)
         clock.go(self._lift, seconds)
 
+    def let_go(self, clock: Clock) -> None:
+        """Be held no more, and stay where one is."""
+        clock.drop(self._lift)
+        self._put_down()
+
     def carry(self, x: float, y: float) -> None:
         """Follow the hand."""
         self._seen = (x, y, *self._seen[2:])

@@ -37,6 +37,7 @@ class Spread:
         self._overlays = overlays
         self._laid = False
         self._fanned = False
+        self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
         self._places = Places(self.table, self._drawn, self._dots)
 
@@ -137,7 +138,7 @@ class Spread:
             self._move(old, new, seconds)
         for name, item in self.pieces.items():
             item.cast(name in lowest)
-            if not item.home and item not in self._clock and not item.held:
+            if not item.home and item not in self._clock and not item.held and name != self._waiting:
                 item.aim(item.piece, seconds, self._clock)
         return self._prints.crowd and len(self._clock) > 0
 
@@ -164,6 +165,17 @@ class Spread:
         piece = self.pieces.get(item)
         if piece is not None and piece not in self._clock and (piece.held or not piece.home):
             piece.aim(piece.piece, self.motion, self._clock)
+
+    def let_lie(self, item: ItemId) -> None:
+        """Let a piece go where it is held: there it waits for the beat of a film that moves it, or for its end."""
+        piece = self.pieces.get(item)
+        if piece is not None and piece.held:
+            piece.let_go(self._clock)
+            self._waiting = item
+
+    def gather(self) -> None:
+        """The film is over: nothing waits for it any more."""
+        self._waiting = ""
 
     def ready(self, piece: Piece) -> None:
         """Let a piece that is out of sight be as it will be seen next."""

@@ -286,6 +286,8 @@ class TableScene(QGraphicsScene):
             self._renew_ground()
         self.setSceneRect(QRectF(0, 0, desc.size[0] * UNIT, desc.size[1] * UNIT))
         self.overlays.land()
+        if not self.filming:
+            self.spread.gather()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
         self.marks.sharpen()
