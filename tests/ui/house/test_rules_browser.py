@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from monstrarium.content.places import resources
 from monstrarium.games import boxes
@@ -191,3 +193,26 @@ def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot, art: Art, folder
     QTest.keyClicks(browser.search, "die")
     catch_up()
     check_words(browser, ["GAME", "OTHER", "The game", "A turn", "The die", "The end"])
+
+
+def test_a_page_that_is_written_anew_leaves_nothing_of_the_one_before(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    former = []
+    for _time in range(3):
+        former.append(browser.page.document())
+        QApplication.sendEvent(browser, QEvent(QEvent.Type.FontChange))
+
+    qtbot.waitUntil(lambda: not any(map(isValid, former)))
+    assert "Roll the die." in browser.page.toPlainText()
+
+
+def test_a_page_that_nobody_sees_is_not_written_until_it_is_shown(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    before = browser.page.document()
+    browser.close()
+    browser.setPalette(palette_for("dark"))
+    hidden = browser.page.document()
+    browser.show_topic("game")
+
+    assert hidden is before
+    assert browser.page.document() is not before

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
     QTextCursor,
+    QTextDocument,
 )
 from PySide6.QtWidgets import (
     QFrame,
@@ -46,6 +47,9 @@ class RulesBrowser(QWidget):
         self._folder = folder
         self._titles = {key: title for key, title in titles.items() if (folder / f"{key}.md").is_file()}
         self._game = ""
+        self._stale = False
+        """Whether the page was written for another palette or text size, while nobody could see it."""
+        self._document: QTextDocument | None = None
         self._headings: list[Heading] = []
         self._items: list[QTreeWidgetItem] = []
         self._found: list[QTextCursor] = []
@@ -70,7 +74,7 @@ class RulesBrowser(QWidget):
         Where no game is meant, those that were read last are opened, or the first.
         """
         game = game or self._game or next(iter(self._titles), "")
-        if game != self._game:
+        if game != self._game or self._stale:
             self._read(game)
         self.show()
         self.raise_()
@@ -80,8 +84,10 @@ class RulesBrowser(QWidget):
         self._mark_place()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette or text size: the page is written anew at the same place."""
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._game:
+        """Another palette or text size: the page is written anew at the same place; a hidden one once it is shown."""
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._stale = self._game != ""
+        if self._stale and not self.isHidden():
             at = self.page.verticalScrollBar().value()
             self._read(self._game)
             self.page.verticalScrollBar().setValue(at)
@@ -106,20 +112,27 @@ class RulesBrowser(QWidget):
     # ---- reading
 
     def _read(self, game: str) -> None:
-        self._game = game
+        self._game, self._stale = game, False
         title = self._titles.get(game, game)
         self.setWindowTitle(_("Rules of {title}", title=title))
         try:
-            self._document = read_page(self._folder / f"{game}.md", self.palette())
+            document = read_page(self._folder / f"{game}.md", self.palette())
         except (OSError, UnicodeDecodeError) as error:
             self.page.setPlainText(_("The rules of {title} cannot be read: {reason}.", title=title, reason=error))
             self._headings = []
         else:
-            self.page.setDocument(self._document)
-            self._headings = headings(self._document)
+            self._show(document)
+            self._headings = headings(document)
         self._games.setCurrentIndex(list(self._titles).index(game) if game in self._titles else -1)
         self._list_headings()
         self._search()
+
+    def _show(self, document: QTextDocument) -> None:
+        """PySide lets a page keep every document it has ever shown, so the one before is deleted by name."""
+        before, self._document = self._document, document
+        self.page.setDocument(document)
+        if before is not None:
+            before.deleteLater()
 
     def _list_headings(self) -> None:
         self._items.clear()
