@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from monstrarium.__main__ import main
-from monstrarium.cli.bench import engine, frames, process, search, start, store
+from monstrarium.cli.bench import engine, frames, memory, process, search, start, store
 from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.figures import Bench, Figure, Goal, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
@@ -20,6 +20,17 @@ from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
 
 LINUX = sys.platform == "linux"
+SHORT = """
+import sys
+from monstrarium.cli.bench import evening
+evening.GAMES = ("cybo",)
+evening.SIZES = evening.SIZES[-2:]
+evening.THEMES = evening.THEMES[-2:]
+evening.TEXT_SIZES = evening.TEXT_SIZES[-2:]
+evening.MOVES = evening.LOOKS = evening.QUARTER = 2
+evening.FEW = 1
+sys.exit(evening.main(sys.argv[1]))
+"""
 SCREEN = pytest.mark.skipif(not LINUX or shutil.which("Xvfb") is None, reason="needs a private screen (Xvfb)")
 
 
@@ -138,6 +149,30 @@ def test_the_shelf_is_started_beside_a_bare_window(capsys: pytest.CaptureFixture
     assert figures["start to a painted shelf"]["value"] >= figures["start to a window"]["value"] > 0
     assert figures["memory at the shelf"]["reference_value"] > 0
     assert figures["chart libraries loaded"]["value"] == 0
+
+
+@SCREEN
+@pytest.mark.window
+def test_memory_is_told_after_every_part_of_an_evening(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "COMMAND", [sys.executable, "-c", SHORT])
+
+    figures = measured(capsys, "memory")
+
+    assert {"the shelf", "cybo: begun", "the shelf again", "a long match: 8 moves"} <= figures.keys()
+    assert all(figure["unit"] == "MB" and figure["value"] > 1 for figure in figures.values())
+
+
+def test_without_a_private_screen_memory_is_left_out_with_a_reason(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+
+    code = main(["bench", "--only", "memory"])
+
+    assert code == 0
+    assert "Memory could not be measured: Xvfb is not installed." in capsys.readouterr().err
 
 
 def test_without_a_private_screen_starts_are_left_out_with_a_reason(

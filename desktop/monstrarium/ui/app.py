@@ -20,7 +20,7 @@ from ..games.kit import Kit
 from ..storage.library import Library
 from ..storage.paths import Places, places
 from ..storage.recents import Recents
-from .application import Application
+from .application import Application, map_large_blocks
 from .art.renderer import Art
 from .chores import Chores
 from .desk import Desk
@@ -96,11 +96,17 @@ def _follow(wish: Wish, window: MainWindow) -> None:
 
 def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
     """Once the window is there: answer whoever starts the program again, and know what a report tells of a bug."""
-    gc.freeze()
-    gc.enable()
+    spare_memory()
     QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
     guard.know(window.commands.helpers.evidence)
+
+
+def spare_memory() -> None:
+    """Look for garbage again, which nobody does while the window comes up, and give back what is freed."""
+    gc.freeze()
+    gc.enable()
+    map_large_blocks(sys.platform)
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:

@@ -170,6 +170,8 @@ class MainWindow(QMainWindow):
         if self._tables is not None and not self._tables.leave():
             return False
         self._put_away(screen)
+        if screen is not None:
+            self.desk.art.forget()  # Its pieces; what the window shows next has other pictures.
         self._note_evidence(None)
         return True
 

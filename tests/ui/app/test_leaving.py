@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
 
@@ -536,3 +537,14 @@ def test_a_copy_holds_what_the_disk_of_the_match_refused(
     sitting.do("copy")
 
     assert moves_in(tmp_path / "copy.monstrarium") == 8
+
+
+def test_the_shelf_lets_go_of_what_was_drawn_for_the_match(sitting: Sitting) -> None:
+    art, window = sitting.desk.art, sitting.window
+    kept = art.keep("a piece", QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied), 1.0)
+    there = art.kept("a piece") is kept
+
+    window.show_shelf()
+
+    assert there
+    assert art.kept("a piece") is None

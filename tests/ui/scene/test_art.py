@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QImage
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Face, Label
+from monstrarium.ui.art import renderer
 from monstrarium.ui.art.lettering import SMALLEST, fitted
-from monstrarium.ui.art.palette import LIGHT
-from monstrarium.ui.art.renderer import Art, MissingArt
+from monstrarium.ui.art.palette import DARK, LIGHT
+from monstrarium.ui.art.renderer import LEAST, RENDERERS, SCREENFULS, Art, MissingArt
 from monstrarium.ui.art.store import Store
 
-from .conftest import drawing
+from .conftest import Stage, drawing
 
 MODE = QIcon.Mode
 RED, CLEAR = QColor("#c00000"), QColor(0, 0, 0, 0)
@@ -177,3 +180,78 @@ def test_what_was_used_longest_ago_is_forgotten_first() -> None:
     store.put("c", "third", 4)
     assert (store.get("a"), store.get("b"), store.get("c")) == ("first", None, "third")
     assert store.weight == 8
+
+
+def put_screens(monkeypatch: pytest.MonkeyPatch, *screens: tuple[QSize, float]) -> None:
+    """Stand these screens on the desk, each with its logical size and the device pixels in a logical one."""
+    there = [SimpleNamespace(size=lambda s=size: s, devicePixelRatio=lambda r=ratio: r) for size, ratio in screens]
+    monkeypatch.setattr(renderer, "QGuiApplication", SimpleNamespace(screens=lambda: there))
+
+
+def kept_of(art: Art, count: int) -> int:
+    """How many of so many pixmaps of a megapixel are still kept, once all were put away."""
+    image = QImage(1000, 1000, QImage.Format.Format_ARGB32_Premultiplied)
+    for number in range(count):
+        art.keep(number, image, 1.0)
+    return sum(art.kept(number) is not None for number in range(count))
+
+
+@pytest.mark.parametrize(
+    "screens",
+    [((QSize(1920, 1080), 1.0),), ((QSize(1280, 800), 1.0), (QSize(1600, 900), 2.0))],
+    ids=["one", "the larger of two"],
+)
+def test_pixmaps_are_kept_that_cover_the_largest_screen_a_few_times(
+    art: Art, monkeypatch: pytest.MonkeyPatch, screens: tuple[tuple[QSize, float], ...]
+) -> None:
+    put_screens(monkeypatch, *screens)
+    pixels = max(size.width() * size.height() * ratio**2 for size, ratio in screens)
+
+    assert kept_of(art, 60) == int(SCREENFULS * pixels / 1e6)
+
+
+@pytest.mark.parametrize("screens", [(), ((QSize(320, 200), 1.0),)], ids=["none", "a small one"])
+def test_some_pixmaps_are_kept_on_any_screen(
+    art: Art, monkeypatch: pytest.MonkeyPatch, screens: tuple[tuple[QSize, float], ...]
+) -> None:
+    put_screens(monkeypatch, *screens)
+
+    assert kept_of(art, 20) == LEAST // 4_000_000
+
+
+def test_a_screen_that_is_taken_away_takes_what_was_kept_for_it(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_screens(monkeypatch, (QSize(3840, 2160), 1.0))
+    many = kept_of(art, 20)
+    put_screens(monkeypatch)
+    art.keep("next", QImage(10, 10, QImage.Format.Format_ARGB32_Premultiplied), 1.0)
+
+    assert many == 20
+    assert sum(art.kept(number) is not None for number in range(20)) < LEAST // 4_000_000 + 1
+
+
+def test_so_many_drawings_stay_ready_to_be_drawn_again(
+    art: Art, resources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def open_drawing(file: str) -> QSvgRenderer:
+        read.append(file)
+        return QSvgRenderer(file)
+
+    monkeypatch.setattr(renderer, "QSvgRenderer", open_drawing)
+    for number in range(RENDERERS + 1):
+        (resources / "art" / f"many{number}.svg").write_text(drawing(""))
+        art.image(Face(f"many{number}"), (4, 4), LIGHT)
+    art.image(Face(f"many{RENDERERS}"), (5, 5), LIGHT)
+    again = len(read)
+    art.image(Face("many0"), (5, 5), LIGHT)
+
+    assert (again, len(read)) == (RENDERERS + 1, RENDERERS + 2)
+
+
+def test_another_light_lets_go_of_what_was_drawn_in_the_one_before(stage: Stage, art: Art) -> None:
+    drawn = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT).cacheKey()
+
+    stage.scene.set_theme(DARK)
+
+    assert art.pixmap(Face("red"), (40, 40), 1.0, LIGHT).cacheKey() != drawn

@@ -14,7 +14,7 @@ from ...engine.words import _
 from ..parser import Parsers, add_json, late
 from .figures import YARDSTICK_MS, Bench, Figure, fib_ms, round4, table
 
-PARTS = ("start", "engine", "search", "store", "frames")
+PARTS = ("start", "engine", "search", "store", "frames", "memory")
 """What can be measured, each by the module of that name."""
 TOP = 25
 

@@ -61,14 +61,14 @@ class Screen:
 
 
 @contextlib.contextmanager
-def private_screen() -> Iterator[Screen]:
+def private_screen(size: str = SIZE) -> Iterator[Screen]:
     """A screen of one's own, for as long as it is needed."""
     server = shutil.which("Xvfb")
     if server is None:
         raise NoScreen(_("Xvfb is not installed."))
     with tempfile.TemporaryDirectory(prefix="monstrarium-screen-") as folder:
         reading, writing = os.pipe()
-        command = [server, "-displayfd", str(writing), "-screen", "0", SIZE, "-fbdir", folder, "-nolisten", "tcp"]
+        command = [server, "-displayfd", str(writing), "-screen", "0", size, "-fbdir", folder, "-nolisten", "tcp"]
         process = subprocess.Popen(
             [*command, "-noreset"], pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

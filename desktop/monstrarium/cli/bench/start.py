@@ -91,7 +91,7 @@ def _start(command: list[str], home: Path, stay: bool) -> Started:
         begun = time.perf_counter()
         program = subprocess.Popen(
             command,
-            env=_environment(screen.display, home),
+            env=environment(screen.display, home),
             cwd=home,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -131,7 +131,7 @@ def _watch(pid: int, shown: float, painted: float) -> Started:
     )
 
 
-def _environment(display: str, home: Path) -> dict[str, str]:
+def environment(display: str, home: Path) -> dict[str, str]:
     """A home of its own, so that nobody's settings and matches are touched or shown."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "QT_", "WAYLAND"))}
     folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}

@@ -12,10 +12,10 @@ from collections.abc import Hashable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
-from ...engine.files import SHIPPED, read_text
+from ...engine.files import MEGABYTE, SHIPPED, read_text
 from ...table.desc import Face
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
@@ -23,9 +23,12 @@ from .shelf import Shelf
 from .soft import blank, painting
 from .store import Store
 
-MEMORY = 192 * 1024 * 1024
-"""Bytes of pixmaps kept at most: 300 different cards at two pixels a point, with their shadows and without."""
-RENDERERS = 128
+SCREENFULS = 3
+"""Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""
+LEAST = 12 * MEGABYTE
+"""Bytes of pixmaps that are kept however small the screen is."""
+RENDERERS = 48
+"""Drawings kept ready to be drawn at another size; each takes about a tenth of a megabyte."""
 BUG = "table/bug"
 ICON_SIZES = (16, 24, 32, 48, 64)
 
@@ -45,7 +48,7 @@ class Art:
         self._strict = strict
         self._shelf = Shelf(cache_dir)
         self._renderers: Store[QSvgRenderer] = Store(RENDERERS)
-        self._pixmaps: Store[QPixmap] = Store(MEMORY)
+        self._pixmaps: Store[QPixmap] = Store(LEAST)
 
     def has(self, key: str) -> bool:
         """Whether there is a drawing with this key."""
@@ -114,10 +117,11 @@ class Art:
         """Keep what was drawn as a pixmap, within the limit of memory that all share."""
         made = QPixmap.fromImage(image)
         made.setDevicePixelRatio(dpr)
+        self._pixmaps.limit = _room()
         return self._pixmaps.put(key, made, image.sizeInBytes())
 
     def forget(self) -> None:
-        """Let go of every pixmap, as after a change of fonts or of the screen."""
+        """Let go of every pixmap, as after a change of fonts or of the light, or when a match is left."""
         self._pixmaps.clear()
 
     def _file(self, key: str) -> Path:
@@ -182,6 +186,13 @@ class Art:
         with painting(made) as painter:
             self._draw_bug(painter, key, QRectF(made.rect()))
         return QPixmap.fromImage(made)
+
+
+def _room() -> int:
+    """Bytes of pixmaps that are kept at most on the screens there are now."""
+    sizes = [screen.size() * screen.devicePixelRatio() for screen in QGuiApplication.screens()]
+    largest = max((size.width() * size.height() for size in sizes), default=0)
+    return max(LEAST, SCREENFULS * largest * 4)
 
 
 def _add_in_memory(icon: QIcon, drawing: str, mode: QIcon.Mode) -> None:

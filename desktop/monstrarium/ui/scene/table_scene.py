@@ -176,10 +176,11 @@ class TableScene(QGraphicsScene):
         self.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
-        """Show everything in another light."""
+        """Show everything in another light; what was drawn in the one before is not wanted soon."""
         self.prints.theme = theme
         if self.prints.beside is not None:
             self.prints.beside.theme = theme
+        self.prints.art.forget()
         self._sharpen()
         self._renew_ground()
 

@@ -1,0 +1,202 @@
+"""An evening in one window, hurried through: after every part a line of JSON says what the program takes in memory.
+
+Started by `memory` as a program of its own, on a private screen, with the word for what is played.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from PySide6.QtCore import QTimer
+
+from ...engine.record import SeatInfo
+from ...engine.rng import Rng
+from ...engine.words import _
+from ...games import load
+from ...storage.paths import places
+from ...ui.app import REGISTRY, furnish, spare_memory
+from ...ui.application import Application
+from ...ui.main_window import MainWindow
+from ...ui.screens.match import MatchScreen
+from ...ui.screens.rules import RulesBrowser
+from ...ui.screens.setup import Setup
+from ...ui.style import SCHEMES
+from .process import pss_mb
+
+GAMES = ("cybo", "hybrid", "xenoshyft")
+LONG_GAME = "hybrid"
+SIZES = ((1050, 680), (1280, 800), (2560, 1440), (1920, 1080))
+"""Of the window; the last is what it has otherwise."""
+USUAL = (1280, 800)
+TEXT_SIZES = (80, 130, 160, 100)
+"""In percent; the last is what it is otherwise."""
+THEMES = (*SCHEMES[1:], SCHEMES[0])
+SEATS = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
+MOVES, FEW = 60, 3
+LOOKS = 30
+"""Pieces that are looked at closely, and moments of the past that are sought."""
+QUARTER = 250
+"""Of the moves of a long match."""
+TURNS = 3
+"""How often the event loop goes round until a change is laid out and painted."""
+PAUSE_MS = 2
+
+Steps = Iterator[None]
+T = TypeVar("T")
+
+
+class Evening:
+    """Somebody who sits in front of the window; at every `yield` the window lays out and paints."""
+
+    def __init__(self) -> None:
+        self._window = MainWindow(furnish(Application(()), places(None), load, REGISTRY))
+        self._window.completed.connect(spare_memory)
+        self._change = self._window.desk.preferences.change
+        self._luck = Rng(7)
+
+    def evening(self) -> Steps:
+        """Three games, each in several lights, sizes of the window and of letters, with replay, charts and rules."""
+        yield from self._open(SIZES[-1])
+        yield from self._tell(_("the shelf"))
+        for game in GAMES:
+            yield from self._begin(game)
+            yield from self._tell(_("{game}: begun", game=game))
+            yield from self._play(MOVES)
+            yield from self._tell(_("{game}: {count} moves", game=game, count=MOVES))
+            yield from self._vary(self._resize, SIZES)
+            yield from self._vary(self._light, THEMES)
+            yield from self._vary(self._write, TEXT_SIZES)
+            yield from self._tell(_("{game}: sizes of the window, themes, sizes of letters", game=game))
+            yield from self._look_closely()
+            yield from self._read_rules()
+            yield from self._look_back()
+            yield from self._tell(_("{game}: inspector, charts, rules, replay", game=game))
+            yield from self._vary_all()
+            yield from self._tell(_("{game}: every theme with every size", game=game))
+        self._window.show_shelf()
+        yield from self._tell(_("the shelf again"))
+
+    def long(self) -> Steps:
+        """One match, played longer than any is."""
+        yield from self._open(USUAL)
+        yield from self._begin(LONG_GAME)
+        yield from self._tell(_("a long match: begun"))
+        for quarter in range(1, 5):
+            yield from self._play(QUARTER)
+            yield from self._tell(_("a long match: {count} moves", count=quarter * QUARTER))
+
+    def close(self) -> None:
+        """Leave."""
+        self._window.close()
+
+    # ---- how
+
+    @property
+    def _screen(self) -> MatchScreen:
+        found = self._window.screen_of_match
+        assert found is not None
+        return found
+
+    def _open(self, size: tuple[int, int]) -> Steps:
+        self._change(motion="off", curtain=False, scheme=THEMES[-1])
+        self._resize(size)
+        self._window.show()
+        yield from self._rest()
+        self._window.complete()
+
+    def _begin(self, game: str) -> Steps:
+        self._window.start_match(Setup(game, SEATS, {}, 1))
+        self._window.briefings.close()
+        yield from self._rest()
+
+    def _play(self, moves: int) -> Steps:
+        """Any of the moves that there are; a match that is over is played on from its middle."""
+        for _move in range(moves):
+            controller = self._screen.controller
+            if not controller.desc.affordances:
+                controller.look(len(self._screen.match.session.record.moves) // 2)
+                controller.play_on()
+                yield
+            deeds = controller.desc.affordances
+            controller.perform(deeds[self._luck.below(len(deeds))])
+            yield
+
+    def _look_closely(self) -> Steps:
+        screen = self._screen
+        for item in list(screen.scene.spread.pieces)[:LOOKS]:
+            screen.scene.hovered.emit(item)
+            screen.inspect()
+            yield
+        screen.docks.show("show-charts")
+        yield from self._rest()
+        screen.docks["show-charts"].hide()
+
+    def _read_rules(self) -> Steps:
+        self._window.commands.show_rules()
+        yield from self._rest()
+        for browser in self._window.findChildren(RulesBrowser):
+            browser.close()
+
+    def _look_back(self) -> Steps:
+        screen = self._screen
+        screen.show_replay(True)
+        for _look in range(LOOKS):
+            screen.controller.look(self._luck.below(len(screen.match.session.record.moves)))
+            yield
+        screen.return_to_now()
+        yield from self._rest()
+
+    def _vary_all(self) -> Steps:
+        for theme in THEMES:
+            self._light(theme)
+            for percent in TEXT_SIZES:
+                self._write(percent)
+                yield from self._vary(self._resize, SIZES)
+                yield from self._play(FEW)
+
+    def _vary(self, change: Callable[[T], None], values: Iterable[T]) -> Steps:
+        for value in values:
+            change(value)
+            yield from self._rest()
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._window.resize(*size)
+
+    def _light(self, scheme: str) -> None:
+        self._change(scheme=scheme)
+
+    def _write(self, percent: int) -> None:
+        self._change(text_scale=percent)
+
+    def _rest(self) -> Steps:
+        yield from (None for _turn in range(TURNS))
+
+    def _tell(self, part: str) -> Steps:
+        yield from self._rest()
+        print(json.dumps([part, pss_mb(os.getpid())]), flush=True)
+
+
+def main(kind: str) -> int:
+    """Do everything, step by step, while the event loop goes round."""
+    someone = Evening()
+    steps = someone.evening() if kind == "evening" else someone.long()
+    timer = QTimer()
+
+    def step() -> None:
+        try:
+            next(steps)
+        except StopIteration:
+            timer.stop()
+            someone.close()
+
+    timer.timeout.connect(step)
+    timer.start(PAUSE_MS)
+    return Application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

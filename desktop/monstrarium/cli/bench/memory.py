@@ -1,0 +1,47 @@
+"""What the program takes in memory in the course of an evening, and of one long match. Linux with Xvfb only."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from ...engine.words import _
+from .figures import Bench, Goal
+from .screen import NoScreen, private_screen
+from .start import environment
+
+PARTS = (("evening", "2560x1440x24", 200.0), ("long", "1280x800x24", 130.0))
+"""What is played, on what screen, and how many megabytes it may take at any time."""
+TIMEOUT = 600.0
+COMMAND = [sys.executable, "-m", "monstrarium.cli.bench.evening"]
+
+
+def measure(bench: Bench) -> None:
+    """Play both, one after the other, each in a program of its own that has just been started."""
+    for kind, screen, goal in PARTS:
+        try:
+            told = _play(kind, screen)
+        except NoScreen as reason:
+            print(_("Memory could not be measured: {reason}", reason=reason), file=sys.stderr)
+            return
+        for name, megabytes in told:
+            bench.add(name, megabytes, "MB", goal=Goal(goal, "value"))
+
+
+def _play(kind: str, size: str) -> list[tuple[str, float]]:
+    """What was measured: after which part of it, and how much."""
+    with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home, private_screen(size) as screen:
+        played = subprocess.run(
+            [*COMMAND, kind],
+            env=environment(screen.display, Path(home)),
+            cwd=home,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            timeout=TIMEOUT,
+            check=True,
+            text=True,
+        )
+    return [tuple(json.loads(line)) for line in played.stdout.splitlines()]
