@@ -80,7 +80,7 @@ class Commands:
         window = self._window
         screen = window.screen_of_match
         keys = {*ANYWHERE, *HELP}
-        if window.shelf.going is not None:
+        if window.shelf.may_continue:
             keys.add("continue")
         playing = screen is not None and window.pages.currentWidget() is screen
         if screen is not None:

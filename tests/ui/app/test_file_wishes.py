@@ -90,8 +90,7 @@ def test_a_match_is_removed_once_that_was_confirmed(sit: Sit, answer: str, left:
 
 def test_continue_can_be_chosen_where_there_is_a_match_to_continue(sit: Sit) -> None:
     sitting = sit()
-    sitting.bot.waitUntil(lambda: sitting.window.shelf._filled)
-    sitting.settle()
+    sitting.bot.waitUntil(lambda: not sitting.window.shelf.may_continue)
     empty = sitting.can("continue")
     sitting.begin()
     sitting.play(1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -33,7 +32,7 @@ class Shelf(QWidget):
     """The first screen. What needs the disk is read after the first paint, so that the boxes stand there at once."""
 
     looked = Signal()
-    """The library was read: `going` is known."""
+    """The library was read: it is known whether there is a match to continue."""
     chosen = Signal(str)
     """A game by its key: set it up."""
     continued = Signal(object)
@@ -64,8 +63,8 @@ class Shelf(QWidget):
         self._campaigns = campaigns
         self._obstacles = obstacles
         self._filled = False
-        self.going: Path | None = None
-        """The match that can be continued, as far as the shelf has looked."""
+        self.may_continue = True
+        """Whether there is a match to continue; as long as the library has not been read, there may be."""
         self.notice: Notice | None = None
         """What could not be done with a match, made when there is first something to say."""
         self.bookcase = Bookcase(boxes, art)
@@ -141,7 +140,7 @@ class Shelf(QWidget):
         layout.setContentsMargins(0, 0, 2 * STEP, 0)
         layout.setSpacing(2 * STEP)
         going = self._library.latest_unfinished()
-        self.going = None if going is None else going.path
+        self.may_continue = going is not None
         self.looked.emit()
         if going is not None and going.header is not None:
             card = ContinueCard(going.path, going.header, self._picture_of(going))
