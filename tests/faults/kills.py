@@ -185,7 +185,9 @@ class Player:
                 setup = LastSetup(record.seats, dict(record.options))
                 save_settings(folder / "settings.ini", Settings().remember(f"game{self._rng.below(9)}", setup))
             case 8:
-                Recents(folder / "recent.json").add(self._path)
+                recents = Recents(folder / "recent.json")
+                recents.add(self._path)
+                recents.write()
             case _:
                 for path in (folder / "campaigns").glob("*.campaign"):
                     Campaigns(path.parent).expect(path, f"{self._rng.next():016x}")
@@ -321,7 +323,9 @@ class Killing:
             file.save_as(self._folder / "copy.monstrarium")
             file.close()
             save_settings(self._folder / "settings.ini", Settings())
-            Recents(self._folder / "recent.json").add(self._path)
+            recents = Recents(self._folder / "recent.json")
+            recents.add(self._path)
+            recents.write()
             for path in (self._folder / "campaigns").glob("*.campaign"):
                 Campaigns(path.parent).expect(path, f"{self._rng.next():016x}")
         except (MatchError, OSError) as error:

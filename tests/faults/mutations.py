@@ -257,6 +257,7 @@ def recents_of(folder: Path) -> dict[str, bytes]:
     recents = Recents(folder / "recent.json")
     for number in range(5):
         recents.add(folder / f"Ada, Bo - {number}.monstrarium")
+        recents.write()
     return {"recent.json": (folder / "recent.json").read_bytes()}
 
 
