@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -19,7 +20,8 @@ from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.support.languages import speaking
-from tests.support.looking import box
+from tests.support.looking import apart, box
+from tests.support.looking import within as inside
 from tests.support.matches import NAMES, audience, glimpses, play, session_of, walk
 
 RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b(?! [A-Z])|(?<!\d)-1\b|\.\.")
@@ -30,6 +32,10 @@ ROUNDS_ARE_RARE = range(21, 51)
 MISSION = "mission"
 LOOKS = (0, 30, 130)
 """After so many decisions a table is looked at where there are very many to look at."""
+GROUNDS = frozenset({"ground", "rim"})
+"""Zones that others share: the ground between the two sides of a lane, and what surrounds a laboratory."""
+MANY = 8
+"""Of more zones of a kind than seats can have, as the squares of a laboratory, a game makes sure itself."""
 SLACK = 0.02
 """How far a piece may stand over the edge, in card widths."""
 
@@ -138,7 +144,7 @@ def test_everything_lies_on_the_table(kit: Kit) -> None:
 
 
 def check_places(desc: TableDesc) -> None:
-    """Every zone and every piece lies on the table."""
+    """Every zone and every piece lies on the table; of two zones one lies beside the other, or within it."""
     wide, high = desc.size
     boxes = [zone.rect for zone in desc.zones]
     boxes += [box(piece) for piece in desc.pieces]
@@ -147,6 +153,10 @@ def check_places(desc: TableDesc) -> None:
         assert top >= -SLACK
         assert left + w <= wide + SLACK
         assert top + h <= high + SLACK
+    kinds = Counter(zone.id.split("/")[0] for zone in desc.zones)
+    zones = [zone.rect for zone in desc.zones if kinds[kind := zone.id.split("/")[0]] <= MANY and kind not in GROUNDS]
+    for one, other in combinations(zones, 2):
+        assert apart(one, other) or inside(one, other) or inside(other, one)
 
 
 def arrangements(kit: Kit) -> Iterator[tuple[int, dict[str, Plain]]]:
