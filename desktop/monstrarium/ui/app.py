@@ -119,6 +119,8 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
     style = Style(app)
     style.wear(settings.scheme, settings.motion, settings.text_scale)
     recents = Recents(where.state / "recent.json")
+    art = Art(resources(), where.cache / "art")
+    art.text_scale = settings.text_scale / 100
     return Desk(
         places=where,
         chores=chores,
@@ -126,7 +128,7 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         library=Library(where, recents.paths),
         recents=recents,
         remembered=Remembered(where.state / "window.json"),
-        art=Art(resources(), where.cache / "art"),
+        art=art,
         style=style,
         load=load,
         registry=registry,

@@ -457,7 +457,11 @@ class MainWindow(QMainWindow):
 
     def _follow_preferences(self) -> None:
         settings = self.desk.preferences.settings
+        scale, screen = settings.text_scale / 100, self.screen_of_match
+        before, self.desk.art.text_scale = self.desk.art.text_scale, scale
         self.desk.style.wear(settings.scheme, settings.motion, settings.text_scale)
+        if screen is not None and scale != before:
+            screen.scene.redraw()
 
     def _follow_style(self) -> None:
         self.shelf.set_motion(self.desk.style.motion)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.table.desc import Affordance, Gesture, TableDesc
+from monstrarium.table.desc import Affordance, Face, Gesture, Label, TableDesc
 from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.widgets import speaker
 from monstrarium.ui.widgets.curtain import Curtain
@@ -412,3 +412,24 @@ def test_whoever_is_to_act_has_a_place_in_its_own_colour(sit: Sit, scheme: str) 
     for seat, row in enumerate(sitting.screen.seats.rows):
         row.show_state(0, "", True, False, 0)
         assert row.grab().toImage().pixelColor(1, row.height() // 2).name() == seats[seat]
+
+
+def test_a_larger_text_size_enlarges_the_words_on_the_table_at_once_as_far_as_they_fit(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin("xybrid", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1)), {})
+    scene, art = sitting.screen.scene, sitting.desk.art
+    titles = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
+    label = Label("Ann", 0.0, 0.0, 1.0, 1.0, 0.1)
+    face = Face("seats/0", (label,))
+    before = art.image(face, (200, 200), scene.theme)
+    worn = {name: piece.pixmap().cacheKey() for name, piece in scene.spread.pieces.items() if piece.piece.face.labels}
+    sitting.desk.preferences.change(text_scale=150)
+    sitting.settle()
+    larger = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
+    named = [name for name, zone in scene.spread.zones.items() if zone.title.isVisible()]
+    assert named
+    assert all(larger[name] >= titles[name] for name in named)
+    assert max(larger[name] / titles[name] for name in named) > 1.3
+    assert art.image(face, (200, 200), scene.theme) != before
+    assert worn
+    assert all(scene.spread.pieces[name].pixmap().cacheKey() != key for name, key in worn.items())

@@ -11,18 +11,20 @@ from ...table.desc import Inlay, Label
 from .lettering import letter
 from .palette import INK, Theme
 
+LARGEST = 1.5
+"""How much larger a badge becomes at most where words are to be larger: it covers what lies below it."""
 BADGE = 0.24
 """How large a badge is, as a share of the face's width."""
 
 Draw = Callable[[QPainter, str, QRectF], None]
 
 
-def print_labels(painter: QPainter, labels: Sequence[Label], size: QSizeF, theme: Theme) -> None:
-    """Every label in its box, from its left and top, in the ink of its role."""
+def print_labels(painter: QPainter, labels: Sequence[Label], size: QSizeF, theme: Theme, scale: float = 1.0) -> None:
+    """Every label in its box, from its left and top, in the ink of its role, larger as far as the box has room."""
     for label in labels:
         if label.text:
             box = _box(label, size)
-            pixels = label.size * size.height()
+            pixels = label.size * size.height() * scale
             letter(painter, label.text, box, pixels, theme.printed.of(label.role), label.align, label.bold)
 
 
@@ -37,11 +39,18 @@ def print_inlays(painter: QPainter, inlays: Sequence[Inlay], size: QSizeF, draw:
         painter.setTransform(upright)
 
 
-def print_badges(painter: QPainter, badges: Sequence[tuple[str, str]], size: QSizeF, theme: Theme, draw: Draw) -> None:
+def print_badges(
+    painter: QPainter,
+    badges: Sequence[tuple[str, str]],
+    size: QSizeF,
+    theme: Theme,
+    draw: Draw,
+    scale: float = 1.0,
+) -> None:
     """Badges one below the other on the right edge, closer when there are many, each with its words on a plate."""
     if not badges:
         return
-    side = min(BADGE * size.width(), 0.9 * size.height() / len(badges))
+    side = min(BADGE * size.width() * min(scale, LARGEST), 0.9 * size.height() / len(badges))
     for at, (art, words) in enumerate(badges):
         box = QRectF(size.width() - 1.12 * side, 0.05 * size.height() + at * 1.04 * side, side, side)
         draw(painter, art, box)

@@ -60,15 +60,15 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
     return made
 
 
-def title(text: str, style: str, room: float, density: float, least: float, theme: Theme) -> QImage:
+def title(text: str, style: str, room: float, density: float, least: float, theme: Theme, scale: float = 1.0) -> QImage:
     """A name on a small plate, like the label of a drawer; one too long for the room is a little smaller, or takes two
     lines."""
-    letters = max(TITLE * density, least)
+    letters = max(TITLE * density, least) * scale
     pad = letters * 0.55
     box = QRectF(0, 0, room * density - 2.2 * pad, letters * 2.2)
     words = font(letters)
     over = EDGE * QFontMetricsF(words).horizontalAdvance(text) / max(1.0, box.width())
-    words = font(letters / over) if 1.0 < over <= CLOSE_FIT else fitted(text, box, letters)
+    words = font(letters / over) if 1.0 < over <= CLOSE_FIT * scale else fitted(text, box, letters)
     taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
     tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))
     made = blank(math.ceil(tab.right()) + 1, math.ceil(tab.bottom()) + 1)

@@ -43,6 +43,8 @@ class Art:
     """Everything drawn, by key. In strict mode a missing drawing is an error, else it is shown as the bug it is."""
 
     def __init__(self, resources: Path, cache_dir: Path, strict: bool = False) -> None:
+        self.text_scale = 1.0
+        """How much larger words on the table are than usual, as far as they fit."""
         self._drawings = resources / "art"
         self._icons = resources / "icons"
         self._strict = strict
@@ -56,7 +58,7 @@ class Art:
 
     def pixmap(self, face: Face, size_px: tuple[int, int], dpr: float, theme: Theme) -> QPixmap:
         """A face at exactly so many device pixels, wide and high."""
-        key = (face, size_px, dpr, theme.name)
+        key = (face, size_px, dpr, theme.name, self.text_scale)
         return self.kept(key) or self.keep(key, self.image(face, size_px, theme), dpr)
 
     def image(self, face: Face, size_px: tuple[int, int], theme: Theme, turn: float = 0.0) -> QImage:
@@ -71,8 +73,8 @@ class Art:
             painter.translate(-size.width() / 2, -size.height() / 2)
             self._draw_face(painter, face, size)
             print_inlays(painter, face.inlays, size, self.draw)
-            print_labels(painter, face.labels, size, theme)
-            print_badges(painter, face.badges, size, theme, self.draw)
+            print_labels(painter, face.labels, size, theme, self.text_scale)
+            print_badges(painter, face.badges, size, theme, self.draw, self.text_scale)
         return made
 
     def picture(self, key: str, width: int, height: int, dpr: float = 1.0) -> QPixmap:

@@ -138,9 +138,9 @@ class Prints:
         text = zone.title if zone.count is None else f"{zone.title} {zone.count}".strip()
         if not text or zone.art or zone.style == "bare":
             return None
-        room, least = zone.rect[2], self.legible * self.dpr
+        room, least, scale = zone.rect[2], self.legible * self.dpr, self.art.text_scale
         name = ("title", text, zone.style, room, least)
-        return self._made(name, lambda: plates.title(text, zone.style, room, self.density, least, self.theme))
+        return self._made(name, lambda: plates.title(text, zone.style, room, self.density, least, self.theme, scale))
 
     def mark(self, kind: str, width: float, height: float) -> QPixmap:
         """A mark around or over a place of so many table units: legal, hot, illegal, focus, source."""
@@ -153,12 +153,12 @@ class Prints:
 
     def figure(self, text: str, role: str) -> QPixmap:
         """Flying words, bright with a dark rim, legible on anything."""
-        pixels = 0.42 * self.density
+        pixels = 0.42 * self.density * self.art.text_scale
         return self._made(("figure", text, role), lambda: plates.figure(text, role, pixels, self.theme))
 
     def letters(self, text: str, height: float) -> QPixmap:
         """A few letters lying on the table, so many table units high, legible on anything."""
-        pixels = max(7.0 * self.dpr, height * self.density)
+        pixels = max(7.0 * self.dpr, height * self.density) * self.art.text_scale
         name = ("letters", text, pixels)
         return self._made(name, lambda: plates.figure(text, "light", pixels, self.theme))
 
@@ -199,7 +199,7 @@ class Prints:
         return max(1, round(units * self.density))
 
     def _made(self, name: Hashable, draw: Callable[[], QImage]) -> QPixmap:
-        key = (name, self.density, self.dpr, self.theme.name)
+        key = (name, self.density, self.dpr, self.theme.name, self.art.text_scale)
         return self.art.kept(key) or self.art.keep(key, draw(), self.dpr)
 
 
