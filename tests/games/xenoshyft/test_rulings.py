@@ -189,6 +189,14 @@ def test_damage_of_a_text_tells_its_card_and_what_helped() -> None:
     assert dealt.parts == (("hi-ex-grenade", 3), ("lynx", 2), ("shieldswarm", -1))
 
 
+def test_damage_tells_which_card_of_another_lane_made_it_less_where_auras_reach_so_far() -> None:
+    lanes = ["charger", "shieldswarm"]
+    table = Table(["defender", "ranger"], lanes, "hi-ex-grenade", wave=3, house={"auras": "all"})
+    (dealt,) = table.play("hi-ex-grenade", "charger").heard(Dealt)
+    assert dealt.parts[-1] == ("shieldswarm", -1)
+    assert "less" not in dict(dealt.parts)
+
+
 def test_damage_that_was_prevented_tells_how_much_less_it_is() -> None:
     table = Table("defender", "berserker", "med-pack", wave=3).fight().answer("med-pack")
     by_target = {event.target: event for event in table.heard(Dealt)}

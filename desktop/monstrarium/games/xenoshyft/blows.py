@@ -118,7 +118,8 @@ def _parts(state: XenoshyftState, hit: Blow) -> Parts:
     if lane != NO_LANE:
         if kind == OURS:
             standing += _standing(state, state.fronts[lane], "weak-spots", 1)
-        shown = [each for each in state.swarms[lane] if state.revealed(each)]
+        swarms = state.swarms if state.house.wide else (state.swarms[lane],)
+        shown = [each for swarm in swarms for each in swarm if state.revealed(each)]
         standing += _standing(state, shown, "screen", -1)
     known = sum([each for _word, each in (*parts, *standing)])
     if not parts:
