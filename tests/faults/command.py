@@ -13,12 +13,13 @@ from typing import TypeAlias
 from .disks import refuse
 from .kills import kill_players, rivals
 from .mutations import mutate
+from .starts import start
 from .telling import Tally
 from .windows import kill_windows, kill_workers
 
 Part: TypeAlias = Callable[[], Sequence[Tally]]
 
-PARTS = ("kills", "windows", "bots", "rivals", "mutations", "disks")
+PARTS = ("kills", "windows", "bots", "rivals", "mutations", "starts", "disks")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -47,4 +48,5 @@ def parts(args: argparse.Namespace, folder: Path) -> Iterator[tuple[str, Part]]:
     yield "bots", lambda: [kill_workers(args.seed, args.windows)]
     yield "rivals", lambda: [rivals(folder / "rivals", args.seed, max(1, args.kills // 10))]
     yield "mutations", lambda: mutate(folder / "changed", args.seed, args.mutations)
+    yield "starts", lambda: [start(folder / "starts", args.seed, max(1, args.mutations // 100))]
     yield "disks", lambda: refuse(folder / "disks", args.seed, args.disks)

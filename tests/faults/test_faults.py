@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
     [
         ("--only", "kills", "--only", "rivals", "--kills", "20"),
         ("--only", "windows", "--only", "bots", "--windows", "2"),
-        ("--only", "mutations", "--mutations", "100"),
+        ("--only", "mutations", "--only", "starts", "--mutations", "100"),
         ("--only", "disks", "--disks", "20"),
     ],
     ids=lambda words: words[1],

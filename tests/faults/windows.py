@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.bots.jobs import command
 from monstrarium.engine.codec import Codec
@@ -32,6 +33,8 @@ from .telling import Tally
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 """Seconds in which a program must say something."""
+QUIET = 5.0
+"""Seconds after which a program that says no more is killed all the same: its match may be over."""
 GAMES = ("cybo", "xybrid", "androids", "xenoshyft")
 
 
@@ -72,7 +75,7 @@ class Windows:
     def _listen(self, heard: int, lines: int) -> bytes:
         said = b""
         while said.count(b"\n") < lines:
-            more = hear(heard, PATIENCE)
+            more = hear(heard, QUIET if said else PATIENCE)
             if not more:
                 break  # It has ended, or the match has; both are seen in what is left.
             said += more
@@ -138,7 +141,7 @@ def kill_workers(seed: int, count: int) -> Tally:
     """So many kills of the bots' process at a job: the job is answered or said to have failed, and the next one is
     answered by a process of its own."""
     tally = Tally("kills of bots", count)
-    app = QCoreApplication.instance() or QCoreApplication([])
+    app = QCoreApplication.instance() or QApplication([])
     os.environ["PYTHONPATH"] = f"{ROOT}:{ROOT / 'desktop'}"
     rng = Rng(seed)
     pool = BotPool(command("tests.support.shelf:load"), lambda: rng.next() >> 1)

@@ -234,12 +234,13 @@ class Watch:
     A sentence for people is no fault.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, patience: int = PATIENCE) -> None:
         self.trace = ""
+        self._patience = patience
 
     def __enter__(self) -> Self:
         signal.signal(signal.SIGALRM, _too_slow)
-        signal.alarm(PATIENCE)
+        signal.alarm(self._patience)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: Any) -> bool:
