@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -28,6 +29,8 @@ from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]
 TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
+ADVANCED: Mapping[str, Plain] = MappingProxyType({"first": "first", "level": "advanced"})
+"""What is agreed in a match of CYBO of which nothing else is said."""
 QUAD_SEED = 1
 """A match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
 
@@ -126,7 +129,7 @@ class Sitting:
         seed: int = QUAD_SEED,
     ) -> None:
         """Sit down to a match, as the set-up sheet does."""
-        setup = Setup(game, tuple(seats), {"first": "first"} if options is None else dict(options), seed)
+        setup = Setup(game, tuple(seats), dict(ADVANCED if options is None else options), seed)
         self.window.start_match(setup)
         self.window.briefings.close()
         self.listen()
