@@ -29,10 +29,6 @@ STEEP = 2.0
 """How many cards more make e times as much of it."""
 
 
-RESTLESS = 8
-"""After so many rounds nobody waits any more for what the next cards may bring."""
-
-
 class Opinion(Value, frozen=True, gc=False):
     """What a seat thinks of itself and of its rivals."""
 
@@ -195,7 +191,7 @@ class _View:
         own = [face[card] for card in world.hands[seat] if KIND[face[card]] < JUNK]
         full = self.odds(own) if own else now
         best = self._waits(now, full)
-        if world.seat != seat or world.declared or world.curfew_seats:
+        if world.seat != seat or (world.declared and not world.house.again) or world.curfew_seats:
             return best
         if own:
             best = max(best, self.declared(full, 1.0))
@@ -216,7 +212,7 @@ class _View:
                 declares = urge(height, self.opinion) * (1.0 - self.opinion.stopped)
                 worth += reached * declares * falls
                 reached *= 1.0 - declares
-        growth = 0.0 if self.saved and not full else self.opinion.growth * _calm(self.world)
+        growth = 0.0 if self.saved and not full else self.opinion.growth
         own = self.declared(min(1.0, full + growth), 1.0)
         return worth + reached * max(self.fair, self.opinion.patience * own)
 
@@ -235,11 +231,6 @@ class _View:
                 safe *= 1.0 - answered
         shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
         return (1.0 - safe) * (SHIELDED if shielded else 1.0)
-
-
-def _calm(world: AndroidsState) -> float:
-    """How much of what patience promises a seat still believes: the longer a match lasts, the less."""
-    return max(0.0, 1.0 - world.turn / (RESTLESS * len(world.hands)))
 
 
 def prospects(state: AndroidsState) -> list[float]:
