@@ -269,6 +269,7 @@ def test_after_the_last_round_a_match_without_an_android_is_over_and_all_share_i
     table.state.turn = MOST_ROUNDS * 4
     table.end()
     assert table.waits_for is None
+    assert table.rules.wrong(table.state) == ""
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
     assert (outcome.places, outcome.scores) == ((1, 1, 1, 1), (0, 0, 0, 0))
@@ -286,3 +287,10 @@ def test_an_android_that_is_declared_in_the_last_turn_still_wins() -> None:
     table.state.turn = MOST_ROUNDS * 4
     table.declare().all_pass()
     assert table.state.winner == 0
+
+
+def test_a_match_is_not_over_without_an_android_before_its_last_round() -> None:
+    table = Table("odd-sock", laid=1, house={"windows": "answers"})
+    table.state.turn = MOST_ROUNDS * 4
+    table.end().state.turn -= 1
+    assert table.rules.wrong(table.state) == "the match is over and nobody has won"

@@ -175,6 +175,7 @@ def test_a_match_saved_in_a_window_goes_on_in_it() -> None:
 def test_by_option_the_others_are_asked_after_every_card_that_is_laid() -> None:
     table = Table("oven-mitt odd-sock", "crate-delivery", house={"windows": "always"}).lay("oven-mitt")
     assert [table.state.phase, table.waits_for, table.playable(1)] == [Phase.WINDOW, 1, "crate-delivery"]
+    assert table.rules.wrong(table.state) == ""
     table.all_pass()
     assert [table.state.phase, table.waits_for, table.state.turn] == [Phase.TURN, 0, 1]
     assert table.may(Lay(0, table.piece("odd-sock")))

@@ -150,6 +150,7 @@ def test_a_beginners_repeat_may_be_rolled_again_instead_of_going_astray() -> Non
 def test_by_option_the_best_three_of_a_beginners_four_are_waited_for(fourth: int, points: int) -> None:
     table = Table(level="beginner", best="best").roll(9, 1, 5)
     assert table.state.rows == []
+    assert table.rules.wrong(table.state) == ""
     assert table.roll(fourth).row.points == points
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.words import _
 from .cards import FIRST_INSTANT, FIRST_SABOTAGE
 from .state import DECLARATION, NO_FACE, NO_TARGET, NOBODY, AndroidsState, Phase
+from .turn import MOST_ROUNDS
 
 TURN, WINDOW, SETTLE, OVER = Phase
 
@@ -48,8 +49,10 @@ def _phase(state: AndroidsState) -> str:
         return _("nobody is asked, or somebody too many")
     if pending != (phase is SETTLE) or (pending and not 0 <= state.cursor < len(state.batch)):
         return _("nobody does anything, and yet something is done")
-    if phase is WINDOW and not (state.batch or state.moment):
+    if phase is WINDOW and not (state.batch or state.moment or state.house.after_cards):
         return _("nobody does anything, and yet something is done")
-    if (phase in (TURN, OVER) and state.batch) or (phase is OVER) != (state.winner != NOBODY):
+    if (phase in (TURN, OVER) and state.batch) or (phase is not OVER and state.winner != NOBODY):
         return _("the match is over and goes on")
+    if phase is OVER and state.winner == NOBODY and state.turn < MOST_ROUNDS * len(state.hands):
+        return _("the match is over and nobody has won")
     return ""

@@ -40,8 +40,9 @@ def _turn(state: CyboState) -> str:
     lock = state.locks[state.seat] if state.house.hard else ()
     if any(len(each) not in (0, 3, 4) for each in state.locks) or state.phase is Phase.SCORED:
         return _("the turn that runs cannot be")
-    found = judge(state.levels[state.seat], lock, state.rolls) if state.rolls else None
-    if (found is not None and not found.alive) or len(state.rolls) > 4:
+    house, level = state.house, state.levels[state.seat]
+    found = judge(level, lock, state.rolls, house.best, house.whole) if state.rolls else None
+    if (found is not None and found.row is not None) or len(state.rolls) > 4:
         return _("the turn that runs is over")
     quad = found is not None and bool(found.trinity and found.target)
     return "" if quad == (state.phase is Phase.QUAD) else _("the turn that runs cannot be")
