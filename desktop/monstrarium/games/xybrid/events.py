@@ -46,6 +46,10 @@ class Drew(Event, frozen=True, gc=False):
     face: int
 
 
+class DrewNothing(Event, frozen=True, gc=False):
+    """The seat goes on to building, since there is nothing to draw."""
+
+
 class Attached(Event, frozen=True, gc=False):
     """A part was attached to the monster of the seat."""
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ...engine.action import Action, Choose
-from ...engine.event import Sink
+from ...engine.event import Sink, tell
 from ...engine.game import GameInfo, Outcome
 from ...engine.picks import Picks
 from ...engine.pieces import Pieces
@@ -32,6 +32,7 @@ from .actions import (
 from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 from .checks import wrong
 from .effects import book
+from .events import DrewNothing
 from .monster import EVERYTHING
 from .options import OPTIONS, agree
 from .refusals import refusal
@@ -176,6 +177,7 @@ def _pass(state: XybridState, action: Pass, out: Sink | None) -> None:
     """In a turn without a draw go on to building; else end the turn."""
     if state.phase is BEGIN:
         state.phase = BUILD
+        tell(out, DrewNothing(action.seat))
     else:
         turn.end_turn(state, out)
 

@@ -20,6 +20,7 @@ from ..events import (
     Deployed,
     Destroyed,
     Drew,
+    DrewNothing,
     Ended,
     Gained,
     Laid,
@@ -71,6 +72,10 @@ def _activated(event: Activated, audience: Audience) -> str:
     if isinstance(card, Part) and card.label == "MISSION":
         return _("{name} uses the MISSION of {card}.", **_of(event, audience))
     return _("The DRAW effect of {card} occurs.", **_of(event, audience))
+
+
+def _drew_nothing(event: DrewNothing, audience: Audience) -> str:
+    return _("{name} finds nothing to draw.", name=audience.name(event.seat))
 
 
 def _drew(event: Drew, audience: Audience) -> str:
@@ -216,6 +221,7 @@ TOLD: Tellers = {
     Stocked: (_stocked, 1),
     Activated: (_activated, 0),
     Drew: (_drew, 0),
+    DrewNothing: (_drew_nothing, 0),
     Attached: (_attached, 1),
     Moved: (_moved, 1),
     Laid: (_laid, 1),
