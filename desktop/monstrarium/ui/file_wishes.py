@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from ..engine.words import _
 from ..storage.lock import LockedError
 from .complaint import plain_box
 from .screens.buttons import Button
+from .screens.fields import Field
 from .screens.matches import FileWish
+from .screens.parts import HEADING, STEP, Text
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -32,15 +34,39 @@ def fulfil(window: MainWindow, wish: FileWish) -> None:
 
 
 def _ask_name(window: MainWindow, path: Path) -> None:
-    dialog = QInputDialog(window)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setWindowTitle(_("Rename Match"))
-    dialog.setLabelText(_("Name of the match:"))
-    dialog.setTextValue(path.stem)
-    dialog.setOkButtonText(_("Rename"))
-    dialog.setCancelButtonText(_("Cancel"))
-    dialog.textValueSelected.connect(lambda name: _rename(window, path, name))
+    dialog = RenameDialog(path.stem, window)
+    dialog.named.connect(lambda name: _rename(window, path, name))
     dialog.open()
+
+
+class RenameDialog(QDialog):
+    """Asks for another name of a match; Enter takes it, Esc leaves all as it is."""
+
+    named = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Rename Match"))
+        self.setMinimumWidth(64 * STEP)
+        self.name = Field(name)
+        self.name.setAccessibleName(_("Name of the match"))
+        self.name.selectAll()
+        keep, take = Button(_("Cancel"), "quiet"), Button(_("Rename"), "primary")
+        keep.clicked.connect(self.reject)
+        take.clicked.connect(self.accept)
+        take.setDefault(True)
+        self.accepted.connect(lambda: self.named.emit(self.name.text()))
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(keep)
+        buttons.addWidget(take)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(Text(_("What shall the match be called?"), HEADING, bold=True))
+        layout.addWidget(self.name)
+        layout.addLayout(buttons)
 
 
 def _rename(window: MainWindow, path: Path, name: str) -> None:

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QWidget
 
 from monstrarium.storage.backups import previous
+from monstrarium.ui.file_wishes import RenameDialog
 from monstrarium.ui.screens.matches import MatchSheet
 from tests.ui.sitting import Sit, Sitting
 
@@ -52,9 +53,9 @@ def test_a_match_gets_another_name_by_a_right_click(sit: Sit) -> None:
     sitting, card = shelved(sit)
 
     choose(card, "Rename")
-    dialog = sitting.window.findChild(QInputDialog)
+    dialog = sitting.window.findChild(RenameDialog)
     assert dialog is not None
-    dialog.setTextValue("The best evening")
+    QTest.keyClicks(dialog.name, "The best evening")
     press(dialog, "Rename")
     sitting.settle()
 
@@ -67,9 +68,9 @@ def test_f2_asks_for_another_name(sit: Sit) -> None:
 
     sitting.key(Qt.Key.Key_F2, card)
 
-    dialog = sitting.window.findChild(QInputDialog)
+    dialog = sitting.window.findChild(RenameDialog)
     assert dialog is not None
-    assert dialog.textValue() == sitting.saves()[0].stem
+    assert dialog.name.text() == sitting.saves()[0].stem
 
 
 @pytest.mark.parametrize(("answer", "left"), [("Keep It", 1), ("Remove", 0)])

@@ -307,9 +307,10 @@ def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
 def test_a_hint_to_press_a_button_is_said_on_the_table_too(sit: Sit) -> None:
     sitting = sit()
     xenoshyft.sit_down(sitting)
-    for _both in range(2):
-        sitting.controller.perform(xenoshyft.move_of(sitting, Ready))
-        sitting.settle()
+    for both in (1, 2):
+        while len(sitting.done()) < both:  # The first press may only warn.
+            sitting.controller.perform(xenoshyft.move_of(sitting, Ready))
+            sitting.settle()
     while deeds := xenoshyft.moves_of(sitting, Deploy):
         sitting.controller.perform(deeds[0])
         sitting.settle()
