@@ -38,7 +38,8 @@ def group(*children: str, **attributes: float | str | None) -> str:
 
 
 def path(d: str, **attributes: float | str | None) -> str:
-    return element("path", d=d, **attributes)
+    """A path; nothing where there is nothing to draw, for Qt takes an empty path for a broken one."""
+    return element("path", d=d, **attributes) if d else ""
 
 
 def circle(x: float, y: float, r: float, **attributes: float | str | None) -> str:

@@ -252,6 +252,7 @@ def test_a_bot_that_hangs_twice_has_failed(sit: Sit, impatient: None) -> None:
     sitting.begin("pantry", HARD_BOT, {})
     pool_of(sitting)._command = (sys.executable, "-c", "while True: pass")
     pass_to_bot(sitting)
+    hang(sitting)
 
     press(sitting.screen.prompt.buttons, "Stop")
     sitting.bot.waitUntil(sitting.screen.notice.isVisible)
