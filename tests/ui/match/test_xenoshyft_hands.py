@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.engine.words import said
@@ -52,6 +52,18 @@ def test_xenosathem_is_dragged_to_what_may_be_spent(sit: Sit) -> None:
     sitting.drag(crystal.source, "purse/0")
 
     assert state_of(sitting).resources == [1, 0]
+
+
+def test_xenosathem_that_is_dropped_nowhere_says_what_it_can_do(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    crystal = next(move for move in moves_of(sitting, Spend) if move.source)
+    start = hands.grip(sitting, crystal.source)
+
+    hands.carry(sitting, start, start + QPoint(30, -12))
+
+    assert sitting.done() == []
+    assert sitting.heard[-1] == f"{crystal.label}: click it, or drop it where a ring shows."
 
 
 def test_what_cannot_be_paid_says_so_at_the_spot(sit: Sit) -> None:
