@@ -72,7 +72,9 @@ def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sw
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
+    font = qapp.font()
     yield furnish(qapp, where, load, "tests.support.shelf:load")
+    qapp.setFont(font)  # Letters that a test has made larger stay so for no other.
     sweeper.closed()
 
 

@@ -12,7 +12,7 @@ from ..engine.course import Course
 from ..engine.plain import Seat
 from ..engine.record import START
 from ..engine.words import _
-from ..table.desc import Affordance, Gesture, ItemId, Prompt, TableDesc
+from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns
 from .match.free_order import Over, PassOn, others, with_leave, with_others
@@ -173,9 +173,6 @@ class MatchController(QObject):
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the spot, in the words of the rules, why a drop did nothing."""
         why = self.reasons.no_drop(source, target, self.asked)
-        if not why and target in ("", source):
-            clicks = (each for each in self.desc.affordances if each.gesture is Gesture.CLICK and each.source == source)
-            why = next((_("{deed}: click it, or drop it where a ring shows.", deed=each.label) for each in clicks), "")
         if why:
             self._scene.note(target or source, why)
             self.told.emit(why, True)

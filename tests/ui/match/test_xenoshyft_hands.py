@@ -63,7 +63,7 @@ def test_xenosathem_that_is_dropped_nowhere_says_what_it_can_do(sit: Sit) -> Non
     hands.carry(sitting, start, start + QPoint(30, -12))
 
     assert sitting.done() == []
-    assert sitting.heard[-1] == f"{crystal.label}: click it, or drop it where a ring shows."
+    assert sitting.heard[-1] == "It is spent by a click, or by dropping it on your resources."
 
 
 def test_what_cannot_be_paid_says_so_at_the_spot(sit: Sit) -> None:

@@ -8,6 +8,7 @@ from .cards import FACTS
 from .charts import BASE, CHARTS, stage
 from .hints import XenoshyftHints
 from .rules import Xenoshyft
+from .table.intents import astray
 from .table.presenter import XenoshyftPresenter
 from .table.rounds import HABITS
 
@@ -20,4 +21,5 @@ KIT = Kit(
     figure=BASE,
     stage=stage,
     habits=HABITS,
+    astray=astray,
 )

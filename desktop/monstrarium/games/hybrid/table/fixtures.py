@@ -23,6 +23,7 @@ from .layout import Layout
 from .seating import EDGE, SQUARE, seating
 from .wording import door_name, objective_name
 
+COLUMNS, ROWS = SCALES = ("scale/columns", "scale/rows")
 SCALE = 0.8
 """How high a letter beside the laboratory is, as a share of the room that there is."""
 NUMBER = 0.3
@@ -50,13 +51,13 @@ def _scales(plan: str) -> tuple[Piece, ...]:
     )
     return (
         _scale(
-            "scale/columns",
+            COLUMNS,
             _("Columns A to {letter}", letter=column_name(lab.width - 1)),
             Pose(left + wide / 2, EDGE / 2),
             letters,
             (wide, EDGE),
         ),
-        _scale("scale/rows", _("Rows 1 to {n}", n=lab.height), Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
+        _scale(ROWS, _("Rows 1 to {n}", n=lab.height), Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
     )
 
 

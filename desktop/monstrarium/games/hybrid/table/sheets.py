@@ -30,6 +30,7 @@ from ..warriors import (
     SIZE,
     aptitudes,
 )
+from .fixtures import SCALES
 from .items import (
     BAND,
     BARRACKS,
@@ -75,6 +76,9 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
     kind = number_in(item, ("recruit", "member"))
     if kind is not None and kind < len(PROFILES):
         return _profile(kind)
+    if item in SCALES:
+        words = _("A square is called by the letter of its column and the number of its row, as in the log: C4.")
+        return Sheet(_("Letters and numbers"), words, rules="Words")
     return _place(view, audience, item)
 
 

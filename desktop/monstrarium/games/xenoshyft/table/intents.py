@@ -1,11 +1,13 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""What a drop that is not legal would mean, so that the rules can say why not; what is said where they are silent."""
 
 from __future__ import annotations
 
 from ....engine.action import Action
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
+from ....engine.words import _
 from ....table.desc import ItemId
+from ....table.presenter import Audience
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
 from ..cards import DEPLOYABLE, EQUIPMENT, KIND, SPEND, VALUE
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
@@ -29,6 +31,17 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
     if state.lane_of(piece) != NO_LANE or state.bearer(piece) != NO_PIECE:
         return _from_lane(state, seat, piece, target)
     return None
+
+
+def astray(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
+    """Why what can be spent came to nothing, dropped beside everything; empty where the rules have a reason."""
+    piece, seat = piece_of(source), audience.viewer
+    if target != source or view.phase is not Phase.BUY or piece is None or seat is None:
+        return ""
+    face = view.pieces.face[piece]
+    if piece not in view.hands[seat] or not (VALUE[face] or SPEND[face]):
+        return ""
+    return _("It is spent by a click, or by dropping it on your resources.")
 
 
 def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
