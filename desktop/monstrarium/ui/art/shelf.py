@@ -89,7 +89,9 @@ class Shelf:
             write_atomically(file, png(image, UNPACKED), durable=False)
             self._thin_out(file)
         except OSError as trouble:
-            log.info("A picture could not be kept: %s", trouble)
+            log.info(
+                "A picture could not be kept: %s", str(trouble)
+            )  # The error would keep painters of its callers alive.
 
     def lay_text(self, name: str, text: str) -> Path | None:
         """Keep an icon's drawing under a name of its own; None when the disk does not take it."""
@@ -98,7 +100,7 @@ class Shelf:
             if not _holds(file, text):
                 write_atomically(file, text.encode(), durable=False)
         except OSError as trouble:
-            log.info("An icon could not be kept: %s", trouble)
+            log.info("An icon could not be kept: %s", str(trouble))
             return None
         return file
 
