@@ -56,9 +56,10 @@ def test_nobody_hears_of_a_chore_of_what_is_gone(chores: Chores) -> None:
     assert told == []
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_bug_in_one_chore_leaves_the_others(chores: Chores) -> None:
+def test_a_bug_in_one_chore_leaves_the_others(chores: Chores, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[int] = []
+    noticed = threading.Event()
+    monkeypatch.setattr(threading, "excepthook", lambda _args: noticed.set())
     busy = threading.Event()
 
     def fail() -> str:
@@ -74,4 +75,5 @@ def test_a_bug_in_one_chore_leaves_the_others(chores: Chores) -> None:
     busy.set()
 
     assert chores.settle()
+    assert noticed.wait(60)
     assert written == [1, 2]
