@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes the README's pictures of the real program, light and dark, without a screen.
 
-python packaging/pictures.py [-o packaging/pictures]
+python packaging/screenshots.py [-o packaging/pictures]
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ def take_all(album: Album) -> None:
 def main() -> int:
     """Take every picture in every scheme."""
     parser = argparse.ArgumentParser(description="Take the README's pictures of the real program.")
-    parser.add_argument("-o", "--out", type=Path, default=Path(__file__).parent / "pictures")
+    parser.add_argument("-o", "--out", type=Path, default=Path(__file__).parent / "screenshots")
     out: Path = parser.parse_args().out
     out.mkdir(parents=True, exist_ok=True)
     app = Application(())

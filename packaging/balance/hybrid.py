@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from balance_book import Book, Column, count, lengths, lifted, listed, outliers, table
-from balance_figures import wilson
+from book import Book, Column, count, lengths, lifted, listed, outliers, table
+from figures import wilson
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event

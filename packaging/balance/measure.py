@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Lets bots play a game many times and writes down how even its seats and its cards are.
 
-python packaging/balance.py xybrid --matches 1000 --jobs 2
+python packaging/balance/measure.py xybrid --matches 1000 --jobs 2
 
-The report goes to resources/KEY/balance.md, beside the cards. What is counted of a game is in balance_KEY.py.
+The report goes to resources/KEY/balance.md, beside the cards. What is counted of a game is in KEY.py, beside this file.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from balance_book import Book, first_seat
+from book import Book, first_seat
 
 from monstrarium.cli.arena import Plan, play_one
 from monstrarium.cli.contestants import contestant
@@ -25,7 +25,7 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.plain import Plain
 from monstrarium.games import load
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 BATCH = 20
 ERRORS = (
     "An interval holds the true share in 95 of 100 such reports (Wilson). Cards are measured over all numbers of seats "
@@ -48,7 +48,7 @@ def count_some(plan: Plan, numbers: range) -> Book:
 
 def counting(key: str) -> Any:
     """What a game says of its own balance."""
-    return importlib.import_module(f"balance_{key}")
+    return importlib.import_module(key)
 
 
 def wanted(plan: Plan, matches: int) -> int:
@@ -100,7 +100,7 @@ def plans(key: str, seats: Iterable[int], bot: str, seed: int) -> Iterator[Plan]
 
 def repeat(args: argparse.Namespace) -> str:
     """The command that counts the same again, wherever that is written."""
-    words = ["python packaging/balance.py", args.game, f"--matches {args.matches}", f"--bots {args.bots}"]
+    words = ["python packaging/balance/measure.py", args.game, f"--matches {args.matches}", f"--bots {args.bots}"]
     if args.second_matches:
         words += [f"--second {args.second}", f"--second-matches {args.second_matches}"]
     return " ".join((*words, f"--seed {args.seed}"))

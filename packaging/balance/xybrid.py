@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from balance_book import Book, Cell, Column, count, lengths, lifted, listed, mean, outliers, rate, shares, table
+from book import Book, Cell, Column, count, lengths, lifted, listed, mean, outliers, rate, shares, table
 
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.event import Event

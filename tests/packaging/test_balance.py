@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import statistics
 
-import balance
-import balance_xybrid
+import measure
 import pytest
-from balance_book import Book, first_seat, outliers, signed
-from balance_figures import Sum, lift, wilson
+import xybrid
+from book import Book, first_seat, outliers, signed
+from figures import Sum, lift, wilson
 
 from monstrarium.games.xybrid.cards import FACES, figure
 
@@ -95,11 +95,11 @@ def test_nothing_has_no_sign() -> None:
 
 @pytest.fixture(scope="module")
 def counted() -> Book:
-    return balance.count_some(next(balance.plans("xybrid", [3], "random", 5)), range(2))
+    return measure.count_some(next(measure.plans("xybrid", [3], "random", 5)), range(2))
 
 
 def test_every_attached_part_is_credited_with_its_round_and_its_match(counted: Book) -> None:
-    parts = [key for keys in balance_xybrid.KINDS.values() for key in keys]
+    parts = [key for keys in xybrid.KINDS.values() for key in keys]
     rounds = sum(counted.of(key, "margin").count for key in parts)
     assert rounds == sum(counted.of(key, "match").count for key in parts)
     assert rounds >= 2 * 3 * 3 * 4
@@ -114,13 +114,13 @@ def test_margins_of_a_round_cancel_out(counted: Book) -> None:
 
 def test_an_effect_brings_what_it_changes_on_the_table() -> None:
     """Photon Sprinters pay their two infamy or nothing, even when theirs is the last effect before all is paid."""
-    book = balance.count_some(next(balance.plans("xybrid", [2], "random", 5)), range(8))
+    book = measure.count_some(next(measure.plans("xybrid", [2], "random", 5)), range(8))
     brought = book.of("photon-sprinters", "brings")
     assert brought.count
     assert 0.0 <= brought.least <= brought.most <= figure(FACES["photon-sprinters"], "infamy")
 
 
 def test_a_report_has_every_card(counted: Book) -> None:
-    text = balance.report("xybrid", {"random": counted}, range(2, 5), "a command")
-    for key in (*balance_xybrid.SECRETS, *balance_xybrid.KINDS["arm"]):
+    text = measure.report("xybrid", {"random": counted}, range(2, 5), "a command")
+    for key in (*xybrid.SECRETS, *xybrid.KINDS["arm"]):
         assert f"| {key} |" in text

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import balance
-import balance_androids
+import androids
+import measure
 import pytest
-from balance_book import Book
+from book import Book
 
 MATCHES = 3
 
 
 @pytest.fixture(scope="module")
 def counted() -> Book:
-    return balance.count_some(next(balance.plans("androids", [3], "random", 5)), range(MATCHES))
+    return measure.count_some(next(measure.plans("androids", [3], "random", 5)), range(MATCHES))
 
 
 def test_every_match_ends_with_an_android_that_stands(counted: Book) -> None:
@@ -30,11 +30,11 @@ def test_somebody_wins_each_match(counted: Book) -> None:
 
 
 def test_every_card_of_a_pile_is_credited_with_its_end(counted: Book) -> None:
-    cards = [key for keys in balance_androids.KINDS.values() for key in keys]
+    cards = [key for keys in androids.KINDS.values() for key in keys]
     assert sum(counted.of(key, "stood").count for key in cards) == counted.of("3", "height").total
 
 
 def test_a_report_has_every_card(counted: Book) -> None:
-    text = balance.report("androids", {"random": counted}, range(3, 7), "a command")
-    for key in (*balance_androids.KINDS["Sabotage"], *balance_androids.PLAYED):
+    text = measure.report("androids", {"random": counted}, range(3, 7), "a command")
+    for key in (*androids.KINDS["Sabotage"], *androids.PLAYED):
         assert f"| {key} |" in text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import balance
-import balance_hybrid
+import hybrid
+import measure
 import pytest
-from balance_book import Book
+from book import Book
 
 from monstrarium.games.hybrid.missions import MISSIONS
 
@@ -15,7 +15,7 @@ MISSION = next(iter(MISSIONS))
 
 @pytest.fixture(scope="module")
 def counted() -> Book:
-    return balance.count_some(next(balance.plans("hybrid", [2], "random", 5)), range(MATCHES))
+    return measure.count_some(next(measure.plans("hybrid", [2], "random", 5)), range(MATCHES))
 
 
 def test_every_match_is_entered_under_its_mission(counted: Book) -> None:
@@ -24,17 +24,17 @@ def test_every_match_is_entered_under_its_mission(counted: Book) -> None:
 
 
 def test_every_mission_is_measured() -> None:
-    plans = list(balance.plans("hybrid", [2], "random", 5))
+    plans = list(measure.plans("hybrid", [2], "random", 5))
     assert [plan.options["mission"] for plan in plans] == list(MISSIONS)
 
 
 def test_both_sides_come_with_somebody(counted: Book) -> None:
-    for kinds in balance_hybrid.KINDS.values():
+    for kinds in hybrid.KINDS.values():
         assert sum(counted.of(kind, "won").count for kind in kinds) >= MATCHES
 
 
 def test_a_report_has_every_kind(counted: Book) -> None:
-    text = balance.report("hybrid", {"random": counted}, range(2, 3), "a command")
-    for kinds in balance_hybrid.KINDS.values():
+    text = measure.report("hybrid", {"random": counted}, range(2, 3), "a command")
+    for kinds in hybrid.KINDS.values():
         for kind in kinds:
             assert f"| {kind} |" in text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import balance
-import balance_xenoshyft
+import measure
 import pytest
-from balance_book import Book
+import xenoshyft
+from book import Book
 
 MATCHES = 4
 
@@ -13,13 +13,13 @@ MATCHES = 4
 @pytest.fixture(scope="module")
 def counted() -> Book:
     book = Book()
-    for plan in balance.plans("xenoshyft", [2], "random", 5):
-        book.merge(balance.count_some(plan, range(MATCHES)))
+    for plan in measure.plans("xenoshyft", [2], "random", 5):
+        book.merge(measure.count_some(plan, range(MATCHES)))
     return book
 
 
 def test_every_house_is_played(counted: Book) -> None:
-    for house in balance_xenoshyft.HOUSES:
+    for house in xenoshyft.HOUSES:
         assert counted.of(f"{house}, 2", "held").count == MATCHES
 
 
@@ -35,22 +35,22 @@ def test_who_does_anything_does_not_hold_the_base(counted: Book) -> None:
 
 
 def test_a_card_is_credited_with_how_far_the_match_came(counted: Book) -> None:
-    cards = [key for keys in balance_xenoshyft.KINDS.values() for key in keys]
+    cards = [key for keys in xenoshyft.KINDS.values() for key in keys]
     bought = [counted.of(key, "came") for key in cards if counted.of(key, "came").count]
     assert bought
     assert all(1 <= each.least <= each.most <= 10 for each in bought)
 
 
 def test_fewer_matches_are_played_with_many_commanders() -> None:
-    one, four = (next(balance.plans("xenoshyft", [seats], "random", 5)) for seats in (1, 4))
-    assert balance.wanted(one, 100) == 100 > balance.wanted(four, 100) > 0
+    one, four = (next(measure.plans("xenoshyft", [seats], "random", 5)) for seats in (1, 4))
+    assert measure.wanted(one, 100) == 100 > measure.wanted(four, 100) > 0
 
 
 def test_a_report_has_every_house_and_card_and_no_first_seat(counted: Book) -> None:
-    text = balance.report("xenoshyft", {"random": counted}, range(1, 5), "a command")
-    for house in balance_xenoshyft.HOUSES:
+    text = measure.report("xenoshyft", {"random": counted}, range(1, 5), "a command")
+    for house in xenoshyft.HOUSES:
         assert house in text
-    for keys in balance_xenoshyft.KINDS.values():
+    for keys in xenoshyft.KINDS.values():
         for key in keys:
             assert f"| {key} |" in text
     assert "Who goes first" not in text

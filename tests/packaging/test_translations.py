@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import words
+import translations
 
 from monstrarium.games.hybrid.cards import CARDS
 from monstrarium.games.hybrid.ground.plan import lab_of
@@ -18,17 +18,19 @@ from monstrarium.games.hybrid.warriors import PROFILES
 
 def gathered(folder: Path, source: str) -> str:
     (folder / "table.py").write_text(source, encoding="utf-8")
-    return words.template(folder, folder, folder)
+    return translations.template(folder, folder, folder)
 
 
 def gathered_cards(folder: Path, cards: str) -> str:
     (folder / "parts.toml").write_text(cards, encoding="utf-8")
-    return words.template(folder, folder, folder)
+    return translations.template(folder, folder, folder)
 
 
 def test_the_template_is_current() -> None:
-    written = words.TEMPLATE.read_text(encoding="utf-8")
-    assert written == words.template(words.SOURCES, words.CARDS, words.ROOT), "run python packaging/words.py"
+    written = translations.TEMPLATE.read_text(encoding="utf-8")
+    assert written == translations.template(translations.SOURCES, translations.CARDS, translations.ROOT), (
+        "run python packaging/translations.py"
+    )
 
 
 def test_a_sentence_is_listed_with_its_file(tmp_path: Path) -> None:
@@ -60,10 +62,10 @@ def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: 
 
 
 def test_every_card_of_every_game_is_gathered() -> None:
-    gathered = words.template(words.SOURCES, words.CARDS, words.ROOT)
-    for path in words.CARDS.rglob("*.toml"):
+    gathered = translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
+    for path in translations.CARDS.rglob("*.toml"):
         names = [name for card in entries(path) for name in (card.get("name"), card.get("title")) if name]
-        assert [name for name in names if f"msgid {words.quoted(name)}\n" not in gathered] == []
+        assert [name for name in names if f"msgid {translations.quoted(name)}\n" not in gathered] == []
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
@@ -79,8 +81,8 @@ def test_every_word_of_hybrids_warriors_cards_missions_and_rooms_is_gathered() -
     said |= {word for card in CARDS for word in (card.name, card.text, card.quip)}
     said |= {word for mission in MISSIONS.values() for word in (mission.title, mission.briefing, *mission.aims)}
     said |= {name for mission in MISSIONS.values() for name in lab_of(mission.plan).room_names}
-    gathered = words.template(words.SOURCES, words.CARDS, words.ROOT)
-    assert sorted(word for word in said - {""} if f"msgid {words.quoted(word)}\n" not in gathered) == []
+    gathered = translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
+    assert sorted(word for word in said - {""} if f"msgid {translations.quoted(word)}\n" not in gathered) == []
 
 
 def test_each_sentence_of_a_list_is_listed(tmp_path: Path) -> None:
@@ -101,7 +103,7 @@ def test_the_other_text_of_a_card_is_listed(tmp_path: Path) -> None:
 
 def test_what_only_the_rules_read_on_a_card_is_not_listed(tmp_path: Path) -> None:
     text = gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\nvalue = 3\ntext = ""\nargs = { most = 2, first = 1 }')
-    assert text == words.HEADER
+    assert text == translations.HEADER
 
 
 def test_words_of_cards_and_sentences_are_listed_once(tmp_path: Path) -> None:
@@ -112,12 +114,12 @@ def test_words_of_cards_and_sentences_are_listed_once(tmp_path: Path) -> None:
 
 
 def test_a_card_with_a_field_in_its_words_is_refused_by_its_key(tmp_path: Path) -> None:
-    with pytest.raises(words.Refused, match=r"^parts\.toml: part 'tusk': its text has a field"):
+    with pytest.raises(translations.Refused, match=r"^parts\.toml: part 'tusk': its text has a field"):
         gathered_cards(tmp_path, '[[part]]\nkey = "tusk"\ntext = "Gain {n} infamy."')
 
 
 def test_a_carried_thing_with_a_field_in_its_words_is_refused_by_the_key_of_its_card(tmp_path: Path) -> None:
-    with pytest.raises(words.Refused, match=r"^parts\.toml: warrior gear 'guard': its name has a field"):
+    with pytest.raises(translations.Refused, match=r"^parts\.toml: warrior gear 'guard': its name has a field"):
         gathered_cards(tmp_path, '[[warrior]]\nkey = "guard"\ngear = [{ name = "{n} maces" }]')
 
 
@@ -139,23 +141,23 @@ def test_a_carried_thing_with_a_field_in_its_words_is_refused_by_the_key_of_its_
     ],
 )
 def test_what_cannot_be_translated_is_refused(tmp_path: Path, source: str, reason: str) -> None:
-    with pytest.raises(words.Refused, match=reason):
+    with pytest.raises(translations.Refused, match=reason):
         gathered(tmp_path, source)
 
 
 def test_a_refusal_names_file_and_line(tmp_path: Path) -> None:
-    with pytest.raises(words.Refused, match=r"^table\.py:2: "):
+    with pytest.raises(translations.Refused, match=r"^table\.py:2: "):
         gathered(tmp_path, "\n_(text)")
 
 
 def test_asking_for_help_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(words, "TEMPLATE", tmp_path / "words.pot")
-    monkeypatch.setattr(sys, "argv", ["words.py", "--help"])
+    monkeypatch.setattr(translations, "TEMPLATE", tmp_path / "words.pot")
+    monkeypatch.setattr(sys, "argv", ["translations.py", "--help"])
 
     with pytest.raises(SystemExit, match="0"):
-        words.main()
+        translations.main()
 
     assert "Gathers every sentence" in capsys.readouterr().out
-    assert not words.TEMPLATE.exists()
+    assert not translations.TEMPLATE.exists()
