@@ -50,6 +50,13 @@ def resumed(path: Path) -> MatchFile:
     return MatchFile.resume(path, load, Troubles())
 
 
+def seat(file: MatchFile, seats: tuple[SeatInfo, ...]) -> bool:
+    """Have others play from now on, and wait for the disk; whether it took that."""
+    file.seat(seats)
+    file.settle()
+    return file.is_seated
+
+
 def saved(path: Path, moves: int = 10, goal: int = 300) -> Path:
     """A closed match file with so many moves."""
     table = Table(path, goal)

@@ -16,7 +16,7 @@ from monstrarium.storage.paths import places
 from monstrarium.storage.reading import read_match
 
 from .sprint import Sprint, Walk, load
-from .table import SEATS, Table, Troubles, resumed, saved
+from .table import SEATS, Table, Troubles, resumed, saved, seat
 
 
 def test_rewriting_keeps_the_generation_before(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_a_full_disk_gathers_nothing_in_the_folder_of_backups(tmp_path: Path, mo
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)
         for _attempt in range(3):
-            table.file.seat(SEATS)
+            seat(table.file, SEATS)
 
     assert [each.name for each in (tmp_path / backups.FOLDER).iterdir()] == ["a.monstrarium~"]
 
@@ -174,8 +174,8 @@ def test_a_damaged_match_is_kept_aside_once(tmp_path: Path) -> None:
     for _session in range(3):
         path.write_bytes(damaged)
         file = resumed(path)
-        file.seat(SEATS)
-        file.seat((SEATS[0].lend("easy"), SEATS[1]))
+        seat(file, SEATS)
+        seat(file, (SEATS[0].lend("easy"), SEATS[1]))
         file.close()
 
     assert [each.read_bytes() for each in tmp_path.glob("*.damaged-*")] == [damaged]
@@ -191,7 +191,7 @@ def test_a_damaged_match_is_kept_for_good_before_anything_is_written_over_it(
     synced: list[bytes] = []
     monkeypatch.setattr(backups, "sync_folder", lambda _folder: synced.append(path.read_bytes()))
 
-    file.seat(SEATS)
+    seat(file, SEATS)
     file.close()
 
     assert synced == [damaged]
@@ -205,7 +205,7 @@ def test_every_other_damage_is_kept_aside_as_well(tmp_path: Path) -> None:
     for damaged in damages:
         path.write_bytes(damaged)
         file = resumed(path)
-        file.seat(SEATS)
+        seat(file, SEATS)
         file.close()
 
     assert {each.read_bytes() for each in tmp_path.glob("*.damaged-*")} == damages
@@ -260,7 +260,7 @@ def test_damage_to_what_was_played_since_a_copy_was_kept_is_kept_as_well(tmp_pat
     path.write_bytes(damaged)
 
     file = resumed(path)
-    file.seat(SEATS)
+    seat(file, SEATS)
     file.close()
 
     assert damaged in {each.read_bytes() for each in tmp_path.glob("*.damaged-*")}
@@ -273,7 +273,7 @@ def test_a_letter_is_no_copy_of_a_changed_match(tmp_path: Path) -> None:
     (tmp_path / "a.monstrarium.damaged-1").write_text("Dear aunt,")
 
     file = resumed(path)
-    file.seat(SEATS)
+    seat(file, SEATS)
     file.close()
 
     assert (tmp_path / "a.monstrarium.damaged-2").read_bytes() == changed
@@ -286,7 +286,7 @@ def test_what_has_the_name_of_a_damaged_copy_is_not_written_over(tmp_path: Path)
     path.write_bytes(path.read_bytes() + b"{]\n")
 
     file = resumed(path)
-    file.seat(SEATS)
+    seat(file, SEATS)
     file.close()
 
     assert not (tmp_path / "made by nobody").exists()
@@ -305,11 +305,11 @@ def test_a_full_disk_leaves_no_half_of_a_damaged_match(tmp_path: Path, monkeypat
 
     with monkeypatch.context() as patched:
         patched.setattr(os, "write", full)
-        assert not file.seat(SEATS)
+        assert not seat(file, SEATS)
 
     assert list(tmp_path.glob("*.damaged-*")) == []
     assert path.read_bytes() == damaged
-    assert file.seat(SEATS)
+    assert seat(file, SEATS)
     file.close()
 
 

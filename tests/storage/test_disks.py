@@ -9,7 +9,7 @@ from monstrarium.storage import journal
 from monstrarium.storage.reading import read_match
 
 from .sprint import load
-from .table import SEATS, Table, resumed, saved
+from .table import SEATS, Table, resumed, saved, seat
 
 
 class Disk:
@@ -114,7 +114,7 @@ def test_a_full_disk_does_not_keep_who_plays_until_there_is_room(
     seats = (SEATS[0].lend("easy"), SEATS[1])
     disk.full = True
 
-    assert not table.file.seat(seats)
+    assert not seat(table.file, seats)
 
     assert read_match(table.file.path, load)[1].seats == SEATS
     disk.full = False
@@ -161,7 +161,7 @@ def test_a_match_keeps_its_mode_when_it_is_written_anew(tmp_path: Path, mode: in
     path.chmod(mode)
 
     file = resumed(path)
-    file.seat(SEATS)
+    seat(file, SEATS)
     file.close()
 
     assert path.stat().st_mode & 0o777 == mode

@@ -14,7 +14,7 @@ from monstrarium.storage.matches import MatchFile
 from monstrarium.storage.reading import read_match
 
 from .sprint import Sprint, Walk, load
-from .table import SEATS, Table, Troubles, resumed, saved
+from .table import SEATS, Table, Troubles, resumed, saved, seat
 
 ROOT = Path(__file__).parents[2]
 
@@ -202,7 +202,7 @@ def test_who_plays_from_now_on_is_on_the_disk_at_once(tmp_path: Path) -> None:
     table.play(5)
     seats = (SEATS[0].lend("easy"), SEATS[1])
 
-    assert table.file.seat(seats)
+    assert seat(table.file, seats)
 
     header, record, trouble = read_match(table.file.path, load)
     assert header.seats == record.seats == seats
@@ -213,9 +213,9 @@ def test_who_plays_from_now_on_is_on_the_disk_at_once(tmp_path: Path) -> None:
 def test_a_match_goes_on_after_a_seat_has_changed_hands(tmp_path: Path) -> None:
     table = Table(tmp_path / "a.monstrarium")
     table.play(5)
-    table.file.seat((SEATS[0].lend("easy"), SEATS[1]))
+    seat(table.file, (SEATS[0].lend("easy"), SEATS[1]))
     table.play(2)
-    table.file.seat(SEATS)
+    seat(table.file, SEATS)
     table.file.close()
 
     assert resumed(table.file.path).record == table.session.record

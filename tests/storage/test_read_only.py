@@ -15,7 +15,7 @@ from monstrarium.storage.reading import read_match
 from tests.support.mounts import close_for_writing, disk
 
 from .sprint import Sprint, Walk, load
-from .table import SEATS, Troubles, resumed, saved
+from .table import SEATS, Troubles, resumed, saved, seat
 
 
 @pytest.fixture(params=["mode", "disk", "folder", "lock"])
@@ -68,7 +68,7 @@ def test_nothing_is_written_whatever_is_played(path: Path) -> None:
 
     session.submit(Walk(session.to_act()[0], 1))
     file.note(news_of(session, "again"))
-    assert not file.seat((SEATS[0].lend("easy"), SEATS[1]))
+    assert not seat(file, (SEATS[0].lend("easy"), SEATS[1]))
     file.renew()
     file.settle()
     file.close()

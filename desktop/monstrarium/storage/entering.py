@@ -20,6 +20,8 @@ from .reading import Playable, read_match
 
 ResultOf: TypeAlias = Callable[[str, Any], Result]
 """What a game, by its key, says came of a mission whose last state this is."""
+Change: TypeAlias = Callable[[], Campaign]
+"""Changes a campaign on the disk and gives it as it is then."""
 
 
 def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] | None:
@@ -37,11 +39,22 @@ def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] |
     return None
 
 
+def at_once(change: Change) -> Campaign:
+    """Change a campaign on this thread."""
+    return change()
+
+
 def catch_up(
-    campaigns: Campaigns, path: Path, among: Iterable[Path], load: Callable[[str], Playable], result_of: ResultOf
+    campaigns: Campaigns,
+    path: Path,
+    among: Iterable[Path],
+    load: Callable[[str], Playable],
+    result_of: ResultOf,
+    write: Callable[[Change], Campaign] = at_once,
 ) -> tuple[Campaign, Path | None, str]:
     """A campaign with whatever has ended entered, the match to go on with where one has begun, and empty or a sentence
-    on why that match cannot be read. MatchError when the campaign cannot be read or written.
+    on why that match cannot be read. `write` has the campaign changed where something is to be entered. MatchError when
+    the campaign cannot be read or written.
     """
     campaign = read_campaign(path)
     found = match_of(campaign, among)
@@ -51,16 +64,14 @@ def catch_up(
         _header, record, _trouble = read_match(found[0], load)
     except MatchError as error:
         return campaign, found[0], str(error)
-    entered = enter(campaigns, path, found[1], Session(load(record.game).game, record), result_of)
-    return entered, found[0] if entered.match is not None else None, ""
+    session = Session(load(record.game).game, record)
+    result = first_result(found[1], session, result_of)
+    if result is None:
+        return campaign, found[0], ""
+    return write(lambda: campaigns.enter(path, found[1].id, result)), None, ""
 
 
-def enter(campaigns: Campaigns, path: Path, header: Header, session: Session[Any], result_of: ResultOf) -> Campaign:
-    """A campaign with the result of this match entered, if it is over and its result counts."""
-    campaign = read_campaign(path)
-    if campaign.match != header.id:
-        return campaign
+def first_result(header: Header, session: Session[Any], result_of: ResultOf) -> Result | None:
+    """What came of a match at the end that it came to first; None when it is not over."""
     end = session.first_end()
-    if end is None:
-        return campaign
-    return campaigns.enter(path, header.id, result_of(header.game, session.truth(end)))
+    return None if end is None else result_of(header.game, session.truth(end))

@@ -98,12 +98,16 @@ class Journal:
         self._changed = True
         self._attempt(self._append if self._is_there() else self._write_whole)
 
-    def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
-        """Keep who plays from now on; False when the disk refuses, which is told and tried again."""
+    def seat(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Keep who plays from now on; where the disk refuses, that is told and tried again."""
         self._header = msgspec.structs.replace(self._header, seats=seats)
         self._changed = self._reseated = True
         self._attempt(self._write_whole)
-        return not self._told
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether the first line of the file says who plays now."""
+        return not self._reseated
 
     def renew(self) -> None:
         """Write the file anew if anything has changed. Where only that fails, the file stays as whole as it was."""

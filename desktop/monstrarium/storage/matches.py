@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -101,14 +102,17 @@ class MatchFile:
         self.header = self.header.with_news(news)
         self._put(news)
 
-    def seat(self, seats: tuple[SeatInfo, ...]) -> bool:
-        """Keep who plays from now on, and wait for the disk; False when it refuses."""
-        if self.read_only:
-            return False
-        self.header = msgspec.structs.replace(self.header, seats=seats)
-        self.record.seats = seats
-        self._writer.settle()
-        return self._journal.seat(seats)
+    def seat(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Keep who plays from now on; `settle` waits for it, and `is_seated` says whether the disk took it."""
+        if not self.read_only:
+            self.header = msgspec.structs.replace(self.header, seats=seats)
+            self.record.seats = seats
+            self._writer.put(partial(self._journal.seat, seats))
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether the file says who plays now. To be asked once the disk has settled."""
+        return not self.read_only and self._journal.is_seated
 
     def settle(self, seconds: float | None = None) -> bool:
         """Wait until the disk has everything or has refused it, but no longer than that; whether it has."""

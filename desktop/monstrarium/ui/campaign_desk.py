@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..engine.campaign import Result
 from ..engine.game import OptionError
@@ -11,21 +12,32 @@ from ..engine.words import _
 from ..games.kit import Missions
 from ..storage.broken import MatchError
 from ..storage.campaigns import Campaign, read_campaign
-from ..storage.entering import catch_up, enter
+from ..storage.entering import catch_up, first_result
 from ..storage.header import Part
 from ..table.briefing import Briefing
 from .lazy import part
 from .screens.setup import Setup
 
 if TYPE_CHECKING:
+    from ..storage.header import Header
     from .main_window import MainWindow
     from .match.match import Match
     from .screens.campaign import CampaignPage
     from .screens.match import MatchScreen
 
+T = TypeVar("T")
+
+
+class NotWaitedError(Exception):
+    """Somebody would rather go back than wait for a slow disk."""
+
 
 class CampaignDesk:
-    """The campaign that is looked at, on a page of the window. What cannot be done is said in a sentence."""
+    """The campaign that is looked at, on a page of the window. What cannot be done is said in a sentence.
+
+    Campaigns are written by the window's chores, so that a slow disk does not hold the window: a dialog waits for what
+    has to be on the disk before anything else happens; nobody waits for the end of a mission to be entered.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -46,9 +58,12 @@ class CampaignDesk:
             return
         try:
             title, length = kit.game.info.title, len(missions.keys)
-            path = self._campaigns.begin(setup.game, title, setup.seats, setup.options, length)
+            campaigns = self._campaigns
+            path = self._written(lambda: campaigns.begin(setup.game, title, setup.seats, setup.options, length))
         except MatchError as error:
             self._window.complain(str(error))
+        except NotWaitedError:
+            return
         else:
             self.show(path)
 
@@ -58,13 +73,16 @@ class CampaignDesk:
             return
         try:
             campaign, self._match, trouble = catch_up(
-                self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of
+                self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of, self._written
             )
             missions = self._missions_of(campaign)
             briefing = self._briefing(campaign, missions)
         except (MatchError, OptionError) as error:
             self._window.show_shelf()
             self._window.complain(str(error))
+            return
+        except NotWaitedError:
+            self._window.show_shelf()
             return
         self._path = path
         page = self._page()
@@ -85,14 +103,21 @@ class CampaignDesk:
 
     def enter(self, match: Match) -> None:
         """A match is over: enter what came of it, if it counts."""
-        belongs = match.header.part
-        path = None if belongs is None else self._campaigns.find(belongs.campaign)
-        if path is None:
+        belongs, campaigns, match_id = match.header.part, self._campaigns, match.header.id
+        result = None if belongs is None else first_result(match.header, match.session, self._result_of)
+        if belongs is None or result is None:
             return
-        try:
-            enter(self._campaigns, path, match.header, match.session, self._result_of)
-        except MatchError as error:
-            self._window.complain(str(error))
+
+        def write() -> str:
+            try:
+                path = campaigns.find(belongs.campaign)
+                if path is not None:
+                    campaigns.enter(path, match_id, result)
+            except MatchError as error:
+                return str(error)
+            return ""
+
+        self._desk.chores.do(write, self._window, self._window.complain)
 
     def follow(self, screen: MatchScreen) -> None:
         """A match of a campaign is played: hear of its end, and lead back from it."""
@@ -132,12 +157,43 @@ class CampaignDesk:
                 self._options(campaign, missions),
                 None,
                 belongs,
-                lambda header: self._campaigns.expect(self._path, header.id),
+                self._expect,
             )
         except (MatchError, OptionError) as error:
             window.complain(str(error))
+        except NotWaitedError:
+            return
         else:
             window.show_match(screen, None)
+
+    def _expect(self, header: Header) -> None:
+        """The campaign names the match whose end counts before there is anything of that match on the disk."""
+        path = self._path
+        self._written(lambda: self._campaigns.expect(path, header.id))
+
+    def _written(self, write: Callable[[], T]) -> T:
+        """What is written among the chores, once the disk has it. MatchError when the disk refuses; NotWaitedError when
+        somebody goes back instead, and hears later should the disk refuse.
+        """
+        done: list[T] = []
+        refused: list[str] = []
+
+        def chore() -> str:
+            try:
+                done.append(write())
+            except MatchError as error:
+                return str(error)
+            return ""
+
+        waits = True
+        chores, window = self._desk.chores, self._window
+        chores.do(chore, window, lambda sentence: refused.append(sentence) if waits else window.complain(sentence))
+        waits = part("leaving").wait(window, chores, can_close=False)
+        if refused:
+            raise MatchError(refused[0])
+        if not done:
+            raise NotWaitedError
+        return done[0]
 
     def _tell(self) -> None:
         """The mission that is due, in full."""

@@ -64,14 +64,14 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
             return question.answer == LOSE
 
 
-def wait(window: QWidget, written: Settles) -> bool:
+def wait(window: QWidget, written: Settles, can_close: bool = True) -> bool:
     """Wait for the disk, saying so when it takes long; False when somebody would rather go back.
 
-    True as well when somebody said that what is not on the disk yet shall be lost.
+    True as well when somebody said that what is not on the disk yet shall be lost, which is offered if `can_close`.
     """
     if written.settle(AT_ONCE):
         return True
-    waiting = Waiting(window, written)
+    waiting = Waiting(window, written, can_close)
     done = waiting.exec() == QDialog.DialogCode.Accepted
     waiting.deleteLater()
     return done
@@ -136,9 +136,9 @@ class Question(QDialog):
 
 class Waiting(QDialog):
     """Something is still being written. It closes by itself; Esc goes back and lets the disk work. A disk that takes
-    very long may hang for ever: then it can be left without."""
+    very long may hang for ever: then whoever closes something can do so without."""
 
-    def __init__(self, window: QWidget, written: Settles) -> None:
+    def __init__(self, window: QWidget, written: Settles, can_close: bool) -> None:
         super().__init__(window)
         self._written = written
         self.setWindowTitle(NAME)
@@ -168,7 +168,8 @@ class Waiting(QDialog):
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(self._offer)
-        self._late.start(PATIENCE)
+        if can_close:
+            self._late.start(PATIENCE)
         self._beat = QTimer(self)
         self._beat.timeout.connect(self._look)
         self._beat.start(BEAT)

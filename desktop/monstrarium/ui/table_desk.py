@@ -95,21 +95,35 @@ class TableDesk(QObject):
         return self.begin(record.game, record.seats, dict(record.options), None)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> MatchScreen | None:
-        """Go on with the match in which these play now. None where the disk refuses, which it tells; then all stays.
+        """Go on with the match in which these play now. None where the disk refuses, which it tells, or where somebody
+        would rather not wait for it; then all stays.
 
         MatchError when the match cannot be opened again.
         """
         screen = self.screen
-        if screen is None:
+        if screen is None or self._leaving:
             return None
         if screen.match.read_only:
             self.trouble.emit(screen.match.read_only)
             return None
-        before = screen.match.seats
-        if not screen.match.file.seat(seats):
-            screen.match.file.seat(before)
+        if not self._seat(screen, seats):
+            screen.controller.go_on()
             return None
         return self.open(screen.match.path) if self.leave() else None
+
+    def _seat(self, screen: MatchScreen, seats: tuple[SeatInfo, ...]) -> bool:
+        """Have the disk take who plays from now on, while nothing moves; where it does not, those stay who played."""
+        file, before = screen.match.file, screen.match.seats
+        self._leaving = True
+        screen.halt()
+        try:
+            file.seat(seats)
+            taken: bool = part("leaving").wait(self._window, file, can_close=False) and file.is_seated
+        finally:
+            self._leaving = False
+        if not taken:
+            file.seat(before)
+        return taken
 
     def leave(self) -> bool:
         """Put the match back on the shelf, once the disk has all of it; False when somebody chose to stay with it."""

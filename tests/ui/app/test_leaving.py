@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -12,8 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.storage import journal
@@ -23,9 +21,9 @@ from monstrarium.storage.settings import load_settings
 from monstrarium.ui import leaving
 from monstrarium.ui.guard import CrashGuard
 from monstrarium.ui.leaving import BEAT
-from monstrarium.ui.screens.buttons import Button
 from tests.support.shelf import load
 from tests.ui.sitting import Sit, Sitting
+from tests.ui.slow import Answers, SlowFiles, linux, words_of
 
 
 class Disk:
@@ -71,36 +69,6 @@ def disk(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> Disk:
     disk = Disk(monkeypatch, sitting)
     sitting.play(3)
     return disk
-
-
-class Answers:
-    """Somebody who presses one button after the other, in whatever dialogs come, and has read them."""
-
-    def __init__(self, *words: str) -> None:
-        self.left = list(words)
-        self.read: list[str] = []
-        self.shown: list[str] = []
-        """The same, less what a dialog does not show yet."""
-        self._timer = QTimer()
-        self._timer.timeout.connect(self._look)
-        self._timer.start(BEAT)
-
-    def _look(self) -> None:
-        dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, QDialog) or not self.left:
-            return
-        button = next((each for each in dialog.findChildren(Button) if each.text() == self.left[0]), None)
-        if button is not None and button.isVisible():
-            self.read.append(words_of(dialog))
-            self.shown.append(" ".join(each.text() for each in dialog.findChildren(QLabel) if each.isVisible()))
-            del self.left[0]
-            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def words_of(dialog: QDialog) -> str:
-    """Everything a dialog says."""
-    box = [dialog.text()] if isinstance(dialog, QMessageBox) else []
-    return " ".join([*box, *(each.text() for each in dialog.findChildren(QLabel))]).replace("\u200b", "")
 
 
 def moves_in(path: Path) -> int:
@@ -357,29 +325,6 @@ def test_it_is_waited_a_while_before_anybody_may_lose_something(sitting: Sitting
 
 
 # ---- small files
-
-
-class SlowFiles:
-    """A disk that lets nothing be synced until it is let go on."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
-        self.go_on = threading.Event()
-        self.held: list[str] = []
-        """What was synced on the window's thread."""
-        sitting.mend = self.go_on.set
-        real = os.fsync
-
-        def sync(handle: int) -> None:
-            if threading.current_thread() is threading.main_thread():
-                self.held.append(os.readlink(f"/proc/self/fd/{handle}"))
-            else:
-                self.go_on.wait()
-            real(handle)
-
-        monkeypatch.setattr(os, "fsync", sync)
-
-
-linux = pytest.mark.skipif(sys.platform != "linux", reason="names files by their number")
 
 
 @pytest.fixture

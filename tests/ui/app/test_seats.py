@@ -15,6 +15,7 @@ from monstrarium.ui import table_desk
 from tests.ui import hands
 from tests.ui.match.androids import BO, CY, dealt, move_of, sit_down
 from tests.ui.sitting import TWO, Sit, Sitting
+from tests.ui.slow import Answers, Patience, SlowFiles, linux
 
 ANN = TWO[0]
 LENT = SeatInfo("Ann", "easy", 0, lent=True)
@@ -176,6 +177,45 @@ def test_where_the_disk_refuses_everybody_stays_and_plays_on(sit: Sit, monkeypat
     assert "No space left on device" in screen.notice.text.text()
     sitting.play(1)
     assert len(screen.match.session.record.moves) == 1
+
+
+@linux
+def test_a_slow_disk_holds_no_window_while_a_seat_changes_hands(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    sitting.screen.match.file.settle()
+    disk = SlowFiles(monkeypatch, sitting)
+    patience = Patience(disk)
+
+    choose(sitting, "A bot plays on for Bo", "Easy")
+
+    assert "Still saving…" in patience.read[0]
+    assert disk.held == []
+    assert read_header(sitting.screen.match.path).seats[1].bot == "easy"
+    assert sitting.screen.seats.rows[1].state.text() == "Bot: Easy"
+
+
+@linux
+def test_whoever_does_not_wait_for_the_disk_keeps_the_seats_as_they_were(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    sitting.screen.match.file.settle()
+    screen, disk = sitting.screen, SlowFiles(monkeypatch, sitting)
+    answers = Answers("Back")
+
+    choose(sitting, "A bot plays on for Bo", "Easy")
+
+    assert answers.left == []
+    assert (sitting.screen, screen.match.seats) == (screen, TWO)
+    sitting.play(1)
+    disk.go_on.set()
+    screen.match.file.settle()
+    assert read_header(screen.match.path).seats == TWO
+    assert len(screen.match.session.record.moves) == 2
 
 
 def test_a_match_that_cannot_be_opened_again_is_put_back_on_the_shelf(

@@ -20,6 +20,7 @@ from monstrarium.engine.campaign import Loss, Result
 from monstrarium.engine.game import ranked
 from monstrarium.engine.plain import Plain
 from monstrarium.games.kit import Kit, Missions
+from monstrarium.storage import campaigns
 from monstrarium.storage.campaigns import Campaign, read_campaign
 from monstrarium.ui.desk import Desk
 from monstrarium.ui.screens.box import GameBox
@@ -31,6 +32,7 @@ from monstrarium.ui.screens.matches import BrokenRow
 from monstrarium.ui.screens.setup import Setup
 from tests.support.shelf import load
 from tests.ui.sitting import TWO, Sitting
+from tests.ui.slow import Answers, Patience, SlowFiles, linux
 from tests.ui.words import check_words
 
 KEYS = ("dawn", "noon", "dusk")
@@ -102,7 +104,8 @@ def path_of(sitting: Sitting) -> Path:
 
 
 def kept(sitting: Sitting) -> Campaign:
-    """What the disk has of it."""
+    """What the disk has of it, once it has everything."""
+    assert sitting.desk.chores.settle()
     return read_campaign(path_of(sitting))
 
 
@@ -341,6 +344,86 @@ def test_a_match_whose_campaign_has_vanished_is_played_on(sitting: Sitting, monk
     assert said == ["The campaign of this match is not there any more."]
 
 
+# ---- slow disks
+
+
+@linux
+def test_a_slow_disk_holds_no_window_when_a_campaign_begins(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = SlowFiles(monkeypatch, sitting)
+    patience = Patience(disk)
+
+    page = begin(sitting)
+
+    assert "Still saving…" in patience.read[0]
+    assert disk.held == []
+    assert "At dawn" in words(page)
+
+
+@linux
+def test_whoever_does_not_wait_for_a_new_campaign_is_where_they_were(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk, before = SlowFiles(monkeypatch, sitting), sitting.page
+    answers = Answers("Back")
+
+    sitting.window.campaigns.begin(Setup("cybo", TWO, {"first": "first"}))
+
+    assert answers.left == []
+    assert sitting.page is before
+    disk.go_on.set()
+    assert kept(sitting).length == 3
+
+
+@linux
+def test_nothing_lies_on_the_disk_of_a_mission_that_its_campaign_does_not_name(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = begin(sitting)
+    disk = SlowFiles(monkeypatch, sitting)
+    saves: list[list[Path]] = []
+    patience = Patience(disk, lambda: saves.append(sitting.saves()))
+
+    press(page, "Play")
+    sitting.settle()
+
+    assert "Still saving…" in patience.read[0]
+    assert (saves, disk.held) == ([[]], [])
+    assert kept(sitting).match == sitting.screen.match.header.id
+
+
+@linux
+def test_nobody_waits_for_the_end_of_a_mission_to_be_entered(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    press(begin(sitting), "Play")
+    sitting.settle()
+    disk = SlowFiles(monkeypatch, sitting)
+
+    sitting.play_out()
+    sitting.settle()
+
+    assert read_campaign(path_of(sitting)).played == ()
+    assert disk.held == []
+    disk.go_on.set()
+    assert len(kept(sitting).played) == 1
+
+
+def test_a_disk_that_refuses_the_end_of_a_mission_is_told(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    press(begin(sitting), "Play")
+    sitting.settle()
+    said: list[str] = []
+    monkeypatch.setattr(sitting.window, "complain", said.append)
+    monkeypatch.setattr(campaigns, "write_atomically", refuse)
+
+    sitting.play_out()
+    assert sitting.desk.chores.settle()
+
+    assert said == [f"The campaign cannot be written to {path_of(sitting)}: No space left on device."]
+
+
+def refuse(*_what: object, **_how: object) -> None:
+    """A disk that is full."""
+    raise OSError(28, "No space left on device")
+
+
 # ---- HYBRID
 
 
@@ -368,14 +451,14 @@ def test_every_word_is_spoken_and_none_is_cut_off(
     qtbot: QtBot, desk: Desk, pseudo: None, size: tuple[int, int]
 ) -> None:
     sitting = Sitting(qtbot, desk, size)
-    campaigns = sitting.window.campaigns
-    campaigns.begin(Setup("hybrid", TWO, {}))
+    desk_of = sitting.window.campaigns
+    desk_of.begin(Setup("hybrid", TWO, {}))
     path, match = path_of(sitting), "0" * 16
     sitting.desk.campaigns.expect(path, match)
     fallen = Result("glasinhar", (1, 2), (3, 0), ((Loss("misericord", 2),), (Loss("pest", 0), Loss("pest", 0))), 7)
     sitting.desk.campaigns.enter(path, match, fallen)
 
-    campaigns.show(path)
+    desk_of.show(path)
     sitting.settle()
     check_words(page_of(sitting), ["Ann", "Bo", "HYBRID"])
     sitting.window.show_shelf()
