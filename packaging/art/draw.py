@@ -4,14 +4,11 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import androids, appicon, cybo, hybrid, icons, seats, table, xenoshyft, xybrid
+from easel import androids, cybo, hybrid, seats, xenoshyft, xybrid
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     "seats": seats.pictures,
-    "table": table.pictures,
-    "appicon": appicon.pictures,
-    "icons": icons.pictures,
     **cybo.GROUPS,
     **xybrid.GROUPS,
     **androids.GROUPS,

@@ -7,7 +7,7 @@ from pathlib import Path
 import draw
 import pytest
 from easel import clip, svg
-from easel.cybo import die, plates, solid, tray
+from easel.cybo import die, solid
 
 
 @pytest.mark.parametrize("number", solid.NUMBERS)
@@ -63,13 +63,6 @@ def test_two_gradients_cannot_share_a_name() -> None:
 
     with pytest.raises(ValueError, match="gold"):
         picture.slope("gold", ((0, "#000000", 1),))
-
-
-def test_the_wells_of_the_tray_stand_in_three_columns_of_four() -> None:
-    places = [tray.centre(number) for number in plates.NUMBERS]
-
-    assert places[:4] == [(230, 190), (230, 420), (230, 650), (230, 880)]
-    assert (places[4], places[11]) == ((500, 190), (770, 880))
 
 
 def test_the_tumble_goes_round(tmp_path: Path) -> None:

@@ -6,10 +6,9 @@ from typing import NamedTuple
 from easel.androids.cast import BRASS, LEMON, PEN, STEAM, screw, supply
 from easel.androids.signs import die, mark
 from easel.clip import cut
-from easel.forms import flat
 from easel.ink import INK, WHITE, Paint
 from easel.scatter import scattered
-from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
+from easel.svg import Picture, Point, figure, group, moved, path, polygon, rect
 
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (
@@ -178,69 +177,5 @@ def face(kind: str) -> Picture:
     return picture
 
 
-def _figure() -> str:
-    """An android in white line: one half of it, to be mirrored."""
-    return (
-        "M315 200H274C258 200 250 208 250 224V286C250 302 258 310 274 310H315M284 246a17 17 0 1 0 .1 0M276 290H315"
-        "M315 200V176M290 310V330M315 330H262L228 352V404L248 420L262 536H315M315 356H262M315 560H276V536"
-        "M262 372L196 430V520M236 384L180 414V520M188 520A26 26 0 1 0 176 566M200 520A26 26 0 0 1 210 566"
-        "M276 560V676M302 560V676M262 676H306V712H236C236 690 250 684 262 676M282 616H296"
-    )
-
-
-def _drawing() -> str:
-    """The construction drawing."""
-    mirror = "translate(630 0) scale(-1 1)"
-    joints = "".join(
-        f"M{x - 16} {y}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0" for x, y in ((232, 378), (398, 378), (289, 556), (341, 556))
-    )
-    whole = "M315 392m-34 0a34 34 0 1 0 68 0a34 34 0 1 0 -68 0M315 392L334 372M288 460H342M288 482H342M288 504H342"
-    measures = (
-        "M116 132V740M104 132H150M104 740H150M108 144L116 132L124 144M108 728L116 740L124 728"
-        "M176 778H398M176 766V790M398 766V790M188 770L176 778L188 786M386 770L398 778L386 786"
-    )
-    axis = "M315 100V760M86 388H544"
-    return group(
-        path(axis, stroke_width=3, stroke_opacity=0.5, stroke_dasharray="26 9 5 9"),
-        path(measures, stroke_width=3.5, stroke_opacity=0.7),
-        group(
-            path(_figure()),
-            path(_figure(), transform=mirror),
-            path(whole),
-            path(joints, stroke_width=4),
-            circle(315, 166, 10),
-            stroke_width=6,
-            transform="translate(-31 -44) scale(1.1)",
-        ),
-        path("M426 750H566V818H426ZM426 772H566M426 795H566M500 772V818", stroke_width=3.5, stroke_opacity=0.75),
-        path("M436 761H520M436 784H486M436 807H480M510 784H552M510 807H540", stroke_width=3, stroke_opacity=0.5),
-        fill="none",
-        stroke="#dbe9ff",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def back() -> Picture:
-    """The covered card: white lines of an android on blueprint blue, in a warm paper edge."""
-    picture = Picture(630, 880)
-    paper = picture.slope("edge", ((0, "#fffaec", 1), (0.6, "#f6e6c2", 1), (1, "#dcbf88", 1)))
-    deep = picture.spot("deep", ((0, "#5f9bdc", 1), (0.5, "#2f5f9e", 1), (1, "#1b3f70", 1)), 250, 300, 640)
-    squares = "".join(f"M{x} 36V844" for x in range(66, 600, 36)) + "".join(f"M36 {y}H594" for y in range(66, 840, 36))
-    picture.add(
-        path(EDGE, fill=paper),
-        rect(34, 34, 562, 812, 16, fill=deep, stroke=INK, stroke_width=6),
-        path(squares, fill="none", stroke="#dbe9ff", stroke_width=1.6, stroke_opacity=0.16),
-        rect(52, 52, 526, 776, 8, fill="none", stroke="#dbe9ff", stroke_width=4, stroke_opacity=0.85),
-        _drawing(),
-        flat("M596 36V150L482 36Z", WHITE, 0.07),
-        group(*(screw(x, y, 9, x * 3 + y, "steel") for x in (26, 604) for y in (26, 854)), **PEN),
-        path(EDGE, fill="none", **PEN),
-    )
-    supply(picture)
-    return picture
-
-
 def pictures() -> dict[str, Picture]:
-    faces = {f"art/androids/card/{kind}": face(kind) for kind in KINDS}
-    return {**faces, "art/androids/back": back()}
+    return {f"art/androids/card/{kind}": face(kind) for kind in KINDS}

@@ -1,12 +1,9 @@
 """What is drawn for CYBO."""
 
-from easel.cybo import badges, die, lid, plates, scorecard, tray
+from easel.cybo import die, lid, plates
 
 GROUPS = {
     "die": die.pictures,
     "plates": plates.pictures,
-    "tray": lambda: {"art/cybo/tray": tray.tray()},
-    "scorecard": lambda: {"art/cybo/scorecard": scorecard.scorecard()},
-    "badges": badges.pictures,
     "lid": lid.pictures,
 }

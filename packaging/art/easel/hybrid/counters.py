@@ -3,7 +3,7 @@
 import math
 
 from easel.forms import dot
-from easel.ink import CORAL, GOLD, INK, LEAF, STEEL, WHITE, Paint
+from easel.ink import GOLD, INK, LEAF, STEEL, WHITE, Paint
 from easel.svg import Picture, circle, group, moved, path, polygon, rect
 
 SIDES = ("griffin", "scorpion")
@@ -142,19 +142,6 @@ def access(way: str) -> Picture:
     return picture
 
 
-def shield() -> Picture:
-    """Defensive Combat, with room for its level."""
-    picture = Picture(100, 100)
-    picture.glow("rim", SKY.stops())
-    outline = "M50 5C64 14 78 17 91 17C93 56 79 83 50 96C21 83 7 56 9 17C22 17 36 14 50 5Z"
-    picture.add(
-        path(outline, fill=INK, fill_opacity=0.4, transform="translate(3 4)"),
-        path(outline, fill="url(#rim)", stroke=INK, stroke_width=7, stroke_linejoin="round"),
-        path(outline, fill="#fff6df", stroke=INK, stroke_width=5, transform="translate(13 11) scale(0.74)"),
-    )
-    return picture
-
-
 def sights() -> Picture:
     """Skilled Firing: a sight, with room for its number in the middle."""
     picture = Picture(100, 100)
@@ -223,74 +210,10 @@ def venom() -> Picture:
     return picture
 
 
-def active() -> Picture:
-    """The light in which the warrior stands whose activation it is; its base covers the middle."""
-    picture = Picture(140, 140)
-    picture.spot("gleam", ((0, "#fff6b0", 0.95), (0.7, "#ffe35a", 0.85), (1, "#ffc93a", 0)), 70, 70, 98)
-    picture.add(
-        rect(3, 3, 134, 134, 30, fill="url(#gleam)"),
-        rect(9, 9, 122, 122, 22, fill="none", stroke=INK, stroke_opacity=0.6, stroke_width=9),
-        rect(9, 9, 122, 122, 22, fill="none", stroke="#fff3a0", stroke_width=5),
-        *(
-            path("M58 0H82L70 15Z", fill="#fffbe0", stroke=INK, stroke_width=4, transform=f"rotate({90 * at} 70 70)")
-            for at in range(4)
-        ),
-    )
-    return picture
-
-
 def number() -> Picture:
     """The plate on which the number of a way out stands."""
     picture = Picture(100, 100)
     coin(picture, NIGHT)
-    return picture
-
-
-def wound() -> Picture:
-    """One wound: a drop of blood, in whatever colour."""
-    picture = Picture(100, 100)
-    picture.glow("blood", BLOOD.stops())
-    picture.add(
-        path(
-            "M50 10C66 34 80 48 80 64C80 82 66 92 50 92C34 92 20 82 20 64C20 48 34 34 50 10Z",
-            fill="url(#blood)",
-            stroke=INK,
-            stroke_width=8,
-            stroke_linejoin="round",
-        ),
-        path(
-            "M34 60C34 50 40 44 44 38",
-            fill="none",
-            stroke=WHITE,
-            stroke_opacity=0.6,
-            stroke_width=7,
-            stroke_linecap="round",
-        ),
-    )
-    return picture
-
-
-def heart() -> Picture:
-    """One point of life that is left."""
-    picture = Picture(100, 100)
-    picture.glow("red", CORAL.stops())
-    picture.add(
-        path(
-            "M50 88C18 64 10 46 14 32C18 16 40 12 50 30C60 12 82 16 86 32C90 46 82 64 50 88Z",
-            fill="url(#red)",
-            stroke=INK,
-            stroke_width=8,
-            stroke_linejoin="round",
-        ),
-        path(
-            "M26 42C24 30 32 26 38 28",
-            fill="none",
-            stroke=WHITE,
-            stroke_opacity=0.65,
-            stroke_width=7,
-            stroke_linecap="round",
-        ),
-    )
     return picture
 
 
@@ -301,16 +224,12 @@ def pictures() -> dict[str, Picture]:
         "counter/happened": happened(),
         "counter/explosion": explosion(),
         "counter/objective": objective(),
-        "mark/guard": shield(),
         "mark/ambush": sights(),
         "mark/pinned": pinned(False),
         "mark/dazed": pinned(True),
         "mark/asleep": asleep(),
         "mark/venom": venom(),
-        "mark/active": active(),
         "mark/number": number(),
-        "mark/wound": wound(),
-        "mark/heart": heart(),
         **{f"access/{way}": access(way) for way in ("in", "out", "both")},
     }
     for side in SIDES:

@@ -341,38 +341,9 @@ def sides() -> dict[str, Rows]:
     return found
 
 
-def rubble() -> Picture:
-    """A way that has fallen in: blocks to the ceiling over what was floor."""
-    picture = Picture(SQUARE, SQUARE)
-    picture.add(
-        path(
-            "M2 16L18 4L46 8L70 2L96 14L99 48L94 84L78 97L48 93L20 98L4 82Z", fill="#262c33", stroke=INK, stroke_width=5
-        ),
-        *_rubble(0, 0, 5),
-        *_rubble(0, 8, 12),
-        path("M14 34L34 22L52 30L48 52L24 58ZM52 48L76 36L90 58L74 78L54 72ZM18 66L40 62L48 84L26 90Z", fill="#7d725f"),
-        path(
-            "M14 34L34 22L52 30L48 52L24 58ZM52 48L76 36L90 58L74 78L54 72ZM18 66L40 62L48 84L26 90Z",
-            fill="none",
-            stroke=INK,
-            stroke_width=5,
-            stroke_linejoin="round",
-        ),
-        path(
-            "M20 36L34 28L44 32M58 50L74 42",
-            fill="none",
-            stroke=WHITE,
-            stroke_opacity=0.4,
-            stroke_width=4,
-            stroke_linecap="round",
-        ),
-    )
-    return picture
-
-
 def pictures() -> dict[str, Picture]:
     """Every side in every turn."""
-    return {"art/hybrid/caved": rubble()} | {
+    return {
         f"art/hybrid/tile/{name}-{turns}": tile(turned(rows, turns), LOOKS.get(name, "plates"), 31 * at + turns)
         for at, (name, rows) in enumerate(sides().items())
         for turns in range(4)

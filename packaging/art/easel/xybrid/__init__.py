@@ -1,10 +1,9 @@
 """What is drawn for XYbrid by script; its parts are drawn by hand."""
 
-from easel.xybrid import bench, card, lid, signs
+from easel.xybrid import card, lid, signs
 
 GROUPS = {
     "xybrid-breakthroughs": card.pictures,
     "xybrid-lid": lid.pictures,
     "xybrid-signs": signs.pictures,
-    "xybrid-bench": bench.pictures,
 }

@@ -5,7 +5,6 @@ from easel.ink import INK, WHITE
 from easel.svg import Picture, figure, group, moved, path, rect
 from easel.xybrid import scenes_a, scenes_b, scenes_c, scenes_d
 from easel.xybrid.cast import Scene, bolt
-from easel.xybrid.signs import emblem
 
 SCENES = {
     **scenes_a.SCENES,
@@ -96,31 +95,5 @@ def card(scene: Scene) -> Picture:
     return picture
 
 
-def back() -> Picture:
-    """The covered card: squared paper, a storm, and the sign of the house in the middle."""
-    picture = Picture(630, 880)
-    deep = picture.spot("deep", ((0, "#6fc3f5", 1), (0.45, "#2a6fb5", 1), (1, "#0b1f45", 1)), 315, 420, 520)
-    rings = "".join(f"M{315 - r} 440a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0" for r in (206, 252, 300))
-    cross = "M315 96V784M24 440H606M110 210L520 670M520 210L110 670"
-    storm = [bolt(490, 74, 1.7, -12), bolt(500, 622, 1.5, -12)]
-    picture.add(
-        path(EDGE, fill=deep),
-        path(grid(12, 12, 618, 868, 30), stroke=WHITE, stroke_width=1.5, stroke_opacity=0.14),
-        path(rings + cross, fill="none", stroke=WHITE, stroke_width=3, stroke_opacity=0.4, stroke_dasharray="14 9"),
-        group(
-            *storm,
-            group(*storm, transform="translate(630 0) scale(-1 1)"),
-            stroke=INK,
-            stroke_linejoin="round",
-        ),
-        emblem(picture, moved(315, 440, 1.72)),
-        rect(28, 28, 574, 824, 24, fill="none", stroke="#d8f0ff", stroke_width=5, stroke_opacity=0.8),
-        path(EDGE, fill="none", **PEN),
-    )
-    stock(picture)
-    return picture
-
-
 def pictures() -> dict[str, Picture]:
-    cards = {f"art/xybrid/breakthrough/{key}": card(scene) for key, scene in SCENES.items()}
-    return {**cards, "art/xybrid/breakthrough/back": back()}
+    return {f"art/xybrid/breakthrough/{key}": card(scene) for key, scene in SCENES.items()}

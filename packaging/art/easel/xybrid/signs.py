@@ -1,8 +1,8 @@
 """The small signs of XYbrid: badges of the types, signs of the sciences, infamy, seal, ribbons, and the emblem."""
 
-from easel.forms import ball, dot, eye, flat, gloss, inner, shape, sparkle, stock, teeth
+from easel.forms import inner, shape, sparkle, stock
 from easel.ink import CORAL, INK, WHITE, Paint
-from easel.svg import Picture, circle, ellipse, group, path
+from easel.svg import Picture, circle, group, path
 
 PEN: dict[str, float | str | None] = {"stroke": INK, "stroke_linejoin": "round", "stroke_linecap": "round"}
 QUIET = "#43596e"
@@ -68,112 +68,6 @@ def badge(kind: str) -> Picture:
     return picture
 
 
-def science(kind: str) -> Picture:
-    """A leaf, a flask, an atom, or a gear, each on a plate of its own outline."""
-    picture = Picture(120, 120)
-    marks = {"biology": _biology, "chemistry": _chemistry, "physics": _physics, "robotics": _robotics}[kind]()
-    picture.add(group(*marks, stroke_width=7, **PEN))
-    stock(picture)
-    return picture
-
-
-def _biology() -> list[str]:
-    return [
-        shape("M14 104C2 46 34 10 106 12C112 78 78 114 26 98Z", "bio"),
-        inner("M10 112L78 42M40 80V52M40 80H66M58 62V40M58 62H82", 6, 0.8),
-        gloss("M24 70C28 44 46 28 72 24", 6),
-    ]
-
-
-def _chemistry() -> list[str]:
-    return [
-        shape("M46 12V44L14 96C8 108 14 112 24 112H96C106 112 112 108 106 96L74 44V12Z", "glass"),
-        flat("M33 74H87L103 99C107 106 103 108.5 96 108.5H24C17 108.5 13 106 17 99Z", "chem"),
-        inner("M33 74Q47 66 60 74T87 74", 5, 0.8),
-        shape("M38 6H82V20H38Z", "chem"),
-        ball(48, 92, 8, "gem", 4),
-        ball(74, 86, 6, "gem", 4),
-        gloss("M53 30V48L44 62", 5),
-    ]
-
-
-def _physics() -> list[str]:
-    rings = [path("M8 60A52 21 0 1 0 112 60A52 21 0 1 0 8 60Z", transform=f"rotate({a} 60 60)") for a in (0, 60, 120)]
-    return [
-        group(*rings, fill="none", stroke_width=16),
-        group(*rings, fill="none", stroke="#6fc0f0", stroke_width=6.5),
-        ball(60, 60, 18, "phys"),
-        ball(104, 48, 9, "phys", 5),
-        ball(30, 22, 9, "phys", 5),
-        ball(40, 104, 9, "phys", 5),
-        gloss("M50 56q3 -8 10 -8", 5),
-    ]
-
-
-def _robotics() -> list[str]:
-    tooth = "M50 8H70L75 26H45Z"
-    cogs = [path(tooth, transform=f"rotate({a} 60 60)", fill="#e8892f") for a in range(0, 360, 45)]
-    return [
-        *cogs,
-        ball(60, 60, 38, "rob"),
-        group(
-            *(
-                path("M52 12H68L71 28H49Z", transform=f"rotate({a} 60 60)", fill="#e8892f", stroke="none")
-                for a in range(0, 360, 45)
-            )
-        ),
-        ball(60, 60, 17, "steel", 6),
-        inner("M53 60H67", 5, 0.8),
-        gloss("M30 54C32 42 40 33 50 30", 6),
-    ]
-
-
-def infamy() -> Picture:
-    """The token of infamy: a wicked grin struck in gold."""
-    picture = Picture(120, 120)
-    picture.add(
-        ellipse(64, 68, 52, 50, fill=INK, fill_opacity=0.35),
-        group(
-            ball(60, 60, 54, "gold"),
-            shape("M34 36L24 8L50 26ZM86 36L96 8L70 26Z", "gold", 6),
-            ball(60, 62, 42, "brass", 5),
-            inner("M36 44L54 54M84 44L66 54", 7, 1),
-            dot(46, 60, 7),
-            dot(74, 60, 7),
-            shape("M34 72Q60 84 86 72Q82 98 60 98Q38 98 34 72Z", "#5b1420", 5),
-            teeth(42, 76, 36, 4, 10),
-            gloss("M18 62C18 40 30 26 44 20", 6),
-            stroke_width=7,
-            **PEN,
-        ),
-    )
-    stock(picture)
-    return picture
-
-
-def seal_revealed() -> Picture:
-    """A broken seal: the cards of this seat lie open."""
-    picture = Picture(120, 120)
-    picture.add(
-        group(
-            shape("M36 78L24 116L44 106L56 116L60 84ZM84 78L96 116L76 106L64 116L60 84Z", "phys", 6),
-            shape(
-                "M60 6L72 16L88 13L93 28L108 35L104 51L113 64L101 75L100 91L84 93L73 104L60 96L47 104L36 93L20 91"
-                "L19 75L7 64L16 51L12 35L27 28L32 13L48 16Z",
-                "red",
-            ),
-            ball(60, 56, 31, "#7d1719", 5),
-            shape("M32 56Q60 26 88 56Q60 86 32 56Z", "#fffbe6", 5),
-            eye(60, 56, 15, "#2f8fd8"),
-            gloss("M28 50C30 36 40 26 52 23", 5),
-            stroke_width=7,
-            **PEN,
-        )
-    )
-    stock(picture)
-    return picture
-
-
 RIBBONS = {
     "draw": ("M6 6H194L172 32L194 58H6L28 32Z", Paint("#a8f0e0", "#26a98f", "#0f5a50")),
     "deploy": ("M10 8H160L194 32L160 56H10L34 32Z", Paint("#ffc79a", "#ec6a33", "#8a2f12")),
@@ -199,9 +93,6 @@ def label(kind: str) -> Picture:
 def pictures() -> dict[str, Picture]:
     kinds = {
         **{f"badge/{kind}": badge(kind) for kind in LIT},
-        **{f"science/{kind}": science(kind) for kind in ("biology", "chemistry", "physics", "robotics")},
         **{f"label/{kind}": label(kind) for kind in RIBBONS},
-        "infamy": infamy(),
-        "seal-revealed": seal_revealed(),
     }
     return {f"art/xybrid/{key}": picture for key, picture in kinds.items()}
