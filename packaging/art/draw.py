@@ -4,11 +4,13 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import androids, cybo, hybrid, seats, xenoshyft, xybrid
+from easel import androids, box, cybo, hybrid, scenes, seats, xenoshyft, xybrid
 from easel.svg import Picture
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
     "seats": seats.pictures,
+    "boxes": box.pictures,
+    "scenes": scenes.pictures,
     **cybo.GROUPS,
     **xybrid.GROUPS,
     **androids.GROUPS,

@@ -1,8 +1,7 @@
 """A game box standing on the shelf: the same board, corners and light for every game, with its own art on the lid."""
 
-from typing import NamedTuple
-
-from easel.ink import INK, IVORY, WHITE, Paint, mix
+from easel import source
+from easel.ink import COBALT, INK, IVORY, WHITE, Paint, mix
 from easel.svg import Picture, Point, ellipse, group, matrix, path, polygon
 
 WIDTH, HEIGHT = 640, 720
@@ -16,12 +15,14 @@ FRONT = matrix(1, RISE / FACE_WIDTH, 0, 1, *CORNER)
 SPINE = matrix(DEPTH[0] * SKIRT / 64, DEPTH[1] * SKIRT / 64, 0, 1, CORNER[0] + FACE_WIDTH, CORNER[1] + RISE)
 
 
-class Art(NamedTuple):
-    """What one game paints on its box: marks for a lid of 476 x 544, marks for a spine of 64 x 544, and its board."""
-
-    lid: str
-    spine: str
-    board: Paint
+BOARDS = {
+    "cybo": COBALT,
+    "xybrid": Paint("#5fb8c4", "#1f6f84", "#0d3d50"),
+    "androids": Paint("#f2a860", "#bb5526", "#652410"),
+    "xenoshyft": Paint("#a3b0bd", "#4f5a68", "#20262e"),
+    "hybrid": Paint("#8b97a3", "#414c57", "#1d232a"),
+}
+"""The board each game's box is made of."""
 
 
 def _at(across: float, down: float, deep: float) -> Point:
@@ -67,12 +68,18 @@ def _light(picture: Picture) -> str:
     )
 
 
-def box(picture: Picture, art: Art) -> None:
-    """Puts the whole box on the picture, standing in its own shadow."""
+def box(game: str) -> Picture:
+    """The box of a game, standing in its own shadow."""
+    picture = Picture(WIDTH, HEIGHT)
     picture.add(
         _shadow(picture),
-        group(_base(picture), _lid(picture, art.board), stroke=INK, stroke_width=8, stroke_linejoin="round"),
-        group(art.spine, transform=SPINE),
-        group(art.lid, transform=FRONT),
+        group(_base(picture), _lid(picture, BOARDS[game]), stroke=INK, stroke_width=8, stroke_linejoin="round"),
+        source.show(picture, source.SOURCES / game / "box-spine.svg", SPINE),
+        source.show(picture, source.SOURCES / game / "box-front.svg", FRONT),
         _light(picture),
     )
+    return picture
+
+
+def pictures() -> dict[str, Picture]:
+    return {f"art/{game}/lid": box(game) for game in BOARDS}

@@ -3,9 +3,10 @@
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from easel import source
 from easel.androids.cast import BRASS, LEMON, PEN, STEAM, screw, supply
-from easel.androids.signs import die, mark
-from easel.clip import cut
+from easel.clip import cut, rounded
+from easel.forms import dot, shape
 from easel.ink import INK, WHITE, Paint
 from easel.scatter import scattered
 from easel.svg import Picture, Point, figure, group, moved, path, polygon, rect
@@ -145,13 +146,26 @@ def _frame(picture: Picture, enamel: Paint) -> str:
     )
 
 
-def _badge(kind: str) -> list[str]:
-    """The kind's sign in the upper left corner of the window; a random sabotage has the die in the other one too."""
+def _die(x: float, y: float, size: float, turn: float) -> str:
+    """A face of five pips around a point."""
+    h, p, r = size / 2, size * 0.26, size * 0.09
+    body = polygon(rounded([(-h, -h), (h, -h), (h, h), (-h, h)], 0.18, 4))
+    pips = [(0.0, 0.0), (-p, -p), (p, -p), (-p, p), (p, p)]
+    return group(shape(body, STEAM), *(dot(a, b, r) for a, b in pips), transform=moved(x, y, 1, turn))
+
+
+def _badge(picture: Picture, kind: str) -> list[str]:
+    """The kind's sign in the upper left corner of the window; a random sabotage has a die in the right one too."""
     if kind == "random":
-        return [mark("sabotage", moved(42, 104, 1.5)), die(536, 166, 82, 14, STEAM)]
+        return [_sign(picture, "sabotage", moved(42, 104, 1.5)), _die(536, 166, 82, 14)]
     if kind in ("sabotage", "cancel", "instant"):
-        return [mark(kind, moved(42, 104, 1.5))]
-    return [mark(kind, moved(50, 112, 1.42))]
+        return [_sign(picture, kind, moved(42, 104, 1.5))]
+    return [_sign(picture, kind, moved(50, 112, 1.42))]
+
+
+def _sign(picture: Picture, kind: str, place: str) -> str:
+    """The sign of a kind, as the program shows it elsewhere by itself."""
+    return source.show(picture, source.RESOURCES / "art" / "androids" / "sign" / f"{kind}.svg", place)
 
 
 def face(kind: str) -> Picture:
@@ -168,7 +182,7 @@ def face(kind: str) -> Picture:
         group(
             _plates(picture),
             *(screw(x, y, 9, x + y) for x, y in ((25, 642), (605, 642), (25, 108), (605, 108))),
-            *_badge(kind),
+            *_badge(picture, kind),
             path(EDGE, fill="none"),
             **PEN,
         ),

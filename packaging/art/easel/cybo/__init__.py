@@ -1,9 +1,8 @@
 """What is drawn for CYBO."""
 
-from easel.cybo import die, lid, plates
+from easel.cybo import die, plates
 
 GROUPS = {
     "die": die.pictures,
     "plates": plates.pictures,
-    "lid": lid.pictures,
 }

@@ -1,6 +1,6 @@
 """What is drawn for HYBRID by script; its warriors and the pictures on its cards are drawn by hand."""
 
-from easel.hybrid import backs, cards, counters, endings, lid, rims, stands, things, tiles
+from easel.hybrid import backs, cards, counters, rims, stands, things, tiles
 
 GROUPS = {
     "hybrid-tiles": tiles.pictures,
@@ -9,8 +9,6 @@ GROUPS = {
     "hybrid-counters": counters.pictures,
     "hybrid-stands": stands.pictures,
     "hybrid-cards": cards.pictures,
-    "hybrid-lid": lid.pictures,
     "hybrid-backs": backs.pictures,
-    "hybrid-endings": endings.pictures,
 }
 """The groups of drawings, by the name under which they are drawn again."""

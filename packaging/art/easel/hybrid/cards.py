@@ -6,14 +6,14 @@ title (148, 38, 432, 62), the iron plate at the top; picture (35, 124, 560, 420)
 text (92, 580, 446, 248), the parchment. Dark words are read well on points, title and text.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
+from easel import source
 from easel.clip import regular
-from easel.forms import ball, dot, flat, gloss, inner, shape, stock
+from easel.forms import ball, dot, shape, stock
 from easel.ink import INK, WHITE, Paint, mix
 from easel.scatter import scattered
-from easel.svg import Picture, circle, figure, group, moved, path, polygon, rect
+from easel.svg import Picture, figure, group, moved, path, polygon, rect
 
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 PEN: dict[str, float | str | None] = {
@@ -128,167 +128,22 @@ def _window(deck: str) -> str:
     )
 
 
-def _torch() -> str:
-    """A torch in its ring of iron."""
-    return group(
-        shape("M-11 -4H11L7 96Q0 108 -7 96Z", "wood", 6),
-        inner("M-2 44V88", 4, 0.5),
-        shape("M-17 30H17V46H-17Z", "url(#metal)", 6),
-        shape("M-18 -12H18L13 12H-13Z", "url(#metal)", 6),
-        shape(
-            "M0 -104C4 -80 28 -66 22 -36C20 -20 10 -12 0 -12C-10 -12 -22 -20 -23 -38"
-            "C-24 -56 -10 -60 -12 -80C-4 -76 -2 -90 0 -104Z",
-            "url(#shine)",
-            6,
-        ),
-        flat("M2 -62C6 -48 14 -44 11 -30C9 -20 -9 -20 -11 -32C-12 -42 0 -48 2 -62Z", "#fff6c4"),
-    )
+def by_hand(picture: Picture, what: str, deck: str, place: str | None = None) -> str:
+    """What is drawn by hand for a deck: its lamp, its sign or its emblem."""
+    return source.show(picture, source.SOURCES / "hybrid" / what / f"{deck}.svg", place)
 
 
-def _crystal() -> str:
-    """A crystal that hums in a claw of copper."""
-    return group(
-        shape("M0 -100L22 -64L18 -4L0 20L-18 -4L-22 -64Z", "url(#shine)", 6),
-        inner("M-22 -64L0 -52L22 -64M0 -52V18", 4, 0.5),
-        gloss("M-12 -60V-24", 4),
-        shape("M-24 -12Q-26 14 -8 20H8Q26 14 24 -12L14 2Q0 12 -14 2Z", "url(#metal)", 6),
-        shape("M-7 20H7L5 96Q0 106 -5 96Z", "url(#metal)", 6),
-    )
-
-
-def _pennon() -> str:
-    """A pennon with two tails on its staff."""
-    return group(
-        shape("M-4 -92H5V108H-4Z", "wood", 5),
-        shape("M0 -110L10 -92L0 -78L-10 -92Z", "url(#metal)", 5),
-        shape("M-22 -74H23L18 6L22 72L1 46L-22 72L-18 6Z", "url(#shine)", 6),
-        inner("M-20 -56H20", 4, 0.6),
-        shape("M0 -38L10 -16L0 6L-10 -16Z", "#fff3c4", 4),
-        gloss("M-12 14V44", 4),
-    )
-
-
-def _sting() -> str:
-    """A scorpion's tail on a staff of chrome, a drop at its sting."""
-    tail = "M2 70C34 52 36 22 10 8C-16 -6 -20 -38 4 -56"
-    return group(
-        shape("M-4 -20H5V108H-4Z", "steel", 5),
-        path(tail, fill="none", stroke_width=30),
-        path(tail, fill="none", stroke="#c9b173", stroke_width=18),
-        path(tail, fill="none", stroke_width=20, stroke_dasharray="4 15", stroke_linecap="butt", stroke_opacity=0.7),
-        ball(8, -66, 17, "#c9b173", 6),
-        shape("M-2 -80C-6 -98 6 -112 26 -112C16 -102 18 -92 22 -78Z", "steel", 5),
-        shape("M26 -104C34 -92 36 -84 26 -78C18 -84 18 -92 26 -104Z", "url(#shine)", 4),
-        shape("M-20 74H21L15 96H-14Z", "url(#metal)", 6),
-        gloss("M-8 -70Q-4 -80 4 -80", 4),
-    )
-
-
-def _candle() -> str:
-    """A white candle with a ring of light."""
-    return group(
-        circle(0, -66, 26, fill="none", stroke=INK, stroke_width=11),
-        circle(0, -66, 26, fill="none", stroke="#ffe58c", stroke_width=5),
-        shape("M0 -92C4 -78 13 -70 9 -58C6 -50 -6 -50 -9 -58C-12 -68 -2 -76 0 -92Z", "url(#shine)", 5),
-        shape("M-15 -42Q0 -34 15 -42V84H-15Z", "#fffdf0", 6),
-        inner("M-6 -34V-4M6 -32V-16", 4, 0.25),
-        shape("M-24 78H24L16 100H-16Z", "url(#metal)", 6),
-    )
-
-
-def _tube() -> str:
-    """A tube of glass in which something grows."""
-    return group(
-        shape("M-19 -72H19V70Q19 92 0 92Q-19 92 -19 70Z", "#d9ecd6", 6),
-        flat("M-16 -26Q0 -34 16 -24V70Q16 89 0 89Q-16 89 -16 70Z", "url(#shine)"),
-        path("M6 64C-16 56 -8 36 2 32C14 26 12 6 -2 8", fill="none", stroke="#33501a", stroke_width=9),
-        dot(-2, 8, 7, "#33501a"),
-        *(dot(x, y, r, "#f6ffd0", 0.9) for x, y, r in ((-8, -8, 4), (8, -14, 3), (8, 52, 4))),
-        gloss("M-10 -58V30", 5),
-        shape("M-25 -92H25V-70H-25Z", "url(#metal)", 6),
-    )
-
-
-SIDES: dict[str, Callable[[], str]] = {
-    "action": _torch,
-    "event": _crystal,
-    "army-griffin": _pennon,
-    "army-scorpion": _sting,
-    "aura": _candle,
-    "mutation": _tube,
-}
-
-
-def _eye() -> str:
-    return group(
-        shape("M-34 0C-18 -24 18 -24 34 0C18 24 -18 24 -34 0Z", "#fffdf0", 6),
-        ball(0, 0, 14, "url(#shine)", 5),
-        flat("M0 -10L4 0L0 10L-4 0Z", INK),
-    )
-
-
-def _blades() -> str:
-    blade = group(
-        shape("M-6 -36L0 -44L6 -36V16H-6Z", "#f4f7f8", 5),
-        path("M-15 16H15M0 18V36", stroke="#8a1a18", fill="none", stroke_width=8),
-    )
-    return group(group(blade, transform="rotate(42)"), group(blade, transform="rotate(-42)"))
-
-
-def _pincers() -> str:
-    """Two pincers around a drop."""
-    half = shape("M1 40C30 38 44 12 36 -12C31 -28 20 -36 8 -40C18 -26 24 -12 20 2C17 14 10 20 1 21Z", "#e0cd92", 5)
-    return group(
-        half,
-        group(half, transform="scale(-1 1)"),
-        shape("M0 -20C9 -6 12 0 10 6C7 14 -7 14 -10 6C-12 0 -9 -6 0 -20Z", "url(#shine)", 4),
-    )
-
-
-def _rays() -> str:
-    beams = "".join(polygon(((-5, -25), (0, -40), (5, -25))) for _ in range(1))
-    return group(
-        *(group(shape(beams, "url(#shine)", 4), transform=f"rotate({45 * k})") for k in range(8)),
-        ball(0, 0, 17, "#fffdf0", 5),
-        ball(0, 0, 7, "url(#shine)", 4),
-    )
-
-
-def _helix() -> str:
-    strand = "M-17 -38C-17 -16 17 -20 17 0C17 20 -17 16 -17 38"
-    other = group(
-        path(strand, stroke_width=15), path(strand, stroke="#6c9c24", stroke_width=6), transform="scale(-1 1)"
-    )
-    return group(
-        path("M-14 -31H14M-11 -9H11M-11 9H11M-14 31H14", stroke_width=5),
-        other,
-        path(strand, stroke_width=15),
-        path(strand, stroke="#d3ee7a", stroke_width=6),
-        fill="none",
-    )
-
-
-SIGNS: dict[str, Callable[[], str]] = {
-    "event": _eye,
-    "army-griffin": _blades,
-    "army-scorpion": _pincers,
-    "aura": _rays,
-    "mutation": _helix,
-}
-
-
-def _gem(deck: str) -> str:
+def _gem(picture: Picture, deck: str) -> str:
     """The round gem in its setting; bright in the middle, so that a dark figure stands out."""
     prongs = [
         group(shape("M-9 -53H9L6 -38H-6Z", "url(#metal)", 5), transform=f"rotate({45 + 90 * k})") for k in range(4)
     ]
-    sign = [SIGNS[deck]()] if deck in SIGNS else []
     return group(
         shape(polygon(regular(0, 0, 54, 8, 22.5)), "url(#metal)", 8),
         ball(0, 0, 42, "url(#jewel)", 6),
-        *(prongs if not sign else []),
+        *(prongs if deck == "action" else []),
         path("M-33 -10A34 34 0 0 1 -8 -33", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.9),
-        *sign,
+        "" if deck == "action" else by_hand(picture, "sign", deck),
         transform=moved(*GEM),
     )
 
@@ -332,7 +187,7 @@ def face(deck: str) -> Picture:
     """An empty card: the program lays the drawing on its window and writes on its plates."""
     picture = Picture(630, 880)
     lamp = group(
-        rect(12, 562, 200, 290, fill="url(#halo)", stroke="none"), group(SIDES[deck](), transform=moved(36, 716, 0.92))
+        rect(12, 562, 200, 290, fill="url(#halo)", stroke="none"), by_hand(picture, "lamp", deck, moved(36, 716, 0.92))
     )
     picture.add(
         path(EDGE, fill="url(#plate)"),
@@ -345,7 +200,7 @@ def face(deck: str) -> Picture:
             *(rivet(x, y, 9) for x in (32, 598) for y in (590, 846)),
             _window(deck),
             _title(deck),
-            _gem(deck),
+            _gem(picture, deck),
             _parchment(),
             path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.4),
             path(EDGE, fill="none"),

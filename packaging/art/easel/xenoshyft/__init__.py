@@ -1,9 +1,8 @@
 """What is drawn for XenoShyft by script; its troops, enemies, items and divisions are drawn by hand."""
 
-from easel.xenoshyft import card, lid, wall
+from easel.xenoshyft import card, wall
 
 GROUPS = {
     "xenoshyft-cards": card.pictures,
     "xenoshyft-wall": wall.pictures,
-    "xenoshyft-lid": lid.pictures,
 }

@@ -1,9 +1,8 @@
 """What is drawn for XYbrid by script; its parts are drawn by hand."""
 
-from easel.xybrid import card, lid, signs
+from easel.xybrid import card, signs
 
 GROUPS = {
     "xybrid-breakthroughs": card.pictures,
-    "xybrid-lid": lid.pictures,
     "xybrid-signs": signs.pictures,
 }

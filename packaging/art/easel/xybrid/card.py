@@ -1,21 +1,18 @@
-"""The card of a breakthrough: a window for its scene in a blueprint frame, and two bright plates for words."""
+"""The cards of the breakthroughs: a scene in a blueprint frame, and two bright plates for words."""
 
-from easel.forms import stock
+from pathlib import Path
+
+from easel import source
+from easel.forms import paint, stock
 from easel.ink import INK, WHITE
 from easel.svg import Picture, figure, group, moved, path, rect
-from easel.xybrid import scenes_a, scenes_b, scenes_c, scenes_d
-from easel.xybrid.cast import Scene, bolt
 
-SCENES = {
-    **scenes_a.SCENES,
-    **scenes_b.SCENES,
-    **scenes_c.SCENES,
-    **scenes_d.SCENES,
-}
+SCENES = source.SOURCES / "xybrid" / "breakthrough"
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (
     "M60 110H570C581 110 590 119 590 130V450C590 461 581 470 570 470H60C49 470 40 461 40 450V130C40 119 49 110 60 110Z"
 )
+BOLT = "M2 0L-30 58H-6L-34 122L36 44H10L32 0Z"
 PEN: dict[str, float | str | None] = {
     "stroke": INK,
     "stroke_width": 8,
@@ -30,22 +27,6 @@ def grid(x: float, y: float, right: float, bottom: float, step: float) -> str:
     marks = [f"M{figure(x + k * step)} {figure(y)}V{figure(bottom)}" for k in range(1, columns + 1)]
     marks += [f"M{figure(x)} {figure(y + k * step)}H{figure(right)}" for k in range(1, rows + 1)]
     return "".join(marks)
-
-
-def _scene(picture: Picture, scene: Scene) -> str:
-    """The squared paper, its chalk lines, and the joke on them."""
-    air = picture.spot("air", scene.air.stops(), 240, 190, 380)
-    return group(
-        rect(-8, -8, 566, 376, fill=air, stroke="none"),
-        path(grid(0, 0, 550, 360, 27.5), stroke=WHITE, stroke_width=1.5, stroke_opacity=0.14, fill="none"),
-        path(scene.lines, stroke=WHITE, stroke_width=3.5, stroke_opacity=0.5, fill="none"),
-        *scene.marks,
-        transform=moved(40, 110),
-        stroke=INK,
-        stroke_width=6,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
 
 
 def _veins() -> str:
@@ -76,19 +57,19 @@ def _plates(picture: Picture) -> str:
     )
 
 
-def card(scene: Scene) -> Picture:
+def card(scene: Path) -> Picture:
     """The open card; the frame lies over the scene and trims it."""
     picture = Picture(630, 880)
     frame = picture.slope("frame", ((0, "#2d6db0", 1), (0.5, "#174077", 1), (1, "#0b1f45", 1)))
     picture.add(
         rect(8, 8, 614, 864, 32, fill="#0b1f45"),
-        _scene(picture, scene),
+        source.show(picture, scene, moved(40, 110)),
         path(EDGE + WINDOW, fill=frame, fill_rule="evenodd", stroke="none"),
         _veins(),
         path(WINDOW, fill="none", **PEN),
         path("M48 440V134C48 124 54 118 64 118H300", fill="none", stroke=WHITE, stroke_opacity=0.55, stroke_width=3.5),
         _plates(picture),
-        bolt(315, 842, 0.24),
+        path(BOLT, fill=paint("bolt"), transform=moved(315, 842, 0.24), stroke_width=6),
         path(EDGE, fill="none", **PEN),
     )
     stock(picture)
@@ -96,4 +77,4 @@ def card(scene: Scene) -> Picture:
 
 
 def pictures() -> dict[str, Picture]:
-    return {f"art/xybrid/breakthrough/{key}": card(scene) for key, scene in SCENES.items()}
+    return {f"art/xybrid/breakthrough/{scene.stem}": card(scene) for scene in sorted(SCENES.glob("*.svg"))}

@@ -1,8 +1,8 @@
 """The small signs of XYbrid: badges of the types, signs of the sciences, infamy, seal, ribbons, and the emblem."""
 
-from easel.forms import inner, shape, sparkle, stock
+from easel.forms import inner, sparkle, stock
 from easel.ink import CORAL, INK, WHITE, Paint
-from easel.svg import Picture, circle, group, path
+from easel.svg import Picture, group, path
 
 PEN: dict[str, float | str | None] = {"stroke": INK, "stroke_linejoin": "round", "stroke_linecap": "round"}
 QUIET = "#43596e"
@@ -20,27 +20,6 @@ LIT = {
     "legs": (("legs",), Paint("#fff0a0", "#f2bf2e", "#94680f")),
     "auxiliary": (tuple(SECTIONS), Paint("#dcb8f6", "#9a5fd0", "#4c2878")),
 }
-
-
-def emblem(picture: Picture, place: str) -> str:
-    """Four sciences in one ring, held together by a bolt; about 230 wide."""
-    parts = (
-        ("chem", "M0 0L-71 -71A100 100 0 0 1 71 -71Z"),
-        ("phys", "M0 0L71 -71A100 100 0 0 1 71 71Z"),
-        ("rob", "M0 0L71 71A100 100 0 0 1 -71 71Z"),
-        ("bio", "M0 0L-71 71A100 100 0 0 1 -71 -71Z"),
-    )
-    ring = picture.slope("ring", ((0, "#f4fbff", 1), (0.45, "#9fb3c6", 1), (0.6, "#dbe6ef", 1), (1, "#4c5f74", 1)))
-    return group(
-        circle(5, 9, 118, fill=INK, fill_opacity=0.4, stroke="none"),
-        circle(0, 0, 116, fill=ring, stroke=INK, stroke_width=8),
-        *(shape(d, name, 7) for name, d in parts),
-        path("M-82 -40A92 92 0 0 1 -40 -82", fill="none", stroke=WHITE, stroke_width=6, stroke_opacity=0.6),
-        shape("M14 -78L-46 14H-8L-26 80L48 -20H8L34 -78Z", "bolt", 8),
-        path("M12 -66L-30 2", fill="none", stroke=WHITE, stroke_width=5),
-        transform=place,
-        **PEN,
-    )
 
 
 def badge(kind: str) -> Picture:
