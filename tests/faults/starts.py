@@ -17,12 +17,13 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
 from monstrarium import games
 from monstrarium.engine.rng import Rng
+from monstrarium.games.kit import EVERY_TIME
 from monstrarium.storage.campaigns import SUFFIX as CAMPAIGN
 from monstrarium.storage.library import SUFFIX as MATCH
 from monstrarium.storage.paths import Places, places
 from monstrarium.ui.app import furnish
 from monstrarium.ui.main_window import MainWindow
-from monstrarium.ui.match.habits import EVERY_TIME, Manner, Manners
+from monstrarium.ui.match.habits import Manner, Manners
 from monstrarium.ui.match.notes import Notes
 from tests.support import shelf
 from tests.support.hostile import Watch

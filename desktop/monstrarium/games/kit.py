@@ -10,11 +10,15 @@ from ..engine.campaign import Result
 from ..engine.course import Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Value
+from ..engine.words import mark
 from ..table.briefing import Briefing
 from ..table.charts import EVERY, Charts, Tally
 from ..table.desc import Affordance, Habit, ItemId
 from ..table.foresight import Foresight
 from ..table.presenter import Audience, Presenter
+
+EVERY_TIME = Habit("every", mark("Ask me every time"))
+"""Lets nothing pass: it can be chosen in every game with rounds."""
 
 
 class Box(Value, frozen=True, gc=False):
@@ -79,7 +83,7 @@ class Kit(Value, frozen=True):
     """What part of the match an onlooker's view belongs to, in words, where charts are to show where parts begin."""
     habits: tuple[Habit, ...] = ()
     """In a game in which questions go round the table: ways of being asked between every time and not at all, the one
-    that seats have at first before all others. Without any there are no rounds."""
+    that seats have at first before all others; that may be every time. Without any there are no rounds."""
     foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
     """What an item that is held would do by a deed of its own, or sees where it stands, in a view; where there is more
     to be seen of it than its ghost."""

@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.ui.match.habits import EVERY_TIME, UNTIL_TURN
+from monstrarium.engine.session import Session
+from monstrarium.games.kit import EVERY_TIME
+from monstrarium.ui.match.habits import UNTIL_TURN
 from monstrarium.ui.match.pause import Pause
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.hush import Claim, End, Pass
@@ -127,6 +129,29 @@ def test_who_wants_to_be_left_alone_is_asked_again_after_its_next_turn(sit: Sit)
     assert while_away == [SAYS_NOTHING, "Cy"]
     assert viewer(sitting) == 1
     assert back.key == "turns"
+
+
+def test_a_question_of_an_effect_does_not_bring_back_who_wants_to_be_left_alone(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit_down(sit)
+    habits = sitting.controller.habits
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "turn", lambda _session: 0)
+        habits.blockSignals(True)
+        habits.choose(0, UNTIL_TURN.key)
+        habits.blockSignals(False)
+    with monkeypatch.context() as patch:
+        state = truth(sitting)
+        state.pending = "a question"  # type: ignore[assignment]
+        patch.setattr(Session, "truth", lambda _session: state)
+        sitting.controller.rounds.rest()
+        asked = habits.of(0)
+
+    sitting.controller.rounds.rest()
+
+    assert asked == UNTIL_TURN
+    assert habits.of(0) != UNTIL_TURN
 
 
 def test_where_all_let_it_pass_unasked_nobody_has_to_look_away(sit: Sit) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.ui.match.habits import EVERY_TIME
+from monstrarium.games.kit import EVERY_TIME
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.hush import Claim, Pass
 from tests.ui import hands

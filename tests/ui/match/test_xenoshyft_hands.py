@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.engine.words import said
+from monstrarium.games.kit import EVERY_TIME
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
 from monstrarium.games.xenoshyft.state import REACT, Phase, XenoshyftState
 from monstrarium.games.xenoshyft.windows import has_deed
-from monstrarium.ui.match.habits import EVERY_TIME
 from tests.ui import hands
 from tests.ui.match.xenoshyft import (
     ANN,

@@ -14,6 +14,7 @@ from .table.astray import astray
 from .table.briefing import briefing_of
 from .table.foresight import foresee
 from .table.presenter import HybridPresenter
+from .table.rounds import HABITS
 from .table.wording import SIDE_NAMES
 from .warriors import FACTS
 
@@ -27,6 +28,7 @@ KIT = Kit(
     courses=courses,
     charts=CHARTS,
     figure=LIFE,
+    habits=HABITS,
     briefing=briefing_of,
     finds=maps_in,
     campaign=CAMPAIGN,

@@ -9,7 +9,7 @@ from ...engine.words import _, mark, said
 from .decks import name_of
 from .names import warrior_name
 from .state import NOBODY, HybridState
-from .trial import Sort
+from .trial import Sort, Stage, Trial
 
 OWN_TEXTS: Mapping[int, str] = MappingProxyType(
     {
@@ -58,6 +58,18 @@ OMEN_TEXTS: Mapping[str, str] = MappingProxyType(
     }
 )
 """By what an Event or Army card does: how its choice is asked."""
+
+
+def card_question(trial: Trial) -> str:
+    """What the seat is asked that may play a card on a roll now, as a marked sentence; empty where none is."""
+    match trial.stage:
+        case Stage.HELP:
+            return OWN_TEXTS[trial.sort]
+        case Stage.HINDER:
+            return HINDER_TEXTS[trial.sort]
+        case Stage.ANSWER:
+            return ANSWER_TEXT
+    return ""
 
 
 def about(state: HybridState) -> dict[str, str]:

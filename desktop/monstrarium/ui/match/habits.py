@@ -15,12 +15,12 @@ from PySide6.QtCore import QObject, Signal
 
 from ...engine.plain import Seat
 from ...engine.words import _, mark
+from ...games.kit import EVERY_TIME
 from ...table.desc import Habit, Round
 from ..chores import Chores
 from .match import Match
 from .notes import Notes
 
-EVERY_TIME = Habit("every", mark("Ask me every time"))
 UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
 """Lets everything pass for that long; then the habit before it is back."""
 
@@ -78,7 +78,8 @@ class Habits(QObject):
         self._match = match
         self._book = book
         own = match.kit.habits
-        self.choices: tuple[Habit, ...] = (EVERY_TIME, *own, UNTIL_TURN) if own else ()
+        others = [each for each in own if each != EVERY_TIME]
+        self.choices: tuple[Habit, ...] = (EVERY_TIME, *others, UNTIL_TURN) if own else ()
         self._usual = own[0].key if own else EVERY_TIME.key
         self._manners = book.of(match.header.id)
 

@@ -58,10 +58,13 @@ class Rounds:
         return self._known[node]
 
     def asked(self) -> tuple[Seat, ...]:
-        """Who is asked in public now, before the next bot is; nobody while somebody looks who wants to respond."""
+        """Who is asked in public now, before the next bot is; nobody while somebody looks who wants to respond, or who
+        alone is asked."""
         if self._match.read_only or len(self._viewpoint.people) < 2 or self._silence_due():
             return ()
         run = self._run()
+        if run == (self._viewpoint.viewer,):
+            return ()
         return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
 
     def replies(self) -> tuple[Affordance, ...]:
@@ -120,8 +123,8 @@ class Rounds:
             self._habits.answered(seat, before)
 
     def rest(self) -> None:
-        """Somebody owes a decision."""
-        if self.open is None:
+        """Somebody owes a decision. A question that an effect asks makes nobody's turn."""
+        if self.open is None and self._session.truth().pending is None:
             for seat in self._session.to_act():
                 self._habits.moves(seat)
 

@@ -16,6 +16,7 @@ from .layout import Layout
 from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of
+from .rounds import round_of
 from .seating import board
 from .sheets import sheet_of
 from .show import flourish_of, luck_of
@@ -63,7 +64,8 @@ class HybridPresenter:
             _prompt(view, audience, offers[0].seat) if offers else None,
             "" if offers else banner(view, audience),
             GROUND,
-            board=board(layout.seating.lab),
+            round_of(view, audience),
+            board(layout.seating.lab),
         )
 
     def intent(self, view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:

@@ -17,7 +17,7 @@ from ..labs import lab_of
 from ..missions import MISSIONS
 from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES, warrior_name
 from ..order import open_ones
-from ..questions import about
+from ..questions import about, card_question
 from ..state import OFF, HybridState, Mode, Phase
 from ..trial import BASIC, MODE_OF, SKILLED, Sort, Stage
 from ..warriors import PROFILES
@@ -109,7 +109,7 @@ def card_name(state: HybridState, piece: PieceId) -> str:
 
 
 def asked(state: HybridState) -> str:
-    """The question that waits, with the names of those it is about."""
+    """The question that waits, with the names of those it is about; everybody knows what is asked about cards."""
     if state.pending is None:
         return ""
     names, trial = about(state), state.trial
@@ -117,7 +117,10 @@ def asked(state: HybridState) -> str:
         names["warrior"] = warrior_name(state, trial.warrior)
         if trial.target >= 0:
             names["target"] = warrior_name(state, trial.target)
-    return said(state.pending.choice.text, **names)
+    text = state.pending.choice.text
+    if not text and trial is not None:
+        text = card_question(trial)
+    return said(text, **names)
 
 
 def question(state: HybridState, audience: Audience, seat: Seat) -> str:
