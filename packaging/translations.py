@@ -24,7 +24,8 @@ VOICE = Path("engine", "words.py")  # says the sentences of others, and none of 
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
 # Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
-SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1)}
+# A row of the log, Sentence, may have one of the two, or a function in their place.
+SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1), "Sentence": (2, 2)}
 
 # What players read of a card, or of whatever else is told of in a file; all else there is for the rules.
 PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
@@ -87,7 +88,9 @@ def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) ->
             if trouble := unfit(call, saying):
                 yield f"{name}:{call.lineno}: {trouble}"
                 continue
-            one, many = (*literals(call, SAYING[saying][0]), "")[:2]
+            one, many = (*literals(call, SAYING[saying][0]), "", "")[:2]
+            if not one:
+                continue
             message = messages.setdefault(one, Message(one))
             if many and message.many not in ("", many):
                 yield f"{name}:{call.lineno}: {one!r} has another form for many elsewhere"
@@ -138,6 +141,8 @@ def unfit(call: ast.Call, saying: str) -> str:
     """Why this call cannot be translated, or nothing."""
     sentences, positional = SAYING[saying]
     texts = literals(call, sentences)
+    if saying == "Sentence":
+        sentences = len(call.args) if texts else 0
     if len(texts) < sentences:
         return "the sentence is not written out here"
     if len(call.args) > positional:
@@ -151,7 +156,7 @@ def unfit(call: ast.Call, saying: str) -> str:
     if nameless := sorted(name for name in wanted if not name.isidentifier()):
         return f"the field {{{nameless[0]}}} is not a plain name"
     given = {keyword.arg for keyword in call.keywords}
-    if saying == "mark" or None in given:
+    if saying in ("mark", "Sentence") or None in given:
         return ""
     given |= {"n"} & wanted if saying == "_n" else set()
     odd = sorted(str(name) for name in wanted ^ given)

@@ -147,7 +147,7 @@ def test_everybody_sees_a_table_on_which_every_offer_can_be_made(settings: Setti
         assert {each.plan[0] for each in desc.affordances} == set(offers)
         assert all(each.source in things or not each.source for each in desc.affordances)
         assert all(piece.tip for piece in desc.pieces)
-        assert kit.presenter.chapter(seen, eyes)
+        assert kit.presenter.chapter(seen)
         assert kit.presenter.topic(seen)
 
 

@@ -260,7 +260,7 @@ def test_everything_can_be_inspected(kit: Kit) -> None:
 
 def test_chapters_are_said(kit: Kit) -> None:
     for sight in sights(kit, range(21, 22)):
-        assert kit.presenter.chapter(sight.view, sight.audience)
+        assert kit.presenter.chapter(sight.view)
 
 
 def headings(kit: Kit) -> set[str]:
@@ -342,7 +342,7 @@ def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
     proper = {*NAMES, kit.game.info.title}
     with speaking(PSEUDO):
         said = {text for sight in sights(kit, range(21, 22)) for text in texts(sight.desc)}
-        chapters = {kit.presenter.chapter(sight.view, sight.audience) for sight in sights(kit, range(21, 22))}
+        chapters = {kit.presenter.chapter(sight.view) for sight in sights(kit, range(21, 22))}
     for text in said | chapters:
         rest = text
         for name in proper:

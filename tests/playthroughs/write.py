@@ -55,7 +55,7 @@ def _decision(kit: Kit, state: Any, offers: tuple[Any, ...], action: Any, most: 
     eyes = audience(kit, state, action.seat)
     seen = view(kit.game, state, action.seat)
     desc = kit.presenter.describe(seen, eyes, offers)
-    yield f"[{kit.presenter.chapter(seen, eyes)}] {kit.game.standing(seen)} {digest(state)}"
+    yield f"[{kit.presenter.chapter(seen)}] {kit.game.standing(seen)} {digest(state)}"
     if desc.prompt is not None:
         yield desc.prompt.text
         yield from (f"    {note}" for note in desc.prompt.notes)

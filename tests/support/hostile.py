@@ -149,7 +149,7 @@ def look(kit: Kit, session: Session[Any], node: int, eyes: Any) -> None:
     seen = session.view(eyes.viewer, node)
     offers = session.offers(eyes.viewer) if node == session.head and eyes.viewer is not None else ()
     desc = kit.presenter.describe(seen, eyes, offers)
-    kit.presenter.chapter(seen, eyes), kit.presenter.topic(seen)
+    kit.presenter.chapter(seen), kit.presenter.topic(seen)
     for piece in desc.pieces[:: max(1, len(desc.pieces) // 6)]:
         kit.presenter.inspect(seen, eyes, piece.id)
     if kit.stage is not None:

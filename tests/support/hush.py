@@ -20,7 +20,7 @@ from monstrarium.engine.words import _, mark
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Affordance, Face, Gesture, Habit, ItemId, Piece, Prompt, Round, TableDesc, Zone
 from monstrarium.table.layout import CARD
-from monstrarium.table.presenter import Audience, Flourish, Line, Luck, Sheet
+from monstrarium.table.presenter import Audience, Flourish, Line, Presenter, Sheet
 from tests.support.laying import fan, stack
 
 HAND = 3
@@ -207,66 +207,65 @@ class HushHints:
         return _("Silence is golden.") if isinstance(action, Pass) else ""
 
 
-class HushPresenter:
-    """A hand for each seat, and the cards that were shown."""
+def describe(view: HushState, audience: Audience, offers: Sequence[Any]) -> TableDesc:
+    """The whole table."""
+    seats = len(view.hands)
+    middle = Zone("open", (4.5, 0.2, 1.5, 1.5))
+    pieces = _laid(view, middle, view.open, stack(middle, len(view.open)))
+    zones = [middle]
+    for seat, hand in enumerate(view.hands):
+        zone = Zone(f"hand/{seat}", (0.3, 1.7 * seat + 0.2, 4.0, 1.5), audience.name(seat), f"seat{seat}")
+        zones.append(zone)
+        pieces += _laid(view, zone, hand, fan(zone, len(hand)))
+    prompt = Prompt(offers[0].seat, _("Object, or let it pass?")) if offers else None
+    return TableDesc(
+        (6.3, 1.7 * seats + 0.3),
+        tuple(zones),
+        tuple(pieces),
+        tuple(_affordance(offer) for offer in offers),
+        prompt,
+        _("{name} is in turn.", name=audience.name(view.seat)),
+        round=_round(view, audience),
+    )
 
-    def describe(self, view: HushState, audience: Audience, offers: Sequence[Any]) -> TableDesc:
-        """The whole table."""
-        seats = len(view.hands)
-        middle = Zone("open", (4.5, 0.2, 1.5, 1.5))
-        pieces = _laid(view, middle, view.open, stack(middle, len(view.open)))
-        zones = [middle]
-        for seat, hand in enumerate(view.hands):
-            zone = Zone(f"hand/{seat}", (0.3, 1.7 * seat + 0.2, 4.0, 1.5), audience.name(seat), f"seat{seat}")
-            zones.append(zone)
-            pieces += _laid(view, zone, hand, fan(zone, len(hand)))
-        prompt = Prompt(offers[0].seat, _("Object, or let it pass?")) if offers else None
-        return TableDesc(
-            (6.3, 1.7 * seats + 0.3),
-            tuple(zones),
-            tuple(pieces),
-            tuple(_affordance(offer) for offer in offers),
-            prompt,
-            _("{name} is in turn.", name=audience.name(view.seat)),
-            round=_round(view, audience),
-        )
 
-    def intent(self, view: HushState, audience: Audience, source: ItemId, target: ItemId) -> Any | None:
-        """Nothing is guessed."""
-        return None
+def intent(view: HushState, audience: Audience, source: ItemId, target: ItemId) -> Any | None:
+    """Nothing is guessed."""
+    return None
 
-    def line(self, event: Any, view: HushState, audience: Audience) -> Line | None:
-        """The event in words."""
-        name = audience.name(event.seat)
-        match event:
-            case Claimed():
-                return Line(_("{name} claims a point.", name=name))
-            case Objected():
-                return Line(_("{name} objects.", name=name))
-            case Passed():
-                return Line(_("{name} lets it pass.", name=name), 1)
-        return Line(_("{name} ends the turn.", name=name))
 
-    def flourish(self, event: Any, view: HushState, audience: Audience) -> Flourish | None:
-        """Nothing flies."""
-        return None
+def line(event: Any, view: HushState, audience: Audience) -> Line | None:
+    """The event in words."""
+    name = audience.name(event.seat)
+    match event:
+        case Claimed():
+            return Line(_("{name} claims a point.", name=name))
+        case Objected():
+            return Line(_("{name} objects.", name=name))
+        case Passed():
+            return Line(_("{name} lets it pass.", name=name), 1)
+    return Line(_("{name} ends the turn.", name=name))
 
-    def luck(self, event: Any) -> Luck | None:
-        """Nothing is rolled."""
-        return None
 
-    def inspect(self, view: HushState, audience: Audience, item: ItemId) -> Sheet | None:
-        """The name of a card."""
-        kind, _slash, number = item.partition("/")
-        return Sheet(_title(view, int(number))) if kind == "card" else None
+def flourish(event: Any, view: HushState, audience: Audience) -> Flourish | None:
+    """Nothing flies."""
+    return None
 
-    def chapter(self, view: HushState, audience: Audience) -> str:
-        """The turn."""
-        return _("Turn {turn}", turn=view.turn)
 
-    def topic(self, view: HushState) -> str:
-        """There are no rules to read."""
-        return ""
+def inspect(view: HushState, audience: Audience, item: ItemId) -> Sheet | None:
+    """The name of a card."""
+    kind, _slash, number = item.partition("/")
+    return Sheet(_title(view, int(number))) if kind == "card" else None
+
+
+def chapter(view: HushState) -> str:
+    """The turn."""
+    return _("Turn {turn}", turn=view.turn)
+
+
+def topic(view: HushState) -> str:
+    """There are no rules to read."""
+    return ""
 
 
 def _open(state: HushState, seat: Seat, kind: str) -> None:
@@ -330,4 +329,4 @@ HABITS = (
     Habit("turns", mark("Not between turns"), ("pause",)),
     Habit("claims", mark("Not for claims either"), ("pause", "claim")),
 )
-KIT = Kit(Hush(), HushPresenter(), HushHints(), habits=HABITS)
+KIT = Kit(Hush(), Presenter(describe, intent, line, flourish, inspect, chapter, topic), HushHints(), habits=HABITS)

@@ -22,7 +22,6 @@ from ..storage.broken import MatchError
 from ..storage.header import fresh_header, news_of
 from ..storage.library import SUFFIX
 from ..storage.matches import MatchFile
-from ..table.presenter import Audience
 from .contestants import Contestant, contestant
 from .parser import CommandError
 
@@ -117,8 +116,7 @@ def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
     session = Session(kit.game, Record(plan.game, kit.game.info.rules, seed, plan.options, seats))
     for action in actions:
         session.submit(action)
-    audience = Audience(None, names, tuple(range(plan.seats)))
-    news = news_of(session, kit.presenter.chapter(session.view(None), audience))
+    news = news_of(session, kit.presenter.chapter(session.view(None)))
     header = fresh_header(session.record, kit.game.info.title, kit.content).with_news(news)
     troubles: list[str] = []
     try:

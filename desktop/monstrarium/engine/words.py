@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Mapping
 
 DOMAIN = "monstrarium"
 NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
@@ -43,6 +44,13 @@ def said(text: str, **fields: object) -> str:
     if not text:
         return ""
     spoken = Voice.catalogue.gettext(text)
-    if not fields:
-        return spoken
-    return NAMED.sub(lambda field: str(fields[field[1]]) if field[1] in fields else field[0], spoken)
+    return _filled(spoken, fields) if fields else spoken
+
+
+def said_n(one: str, many: str, n: int, **fields: object) -> str:
+    """The marked sentence for this number, which is the field `n` in it, in the language of the process."""
+    return _filled(Voice.catalogue.ngettext(one, many, n), {"n": n, **fields})
+
+
+def _filled(text: str, fields: Mapping[str, object]) -> str:
+    return NAMED.sub(lambda field: str(fields[field[1]]) if field[1] in fields else field[0], text)

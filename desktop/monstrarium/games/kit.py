@@ -71,7 +71,7 @@ class Kit(Value, frozen=True):
     """Rules, table and hints of one game. The state type is the game's own affair, hence Any."""
 
     game: Game[Any]
-    presenter: Presenter[Any]
+    presenter: Presenter
     hints: Hints[Any]
     content: str = ""
     """A digest of the facts printed on its pieces, where they are read from files; a match tells what it was played

@@ -1,13 +1,11 @@
-"""What a game says about its table: every method is a pure function of a view."""
+"""What a game says about its table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from .desc import ItemId, Seat, TableDesc, Value
-
-V = TypeVar("V", contravariant=True)
 
 
 class Audience(Value, frozen=True, gc=False):
@@ -76,37 +74,26 @@ class Sheet(Value, frozen=True, gc=False):
     """The heading of the rules page that explains it."""
 
 
-class Presenter(Protocol[V]):
-    """What a game shows. `Any` stands for the engine's events and actions, which this layer does not know."""
+def no_luck(event: Any) -> None:
+    """For games in which nothing is rolled."""
 
-    def describe(self, view: V, audience: Audience, offers: Sequence[Any]) -> TableDesc:
-        """The whole table; every offer is in exactly one affordance's plan, first or alone."""
-        ...
 
-    def intent(self, view: V, audience: Audience, source: ItemId, target: ItemId) -> Any | None:
-        """The action a drop would mean though it is not legal, so that the rules can say why not; None: nothing."""
-        ...
+class Presenter(Value, frozen=True, gc=False):
+    """What a game shows: pure functions of a view. `Any` stands for the game's views, events and actions."""
 
-    def line(self, event: Any, view: V, audience: Audience) -> Line | None:
-        """The event in words; None when it is not worth a line."""
-        ...
-
-    def flourish(self, event: Any, view: V, audience: Audience) -> Flourish | None:
-        """What the eye is shown beside the change of the table."""
-        ...
-
-    def luck(self, event: Any) -> Luck | None:
-        """What the event did to somebody's luck."""
-        ...
-
-    def inspect(self, view: V, audience: Audience, item: ItemId) -> Sheet | None:
-        """All that the viewer may know of a piece or zone."""
-        ...
-
-    def chapter(self, view: V, audience: Audience) -> str:
-        """Where in the match we are, for the timeline and the saves: "Round 5 of 13"."""
-        ...
-
-    def topic(self, view: V) -> str:
-        """The heading of the rules page for what happens now."""
-        ...
+    describe: Callable[[Any, Audience, Sequence[Any]], TableDesc]
+    """The whole table; every offer is in exactly one affordance's plan, first or alone."""
+    intent: Callable[[Any, Audience, ItemId, ItemId], Any | None]
+    """The action a drop of one item on another would mean though it is not legal, so that the rules can say why not."""
+    line: Callable[[Any, Any, Audience], Line | None]
+    """An event in words, in the view it happened in; None when it is not worth a line."""
+    flourish: Callable[[Any, Any, Audience], Flourish | None]
+    """What the eye is shown of an event beside the change of the table."""
+    inspect: Callable[[Any, Audience, ItemId], Sheet | None]
+    """All that the viewer may know of a piece or zone."""
+    chapter: Callable[[Any], str]
+    """Where in the match we are, for the timeline and the saves: "Round 5 of 13"."""
+    topic: Callable[[Any], str]
+    """The heading of the rules page for what happens now."""
+    luck: Callable[[Any], Luck | None] = no_luck
+    """What an event did to somebody's luck."""

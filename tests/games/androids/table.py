@@ -8,14 +8,13 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.state import AndroidsState
 from monstrarium.games.androids.table.items import item_of
-from monstrarium.games.androids.table.presenter import AndroidsPresenter
+from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Piece, TableDesc
 from monstrarium.table.presenter import Audience, Flourish
 from tests.games.androids.scenario import Table
 from tests.support import looking
 from tests.support.matches import NAMES
 
-PRESENTER = AndroidsPresenter()
 Shown = tuple[TableDesc, tuple[Event, ...], AndroidsState]
 
 

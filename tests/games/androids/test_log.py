@@ -9,9 +9,10 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids import events
 from monstrarium.games.androids.events import Laid, Passed, Saw
 from monstrarium.games.androids.table.log import TOLD
+from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.presenter import Sheet
 from tests.games.androids.scenario import ANDROID, Table
-from tests.games.androids.table import PRESENTER, audience, item
+from tests.games.androids.table import audience, item
 from tests.support.telling import kinds_in
 
 

@@ -10,10 +10,11 @@ from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.androids.table.astray import astray
+from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.androids.scenario import ANDROID, Table
-from tests.games.androids.table import PRESENTER, affordance, audience, described, item, piece
+from tests.games.androids.table import affordance, audience, described, item, piece
 
 PILE = "egg-beater rubber-duck samovar-belly"
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.games.cybo import KIT
-from monstrarium.games.cybo.table.presenter import CyboPresenter
+from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.table.desc import Piece, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.games.cybo.scenario import Table
 from tests.support import matches
-
-PRESENTER = CyboPresenter()
 
 
 def audience(table: Table, viewer: int | None = None) -> Audience:

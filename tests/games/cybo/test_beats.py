@@ -7,8 +7,9 @@ from monstrarium.games.cybo.actions import Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.state import CyboState, Phase
 from monstrarium.games.cybo.table.faces import plate_states
+from monstrarium.games.cybo.table.presenter import PRESENTER
 from tests.games.cybo.scenario import Table, word_for
-from tests.games.cybo.table import PRESENTER, audience
+from tests.games.cybo.table import audience
 
 
 class Reel:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.table.desc import TableDesc
 from tests.games.cybo.scenario import Table
-from tests.games.cybo.table import PRESENTER, audience, described, texts
+from tests.games.cybo.table import described, texts
 from tests.support.looking import piece, within
 
 
@@ -61,4 +62,4 @@ def test_a_grand_master_wears_a_seal_and_shows_the_locked_numbers() -> None:
 def test_an_extra_round_shows_on_the_cards() -> None:
     table = Table(ties="sudden").waste(26).play(1, 5, 9)
     assert "extra round: 9" in texts(piece(described(table), "card/0"))
-    assert PRESENTER.chapter(table.state, audience(table)) == "Extra round 1"
+    assert PRESENTER.chapter(table.state) == "Extra round 1"

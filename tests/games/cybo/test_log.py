@@ -13,11 +13,12 @@ from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.events import Completed, Hit, Locked, Missed, Repeated, Rolled, TurnEnded
 from monstrarium.games.cybo.odds import expected
 from monstrarium.games.cybo.state import CyboState, Phase
-from monstrarium.games.cybo.table.log import TOLD
+from monstrarium.games.cybo.table.log import SENTENCES
+from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.games.cybo.turn import terms_of
 from monstrarium.table.presenter import Flourish, Luck
 from tests.games.cybo.scenario import Table, word_for
-from tests.games.cybo.table import PRESENTER, audience
+from tests.games.cybo.table import audience
 from tests.games.cybo.tree import GAME, Policy, always, gone_for_points, kept, never
 from tests.support.matches import Seen
 from tests.support.telling import kinds_in
@@ -36,7 +37,7 @@ def flourish(table: Table, kind: type[Event]) -> Flourish | None:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    assert set(TOLD) == kinds_in(events)
+    assert set(SENTENCES.rows) == kinds_in(events)
 
 
 def test_a_roll_is_told_against_its_chance() -> None:

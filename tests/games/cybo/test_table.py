@@ -12,11 +12,12 @@ from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.table.faces import plate_states
+from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.games.cybo.table.seating import seating
 from monstrarium.table.desc import Affordance, Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.cybo.scenario import Table
-from tests.games.cybo.table import PRESENTER, audience, described, texts
+from tests.games.cybo.table import audience, described, texts
 from tests.support.looking import apart, box, piece, within
 
 LOOKS = ("idle", "open", "rolled", "dark", "target", "scored")
@@ -238,10 +239,10 @@ def test_plates_and_cards_mean_nothing_when_dropped() -> None:
 
 def test_chapters_count_rounds() -> None:
     table = Table(3)
-    assert PRESENTER.chapter(table.state, audience(table)) == "Round 1 of 13"
-    assert PRESENTER.chapter(table.waste(3).state, audience(table)) == "Round 2 of 13"
+    assert PRESENTER.chapter(table.state) == "Round 1 of 13"
+    assert PRESENTER.chapter(table.waste(3).state) == "Round 2 of 13"
     table.finish()
-    assert PRESENTER.chapter(table.state, audience(table)) == "The end"
+    assert PRESENTER.chapter(table.state) == "The end"
 
 
 def headings(path: Path) -> set[str]:

@@ -6,14 +6,12 @@ from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.foresight import foresee
-from monstrarium.games.hybrid.table.presenter import HybridPresenter
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, ItemId, Piece, TableDesc
 from monstrarium.table.foresight import Foresight, Wash
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME
 from tests.support.matches import NAMES
-
-PRESENTER = HybridPresenter()
 
 
 def audience(viewer: int | None = 0) -> Audience:

@@ -8,12 +8,13 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.table.rounds import HABITS, HINDER_MOVE, HINDER_ROLL, OWN_MOVE, OWN_ROLL
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.table.desc import Round
 from tests.games.hybrid.fight import begin, hand, play, room
 from tests.games.hybrid.scenario import GAME
-from tests.games.hybrid.table import PRESENTER, audience
+from tests.games.hybrid.table import audience
 from tests.support.positions import positions
 from tests.support.shelf import load
 from tests.support.twins import twin_of

@@ -9,10 +9,11 @@ from monstrarium.games.hybrid.chances import chance
 from monstrarium.games.hybrid.events import Ordered, TrapSprung
 from monstrarium.games.hybrid.fight_events import Pushed, Rolled
 from monstrarium.games.hybrid.state import Mode, Phase
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
-from tests.games.hybrid.table import PRESENTER, audience, described, inlays, piece, pieces, told, way
+from tests.games.hybrid.table import audience, described, inlays, piece, pieces, told, way
 
 ROOM = """
     #########

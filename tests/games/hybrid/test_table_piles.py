@@ -7,11 +7,12 @@ from itertools import combinations
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.decks import ARMIES, FACES
 from monstrarium.games.hybrid.table.omen_faces import omen_face
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.table.seating import seating
 from monstrarium.ui.scene.places import cover
 from tests.games.hybrid.omened import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME
-from tests.games.hybrid.table import PRESENTER, audience, described
+from tests.games.hybrid.table import audience, described
 
 
 def test_the_army_cards_of_either_side_have_a_frame_of_their_own() -> None:

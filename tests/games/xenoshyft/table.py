@@ -5,14 +5,12 @@ from __future__ import annotations
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import view
 from monstrarium.games.xenoshyft.table.items import item_of
-from monstrarium.games.xenoshyft.table.presenter import XenoshyftPresenter
+from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Piece, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.games.xenoshyft.scenario import Table
 from tests.support import looking
 from tests.support.matches import NAMES
-
-PRESENTER = XenoshyftPresenter()
 
 
 def audience(table: Table, viewer: int | None = 0) -> Audience:

@@ -14,10 +14,11 @@ from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit, Dealt, No
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.base import damage_state
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
+from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.games.xenoshyft.table.seating import SIZE, seating
 from monstrarium.table.desc import Face
 from tests.games.xenoshyft.scenario import Table
-from tests.games.xenoshyft.table import PRESENTER, audience, card, described, item, words
+from tests.games.xenoshyft.table import audience, card, described, item, words
 from tests.support.looking import apart, box, piece, within
 
 SEATS = (1, 2, 3, 4)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Shift, Spend, Use
 from monstrarium.games.xenoshyft.market import payment
 from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.xenoshyft.scenario import Table
-from tests.games.xenoshyft.table import PRESENTER, affordance, audience, described, item
+from tests.games.xenoshyft.table import affordance, audience, described, item
 
 
 def test_a_click_on_xenosathem_spends_it() -> None:

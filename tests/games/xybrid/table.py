@@ -7,13 +7,11 @@ from monstrarium.engine.game import view
 from monstrarium.games.xybrid import KIT
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.table.items import item_of
-from monstrarium.games.xybrid.table.presenter import XybridPresenter
+from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Piece, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.games.xybrid.scenario import Table
 from tests.support import looking, matches
-
-PRESENTER = XybridPresenter()
 
 
 def audience(table: Table, viewer: int | None = 0) -> Audience:

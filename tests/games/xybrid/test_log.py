@@ -8,9 +8,10 @@ from monstrarium.engine.game import view
 from monstrarium.games.xybrid import events
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.table.log import TOLD
+from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.presenter import Flourish, Sheet
 from tests.games.xybrid.scenario import Bench, Table
-from tests.games.xybrid.table import PRESENTER, audience, item
+from tests.games.xybrid.table import audience, item
 from tests.support.telling import kinds_in
 
 COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"

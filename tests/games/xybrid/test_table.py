@@ -14,10 +14,11 @@ from monstrarium.games.xybrid.cards import CARDS, FACES, SCIENCES, Breakthrough,
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
+from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.games.xybrid.table.seating import Asked, seating
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
-from tests.games.xybrid.table import PRESENTER, audience, described, item, piece
+from tests.games.xybrid.table import audience, described, item, piece
 from tests.support.looking import apart, box, within
 
 WHOLE = "whiskerdome quartz-crusher bear-hug anchor-feet moth-wings atom-brooch bolted-shield"
@@ -280,7 +281,7 @@ def test_words_on_cards_are_those_of_their_files() -> None:
 def test_chapters_name_round_and_cycle() -> None:
     table = Table(played=2)
     table.state.cycle = 4
-    assert PRESENTER.chapter(table.state, audience(table)) == "Round 2 of 3, cycle 4"
+    assert PRESENTER.chapter(table.state) == "Round 2 of 3, cycle 4"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -10,10 +10,11 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid.actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.state import NO_PIECE, Phase
+from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.xybrid.scenario import Bench, Table
-from tests.games.xybrid.table import PRESENTER, affordance, audience, described, item, piece
+from tests.games.xybrid.table import affordance, audience, described, item, piece
 
 COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"
 

@@ -9,6 +9,6 @@ from monstrarium.games.kit import Kit
 from .cards import FACTS
 from .hints import PantryHints
 from .rules import Pantry
-from .table.presenter import PantryPresenter
+from .table.presenter import PRESENTER
 
-KIT = Kit(Pantry(), PantryPresenter(), PantryHints(), fingerprint(FACTS))
+KIT = Kit(Pantry(), PRESENTER, PantryHints(), fingerprint(FACTS))

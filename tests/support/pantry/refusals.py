@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Seat
-from monstrarium.engine.refusals import refused_anywhere
+from monstrarium.engine.verbs import refused_anywhere
 from monstrarium.engine.words import _
 
 from .actions import Offer, Play, Polish

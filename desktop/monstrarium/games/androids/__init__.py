@@ -9,12 +9,12 @@ from .charts import CHARTS, HANDS
 from .hints import AndroidsHints
 from .rules import Androids
 from .table.astray import astray
-from .table.presenter import AndroidsPresenter
+from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 
 KIT = Kit(
     game=Androids(),
-    presenter=AndroidsPresenter(),
+    presenter=PRESENTER,
     hints=AndroidsHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,

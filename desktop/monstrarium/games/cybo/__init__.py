@@ -5,6 +5,6 @@ from __future__ import annotations
 from ..kit import Kit
 from .hints import CyboHints
 from .rules import Cybo
-from .table.presenter import CyboPresenter
+from .table.presenter import PRESENTER
 
-KIT = Kit(game=Cybo(), presenter=CyboPresenter(), hints=CyboHints())
+KIT = Kit(game=Cybo(), presenter=PRESENTER, hints=CyboHints())

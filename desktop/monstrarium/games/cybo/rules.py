@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT, Keep, Roll
-from .board import SIDES, Number, Numbers
+from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT
 from .checks import wrong
-from .ending import DUPLICATES, leaders, places, survivors
-from .events import Completed, Duplicated, Hit, Kept, Locked, Missed, Repeated
-from .options import OPTIONS, Level, agree
-from .refusals import refusal
-from .state import ROUNDS, CyboState, Kind, Phase, Row
-from .telling import tell_end, tell_outcome, tell_roll, tell_turn
-from .turn import Verdict, fourth_roll, judge, terms_of, verdict, worth
+from .ending import places
+from .options import OPTIONS, agree
+from .state import CyboState, Phase
+from .verbs import VERBS, refusal
 
-T = TypeVar("T")
 ROLL, QUAD, SCORED, OVER = Phase
 
 
@@ -31,7 +25,7 @@ class Cybo:
     info = GameInfo("cybo", "CYBO", SEATS, rules=1, options=OPTIONS)
     state_type = CyboState
     book = None
-    actions: tuple[type[Action], ...] = (Roll, Keep)
+    actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> CyboState:
         """An empty scorecard for every seat, and the die with the first of them."""
@@ -59,28 +53,7 @@ class Cybo:
 
     def apply(self, state: CyboState, action: Action, out: Sink | None = None) -> None:
         """Cast the die, or keep what is there."""
-        if type(action) is Keep:
-            self._keep(state, out)
-            return
-        number = state.die = state.rng.roll(SIDES)
-        house, before = state.house, state.rolls
-        if out is not None:
-            tell_roll(state, number, out)
-        if state.phase is QUAD:
-            self._roll_for_quad(state, number, out)
-        elif house.again and number in before:
-            _repeat(state, number, out)
-        else:
-            rolls = state.rolls = (*before, number)
-            seat = state.seat
-            lock = state.locks[seat] if house.hard else ()
-            found = judge(state.levels[seat], lock, rolls, house.best, house.whole)
-            if found.row is not None:
-                if found.trinity and out is not None:
-                    out.emit(Hit(seat, number, found.row.points))
-                self._end_turn(state, found.row, out)
-            elif found.trinity:
-                self._complete(state, found, out)
+        VERBS.do[type(action)](state, action, out)
 
     def turn(self, state: CyboState) -> int:
         """How many turns have begun."""
@@ -105,105 +78,9 @@ class Cybo:
         return world
 
     def sizes(self, state: CyboState) -> Mapping[str, int]:
-        """Seats are all there is."""
+        """No bounds beside seats."""
         return {}
 
     def wrong(self, state: CyboState) -> str:
-        """See `checks`."""
+        """What no match can come to, as `checks` finds it."""
         return wrong(state)
-
-    # ---- a turn
-
-    def _complete(self, state: CyboState, found: Verdict, out: Sink | None) -> None:
-        points, kind = worth(terms_of(state, state.seat), found.trinity, found.ordered)
-        if out is not None:
-            out.emit(Completed(state.seat, found.trinity, found.ordered, points, found.target))
-        if found.target:
-            state.phase = QUAD
-        else:
-            if out is not None:
-                out.beat()
-            self._score(state, Row(state.rolls, found.trinity, 0, points, kind), out)
-
-    def _keep(self, state: CyboState, out: Sink | None) -> None:
-        terms = terms_of(state, state.seat)
-        found = verdict(terms, state.rolls)
-        points, kind = worth(terms, found.trinity, found.ordered)
-        if out is not None:
-            out.emit(Kept(state.seat, points))
-        self._score(state, Row(state.rolls, found.trinity, 0, points, kind), out)
-
-    def _roll_for_quad(self, state: CyboState, number: Number, out: Sink | None) -> None:
-        seat, terms = state.seat, terms_of(state, state.seat)
-        found = verdict(terms, state.rolls)
-        if terms.again and number in state.rolls and number != found.target:
-            _repeat(state, number, out)
-            return
-        points, kind = fourth_roll(terms, found, number)
-        if out is not None:
-            missed = kind is Kind.MISSED
-            out.emit(Missed(seat, number, found.target, points) if missed else Hit(seat, number, points))
-        self._score(state, Row(state.rolls, found.trinity, number, points, kind), out)
-
-    def _score(self, state: CyboState, row: Row, out: Sink | None) -> None:
-        """End a turn in which a Trinity was made."""
-        seat, numbers = state.seat, (*row.trinity, row.quad) if row.quad else row.trinity
-        if out is not None and row.kind in DUPLICATES:
-            out.emit(Duplicated(seat, numbers, row.points))
-        lock = numbers if row.kind in DUPLICATES and not state.locks[seat] else ()
-        self._end_turn(state, row, out, lock)
-
-    def _end_turn(self, state: CyboState, row: Row, out: Sink | None, lock: Numbers = ()) -> None:
-        seat, rows, order = state.seat, state.rows, state.order
-        if out is not None:
-            tell_end(state, row, out)
-        if lock:
-            self._lock(state, lock, out)
-        rows.append(row)
-        if row.points and not state.extra:
-            state.scores = _with(state.scores, seat, state.scores[seat] + row.points)
-        if out is not None:
-            state.phase = SCORED
-            out.beat()
-        state.phase, state.rolls = ROLL, ()
-        played = len(rows)
-        if played < len(order) * ROUNDS:
-            state.seat = order[played % len(order)]
-        elif not self._goes_on(state, played):
-            state.phase = OVER
-        if out is not None:
-            (tell_outcome if state.phase is OVER else tell_turn)(state, out)
-
-    def _lock(self, state: CyboState, numbers: Numbers, out: Sink | None) -> None:
-        state.locks = _with(state.locks, state.seat, numbers)
-        if out is not None:
-            out.emit(Locked(state.seat, numbers, state.house.hard))
-
-    # ---- after the last round
-
-    def _goes_on(self, state: CyboState, played: int) -> bool:
-        """Hand the die on in an extra round, beginning one where it is owed; False when the match is decided."""
-        regular = len(state.order) * ROUNDS
-        if played == regular + len(state.extra):
-            state.contest = survivors(state) if state.extra else leaders(state)
-            if state.house.ties != "sudden" or len(state.contest) == 1:
-                return False
-            self._begin_extra_round(state)
-        state.seat = state.extra[played - regular]
-        return True
-
-    def _begin_extra_round(self, state: CyboState) -> None:
-        """Extra rounds know no duplicates and no locks: they would rarely end."""
-        state.extra += state.contest
-        plain = (Level.ADVANCED if level is Level.GRAND_MASTER else level for level in state.levels)
-        state.levels = tuple(plain)
-        state.locks = ((),) * len(state.order)
-
-
-def _repeat(state: CyboState, number: Number, out: Sink | None) -> None:
-    if out is not None:
-        out.emit(Repeated(state.seat, number))
-
-
-def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])

@@ -13,14 +13,14 @@ from .rules import Hybrid
 from .table.astray import astray
 from .table.briefing import briefing_of
 from .table.foresight import foresee
-from .table.presenter import HybridPresenter
+from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 from .table.wording import SIDE_NAMES
 from .warriors import FACTS
 
 KIT = Kit(
     game=Hybrid(),
-    presenter=HybridPresenter(),
+    presenter=PRESENTER,
     hints=HybridHints(),
     content=fingerprint(FACTS),
     foresee=foresee,

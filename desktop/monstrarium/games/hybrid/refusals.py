@@ -8,7 +8,7 @@ from typing import Any
 
 from ...engine.action import Action
 from ...engine.plain import Seat
-from ...engine.refusals import refused_anywhere
+from ...engine.verbs import refused_anywhere
 from ...engine.words import _, mark, said
 from . import acts, asides, counters, doors, objectives
 from .actions import (

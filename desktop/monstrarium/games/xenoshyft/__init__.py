@@ -9,12 +9,12 @@ from .charts import BASE, CHARTS, stage
 from .hints import XenoshyftHints
 from .rules import Xenoshyft
 from .table.intents import astray
-from .table.presenter import XenoshyftPresenter
+from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 
 KIT = Kit(
     game=Xenoshyft(),
-    presenter=XenoshyftPresenter(),
+    presenter=PRESENTER,
     hints=XenoshyftHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,

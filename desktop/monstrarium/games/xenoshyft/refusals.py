@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
-from ...engine.refusals import refused_anywhere
+from ...engine.verbs import refused_anywhere
 from ...engine.words import _, mark, said
 from .actions import (
     PLACES,

@@ -8,11 +8,11 @@ from .cards import FACTS
 from .charts import CHARTS, stage
 from .hints import XybridHints
 from .rules import Xybrid
-from .table.presenter import XybridPresenter
+from .table.presenter import PRESENTER
 
 KIT = Kit(
     game=Xybrid(),
-    presenter=XybridPresenter(),
+    presenter=PRESENTER,
     hints=XybridHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,

@@ -60,7 +60,7 @@ class Chronicle:
     def chapter(self, node: int, audience: Audience) -> str:
         """The chapter that runs at a moment of the match."""
         if node == START:
-            return self._kit.presenter.chapter(self._session.view(audience.viewer, START), audience)
+            return self._kit.presenter.chapter(self._session.view(audience.viewer, START))
         return self._tell(node, audience).chapter
 
     def text(self, line: Sequence[int], audience: Audience) -> str:
@@ -72,7 +72,7 @@ class Chronicle:
         if key not in self._told:
             frames = self._session.film(node, audience.viewer)
             rows = tuple(self._rows(node, frames, audience))
-            self._told[key] = _Told(rows, self._kit.presenter.chapter(frames[-1].view, audience))
+            self._told[key] = _Told(rows, self._kit.presenter.chapter(frames[-1].view))
         return self._told[key]
 
     def _rows(self, node: int, frames: Iterable[Frame[Any]], audience: Audience) -> Iterable[Row]:

@@ -57,8 +57,7 @@ class Match:
 
     def note(self) -> None:
         """Write down how the match stands, for the shelf."""
-        public = self.audience(None)
-        chapter = self.kit.presenter.chapter(self.session.view(None), public)
+        chapter = self.kit.presenter.chapter(self.session.view(None))
         self.file.note(news_of(self.session, chapter))
 
     def note_end(self) -> None:

@@ -96,7 +96,7 @@ class Moment:
 
     def chapter(self) -> str:
         """What part of the match it is."""
-        return self._presenter.chapter(self.viewpoint.view(self.at), self.audience)
+        return self._presenter.chapter(self.viewpoint.view(self.at))
 
     def topic(self) -> str:
         """The heading of the rules for what happens."""

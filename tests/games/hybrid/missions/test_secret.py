@@ -125,7 +125,7 @@ def told_of(session: Session[HybridState], eyes: Audience) -> list[Any]:
     sheets = [KIT.presenter.inspect(view, eyes, piece.id) for piece in desc.pieces]
     counts = [tally.count(view) for tally in KIT.charts if isinstance(tally, Tally)]
     chances = [KIT.hints.chances(view), KIT.hints.value(view, 0)]
-    return [desc, sheets, counts, chances, KIT.presenter.chapter(view, eyes), KIT.presenter.topic(view)]
+    return [desc, sheets, counts, chances, KIT.presenter.chapter(view), KIT.presenter.topic(view)]
 
 
 @each_match

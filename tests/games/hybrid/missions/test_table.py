@@ -12,7 +12,7 @@ from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid import mission_events
 from monstrarium.games.hybrid.state import OFF, HybridState
-from monstrarium.games.hybrid.table.presenter import HybridPresenter
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture, Piece, TableDesc
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.missions.moments import claim, fell, round_began
@@ -21,7 +21,6 @@ from tests.games.hybrid.missions.test_walks import HALLS, walks
 from tests.games.hybrid.scenario import GAME, cell, lay, move
 from tests.support.matches import Seen
 
-PRESENTER = HybridPresenter()
 EYES = tuple(Audience(viewer, ("Ada", "Bo"), (0, 1)) for viewer in (0, 1))
 
 

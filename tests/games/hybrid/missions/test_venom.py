@@ -21,7 +21,7 @@ from monstrarium.games.hybrid.order import open_ones
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.sights import seen_by
 from monstrarium.games.hybrid.state import GONE, HybridState, Phase
-from monstrarium.games.hybrid.table.presenter import HybridPresenter
+from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.warriors import KINDS, RANK
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
@@ -38,7 +38,6 @@ ROOM = """
 """
 BAND = ("knight B2 E", "templar B4 E", "sasia D2 W", "hybrid D3 W", "keratis D4 W", "pest G3 W", "pest G4 W")
 SASIA, HYBRID, KERATIS, PEST, TWIN = 2, 3, 4, 5, 6
-PRESENTER = HybridPresenter()
 
 
 def asked(*warriors: str) -> HybridState:

@@ -19,10 +19,11 @@ from ..events import (
     Tasted,
     Took,
 )
+from ..state import PantryState
 from .wording import title
 
 
-def line_of(event: Event, audience: Audience) -> Line | None:
+def line_of(event: Event, view: PantryState, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
     name = audience.name(event.seat)
     match event:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.words import _, said
 from monstrarium.table.desc import ItemId
-from monstrarium.table.presenter import Sheet
+from monstrarium.table.presenter import Audience, Sheet
 
 from ..state import PantryState
 from .items import piece_of
 
 
-def sheet_of(view: PantryState, item: ItemId) -> Sheet | None:
+def sheet_of(view: PantryState, audience: Audience, item: ItemId) -> Sheet | None:
     """What a card says, and what a jar is worth."""
     piece = piece_of(item)
     if piece is None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from monstrarium.engine.event import Event
-from monstrarium.table.presenter import Flourish
+from monstrarium.table.presenter import Audience, Flourish
 
 from ..events import Gave, Polished
+from ..state import PantryState
 from .items import item_of, place
 
 
-def flourish_of(event: Event) -> Flourish | None:
+def flourish_of(event: Event, view: PantryState, audience: Audience) -> Flourish | None:
     """Polishing rises from the jar, and a gift is an arrow."""
     match event:
         case Polished(piece=piece):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....engine.plain import PieceId
 from ....engine.words import _
-from ....table.presenter import Flourish
+from ....table.presenter import Audience, Flourish
 from ..cards import FIRST_SABOTAGE
 from ..events import (
     Cancelled,
@@ -43,7 +43,7 @@ from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 from .wording import title
 
 
-def flourish_of(event: Event, view: AndroidsState) -> Flourish | None:
+def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flourish | None:
     """Words at the seats, arrows from card to card, and the theatre of the uncovering."""
     match event:
         case Passed(seat=seat):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.event import Event
 from ....engine.words import _
-from ....table.presenter import Flourish, Luck
+from ....table.presenter import Audience, Flourish, Luck
 from ..events import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
 from ..odds import expected, gamble
-from ..state import ROUNDS
+from ..state import ROUNDS, CyboState
 from .items import DIE, place, plate
 
 TUMBLE = 16
@@ -15,7 +15,7 @@ TUMBLE_SHOWN = 10
 """How many of the frames are shown before the die rests."""
 
 
-def flourish_of(event: Event) -> Flourish | None:
+def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish | None:
     """The die tumbles, numbers light up, points rise."""
     if isinstance(event, Rolled):
         return Flourish("tumble", DIE, frames=_tumble(event.number))

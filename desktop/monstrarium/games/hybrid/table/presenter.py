@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....engine.event import Event
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
-from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ....table.presenter import Audience, Presenter
 from ..state import NOBODY, HybridState, Mode, Phase
 from .faces import GROUND
 from .intents import intent_of
@@ -48,56 +47,47 @@ TOPICS_OF_ACTS: dict[int, str] = {
 }
 
 
-class HybridPresenter:
-    """The laboratory lies alike for everybody; the near hand is that of whoever looks."""
+def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
+    """Tiles and warriors, and beside them hands, dice and piles."""
+    layout = Layout(view, audience)
+    zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
+    lying = {piece.id for piece in pieces}
+    return TableDesc(
+        layout.seating.size,
+        zones,
+        pieces,
+        affordances_of(view, audience, layout, offers, lying),
+        _prompt(view, audience, offers[0].seat) if offers else None,
+        "" if offers else banner(view, audience),
+        GROUND,
+        round_of(view, audience),
+        board(layout.seating.lab),
+    )
 
-    def describe(self, view: HybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-        """Tiles and warriors, and beside them hands, dice and piles."""
-        layout = Layout(view, audience)
-        zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
-        lying = {piece.id for piece in pieces}
-        return TableDesc(
-            layout.seating.size,
-            zones,
-            pieces,
-            affordances_of(view, audience, layout, offers, lying),
-            _prompt(view, audience, offers[0].seat) if offers else None,
-            "" if offers else banner(view, audience),
-            GROUND,
-            round_of(view, audience),
-            board(layout.seating.lab),
-        )
 
-    def intent(self, view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-        """What the seat that looks would do by such a drop."""
-        return intent_of(view, audience.side, source, target)
+def intent(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+    """What the seat that looks would do by such a drop."""
+    return intent_of(view, audience.side, source, target)
 
-    def line(self, event: Event, view: HybridState, audience: Audience) -> Line | None:
-        """What happened, in words."""
-        return line_of(event, view, audience)
 
-    def flourish(self, event: Event, view: HybridState, audience: Audience) -> Flourish | None:
-        """Dice that tumble, arrows of shots, wounds that rise."""
-        return flourish_of(event, view, audience)
-
-    def luck(self, event: Event) -> Luck | None:
-        """What a roll was likely to give, and what it gave."""
-        return luck_of(event)
-
-    def inspect(self, view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
-        """All that is known of a warrior, a card or a place, and of what each figure is made."""
-        return sheet_of(view, audience, item)
-
-    def chapter(self, view: HybridState, audience: Audience) -> str:
-        """The round and its phase."""
-        return chapter(view)
-
-    def topic(self, view: HybridState) -> str:
-        """The heading of the rules page for what happens now."""
-        if view.phase is not Phase.ACT:
-            return TOPICS[view.phase]
-        return TOPICS_OF_ACTS[Mode.NONE if view.active == NOBODY else view.modes[view.active]]
+def topic(view: HybridState) -> str:
+    """The heading of the rules page for what happens now."""
+    if view.phase is not Phase.ACT:
+        return TOPICS[view.phase]
+    return TOPICS_OF_ACTS[Mode.NONE if view.active == NOBODY else view.modes[view.active]]
 
 
 def _prompt(view: HybridState, audience: Audience, seat: Seat) -> Prompt:
     return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))
+
+
+PRESENTER = Presenter(
+    describe=describe,
+    intent=intent,
+    line=line_of,
+    flourish=flourish_of,
+    inspect=sheet_of,
+    chapter=chapter,
+    topic=topic,
+    luck=luck_of,
+)

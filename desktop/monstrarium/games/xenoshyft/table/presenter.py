@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....engine.event import Event
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
-from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ....table.presenter import Audience, Presenter
 from ..state import Phase, XenoshyftState
 from .faces import GROUND
 from .intents import intent_of
@@ -32,53 +31,43 @@ TOPICS = {
 }
 
 
-class XenoshyftPresenter:
-    """Everybody sees the same, each from the side of its own lane; only what lies face down is hidden."""
+def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
+    """The market along the top, lanes below each other, the near lane and hand at the lower edge."""
+    layout = Layout(view, audience)
+    zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
+    lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
+    return TableDesc(
+        SIZE,
+        zones,
+        pieces,
+        affordances_of(view, audience, layout, offers, lying),
+        _prompt(view, audience, offers[0].seat) if offers else None,
+        "" if offers else banner(view, audience),
+        GROUND,
+        round_of(view, audience),
+    )
 
-    def describe(self, view: XenoshyftState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-        """The market along the top, lanes below each other, the near lane and hand at the lower edge."""
-        layout = Layout(view, audience)
-        zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
-        lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
-        return TableDesc(
-            SIZE,
-            zones,
-            pieces,
-            affordances_of(view, audience, layout, offers, lying),
-            _prompt(view, audience, offers[0].seat) if offers else None,
-            "" if offers else banner(view, audience),
-            GROUND,
-            round_of(view, audience),
-        )
 
-    def intent(self, view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-        """What the seat that looks would do by such a drop."""
-        return intent_of(view, audience.side, source, target)
+def intent(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+    """What the seat that looks would do by such a drop."""
+    return intent_of(view, audience.side, source, target)
 
-    def line(self, event: Event, view: XenoshyftState, audience: Audience) -> Line | None:
-        """What happened, in words."""
-        return line_of(event, view, audience)
 
-    def flourish(self, event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
-        """Arrows for blows, numbers for damage, large words for the turns of a fight."""
-        return flourish_of(event, view, audience)
-
-    def luck(self, event: Event) -> Luck | None:
-        """Nothing is rolled; what comes out of a deck had no price before."""
-        return None
-
-    def inspect(self, view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | None:
-        """All that is known of a card or a place, and of what each figure is made."""
-        return sheet_of(view, audience, item)
-
-    def chapter(self, view: XenoshyftState, audience: Audience) -> str:
-        """The round and its phase."""
-        return chapter(view)
-
-    def topic(self, view: XenoshyftState) -> str:
-        """The heading of the rules page for what happens now."""
-        return TOPICS[view.phase]
+def topic(view: XenoshyftState) -> str:
+    """The heading of the rules page for what happens now."""
+    return TOPICS[view.phase]
 
 
 def _prompt(view: XenoshyftState, audience: Audience, seat: Seat) -> Prompt:
     return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))
+
+
+PRESENTER = Presenter(
+    describe=describe,
+    intent=intent,
+    line=line_of,
+    flourish=flourish_of,
+    inspect=sheet_of,
+    chapter=chapter,
+    topic=topic,
+)

@@ -40,11 +40,11 @@ from ..events import (
     TurnedUp,
 )
 from ..names import monster_title, title
-from ..state import NO_PIECE
+from ..state import NO_PIECE, XybridState
 from .wording import outcome_line
 
 
-def line_of(event: Event, audience: Audience) -> Line | None:
+def line_of(event: Event, view: XybridState, audience: Audience) -> Line | None:
     """The event in words; None when it is not worth a line."""
     return line_by(TOLD, event, audience)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....engine.event import Event
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
-from ....table.presenter import Audience, Flourish, Line, Luck, Sheet
+from ....table.presenter import Audience, Presenter
 from ..actions import Activate
 from ..state import Phase, XybridState
 from .faces import GROUND
@@ -31,56 +30,36 @@ TOPICS = {
 }
 
 
-class XybridPresenter:
-    """Every seat sees the table from its own bench; only breakthroughs and the deck are hidden."""
+def describe(view: XybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
+    """The lab in the middle, the near bench large below it, the others along the far edges."""
+    layout = Layout(view, audience)
+    zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
+    lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
+    return TableDesc(
+        layout.seating.size,
+        zones,
+        pieces,
+        affordances_of(view, audience, layout, offers, lying),
+        _prompt(view, audience, offers) if offers else None,
+        "" if offers else banner(view, audience, acting(view)),
+        GROUND,
+    )
 
-    def describe(self, view: XybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-        """The lab in the middle, the near bench large below it, the others along the far edges."""
-        layout = Layout(view, audience)
-        zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
-        lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
-        return TableDesc(
-            layout.seating.size,
-            zones,
-            pieces,
-            affordances_of(view, audience, layout, offers, lying),
-            self._prompt(view, audience, offers) if offers else None,
-            "" if offers else banner(view, audience, acting(view)),
-            GROUND,
-        )
 
-    def intent(self, view: XybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-        """What the seat that looks would do by such a drop."""
-        seat = view.seat if audience.viewer is None else audience.viewer
-        return intent_of(view, seat, source, target)
+def intent(view: XybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+    """What the seat that looks would do by such a drop."""
+    seat = view.seat if audience.viewer is None else audience.viewer
+    return intent_of(view, seat, source, target)
 
-    def line(self, event: Event, view: XybridState, audience: Audience) -> Line | None:
-        """What happened, in words."""
-        return line_of(event, audience)
 
-    def flourish(self, event: Event, view: XybridState, audience: Audience) -> Flourish | None:
-        """Parts light up, infamy rises, arrows show what is done to whom."""
-        return flourish_of(event)
+def topic(view: XybridState) -> str:
+    """The heading of the rules page for what happens now."""
+    return TOPICS[view.phase]
 
-    def luck(self, event: Event) -> Luck | None:
-        """Nothing is rolled here; what the deck brings serves whoever is quick."""
-        return None
 
-    def inspect(self, view: XybridState, audience: Audience, item: ItemId) -> Sheet | None:
-        """All that is known of a card or a place."""
-        return sheet_of(view, audience, item)
-
-    def chapter(self, view: XybridState, audience: Audience) -> str:
-        """The round, and where in it."""
-        return chapter(view)
-
-    def topic(self, view: XybridState) -> str:
-        """The heading of the rules page for what happens now."""
-        return TOPICS[view.phase]
-
-    def _prompt(self, view: XybridState, audience: Audience, offers: Sequence[Action]) -> Prompt:
-        seat, missions = offers[0].seat, any(isinstance(offer, Activate) for offer in offers)
-        return Prompt(seat, question(view, audience, seat, missions), notes(view, audience, seat))
+def _prompt(view: XybridState, audience: Audience, offers: Sequence[Action]) -> Prompt:
+    seat, missions = offers[0].seat, any(isinstance(offer, Activate) for offer in offers)
+    return Prompt(seat, question(view, audience, seat, missions), notes(view, audience, seat))
 
 
 def acting(view: XybridState) -> tuple[Seat, ...]:
@@ -88,3 +67,14 @@ def acting(view: XybridState) -> tuple[Seat, ...]:
     if view.pending is not None:
         return (view.pending.choice.seat,)
     return view.picks.missing() if view.phase is Phase.REVEAL else (view.seat,)
+
+
+PRESENTER = Presenter(
+    describe=describe,
+    intent=intent,
+    line=line_of,
+    flourish=flourish_of,
+    inspect=sheet_of,
+    chapter=chapter,
+    topic=topic,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.event import Event
 from ....engine.phrases import signed
-from ....table.presenter import Flourish
+from ....table.presenter import Audience, Flourish
 from ..events import (
     Activated,
     Changed,
@@ -20,10 +20,11 @@ from ..events import (
     Scored,
     Swapped,
 )
+from ..state import XybridState
 from .items import DECK, item_of, place
 
 
-def flourish_of(event: Event) -> Flourish | None:
+def flourish_of(event: Event, view: XybridState, audience: Audience) -> Flourish | None:
     """Parts light up, infamy rises, arrows show what is done to whom."""
     match event:
         case Counted(piece=piece) | Deployed(piece=piece) | Occurred(piece=piece):
