@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from monstrarium.engine.action import Choose
-from monstrarium.engine.effects import Book, Choice, Fx, Resolution, Steps
-from monstrarium.engine.event import Event
+from monstrarium.engine.effects import Book, Choice, Fx, Resolution, Steps, word
+from monstrarium.engine.event import Event, Sink, tell
 from monstrarium.engine.plain import PieceId, State, digest, from_plain, state, to_plain
 from monstrarium.engine.rng import Rng
 from tests.support.matches import Seen
@@ -33,8 +33,28 @@ class Noted(Event, frozen=True, gc=False):
     what: str
 
 
+class Weight(NamedTuple):
+    """The lightest and the heaviest token."""
+
+    light: int
+    heavy: int
+
+
+def weigh(state: Bench, least: int = 0) -> Weight:
+    counted = [token for token in state.tokens if token >= least]
+    return Weight(min(counted), max(counted))
+
+
+def jot(state: Bench, what: str, out: Sink | None) -> None:
+    state.done.append(what)
+    tell(out, Noted(0, what))
+
+
 class BenchFx(Fx[Bench]):
     """A few words."""
+
+    weigh = word(weigh)
+    jot = word(jot)
 
     def tokens(self) -> tuple[int, ...]:
         """What is there."""
@@ -65,10 +85,17 @@ book: Book[Bench] = Book(BenchFx)
 
 
 @book.effect("plain")
-def plain(fx: BenchFx) -> Steps:
+def plain(fx: BenchFx) -> None:
     """Asks nothing."""
     fx.note("plain")
-    yield from ()
+
+
+@book.effect("weighed")
+def weighed(fx: BenchFx) -> Steps:
+    """Says words that are bound from plain functions, one of which returns a named tuple."""
+    found = fx.weigh(least=2)
+    answer = yield Choice(fx.seat, "Which one?", (found.light, found.heavy))
+    fx.jot(f"{answer} of {found.light} to {found.heavy}")
 
 
 @book.effect("loop")
@@ -117,7 +144,7 @@ def answer_all(state: Bench, interrupt: Callable[[Bench], Bench]) -> Bench:
 
 
 INTERRUPTIONS: list[Callable[[Bench], Bench]] = [Bench.clone, saved, lambda state: saved(state.clone())]
-EFFECTS: list[tuple[str, tuple[int, ...]]] = [("loop", (1,)), ("twice", ()), ("dice", ())]
+EFFECTS: list[tuple[str, tuple[int, ...]]] = [("loop", (1,)), ("twice", ()), ("dice", ()), ("weighed", ())]
 
 
 def test_an_effect_without_questions_is_done_at_once() -> None:
@@ -226,6 +253,22 @@ def test_what_happens_is_told_once_to_whoever_watches_then() -> None:
     assert third.beats == 2
 
 
+def test_a_bound_word_is_handed_the_state_and_whoever_watches() -> None:
+    state, seen = bench(), Seen()
+    book.begin(state, "weighed", 0, out=seen)
+    book.answer(state, 2, seen)
+    assert state.done == ["2 of 2 to 4"]
+    assert seen.events == [Noted(0, "2 of 2 to 4")]
+
+
+def test_the_journal_keeps_a_named_tuple_plain() -> None:
+    state = bench()
+    book.begin(state, "weighed", 0, out=None)
+    pending = saved(state).pending
+    assert pending is not None
+    assert pending.journal == [(2, 4)]
+
+
 def test_no_effect_begins_while_another_waits() -> None:
     state = bench()
     book.begin(state, "loop", 0, 2, out=None)
@@ -242,7 +285,7 @@ def test_no_two_effects_share_a_name() -> None:
 
 
 def test_a_book_knows_its_effects() -> None:
-    assert book.names() == ("plain", "loop", "twice", "dice")
+    assert book.names() == ("plain", "weighed", "loop", "twice", "dice")
     assert "loop" in book
     assert "poem" not in book
 

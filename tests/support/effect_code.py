@@ -45,9 +45,18 @@ def effects_in(folder: Path) -> list[Path]:
 
 
 def _effects(tree: ast.AST) -> list[ast.FunctionDef]:
-    """Effects and phrases are the functions that are annotated to return Steps."""
+    """Effects are entered in a book; phrases are annotated to return Steps."""
     found = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    return [each for each in found if isinstance(each.returns, ast.Name) and each.returns.id == "Steps"]
+    return [each for each in found if _is_entered(each) or _is_phrase(each)]
+
+
+def _is_entered(function: ast.FunctionDef) -> bool:
+    entered = (each.func for each in function.decorator_list if isinstance(each, ast.Call))
+    return any(isinstance(each, ast.Attribute) and each.attr == "effect" for each in entered)
+
+
+def _is_phrase(function: ast.FunctionDef) -> bool:
+    return isinstance(function.returns, ast.Name) and function.returns.id == "Steps"
 
 
 def _check(effect: ast.FunctionDef) -> Iterator[tuple[int, str]]:

@@ -19,6 +19,7 @@ from .plain import PieceId, Plain, Seat, State, Value, state
 from .words import _
 
 S = TypeVar("S", bound=State)
+Written = TypeVar("Written", bound=Callable[..., Any])
 FAULTS = (
     ArithmeticError,
     AssertionError,
@@ -90,7 +91,7 @@ def said(self{given}):
     if self._inside:
         return word(self{given})
     if self._told:
-        return self._told.pop()
+        return {told}
     self._inside = True
     try:
         result = word(self{given})
@@ -102,22 +103,69 @@ def said(self{given}):
 """Written out for the parameters of each word, since a call with `*args` takes as long as all the rest."""
 
 
+BOUND = """
+def bound(self{given}):
+    return function({passed})
+"""
+KEPT = {"state": "self._state", "out": "self._out"}
+"""What a bound function is given by the effect, by the name of its parameter."""
+
+
+def word(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A word made of a plain function of the state: the effect passes on the state and `out`, and the rest is given.
+
+    In the class of the words of a game: `heal = word(wounds.heal)`, and an effect says `fx.heal(warrior)`.
+    """
+    names = list(inspect.signature(function).parameters)
+    given = "".join(f", {name}" for name in names if name not in KEPT)
+    scope: dict[str, Any] = {"function": function}
+    source = BOUND.format(given=given, passed=", ".join(KEPT.get(name, name) for name in names))
+    exec(compile(source, f"<{function.__qualname__}>", "exec"), scope)
+    bound: types.FunctionType = scope["bound"]
+    functools.update_wrapper(bound, function)
+    bound.__defaults__ = getattr(function, "__defaults__", None)
+    return bound
+
+
 def _journalled(word: types.FunctionType) -> types.FunctionType:
+    """The word, done once and then told from the journal; a named tuple is made anew of what the journal keeps."""
     code = word.__code__
     given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
-    scope: dict[str, Any] = {"word": word}
-    exec(compile(SAID.format(given=given), f"<{word.__qualname__}>", "exec"), scope)
+    kind = _named_tuple(word)
+    scope: dict[str, Any] = {"word": word, "kind": kind}
+    told = "self._told.pop()" if kind is None else "kind._make(self._told.pop())"
+    exec(compile(SAID.format(given=given, told=told), f"<{word.__qualname__}>", "exec"), scope)
     said: types.FunctionType = scope["said"]
     functools.update_wrapper(said, word)
     said.__defaults__ = word.__defaults__
     return said
 
 
+def _named_tuple(word: types.FunctionType) -> Any:
+    """The named tuple that a word returns, if it does; read from its annotation, where the word is written."""
+    function = inspect.unwrap(word)
+    written = function.__annotations__.get("return")
+    kind = function.__globals__.get(written) if isinstance(written, str) else written
+    return kind if hasattr(kind, "_make") else None
+
+
+def _at_once(effect: Callable[..., None]) -> Effect:
+    """An effect that asks nothing, as one that could."""
+
+    @functools.wraps(effect)
+    def steps(fx: Any, *args: Plain) -> Steps:
+        effect(fx, *args)
+        yield from ()
+
+    return steps
+
+
 class Fx(Generic[S]):
     """The words an effect may say.
 
-    Every public method of a subclass is journalled and returns plain, frozen data; one that is itself a generator
-    (`yield from fx.spared(rival)`) is not a word but a phrase of words, each of which is journalled.
+    Every public method of a subclass is journalled and returns plain, frozen data, or a named tuple of such; what is
+    bound by `word` too. One that is itself a generator (`yield from fx.spared(rival)`) is not a word but a phrase of
+    words, each of which is journalled.
     """
 
     def __init_subclass__(cls) -> None:
@@ -158,12 +206,12 @@ class Book(Generic[S]):
         """The keys of all effects, in the order they were written."""
         return tuple(self._effects)
 
-    def effect(self, name: str) -> Callable[[Effect], Effect]:
-        """Enter a generator function under a key that no other effect has."""
+    def effect(self, name: str) -> Callable[[Written], Written]:
+        """Enter a function under a key that no other effect has: a generator, or a plain one that asks nothing."""
 
-        def enter(effect: Effect) -> Effect:
+        def enter(effect: Written) -> Written:
             assert name not in self._effects, f"two effects named {name!r}"
-            self._effects[name] = effect
+            self._effects[name] = effect if inspect.isgeneratorfunction(effect) else _at_once(effect)
             return effect
 
         return enter
