@@ -20,7 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "monstrarium"
 CARDS = ROOT / "resources"
-VOICE = Path("engine", "words.py")  # says the sentences of others, and none of its own
+VOICE = Path("language", "words.py")  # says the sentences of others, and none of its own
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
 # Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.

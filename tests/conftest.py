@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from monstrarium.engine.voices import PSEUDO
+from monstrarium.content.catalogues import PSEUDO
 from tests.support.languages import speaking
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.bots.levels import BOTS, LEVELS, level
 from monstrarium.bots.think import think
-from monstrarium.engine.words import said
+from monstrarium.language.words import said
 from tests.support import shelf
 from tests.support.matches import glimpses, walk
 

@@ -108,7 +108,7 @@ def test_the_version_is_told_without_loading_anything_heavy() -> None:
     )
 
     loaded = {line.rsplit("|", 1)[1].strip() for line in answer.stderr.splitlines() if "|" in line}
-    heavy = {"argparse", "msgspec", "platformdirs", "PySide6", "numpy", "pyqtgraph", "monstrarium.engine.words"}
+    heavy = {"argparse", "msgspec", "platformdirs", "PySide6", "numpy", "pyqtgraph", "monstrarium.language.words"}
     assert not loaded & heavy
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from monstrarium.content.catalogues import PSEUDO
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import Option, OptionError, Outcome, settle, view
 from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.voices import PSEUDO
 from monstrarium.games.kit import Kit
 from tests.support.languages import speaking
 from tests.support.matches import BOUND, Moment, Seen, begin, finish, glimpses, go_on, walk

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from monstrarium.content.catalogues import PSEUDO
 from monstrarium.content.places import resources
 from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import Plain, Value, digest
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.voices import PSEUDO
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience

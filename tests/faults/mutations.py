@@ -12,10 +12,10 @@ import msgspec
 from monstrarium.cli.check_map import look_into
 from monstrarium.content.packs import find_packs
 from monstrarium.engine.campaign import Loss, Result
-from monstrarium.engine.files import SHIPPED, read_bytes
 from monstrarium.engine.record import SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
+from monstrarium.files import SHIPPED, read_bytes
 from monstrarium.games.hybrid.ground.plan import PLANS
 from monstrarium.games.hybrid.map_packs import maps_in
 from monstrarium.storage.backups import previous

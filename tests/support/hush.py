@@ -16,8 +16,8 @@ from monstrarium.engine.game import Chances, GameInfo, Outcome
 from monstrarium.engine.pieces import HIDDEN, Pieces
 from monstrarium.engine.plain import PieceId, Plain, Seat, State, state
 from monstrarium.engine.rng import Rng
-from monstrarium.engine.words import _, mark
 from monstrarium.games.kit import Kit
+from monstrarium.language.words import _, mark
 from monstrarium.table.desc import Affordance, Face, Gesture, Habit, ItemId, Piece, Prompt, Round, TableDesc, Zone
 from monstrarium.table.layout import CARD
 from monstrarium.table.presenter import Audience, Flourish, Line, Presenter, Sheet

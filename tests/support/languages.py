@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from monstrarium.engine.voices import speak
+from monstrarium.content.catalogues import speak
 
 
 @contextmanager

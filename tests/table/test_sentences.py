@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.event import Event
-from monstrarium.games.sentences import Sentence, Sentences
 from monstrarium.table.presenter import Audience, Line
+from monstrarium.table.sentences import Sentence, Sentences
 
 ADA_AND_BEN = Audience(None, ("Ada", "Ben"), (0, 1))
 SPOKEN = {"name": lambda event, view, to: to.name(event.seat)}

@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.course import Courses
 from ..engine.game import Hints
 from ..engine.plain import Value
-from ..engine.words import mark
+from ..language.words import mark
 from .bot import Bot
 from .greedy import GreedyBot
 from .planning import KEEN, Planner

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..engine.game import GameInfo, Option, OptionError, settle
 from ..engine.plain import Plain
-from ..engine.words import _
+from ..language.words import _
 from .parser import CommandError
 
 

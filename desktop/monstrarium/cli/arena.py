@@ -16,8 +16,8 @@ from ..engine.plain import Plain, Value
 from ..engine.record import Record, SeatInfo
 from ..engine.rng import STEP, Rng
 from ..engine.session import Session
-from ..engine.words import _
 from ..games import load
+from ..language.words import _
 from ..storage.broken import MatchError
 from ..storage.header import fresh_header, news_of
 from ..storage.library import SUFFIX

@@ -12,8 +12,8 @@ from ..engine.action import Action
 from ..engine.course import Course
 from ..engine.game import Game
 from ..engine.rng import Rng
-from ..engine.words import _
 from ..games.kit import Kit
+from ..language.words import _
 from .parser import CommandError
 
 WORDS = (*BOTS, *(each.key for each in LEVELS))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 from ..content.places import linux_files, resources
-from ..engine.files import MEGABYTE, SHIPPED, read_bytes, read_text
+from ..files import MEGABYTE, SHIPPED, read_bytes, read_text
 from ..storage.atomic import SHARED, look, move_to_free, remove, write_atomically
 
 ID = "org.monstrarium.Monstrarium"

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from ..engine.game import GameInfo, Option
-from ..engine.words import _, said
 from ..games import KEYS, load
+from ..language.words import _, said
 from .parser import CommandError, Parsers, add_json
 
 

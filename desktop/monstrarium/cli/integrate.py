@@ -11,7 +11,7 @@ from pathlib import Path
 
 import platformdirs
 
-from ..engine.words import _
+from ..language.words import _
 from .desktop_files import PROGRAM, register, remove_files, remove_folders
 from .parser import CommandError, Parsers
 

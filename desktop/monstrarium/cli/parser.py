@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TypeAlias
 
 from .. import COMMANDS, __version__
-from ..engine.words import _
+from ..language.words import _
 from ..ui.launch import add_options
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from ..engine.plain import Value
 from ..engine.session import Session
-from ..engine.words import _
 from ..games import load
+from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
 from ..storage.broken import MatchError
 from ..storage.paths import places

@@ -14,7 +14,7 @@ from time import perf_counter
 
 import msgspec
 
-from ..engine.words import _
+from ..language.words import _
 from .agree import agree
 from .arena import Plan, Played, play_some
 from .contestants import WORDS, understand

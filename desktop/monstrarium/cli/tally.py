@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from ..engine.game import shares
 from ..engine.plain import Plain, Value
-from ..engine.words import _
 from ..games import load
+from ..language.words import _
 from .arena import Plan, Played
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 
 from ..engine.plain import Value
-from ..engine.words import _, _n
 from ..games import load
+from ..language.words import _, _n
 from ..storage.broken import MatchError
 from ..storage.reading import other_facts, read_match, tampering
 from .parser import Parsers, add_json

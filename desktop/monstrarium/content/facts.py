@@ -11,9 +11,9 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ..engine.files import MEGABYTE, read_bytes, read_text
 from ..engine.plain import Value
-from ..engine.words import _
+from ..files import MEGABYTE, read_bytes, read_text
+from ..language.words import _
 
 MAX_BYTES = 4 * MEGABYTE
 WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from ..engine.plain import Value
-from ..engine.words import _
+from ..language.words import _
 from .facts import ContentError, convert, fingerprint, read_toml
 
 LABEL = "pack.toml"

@@ -13,10 +13,10 @@ import types
 from collections.abc import Callable, Generator
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from ..language.words import _
 from .action import Choose
 from .event import Event, Sink
 from .plain import PieceId, Plain, Seat, State, Value, state
-from .words import _
 
 S = TypeVar("S", bound=State)
 Written = TypeVar("Written", bound=Callable[..., Any])

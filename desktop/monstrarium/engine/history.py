@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from ..language.words import _
 from .action import Action, RuleError
 from .effects import FAULTS
 from .event import Sink
@@ -12,7 +13,6 @@ from .plain import State
 from .record import START, Record
 from .rng import Rng
 from .snapshots import BadSnapshot, restore
-from .words import _
 
 S = TypeVar("S", bound=State)
 STRIDE = 16

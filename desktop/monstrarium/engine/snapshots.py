@@ -17,13 +17,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from ..language.words import _
 from .bounds import AtMost, Below, Between, Bits, Each, Lies, Same
 from .effects import FAULTS
 from .game import Game, view
 from .plain import State, Value, digest_of
 from .record import Mark
 from .rng import Rng
-from .words import _
 
 S = TypeVar("S", bound=State)
 

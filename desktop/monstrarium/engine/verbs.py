@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from ..language.words import _, said
 from .action import Action, Choose
 from .event import Sink
 from .plain import Seat, State
-from .words import _, said
 
 Do: TypeAlias = Callable[[Any, Any, Sink | None], None]
 """Carries out a legal action of one kind on a state."""

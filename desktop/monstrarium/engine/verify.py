@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from ..language.words import _
 from .action import RuleError
 from .game import Game
 from .history import History
 from .plain import State, Value, digest
 from .record import START, Record
 from .rng import Rng
-from .words import _
 
 S = TypeVar("S", bound=State)
 

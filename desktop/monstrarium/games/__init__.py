@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from functools import cache
 
-from ..engine.words import _
+from ..language.words import _
 from .kit import Box, Kit
 
 KEYS = ("cybo", "xybrid", "androids", "xenoshyft", "hybrid")

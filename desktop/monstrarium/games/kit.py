@@ -10,7 +10,7 @@ from ..engine.campaign import Result
 from ..engine.course import Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Value
-from ..engine.words import mark
+from ..language.words import mark
 from ..table.briefing import Briefing
 from ..table.charts import EVERY, Charts, Tally
 from ..table.desc import Affordance, Habit, ItemId

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..engine.words import _
+from ..language.words import _
 
 BINARY = getattr(os, "O_BINARY", 0)
 """Windows turns line ends unless it is told not to."""

@@ -11,7 +11,7 @@ import os
 import stat
 from pathlib import Path
 
-from ..engine.files import SHIPPED, read_bytes
+from ..files import SHIPPED, read_bytes
 from .atomic import PRIVATE, look, made_beside, move_to_free, remove, sync_folder, write_new
 from .header import NEWS, identity
 

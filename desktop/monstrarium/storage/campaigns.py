@@ -17,10 +17,10 @@ import msgspec
 
 from .. import __version__
 from ..engine.campaign import Result
-from ..engine.files import MEGABYTE, read_bytes
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
-from ..engine.words import _
+from ..files import MEGABYTE, read_bytes
+from ..language.words import _
 from .atomic import remove_chosen, write_atomically
 from .broken import MatchError, unreadable
 from .header import Id, Key, Short, Version, now, plain_options

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import msgspec
 
 from .. import __version__
-from ..engine.files import opened
 from ..engine.plain import Plain, Value
 from ..engine.record import Record, SeatInfo
+from ..files import opened
 from .atomic import look
 from .upgrades import newest
 

@@ -15,7 +15,7 @@ import msgspec
 
 from ..engine.codec import Codec
 from ..engine.record import Entry, Record, SeatInfo
-from ..engine.words import _
+from ..language.words import _
 from .atomic import NotOursError, open_there, write_all, write_atomically
 from .backups import keep_aside, keep_previous
 from .header import Header, News, identity

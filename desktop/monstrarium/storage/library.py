@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..engine.plain import Value, digest
-from ..engine.words import _
+from ..language.words import _
 from .atomic import move_to_free, remove, remove_chosen
 from .backups import drop_previous, move_previous
 from .broken import BrokenMatch

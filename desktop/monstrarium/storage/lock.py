@@ -12,8 +12,8 @@ import re
 import sys
 from pathlib import Path
 
-from ..engine.files import read_bytes
-from ..engine.words import _
+from ..files import read_bytes
+from ..language.words import _
 from .atomic import NotOursError, is_of_this_person, open_new, open_there, remove
 
 LONGEST = 20

@@ -16,7 +16,7 @@ import msgspec
 
 from ..engine.codec import Codec
 from ..engine.record import Entry, Record, SeatInfo
-from ..engine.words import _
+from ..language.words import _
 from .atomic import PRIVATE, look, writable
 from .broken import MatchError, unreadable
 from .header import Header, News

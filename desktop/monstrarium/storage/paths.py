@@ -9,7 +9,7 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 from ..engine.plain import Value
-from ..engine.words import _
+from ..language.words import _
 
 APP = "monstrarium"
 

@@ -17,7 +17,7 @@ from ..engine.game import Game, GameInfo, OptionError, settle
 from ..engine.plain import Plain, Value
 from ..engine.record import Mark, Move, Record
 from ..engine.verify import verify
-from ..engine.words import _, _n
+from ..language.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header
 from .labels import add_news, header_of, label_of

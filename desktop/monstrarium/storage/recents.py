@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..engine.files import MEGABYTE, read_bytes
-from ..engine.words import _
+from ..files import MEGABYTE, read_bytes
+from ..language.words import _
 from .atomic import put_aside, write_atomically
 from .limits import UNREADABLE
 

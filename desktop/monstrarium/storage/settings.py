@@ -11,10 +11,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from ..engine.files import MEGABYTE, read_text
 from ..engine.plain import Plain, Value
 from ..engine.record import SeatInfo
-from ..engine.words import _
+from ..files import MEGABYTE, read_text
+from ..language.words import _
 from .atomic import put_aside, write_atomically
 from .limits import UNREADABLE
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from ..engine.words import said
+from ..language.words import said
 from .deeds import DEEDS, Deed
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from ..content.catalogues import speak
 from ..content.places import resources
-from ..engine.voices import speak
 from ..games import load
 from ..games.kit import Kit
 from ..storage.library import Library

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from ..engine.words import _
+from ..language.words import _
 from .complaint import plain_box
 from .screens.buttons import Button
 

@@ -27,7 +27,7 @@ from ..bots.jobs import (
 )
 from ..engine.plain import Seat
 from ..engine.session import Session
-from ..engine.words import _
+from ..language.words import _
 
 LAST_WORDS = 2000
 """How much of a dying worker's complaint is kept for the log."""

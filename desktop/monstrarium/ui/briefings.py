@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
-from ..engine.words import _
+from ..language.words import _
 from .desk import Desk
 from .lazy import part
 

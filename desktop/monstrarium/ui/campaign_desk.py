@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..engine.campaign import Result
 from ..engine.game import OptionError
-from ..engine.words import _
 from ..games.kit import Missions
+from ..language.words import _
 from ..storage.broken import MatchError
 from ..storage.campaigns import Campaign, read_campaign
 from ..storage.entering import catch_up, first_result

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QIcon, QPalette
 from PySide6.QtWidgets import QFileDialog, QMenu
 
-from ..engine.words import _
+from ..language.words import _
 from ..storage.campaigns import SUFFIX as CAMPAIGN
 from ..storage.library import SUFFIX
 from .actions import Actions

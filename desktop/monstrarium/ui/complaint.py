@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from ..engine.words import _
+from ..language.words import _
 from .application import NAME
 from .screens.buttons import Button
 

@@ -11,7 +11,7 @@ from ..engine.action import Action
 from ..engine.course import Course
 from ..engine.plain import Seat
 from ..engine.record import START
-from ..engine.words import _
+from ..language.words import _
 from ..table.desc import Affordance, ItemId, Prompt, TableDesc
 from .bot_pool import BotPool
 from .match.bot_turns import BotTurns

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..engine.words import _
+from ..language.words import _
 from .art.renderer import Art
 from .ask_path import ask_path
 from .diagnostics import redacted

@@ -6,7 +6,7 @@ Menus, shortcuts, the shortcut sheet and the list of commands are all made from 
 from __future__ import annotations
 
 from ..engine.plain import Value
-from ..engine.words import mark
+from ..language.words import mark
 
 MENUS = (
     ("game", mark("&Game")),

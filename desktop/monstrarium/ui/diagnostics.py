@@ -13,8 +13,8 @@ from PySide6.QtGui import QGuiApplication
 from .. import __version__
 from ..content.packs import find_packs
 from ..content.places import PACKAGE
-from ..engine.files import SHIPPED, read_text
-from ..engine.words import _
+from ..files import SHIPPED, read_text
+from ..language.words import _
 from ..storage.paths import Places
 
 PARTS = ("PySide6-Essentials", "msgspec", "platformdirs", "pyqtgraph", "numpy")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 
-from ..engine.files import opened
+from ..files import opened
 from ..storage.campaigns import SUFFIX as CAMPAIGN
 from ..storage.header import FORMAT
 from ..storage.library import SUFFIX

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from ..engine.files import read_bytes
-from ..engine.words import _
+from ..files import read_bytes
+from ..language.words import _
 from ..storage.atomic import PRIVATE, SHARED, write_atomically
 from ..storage.broken import MatchError
 from ..storage.library import SUFFIX

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
-from ..engine.words import _
+from ..language.words import _
 from ..storage.lock import LockedError
 from .complaint import plain_box
 from .screens.buttons import Button

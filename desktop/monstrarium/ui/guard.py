@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from ..content.places import resources
-from ..engine.words import _
+from ..language.words import _
 from ..storage.paths import Places
 from .art.renderer import Art
 from .lazy import part

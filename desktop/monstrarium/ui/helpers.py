@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
 from ..content.places import resources
-from ..engine.words import _, said
 from ..games import boxes
+from ..language.words import _, said
 from .actions import Actions
 from .ask_path import ask_path
 from .deeds import MENUS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale
 
-from ..engine.words import DOMAIN
+from ..language.words import DOMAIN
 
 
 def languages(folder: Path) -> dict[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .. import COMMANDS
 from ..engine.plain import Value
-from ..engine.words import _
+from ..language.words import _
 from .wish import Wish
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
-from ..engine.words import _, _n
+from ..language.words import _, _n
 from ..storage.broken import MatchError
 from ..storage.library import SUFFIX
 from ..storage.matches import MatchFile

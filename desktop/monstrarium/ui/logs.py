@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from ..engine.files import opened
-from ..engine.words import _
+from ..files import opened
+from ..language.words import _
 from ..storage.atomic import NotOursError, look, open_new, open_there, replace
 
 NAME = "monstrarium.log"

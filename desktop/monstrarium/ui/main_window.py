@@ -11,8 +11,8 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ..engine.game import OptionError
-from ..engine.words import _
 from ..games import boxes
+from ..language.words import _
 from ..storage.broken import MatchError
 from ..storage.paths import obstacles
 from .application import NAME

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from ..engine.words import said
+from ..language.words import said
 from .deeds import DEEDS, MENUS
 from .screens.parts import plain_tip
 

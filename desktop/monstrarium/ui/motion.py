@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QStyleHints
 
-from ..engine.files import MEGABYTE, read_text
+from ..files import MEGABYTE, read_text
 
 KDE = (Path("kdeglobals"), re.compile(r"^AnimationDurationFactor=0(\.0*)?\s*$", re.MULTILINE))
 GTK = tuple(

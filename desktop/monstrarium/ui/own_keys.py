@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from ..engine.words import said
+from ..language.words import said
 from .actions import Actions
 from .deeds import MENUS, Deed
 from .preferences import Preferences

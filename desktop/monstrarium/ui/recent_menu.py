@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
 
-from ..engine.words import _
+from ..language.words import _
 from ..storage.library import Shelved
 from .desk import Desk
 from .screens.parts import unmarked

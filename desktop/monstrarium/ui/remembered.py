@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QByteArray
 
-from ..engine.files import MEGABYTE, read_bytes
 from ..engine.plain import Value
+from ..files import MEGABYTE, read_bytes
 from ..storage.atomic import put_aside, write_atomically
 from ..storage.limits import UNREADABLE
 

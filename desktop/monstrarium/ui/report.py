@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..engine.files import opened
-from ..engine.words import _
+from ..files import opened
+from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
 from ..storage.header import Header
 from ..storage.matches import MatchFile

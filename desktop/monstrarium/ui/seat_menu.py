@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ..engine.record import SeatInfo
-from ..engine.words import _
+from ..language.words import _
 
 Seats = tuple[SeatInfo, ...]
 

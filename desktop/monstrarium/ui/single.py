@@ -19,8 +19,8 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from .. import __version__
-from ..engine.files import read_bytes
 from ..engine.plain import digest
+from ..files import read_bytes
 from ..storage.atomic import remove, write_atomically
 from ..storage.paths import Places
 from . import lazy

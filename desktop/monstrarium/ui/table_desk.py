@@ -16,7 +16,7 @@ from ..bots.jobs import command
 from ..bots.levels import LEVELS, level
 from ..engine.plain import Plain
 from ..engine.record import SeatInfo
-from ..engine.words import _, said
+from ..language.words import _, said
 from ..storage.atomic import write_atomically
 from ..storage.header import Header, Part
 from .actions import Actions

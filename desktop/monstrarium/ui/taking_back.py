@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.words import _, said
+from ..language.words import _, said
 from .actions import Actions
 from .deeds import DEEDS, Deed
 from .screens.parts import plain_tip, unmarked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monstrarium.engine.words import said
 from monstrarium.games.hybrid.questions import about
 from monstrarium.games.hybrid.state import HybridState
+from monstrarium.language.words import said
 from tests.games.hybrid.fight import begin, hand, lurk, play, room
 from tests.games.hybrid.scenario import rig
 

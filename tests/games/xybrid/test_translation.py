@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from monstrarium.content.catalogues import speak
 from monstrarium.engine.game import view
-from monstrarium.engine.voices import speak
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
 from monstrarium.games.xybrid.names import monster_title
 from monstrarium.games.xybrid.table.faces import Look, face_of, read_face
 from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import TableDesc
-from tests.engine.test_words import write_catalogue
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import audience, item
+from tests.language.test_words import write_catalogue
 from tests.support.matches import Seen, begin, walk
 
 PRINTED = ("name", "text", "label", "first", "last")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 
 from .state import PantryState, Phase
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.effects import Choice, Steps
-from monstrarium.engine.words import mark
+from monstrarium.language.words import mark
 
 from .fx import PantryFx, book
 

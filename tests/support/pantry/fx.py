@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.effects import Book, Choice, Fx, Steps
 from monstrarium.engine.plain import PieceId, Plain, Seat
-from monstrarium.engine.words import mark
+from monstrarium.language.words import mark
 
 from . import moves
 from .events import Gave, Played, Saw, Showed, Stirred, Took

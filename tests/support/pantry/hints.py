@@ -7,7 +7,7 @@ from typing import Any
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.game import Chances
 from monstrarium.engine.plain import Seat
-from monstrarium.engine.words import _, said
+from monstrarium.language.words import _, said
 
 from .actions import EndTurn, Offer, Play, Polish
 from .state import PantryState

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.game import Option
-from monstrarium.engine.words import mark
+from monstrarium.language.words import mark
 
 OPTIONS = (
     Option(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Seat
 from monstrarium.engine.verbs import refused_anywhere
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 
 from .actions import Offer, Play, Polish
 from .state import PantryState, Phase

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from monstrarium.engine.voices import PSEUDO
+from monstrarium.content.catalogues import PSEUDO
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.languages import languages
 from monstrarium.ui.screens.buttons import Button

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 from monstrarium.ui.screens.buttons import Button
 from monstrarium.ui.screens.parts import Prose
 from tests.ui.house.support import shown

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ... import __version__
-from ...engine.words import _
+from ...language.words import _
 from ..parser import Parsers, add_json, late
 from .figures import YARDSTICK_MS, Bench, Figure, fib_ms, round4, table
 

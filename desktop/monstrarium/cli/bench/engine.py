@@ -10,8 +10,8 @@ from ...engine.game import Game, settle
 from ...engine.record import Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
-from ...engine.words import _
 from ...games import KEYS, load
+from ...language.words import _
 from .blank import Blank
 from .figures import Bench, timed
 

@@ -15,8 +15,8 @@ from PySide6.QtCore import QTimer
 
 from ...engine.record import SeatInfo
 from ...engine.rng import Rng
-from ...engine.words import _
 from ...games import load
+from ...language.words import _
 from ...storage.paths import places
 from ...ui.app import REGISTRY, furnish, spare_memory
 from ...ui.application import Application

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from ...engine.plain import Value
-from ...engine.words import _
+from ...language.words import _
 
 YARDSTICK_MS = 0.95
 """What the yardstick takes on the machine for which goals in microseconds are written."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphi
 
 from ...content.places import resources
 from ...engine.rng import Rng
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Face, Piece, Pose, TableDesc, Zone
 from ...ui.art.palette import theme_for
 from ...ui.art.renderer import Art

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from ...engine.words import _
+from ...language.words import _
 from .figures import Bench, Goal
 from .screen import NoScreen, private_screen
 from .start import environment

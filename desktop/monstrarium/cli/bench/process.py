@@ -6,8 +6,8 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from ...engine.files import SHIPPED, read_text
 from ...engine.plain import Value
+from ...files import SHIPPED, read_text
 
 PROC = Path("/proc")
 

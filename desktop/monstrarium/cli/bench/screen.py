@@ -12,8 +12,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ...engine.files import opened
-from ...engine.words import _
+from ...files import opened
+from ...language.words import _
 
 SIZE = "1280x800x24"
 STEP = 6

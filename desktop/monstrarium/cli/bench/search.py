@@ -10,8 +10,8 @@ from ...bots.bot import Budget
 from ...bots.search import SearchBot
 from ...engine.game import Game
 from ...engine.rng import Rng
-from ...engine.words import _
 from ...games import KEYS, load
+from ...language.words import _
 from .engine import Playouts
 from .figures import YARDSTICK_MS, Bench, timed
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ...engine.plain import Value
-from ...engine.words import _
+from ...language.words import _
 from . import process
 from .figures import Bench, Goal, paired
 from .screen import NoScreen, private_screen

@@ -17,8 +17,8 @@ from ...engine.plain import Value
 from ...engine.record import Head, Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
-from ...engine.words import _
 from ...games import load
+from ...language.words import _
 from ...storage.header import fresh_header
 from ...storage.journal import SYNC
 from ...storage.limits import match_bytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import mark
+from ...language.words import mark
 from ...table.charts import Common, Counts, Kind, Tally
 from .state import AndroidsState
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _
+from ...language.words import _
 from .cards import FIRST_INSTANT, FIRST_SABOTAGE
 from .state import DECLARATION, NO_FACE, NO_TARGET, NOBODY, AndroidsState, Phase
 from .turn import MOST_ROUNDS

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...engine.action import Action, Choose
 from ...engine.game import Chances, shares
 from ...engine.plain import PieceId, Seat
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .actions import Declare, End, Lay, Pass, Play
 from .cards import KIND, LIMB, TEXT, Instant
 from .estimate import outlook, prospects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
 from ...engine.verbs import refused_anywhere
-from ...engine.words import _, said
+from ...language.words import _, said
 from .actions import Declare, End, Lay, Pass, Play
 from .cards import ANSWERS, CANCEL, CARDS, FIRST_INSTANT, KIND
 from .state import AndroidsState, Phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _
+from ...language.words import _
 from .board import PRINTED
 from .ending import seat_of
 from .state import ROUNDS, CyboState, Phase, Row

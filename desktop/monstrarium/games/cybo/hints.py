@@ -7,7 +7,7 @@ from math import exp, sqrt
 from ...engine.action import Action
 from ...engine.game import Chances, shares
 from ...engine.plain import Seat
-from ...engine.words import _
+from ...language.words import _
 from .actions import Keep, Roll
 from .ending import places, round_scores, seat_of
 from .odds import Gamble, Outlook, expected, gamble, outlook, spread

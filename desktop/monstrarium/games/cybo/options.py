@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from ...engine.game import Option
 from ...engine.plain import Plain, Value
-from ...engine.words import mark
+from ...language.words import mark
 from .board import MISS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action, Choose
 from ...engine.plain import Seat
 from ...engine.verbs import Verb, Verbs
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .actions import Aim, Keep, PutBack, Roll
 from .board import Number, cell
 from .rolls import keep, roll

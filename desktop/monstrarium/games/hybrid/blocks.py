@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, said
+from ...language.words import _, said
 from . import spells
 from .actions import Graft, Invoke, Play
 from .decks import name_of as card_name

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from ...engine.campaign import Loss, Result
 from ...engine.game import ranked
 from ...engine.plain import Plain, Seat
-from ...engine.words import said
+from ...language.words import said
 from ..kit import Missions
 from .missions import MISSIONS, Demand
 from .muster import answers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...engine.words import _
+from ...language.words import _
 from .cards import PIECES
 from .decks import ALL_SLEEVES
 from .labs import lab_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, _n, said
+from ...language.words import _, _n, said
 from . import muster
 from .actions import Enlist, Place, Ready
 from .deployment import zone

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...engine.plain import Seat
-from ...engine.words import mark
+from ...language.words import mark
 from . import spells
 from .contacts import base_of, edge, sides_of
 from .decks import NAMES as CARD_NAMES

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...engine.action import Action, Choose
 from ...engine.game import Chances
 from ...engine.plain import Seat
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .actions import (
     Announce,
     Begin,

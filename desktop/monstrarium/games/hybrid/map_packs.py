@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ...content.packs import LABEL, find_packs
-from ...engine.files import read_text
-from ...engine.words import _
+from ...files import read_text
+from ...language.words import _
 from ..kit import Find
 from .ground.plan import check, name_of
 from .own_maps import LONGEST_MAP, why_not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .state import HybridState
 from .trial import Sort
 from .warriors import PROFILES

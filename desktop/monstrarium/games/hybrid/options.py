@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...engine.game import Option
 from ...engine.plain import Plain, Value
-from ...engine.words import _, mark
+from ...language.words import _, mark
 from .own_maps import why_not as why_no_map
 from .warriors import KINDS
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...content.facts import ContentError
 from ...engine.plain import Plain
-from ...engine.words import _
+from ...language.words import _
 from .ground.laboratory import Lab, squares_of
 from .ground.plan import check, lab_from
 

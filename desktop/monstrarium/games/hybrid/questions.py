@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .decks import name_of
 from .names import warrior_name
 from .state import NOBODY, HybridState

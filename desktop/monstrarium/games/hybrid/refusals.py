@@ -9,7 +9,7 @@ from typing import Any
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.verbs import refused_anywhere
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from . import acts, asides, counters, doors, objectives
 from .actions import (
     Announce,

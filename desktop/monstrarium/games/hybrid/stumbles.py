@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _
+from ...language.words import _
 from .contacts import base_of, foes_at
 from .ground.laboratory import Lab
 from .ground.steps import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost

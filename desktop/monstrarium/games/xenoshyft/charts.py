@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, mark
+from ...language.words import _, mark
 from ...table.charts import Common, Counts, Form, Kind, Tally
 from .cards import COST, TROOPS
 from .state import XenoshyftState

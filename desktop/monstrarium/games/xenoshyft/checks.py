@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _
+from ...language.words import _
 from .state import NO_LANE, WINDOWS, Phase, XenoshyftState
 
 

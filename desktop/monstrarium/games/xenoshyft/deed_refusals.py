@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
-from ...engine.words import _, said
+from ...language.words import _, said
 from .actions import Discard, Play, Power, Recall, Upgrade, Use
 from .cards import BOSS, CANCEL, CARDS, FIRST_XENO, GUARD, KIND, PLAY, UP, UPGRADE, USE
 from .figures import is_untouchable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import Book, Choice, Steps
 from ...engine.plain import PieceId, Plain, Seat
-from ...engine.words import mark
+from ...language.words import mark
 from .blows import SPENT
 from .cards import GUARD
 from .follows import BASE, Blow, Blows, Texts

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.game import Option
 from ...engine.plain import Plain, Value
-from ...engine.words import mark
+from ...language.words import mark
 from .cards import DIVISIONS
 
 SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(

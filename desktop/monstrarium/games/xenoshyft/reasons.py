@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.action import Action, Choose
 from ...engine.plain import PieceId, Plain, Seat
-from ...engine.words import _, said
+from ...language.words import _, said
 from . import windows
 from .actions import (
     PLACES,

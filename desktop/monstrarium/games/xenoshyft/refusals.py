@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
 from ...engine.verbs import refused_anywhere
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from .actions import (
     PLACES,
     Buy,

@@ -14,7 +14,7 @@ import msgspec
 from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
-from ...engine.words import mark
+from ...language.words import mark
 
 FACTS = resources() / "xybrid"
 

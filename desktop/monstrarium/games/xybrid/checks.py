@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from ...engine.pieces import EVERYONE
-from ...engine.words import _
+from ...language.words import _
 from .cards import FIRST_BREAKTHROUGH, FIRST_CORE
 from .monster import look_over
 from .state import NO_PIECE, Phase, XybridState

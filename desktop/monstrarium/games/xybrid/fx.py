@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import Book, Steps
 from ...engine.plain import PieceId, Plain, Seat
-from ...engine.words import mark
+from ...language.words import mark
 from . import moves
 from .cards import DRAWS, EFFECT
 from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp

@@ -7,7 +7,7 @@ from math import exp
 from ...engine.action import Action, Choose
 from ...engine.game import Chances, shares
 from ...engine.plain import PieceId, Seat
-from ...engine.words import _, _n
+from ...language.words import _, _n
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap
 from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
 from .deployment import places

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.words import _, said
+from ...language.words import _, said
 from .cards import CARDS, Core, Part
 
 

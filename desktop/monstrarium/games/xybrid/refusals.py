@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
 from ...engine.verbs import refused_anywhere
-from ...engine.words import _, said
+from ...language.words import _, said
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
 from .cards import ARM, AUXILIARY, FIRST_CORE, KIND, KIND_NAMES, MISSIONS
 from .monster import missing, owner

@@ -15,7 +15,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
-from ...engine.files import MEGABYTE, SHIPPED, read_text
+from ...files import MEGABYTE, SHIPPED, read_text
 from ...table.desc import Face
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme

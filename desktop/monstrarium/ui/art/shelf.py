@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
-from ...engine.files import MEGABYTE, SHIPPED, opened, read_bytes
+from ...files import MEGABYTE, SHIPPED, opened, read_bytes
 from ...storage.atomic import remove, write_atomically
 from .soft import MAKER, PREMULTIPLIED, png
 

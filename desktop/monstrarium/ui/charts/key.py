@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
-from ...engine.words import said
+from ...language.words import said
 from ...table.charts import Kind
 from ..art.palette import Theme
 from ..art.renderer import Art

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...engine.phrases import listed
 from ...engine.plain import Seat, Value
-from ...engine.words import _, said
+from ...language.phrases import listed
+from ...language.words import _, said
 from ...table.charts import Charts, Common, Counts, Form, Kind, Tally
 from .series import Point, by_turn, luck_in_words
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayou
 
 from ...engine.plain import Seat
 from ...engine.session import Session
-from ...engine.words import _
 from ...games.kit import Kit
+from ...language.words import _
 from ...table.charts import Form
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art

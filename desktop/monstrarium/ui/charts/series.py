@@ -11,8 +11,8 @@ from ...engine.plain import Seat, Value
 from ...engine.record import START
 from ...engine.rng import Rng
 from ...engine.session import Session
-from ...engine.words import _
 from ...games.kit import Kit
+from ...language.words import _
 from ...table.charts import Counts, Tally
 
 WORLDS = 8

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from ...engine.words import _, said
+from ...language.words import _, said
 from ...table.desc import TableDesc
 from ..controller import MatchController
 from ..widgets.moves_panel import MovesPanel

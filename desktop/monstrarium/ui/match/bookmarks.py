@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from ...engine.words import _
+from ...language.words import _
 from ..chores import Chores
 from .notes import Notes
 

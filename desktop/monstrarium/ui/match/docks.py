@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ..art.renderer import Art
 from ..screens.parts import STEP, Ring
 from ..widgets.dock_title import DockTitle

@@ -11,7 +11,7 @@ import msgspec
 from ...engine.game import view
 from ...engine.plain import Seat, Value
 from ...engine.session import Session
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, Gesture, Prompt, Round, TableDesc
 from .match import Match
 from .viewpoint import Viewpoint

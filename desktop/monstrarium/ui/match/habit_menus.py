@@ -9,7 +9,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ...engine.plain import Seat
-from ...engine.words import _, said
+from ...language.words import _, said
 from ..controller import MatchController
 from ..widgets.prompt_bar import PromptBar
 from ..widgets.seat_panel import SeatPanel

@@ -14,8 +14,8 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from ...engine.plain import Seat
-from ...engine.words import _, mark
 from ...games.kit import EVERY_TIME
+from ...language.words import _, mark
 from ...table.desc import Habit, Round
 from ..chores import Chores
 from .match import Match

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ...table.foresight import Foresight
 from ...table.presenter import Audience, Sheet

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from ...engine.files import MEGABYTE, read_bytes
+from ...files import MEGABYTE, read_bytes
 from ...storage.atomic import put_aside, write_atomically
 from ...storage.limits import UNREADABLE
 

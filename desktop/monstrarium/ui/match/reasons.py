@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.record import START
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import ItemId
 from .match import Match
 from .moment import Moment

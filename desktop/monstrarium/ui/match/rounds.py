@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...bots.levels import level
 from ...engine.action import Action
 from ...engine.plain import Seat, Value
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, Gesture, Round
 from .free_order import at_once
 from .habits import Habits

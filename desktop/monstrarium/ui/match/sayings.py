@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.game import Outcome
-from ...engine.phrases import listed
 from ...engine.record import SeatInfo
-from ...engine.words import _, _n
+from ...language.phrases import listed
+from ...language.words import _, _n
 
 TWO = 2
 

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import VoidPtr, getCppPointer, isValid
 
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from ...table.desc import ItemId, TableDesc
 from .outline import Entry, outline
 from .table_view import TableView

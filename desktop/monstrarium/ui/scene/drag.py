@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, ItemId, Rect
 from .places import box_of, cover, gap, snap
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import ItemId, Piece, TableDesc, Value, Zone
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ..art.ground import ground
 from .camera import Camera
 from .table_scene import TableScene

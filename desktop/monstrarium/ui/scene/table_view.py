@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import ItemId
 from ...table.presenter import Sheet
 from ..art.ground import ground

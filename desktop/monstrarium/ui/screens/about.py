@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from ... import __version__
-from ...engine.words import _
+from ...language.words import _
 from ...storage.paths import Places
 from ..art.renderer import Art
 from ..diagnostics import diagnosis, folders, licence, packs, versions

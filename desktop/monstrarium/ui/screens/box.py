@@ -6,8 +6,8 @@ from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPointF, QRectF, Qt,
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ...engine.words import _
 from ...games.kit import Box
+from ...language.words import _
 from ..art.renderer import Art
 from .buttons import Tactile
 from .parts import HEADING, SMALL, STEP, Prose, draw_ring

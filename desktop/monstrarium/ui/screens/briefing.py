@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
-from ...engine.words import _
+from ...language.words import _
 from ...table.briefing import Briefing, Party, Sign
 from ..art.palette import Theme
 from ..art.renderer import Art

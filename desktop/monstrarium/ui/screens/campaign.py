@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.campaign import Result
-from ...engine.phrases import listed
 from ...engine.plain import Seat
 from ...engine.record import SeatInfo
-from ...engine.words import _, _n, said
 from ...games.kit import Missions
+from ...language.phrases import listed
+from ...language.words import _, _n, said
 from ...storage.campaigns import Campaign
 from ...table.briefing import Briefing
 from ..art.palette import Theme

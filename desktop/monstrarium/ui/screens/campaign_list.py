@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ...engine.phrases import listed
-from ...engine.words import _
+from ...language.phrases import listed
+from ...language.words import _
 from ...storage.campaigns import Campaign, Campaigns
 from .matches import BrokenRow, Sheet
 from .paged import PagedColumn

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.game import Option
 from ...engine.plain import Plain
-from ...engine.words import _, said
 from ...games.kit import Find
+from ...language.words import _, said
 from .buttons import Button
 from .fields import Choices
 from .parts import HEADING, SMALL, STEP, Prose, Text, breakable

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from ...engine.files import SHIPPED, read_text
 from ...engine.plain import Value
+from ...files import SHIPPED, read_text
 from .parts import STEP, scaled
 
 MARGIN = 5 * STEP

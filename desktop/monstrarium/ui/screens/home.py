@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ...engine.words import _
 from ...games.kit import Box
+from ...language.words import _
 from ...storage.library import Library, Shelved
 from ..art.renderer import Art
 from ..art.shelf import stored_picture

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaint
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.plain import Value
-from ...engine.words import _
+from ...language.words import _
 from .buttons import Button, Tactile
 from .parts import RADIUS, SMALL, STEP, Prose, Role, Text, blend, draw_ring
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from ...engine.plain import Seat
-from ...engine.words import _
+from ...language.words import _
 from ..actions import Actions
 from ..art.palette import Theme
 from ..art.renderer import Art

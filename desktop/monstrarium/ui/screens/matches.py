@@ -12,7 +12,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.plain import Value
-from ...engine.words import _
+from ...language.words import _
 from ...storage.header import Header
 from ...storage.library import Library, Shelved, own_name
 from .buttons import Button, Tactile

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
-from ...engine.words import _
+from ...language.words import _
 from .contents import MARGIN
 from .parts import STEP, Ring
 from .scrolling import ThinBar

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from .buttons import Button
 from .parts import STEP
 

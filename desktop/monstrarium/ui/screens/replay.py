@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayou
 
 from ...engine.plain import Seat
 from ...engine.record import START
-from ...engine.words import _, _n
+from ...language.words import _, _n
 from ..actions import Actions
 from ..art.renderer import Art
 from ..controller import MatchController

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...engine.words import _
+from ...language.words import _
 from ..art.renderer import Art
 from .contents import Heading, find_heading, headings, occurrences, read_page
 from .fields import Choices, Field

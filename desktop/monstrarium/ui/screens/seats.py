@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
-from ...engine.words import _, _n, said
+from ...language.words import _, _n, said
 from ..art.renderer import Art
 from .fields import Choices, Field
 from .icon_button import IconButton

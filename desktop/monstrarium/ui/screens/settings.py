@@ -8,9 +8,9 @@ import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from ...content.catalogues import PSEUDO
 from ...engine.plain import Plain
-from ...engine.voices import PSEUDO
-from ...engine.words import _
+from ...language.words import _
 from ...storage.settings import Settings
 from .buttons import Button
 from .choices import Pick

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from ...engine.words import _, mark, said
+from ...language.words import _, mark, said
 from ..art.renderer import Art
 from .buttons import Tactile
 from .parts import RADIUS, STEP, Role, blend, draw_ring, draw_sheet

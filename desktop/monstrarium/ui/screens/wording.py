@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QDate, QLocale, QTime
 
-from ...engine.phrases import listed
-from ...engine.words import _, _n
 from ...games.kit import Box
+from ...language.phrases import listed
+from ...language.words import _, _n
 from ...storage.header import Header
 
 

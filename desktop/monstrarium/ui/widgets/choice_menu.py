@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ..screens.fields import Field
 from ..screens.parts import STEP, Ring
 from ..screens.scrolling import ThinBar

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ..art.renderer import Art
 from ..screens.buttons import Button
 from ..screens.parts import STEP, TITLE, Card, Prose

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ..art.renderer import Art
 from ..screens.buttons import ToolButton
 from ..screens.parts import SMALL, STEP, Text

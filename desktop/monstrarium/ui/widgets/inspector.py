@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, QUrl, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Piece
 from ...table.presenter import Sheet
 from ..art.palette import Theme

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
 from ..match.chronicle import HEADING, Row

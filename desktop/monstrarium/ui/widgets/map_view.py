@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.briefing import Briefing, Spot
 from ..art.palette import Theme
 from ..art.plates import NIGHT, PANE

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance
 from ..screens.fields import Field
 from ..screens.parts import STEP, Ring, plain_tip

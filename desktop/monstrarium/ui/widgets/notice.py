@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
 
-from ...engine.words import _
+from ...language.words import _
 from ..screens.buttons import Button
 from ..screens.parts import STEP, Prose, blend
 

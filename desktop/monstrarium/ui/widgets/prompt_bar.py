@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, Gesture, TableDesc
 from ...table.presenter import Audience
 from ..art.renderer import Art

@@ -9,7 +9,7 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
-from ...engine.words import _
+from ...language.words import _
 from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..screens.icon_button import IconButton

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 
-from ...engine.words import _
+from ...language.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..scene.outline import outline
 from ..screens.parts import Ring, plain_tip

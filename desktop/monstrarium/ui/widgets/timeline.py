@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSlider, QToolTip
 
-from ...engine.words import _
+from ...language.words import _
 from ..screens.parts import STEP, Ring, blend
 
 EDGE = 1.5 * STEP

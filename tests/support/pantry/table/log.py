@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.event import Event
-from monstrarium.engine.words import _, _n
+from monstrarium.language.words import _, _n
 from monstrarium.table.presenter import Audience, Line
 
 from ..events import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 from monstrarium.table.desc import Affordance, Gesture
 from monstrarium.table.presenter import Audience
 

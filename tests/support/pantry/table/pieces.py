@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import PieceId, Seat
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 from monstrarium.table.desc import Face, ItemId, Label, Piece, Pose, Zone
 from monstrarium.table.layout import CARD
 from monstrarium.table.presenter import Audience

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from monstrarium.engine.action import Action
-from monstrarium.engine.words import _
+from monstrarium.language.words import _
 from monstrarium.table.desc import ItemId, TableDesc
 from monstrarium.table.presenter import Audience, Presenter
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.engine.words import _, said
+from monstrarium.language.words import _, said
 from monstrarium.table.desc import ItemId
 from monstrarium.table.presenter import Audience, Sheet
 

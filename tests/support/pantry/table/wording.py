@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import PieceId
-from monstrarium.engine.words import _, said
+from monstrarium.language.words import _, said
 from monstrarium.table.desc import Prompt
 from monstrarium.table.presenter import Audience
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
-from ....engine.words import mark
+from ....language.words import mark
 from ..fx import AndroidsFx, book
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ....engine.effects import Choice, Steps
 from ....engine.plain import PieceId
-from ....engine.words import mark
+from ....language.words import mark
 from ..fx import AndroidsFx, book
 from ..knowledge import LAY_UNDER, NOTHING
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ....engine.plain import PieceId
-from ....engine.words import _, said
+from ....language.words import _, said
 from ....table.desc import Face, Inlay, Piece, Pose, Rect, Value
 from ....table.layout import packed
 from ..cards import CARDS, HEAD, JUNK, KIND, LIMB, TORSO, Part

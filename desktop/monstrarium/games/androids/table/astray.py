@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience
 from ..state import AndroidsState, Phase

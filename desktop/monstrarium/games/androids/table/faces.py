@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
-from ....engine.words import said
+from ....language.words import said
 from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Rect
 from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Face, Label, Piece, Pose, Rect
 from ....table.layout import CARD
 from ....table.presenter import Audience

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
-from ....engine.words import _, mark, said
+from ....language.words import _, mark, said
 from ....table.desc import Face, Piece, Pose, Rect
 from ....table.layout import CARD, packed
 from ....table.presenter import Audience

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from ....engine.event import Event
-from ....engine.phrases import listed
-from ....engine.words import _, _n
+from ....language.phrases import listed
+from ....language.words import _, _n
 from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from ..events import (

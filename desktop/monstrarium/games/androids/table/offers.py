@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, ItemId
 from ....table.presenter import Audience
 from ..actions import Declare, End, Lay, Play

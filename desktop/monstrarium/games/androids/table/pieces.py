@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Face, Piece, Pose, Rect
 from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience

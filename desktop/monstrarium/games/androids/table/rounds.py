@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import _, mark
+from ....language.words import _, mark
 from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ..actions import PASS

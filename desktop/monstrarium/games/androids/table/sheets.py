@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, mark, said
+from ....language.words import _, mark, said
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS, KIND, KIND_NAMES, Junk, Part

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.event import Event
 from ....engine.plain import PieceId
-from ....engine.words import _
+from ....language.words import _
 from ....table.presenter import Audience, Flourish
 from ..cards import FIRST_SABOTAGE
 from ..events import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId
-from ....engine.words import _, said
+from ....language.words import _, said
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect
 from ....table.items import numbered
 from ....table.layout import packed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Face, Inlay, Piece, Pose, Rect
 from ....table.items import numbered
 from ....table.presenter import Audience

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....engine.effects import Choice
-from ....engine.phrases import listed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, _n, mark, said
+from ....language.phrases import listed
+from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from .. import knowledge
 from ..cards import CARDS, KIND, KIND_NAMES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Rect, Zone
 from ....table.layout import CARD
 from ....table.presenter import Audience

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.canvas import Canvas
 from ....table.desc import Face, Label, Rect
 from ....table.presenter import Audience

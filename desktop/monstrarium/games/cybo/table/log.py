@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import listed
-from ....engine.words import _, _n
+from ....language.phrases import listed
+from ....language.words import _, _n
 from ....table.presenter import Audience
-from ...sentences import Sentence, Sentences
+from ....table.sentences import Sentence, Sentences
 from .. import events as on
 from ..state import CyboState
 from .wording import outcome_line, points, round_name, run

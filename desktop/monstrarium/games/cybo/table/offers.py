@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Affordance, Gesture
 from ..actions import Keep
 from ..hints import decision, expected_now

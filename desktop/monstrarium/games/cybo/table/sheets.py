@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..board import LINES, QUAD, Number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.words import _
+from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
 from ..events import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
 from ..odds import expected, gamble

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import victory
-from ....engine.words import _, _n, said
+from ....language.phrases import victory
+from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import QUAD, Numbers
 from ..ending import places, round_of

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 
 from ....engine.plain import Value
-from ....engine.words import _, said
+from ....language.words import _, said
 from .laboratory import LARGEST, cell_at, cell_name
 from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
 from .tiles import SPAN, WALL, Rows, laid

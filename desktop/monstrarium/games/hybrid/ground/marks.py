@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import mark
+from ....language.words import mark
 from .tiles import CAVED, FLOOR, WALL
 
 SINGLE_DOORS, DOUBLE_DOORS, LOCKED = "+|", "=:", "|:"

@@ -9,8 +9,8 @@ from functools import cache
 import msgspec
 
 from ....content.facts import ContentError
-from ....engine.files import SHIPPED, read_text
-from ....engine.words import _
+from ....files import SHIPPED, read_text
+from ....language.words import _
 from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
 from .marks import (

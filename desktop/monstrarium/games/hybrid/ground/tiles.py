@@ -11,7 +11,7 @@ import msgspec
 from ....content.facts import ContentError, load_facts
 from ....content.places import resources
 from ....engine.plain import Value
-from ....engine.words import _
+from ....language.words import _
 
 FACTS = resources() / "hybrid"
 SPAN = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import _
+from ....language.words import _
 from ..chances import chance, parry
 from ..shots import levels_for
 from ..state import HybridState

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ....engine.game import settle
-from ....engine.phrases import listed
 from ....engine.plain import Plain, Seat
 from ....engine.rng import Rng
-from ....engine.words import _, _n, said
+from ....language.phrases import listed
+from ....language.words import _, _n, said
 from ....table.briefing import Briefing, Party, Sign, Spot
 from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience

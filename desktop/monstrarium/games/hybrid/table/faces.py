@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import Seat
-from ....engine.words import _, said
+from ....language.words import _, said
 from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Label
 from ..cards import CARDS

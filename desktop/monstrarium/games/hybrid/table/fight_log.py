@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.phrases import signed
-from ....engine.words import _, _n, said
+from ....language.phrases import signed
+from ....language.words import _, _n, said
 from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import fight_events as at

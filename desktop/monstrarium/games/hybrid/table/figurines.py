@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Face, Piece, Pose, Rect
 from ....table.layout import packed
 from ....table.presenter import Audience

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine.words import _, _n, said
+from ....language.words import _, _n, said
 from ....table.desc import Face, Label, Piece, Pose
 from ..decks import design_of
 from ..ground.laboratory import Access, cell_name, column_name, squares_of

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ....engine.words import _, _n, mark, said
+from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
 from ....table.items import number_in
 from ....table.presenter import Sheet

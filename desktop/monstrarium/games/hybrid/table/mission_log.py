@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import listed
-from ....engine.words import _, _n
+from ....language.phrases import listed
+from ....language.words import _, _n
 from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import mission_events as on

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain
-from ....engine.words import _, mark, said
+from ....language.words import _, mark, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
 from ..actions import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import listed
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, mark, said
+from ....language.phrases import listed
+from ....language.words import _, mark, said
 from ....table.canvas import Canvas
 from ....table.desc import Face
 from ..decks import FIRST_FACE, PILES, Army, Aura, Event, design_of

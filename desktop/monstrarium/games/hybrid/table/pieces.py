@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Face, Piece, Pose, Rect
 from ....table.layout import packed
 from ....table.presenter import Audience

@@ -7,7 +7,7 @@ hand, and a side with useless cards is passed like one with good ones.
 from __future__ import annotations
 
 from ....engine.action import Choose
-from ....engine.words import _, mark
+from ....language.words import _, mark
 from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ...kit import EVERY_TIME

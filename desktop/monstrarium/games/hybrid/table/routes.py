@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ....engine.action import Action
 from ....engine.course import walk
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
 from ..actions import HALT, SHOOT, STRIKE, Step, Turn
 from ..chances import harm, mean

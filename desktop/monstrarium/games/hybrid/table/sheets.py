@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import signed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
-from ....engine.words import _, _n, said
+from ....language.phrases import signed
+from ....language.words import _, _n, said
 from ....table.desc import ItemId
 from ....table.items import number_in
 from ....table.presenter import Audience, Sheet

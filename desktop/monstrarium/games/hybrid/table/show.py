@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.words import _
+from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
 from ..events import Bursts, CounterTurned, FirstContact, OrderRolled, Revealed, RoundBegan, TrapSprung, Waits, Won
 from ..fight_events import (

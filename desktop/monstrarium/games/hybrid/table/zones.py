@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from ....engine.words import _, said
+from ....language.words import _, said
 from ....table.desc import Rect, Zone
 from ....table.presenter import Audience
 from .. import muster

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.effects import Steps
 from ....engine.plain import PieceId, Seat
-from ....engine.words import mark
+from ....language.words import mark
 from ..cards import PLAY
 from ..fx import XenoshyftFx, book
 from ..state import OURS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.effects import Steps
 from ....engine.plain import PieceId, Plain
-from ....engine.words import mark
+from ....language.words import mark
 from ..cards import USE
 from ..fx import NONE, XenoshyftFx, book
 

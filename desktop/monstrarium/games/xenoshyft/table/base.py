@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
 from ..state import Phase, XenoshyftState

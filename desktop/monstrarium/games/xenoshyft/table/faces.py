@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ....engine.phrases import signed
-from ....engine.words import _, mark, said
+from ....language.phrases import signed
+from ....language.words import _, mark, said
 from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Rect, Value
 from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, FIRST_XENO, INSTANT, KIND, XENO, Item, Troop, Xenosathem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
 from ..cards import BOSS, ENEMY, HP, KIND, WAVE_OF

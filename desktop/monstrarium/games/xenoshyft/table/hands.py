@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Piece, Pose
 from ....table.presenter import Audience
 from ..state import XenoshyftState

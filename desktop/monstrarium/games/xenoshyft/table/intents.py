@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.action import Action
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use

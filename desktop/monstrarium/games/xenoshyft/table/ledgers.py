@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import signed
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, mark, said
+from ....language.phrases import signed
+from ....language.words import _, mark, said
 from ..cards import CARDS, COST, DIVISIONS, FACES
 from ..figures import Parts, price
 from ..state import XenoshyftState

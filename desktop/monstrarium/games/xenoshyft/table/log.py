@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.phrases import listed, signed
-from ....engine.words import _, _n, said
+from ....language.phrases import listed, signed
+from ....language.words import _, _n, said
 from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from .. import events as on

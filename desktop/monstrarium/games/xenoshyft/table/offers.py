@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, _n, said
+from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
 from ..actions import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.action import Action, Choose
 from ....engine.plain import Plain
-from ....engine.words import mark
+from ....language.words import mark
 from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ..actions import PASS

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.phrases import signed
 from ....engine.plain import PieceId
-from ....engine.words import _
+from ....language.phrases import signed
+from ....language.words import _
 from ....table.presenter import Audience, Flourish
 from ..events import Bought, Lost, Pledged, PoolOpened, RoundBegan, SaidReady, Spent, Upgraded, Won
 from ..fight_events import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import Seat
-from ....engine.words import _, _n
+from ....language.words import _, _n
 from ....table.desc import Zone
 from ....table.presenter import Audience
 from ..cards import WAVES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
-from ....engine.words import said
+from ....language.words import said
 from ....table.desc import Face, Inlay, Label, Rect, Value
 from ..cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
 from .frames import CANVAS, set_into

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ....engine.event import Event
-from ....engine.phrases import listed
-from ....engine.words import _, _n
+from ....language.phrases import listed
+from ....language.words import _, _n
 from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
 from ..cards import CARDS, Breakthrough, Part

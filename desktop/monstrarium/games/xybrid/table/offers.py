@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from ....engine.action import Action, Choose
-from ....engine.phrases import signed
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, _n, said
+from ....language.phrases import signed
+from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
 from ..actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger

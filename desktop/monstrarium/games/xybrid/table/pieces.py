@@ -8,7 +8,7 @@ import msgspec
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _
+from ....language.words import _
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
 from ....table.layout import middle, packed, slot
 from ....table.presenter import Audience

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine.phrases import listed, signed
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....engine.words import _, _n, mark, said
+from ....language.phrases import listed, signed
+from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Event
-from ....engine.phrases import signed
+from ....language.phrases import signed
 from ....table.presenter import Audience, Flourish
 from ..events import (
     Activated,

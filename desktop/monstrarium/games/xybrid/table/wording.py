@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.effects import Choice
-from ....engine.phrases import listed, victory
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
-from ....engine.words import _, said
+from ....language.phrases import listed, victory
+from ....language.words import _, said
 from ....table.presenter import Audience
 from ..cards import ARM, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE, SCIENCE_NAMES, SCIENCES
 from ..deployment import places

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.engine.files import UnfitFile, opened, read_bytes, read_text
+from monstrarium.files import UnfitFile, opened, read_bytes, read_text
 
-PROGRAM = Path(__file__).parents[2] / "desktop" / "monstrarium"
+PROGRAM = Path(__file__).parents[1] / "desktop" / "monstrarium"
 READS = {"read_text", "read_bytes", "fdopen", "copy", "copy2", "copyfile", "fromfile"}
 PATHS = {"QImage", "QPixmap", "QImageReader", "QSettings", "QFile", "ConfigParser.read"}
 ALLOWED = {
-    ("engine/files.py", "open"): "the one place",
-    ("engine/files.py", "os.open"): "the one place",
+    ("files.py", "open"): "the one place",
+    ("files.py", "os.open"): "the one place",
     ("storage/atomic.py", "os.open"): "writes, or holds a folder",
     ("cli/parser.py", "os.open"): "writes to nowhere",
     ("cli/bench/store.py", "os.open"): "writes what is measured",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.game import ranked, shares
-from monstrarium.engine.phrases import listed, signed, victory
+from monstrarium.language.phrases import listed, signed, victory
 
 
 @pytest.mark.parametrize(

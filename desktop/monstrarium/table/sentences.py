@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from ..engine.words import NAMED, said, said_n
-from ..table.presenter import Line
+from ..language.words import NAMED, said, said_n
+from .presenter import Line
 
 Spoken: TypeAlias = Mapping[str, Callable[[Any, Any, Any], object]]
 """By a field's name in a sentence: what is said there, of an event, the view it happened in, and the audience."""

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from .words import _
+from .language.words import _
 
 MEGABYTE = 1 << 20
 SHIPPED = 64 * MEGABYTE

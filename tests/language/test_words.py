@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.engine.voices import Pseudo, speak
-from monstrarium.engine.words import _, _n, mark, said
+from monstrarium.content.catalogues import Pseudo, speak
+from monstrarium.language.words import _, _n, mark, said
 
 
 def test_fields_are_filled_in() -> None:

@@ -8,8 +8,8 @@ import re
 import struct
 from pathlib import Path
 
-from .files import SHIPPED, read_bytes
-from .words import DOMAIN, Voice, _
+from ..files import SHIPPED, read_bytes
+from ..language.words import DOMAIN, Voice, _
 
 PSEUDO = "pseudo"
 FIELD = re.compile(r"(\{[^}]*\})")

@@ -1,0 +1,1 @@
+"""Words: every sentence that people read passes through here."""
