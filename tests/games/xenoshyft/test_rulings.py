@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from monstrarium.engine.game import settle
@@ -13,6 +15,7 @@ from monstrarium.games.xenoshyft.enemies import MOST_PLACED
 from monstrarium.games.xenoshyft.fight_events import Dealt, WindowOpened
 from monstrarium.games.xenoshyft.figures import power, price
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
+from monstrarium.games.xenoshyft.table.ledgers import parts_words
 from tests.games.xenoshyft.scenario import RULES, Table
 
 # ---- cards
@@ -197,10 +200,49 @@ def test_damage_tells_which_card_of_another_lane_made_it_less_where_auras_reach_
     assert "less" not in dict(dealt.parts)
 
 
-def test_damage_that_was_prevented_tells_how_much_less_it_is() -> None:
+def test_damage_that_was_prevented_tells_by_which_card() -> None:
     table = Table("defender", "berserker", "med-pack", wave=3).fight().answer("med-pack")
     by_target = {event.target: event for event in table.heard(Dealt)}
-    assert by_target[table["defender"]].parts == (("printed", 6), ("less", -4))
+    assert by_target[table["defender"]].parts == (("printed", 6), ("stopped:med-pack", -4))
+
+
+@pytest.mark.parametrize(
+    ("front", "enemy", "hand", "answers", "told"),
+    [
+        (
+            "krueger defender field-medic",
+            "hydra",
+            "",
+            [("take", "defender", 3), "field-medic"],
+            {
+                "krueger": " (8 printed, −3 taken by Bulwark Walker, −2 prevented by Lane Surgeon)",
+                "defender": " (3 in the place of General Halloran)",
+            },
+        ),
+        (
+            "militia militia",
+            "charger",
+            "",
+            [],
+            {
+                "militia": " (3 printed, −2 gone on to Mine Volunteer)",
+                "militia:2": " (2 left over from Mine Volunteer, −1 gone on to the base)",
+            },
+        ),
+    ],
+)
+def test_damage_on_its_way_tells_who_took_it_and_where_the_rest_went(
+    front: str, enemy: str, hand: str, answers: list[Any], told: dict[str, str]
+) -> None:
+    table = Table(front, enemy, hand, wave=3 if answers else 1).fight()
+    for answer in answers:
+        table.answer(answer)
+    dealt = {event.target: event for event in table.heard(Dealt)}
+
+    for name, words in told.items():
+        event = dealt[table[name]]
+        assert parts_words(event.parts) == words
+        assert sum(number for _word, number in event.parts) == event.amount
 
 
 @pytest.mark.parametrize("question", ["guard", "cancel"])

@@ -5,6 +5,8 @@ These are the steps in which nobody is asked. A blow is what happens at one mome
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId
 from .cards import (
@@ -19,8 +21,22 @@ from .cards import (
 )
 from .deaths import bury, escape
 from .fight_events import Dealt, NoDamage
-from .figures import LESS, MORE, PRINTED, Parts, damage_to_enemy, hp, ledger
-from .follows import BASE, Blow, Blows, Texts, places
+from .figures import (
+    BASE_WORD,
+    INSTEAD,
+    LESS,
+    MORE,
+    ONWARD,
+    OVER,
+    PRINTED,
+    STOPPED,
+    TAKEN,
+    Parts,
+    damage_to_enemy,
+    hp,
+    ledger,
+)
+from .follows import BASE, Blow, Blows, Losses, Texts, places
 from .guards import is_free, may_guard
 from .lanes import order
 from .state import NO_LANE, NO_PIECE, OURS, XenoshyftState
@@ -79,15 +95,16 @@ def spill(state: XenoshyftState, hit: Blow, landed: Blows) -> Blows:
 # ---- steps 3 and 4: tokens and escapes
 
 
-def lay(state: XenoshyftState, landed: Blows, out: Sink | None) -> None:
-    """Tokens of all hits at once; then enemies that escape death once do so."""
+def lay(state: XenoshyftState, landed: Blows, out: Sink | None, losses: Losses = ()) -> None:
+    """Tokens of all hits at once; then enemies that escape death once do so. losses: for the log."""
     wounds, face = state.wounds, state.pieces.face
     dealt = [hit for hit in landed if hit[2] != BASE and hit[3] > 0]
     if not dealt:
         return
     if out is not None:
-        for hit in dealt:
-            _tell(state, hit, out)
+        for at, hit in enumerate(landed):
+            if hit in dealt:
+                _tell(state, hit, out, _changes(state, at, landed, losses))
     for hit in dealt:
         wounds[hit[2]] = wounds.get(hit[2], 0) + hit[3]
     if out is not None:
@@ -99,16 +116,45 @@ def lay(state: XenoshyftState, landed: Blows, out: Sink | None) -> None:
                 escape(state, enemy, lane, out)
 
 
-def _tell(state: XenoshyftState, hit: Blow, out: Sink) -> None:
+def _changes(state: XenoshyftState, at: int, landed: Blows, losses: Losses) -> Parts:
+    """What has become of the damage of a hit on its way: who made it less, where the rest goes on to, or comes from."""
+    source, _kind, target, number, _certain, spilled = landed[at]
+    face = state.pieces.face
+
+    def name(piece: PieceId) -> str:
+        return BASE_WORD if piece == BASE else CARDS[face[piece]].key
+
+    def guards(whom: PieceId) -> Losses:
+        return tuple([each for each in losses if each[:2] == (source, whom)])
+
+    found = [(f"{TAKEN if takes else STOPPED}{name(by)}", -less) for *_hit, by, less, takes in guards(target)]
+    if spilled == SPENT:
+        origin = [(INSTEAD, each[1]) for each in losses if each[0] == source and each[2] == target and each[4]]
+    else:
+        chain = [each for each in landed if each[0] == source and each[5] != SPENT]
+        origin = [(OVER, each[2]) for each in chain if each[5] == spilled - 1]
+        further = list(takewhile(lambda each: each[5] > spilled, chain[chain.index(landed[at]) + 1 :]))
+        if further:
+            onward = sum([each[3] + sum([loss[3] for loss in guards(each[2])]) for each in further])
+            found.append((f"{ONWARD}{name(further[0][2])}", -onward))
+    if not origin:
+        return tuple(found)
+    word, whom = origin[-1]
+    return ((f"{word}{name(whom)}", number - sum([part for _word, part in found])), *found)
+
+
+def _tell(state: XenoshyftState, hit: Blow, out: Sink, changes: Parts) -> None:
     """Told before any token lies, since power may come of tokens."""
     by, kind, target, number = hit[:4]
     seat = max(state.lane_of(target), state.swarm_of(target))
     face = state.pieces.face[target]
-    out.emit(Dealt(seat, target, face, by, face_of(state, by), number, kind, _parts(state, hit)))
+    out.emit(Dealt(seat, target, face, by, face_of(state, by), number, kind, _parts(state, hit, changes)))
 
 
-def _parts(state: XenoshyftState, hit: Blow) -> Parts:
-    """Of what an amount is made, the standing texts that changed it included."""
+def _parts(state: XenoshyftState, hit: Blow, changes: Parts) -> Parts:
+    """Of what an amount is made, the standing texts and guards that changed it included."""
+    if changes and changes[0][1] > 0:
+        return changes
     source, kind, target, number, _certain, _spilled = hit
     face = state.pieces.face
     in_play = max(state.lane_of(source), state.swarm_of(source)) != NO_LANE
@@ -121,6 +167,7 @@ def _parts(state: XenoshyftState, hit: Blow) -> Parts:
         swarms = state.swarms if state.house.wide else (state.swarms[lane],)
         shown = [each for swarm in swarms for each in swarm if state.revealed(each)]
         standing += _standing(state, shown, "screen", -1)
+    standing += changes
     known = sum([each for _word, each in (*parts, *standing)])
     if not parts:
         parts = [(CARDS[face[source]].key if kind and source >= 0 else PRINTED, number - known)]

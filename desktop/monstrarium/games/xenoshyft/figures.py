@@ -38,6 +38,11 @@ PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (
     "less",
 )
 """What figures are made of, beside the keys of the cards that add to them."""
+STOPPED, TAKEN, ONWARD, OVER, INSTEAD = "stopped:", "taken:", "onward:", "over:", "instead:"
+"""What becomes of damage on its way, each before the key of a card: who prevents some of it, takes some of it, gets the
+rest, has left it over, or is spared it."""
+BASE_WORD = "base"
+"""In the place of a card: the base."""
 
 
 # ---- troops

@@ -15,6 +15,9 @@ from .state import NO_LANE, XenoshyftState
 Blow: TypeAlias = tuple[int, int, int, int, int, int]
 """Source, kind, target, amount, whether it cannot be prevented, how often it has spilled."""
 Blows: TypeAlias = tuple[Blow, ...]
+Losses: TypeAlias = tuple[tuple[int, int, PieceId, int, bool], ...]
+"""What guards have made less of hits: the source and target of the hit, the card that guards, how much, and whether it
+takes that itself."""
 Text: TypeAlias = tuple[Any, ...]
 Texts: TypeAlias = tuple[Text, ...]
 """What follows: an effect and what it is told."""

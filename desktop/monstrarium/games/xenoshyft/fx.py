@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Plain, Seat
 from ...language.words import mark
 from .blows import SPENT
 from .cards import GUARD
-from .follows import BASE, Blow, Blows, Texts
+from .follows import BASE, Blow, Blows, Losses, Texts
 from .harm import Harm
 from .state import OURS, XenoshyftState
 
@@ -64,10 +64,12 @@ class XenoshyftFx(Harm):
         queue = self.reckon(hits)
         landed: Blows = ()
         promised: Texts = ()
+        losses: Losses = ()
         while queue:
             hit, queue = queue[0], queue[1:]
             if hit[2] != BASE and self.lane_of(hit[2]) >= 0:
-                hit, shouldered, texts = yield from self.guarded(hit)
+                hit, shouldered, texts, lost = yield from self.guarded(hit)
+                losses = (*losses, *lost)
                 spilled = self.spill(hit, landed)
                 queue = (*shouldered, *spilled, *queue)
                 promised = (*promised, *texts)
@@ -76,12 +78,12 @@ class XenoshyftFx(Harm):
             landed = (*landed, hit)
         if not landed:
             return ()
-        return (yield from self.ended(landed, promised))
+        return (yield from self.ended(landed, promised, losses))
 
-    def ended(self, landed: Blows, promised: Texts) -> Steps:
-        """Tokens, escapes, deaths. What follows."""
+    def ended(self, landed: Blows, promised: Texts, losses: Losses = ()) -> Steps:
+        """Tokens, escapes, deaths. What follows. losses: what guards have made less of hits, for the log."""
         before = self.places()
-        self.lay(landed)
+        self.lay(landed, losses)
         for troop in self.rescuable():
             yield from self.rescued(troop)
         return self.bury(landed, promised, before)
@@ -99,14 +101,17 @@ class XenoshyftFx(Harm):
     # ---- guards
 
     def guarded(self, hit: Blow) -> Steps:
-        """All who can help are asked about one hit: what is left of it, what others take instead, what is promised."""
+        """All who can help are asked about one hit: what is left of it, what others take instead, what is promised, and
+        what each guard has made of it.
+        """
         shouldered: Blows = ()
         promised: Texts = ()
+        losses: Losses = ()
         if self.forced(hit):
             target = hit[2]
             self.prevented(self.lane_of(target), hit, hit[3], target)
             promised = (("pay", target, hit[0], self.amount(self.face(target), "guard")),)
-            return (*hit[:3], 0, *hit[4:]), shouldered, promised
+            return (*hit[:3], 0, *hit[4:]), shouldered, promised, ()
         for seat in self.seats_from_lane():
             while hit[3] > 0 and (options := self.guards(seat, hit)):
                 ours = mark("{troop} is about to take {amount}: does anyone help?")
@@ -121,8 +126,9 @@ class XenoshyftFx(Harm):
                 else:
                     number, texts = yield from self.card_guards(seat, hit, answer)
                     promised = (*promised, *texts)
+                losses = (*losses, (hit[0], hit[2], answer[1] if troop >= 0 else answer, number, troop >= 0))
                 hit = (*hit[:3], hit[3] - number, *hit[4:])
-        return hit, shouldered, promised
+        return hit, shouldered, promised, losses
 
     def card_guards(self, seat: Seat, hit: Blow, card: PieceId) -> Steps:
         """A card prevents damage: how much, and what it promises."""

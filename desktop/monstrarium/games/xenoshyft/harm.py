@@ -9,7 +9,7 @@ from . import blows, deaths, enemies, fights
 from .deeds import Deeds
 from .fight_events import Prevented, Saved, Shouldered
 from .figures import hp
-from .follows import Blow, Blows, Places, Texts
+from .follows import Blow, Blows, Losses, Places, Texts
 from .state import NO_PIECE, Hit
 
 
@@ -56,9 +56,9 @@ class Harm(Deeds):
         """The top card of a deck is discarded; what it costs."""
         return enemies.gamble(self._state, seat, self._out)
 
-    def lay(self, landed: Blows) -> None:
+    def lay(self, landed: Blows, losses: Losses) -> None:
         """Tokens, and enemies that escape."""
-        blows.lay(self._state, landed, self._out)
+        blows.lay(self._state, landed, self._out, losses)
 
     def rescue(self, troop: PieceId, by: PieceId, left: int) -> None:
         """A troop goes to the back of its lane instead of dying."""

@@ -6,7 +6,7 @@ from ....engine.plain import PieceId, Seat
 from ....language.phrases import signed
 from ....language.words import _, mark, said
 from ..cards import CARDS, COST, DIVISIONS, FACES
-from ..figures import Parts, price
+from ..figures import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
 from ..state import XenoshyftState
 
 WORDS = {
@@ -17,13 +17,24 @@ WORDS = {
     "tally": mark("enemies killed here"),
     "tokens": mark("by its own text"),
     "more": mark("by what was used for this attack"),
-    "less": mark("prevented or taken elsewhere"),
+    "less": mark("less"),
 }
+ON_ITS_WAY = {
+    STOPPED: mark("prevented by {card}"),
+    TAKEN: mark("taken by {card}"),
+    ONWARD: mark("gone on to {card}"),
+    OVER: mark("left over from {card}"),
+    INSTEAD: mark("in the place of {card}"),
+}
+"""By what becomes of damage on its way: the words for it."""
 DIVISION_NAMES = {division.key: division.name for division in DIVISIONS}
 
 
 def part_name(word: str) -> str:
     """What adds to a figure: a card, or a reason."""
+    way, colon, key = word.partition(":")
+    if colon:
+        return said(ON_ITS_WAY[way + colon], card=_("the base") if key == BASE_WORD else part_name(key))
     if word in FACES:
         return said(CARDS[FACES[word]].name)
     if word in DIVISION_NAMES:
@@ -48,8 +59,8 @@ def sum_words(total: int, parts: Parts) -> str:
 
 
 def parts_words(parts: Parts) -> str:
-    """The same in brackets, where there is more than one reason."""
-    return _(" ({parts})", parts=ledger_words(parts)) if len(parts) > 1 else ""
+    """The same in brackets, where there is more than one reason, or one that has come from elsewhere."""
+    return _(" ({parts})", parts=ledger_words(parts)) if len(parts) > 1 or (parts and ":" in parts[0][0]) else ""
 
 
 def price_parts(state: XenoshyftState, seat: Seat, ware: PieceId) -> Parts:
