@@ -239,7 +239,7 @@ def test_the_activated_warrior_stands_in_the_light() -> None:
 
 def test_a_success_level_below_nought_is_written_with_a_minus() -> None:
     state = lay(BARE, "purifier B2 E", "hybrid H2 W")
-    rolled = Rolled(0, Sort.SHOT, 0, 1, 1, (("nv", 3), ("rocks", -4)), -1, (4,), 4, 10, 1, False)
+    rolled = Rolled(0, Sort.SHOT, 0, 1, 1, (("nv", 3), ("rocks", -4)), -1, (4,), 4, 10, 1)
     assert "rolled 4 against −1 (3 Natural Value − 4 fallen rocks)" in told(state, [rolled])[0]
 
 

@@ -10,6 +10,7 @@ from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.trial import Stage
 from monstrarium.games.hybrid.warriors import NV
 from monstrarium.table.desc import Affordance
+from monstrarium.ui.match.rounds import Reply
 from tests.support.matches import Whim
 from tests.ui import hands
 from tests.ui.match.hybrid import TWO, begin_at, state_of
@@ -23,6 +24,9 @@ MOST = 120
 def wish(sitting: Sitting, whim: Whim) -> Affordance:
     """A move that begins as whoever sets out to do something would begin; a single one, to be done by hand."""
     session = sitting.screen.match.session
+    if sitting.controller.rounds.asked():
+        sitting.controller.perform(next(move for move in sitting.moves if move.plan[0] == Reply(session.to_act()[0])))
+        hands.look(sitting)
     action = whim.choose(session.truth(), tuple(session.offers(session.to_act()[0])))
     return next(move for move in sitting.moves if move.plan[0] == action)
 

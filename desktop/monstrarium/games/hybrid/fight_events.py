@@ -57,7 +57,8 @@ class LevelTaken(Event, frozen=True, gc=False):
 class Rolled(Event, frozen=True, gc=False):
     """A Natural Roll: of what its Success Level is made, all its dice, the one that counts, and what comes of it.
 
-    `again`: it was rolled once more by a card. `percent` is how likely its success was.
+    `percent` is how likely its success was. `again` is the key of the card that had it rolled once more, `because` that
+    of what made it a result that the figures alone do not tell; or empty.
     """
 
     sort: int
@@ -70,7 +71,8 @@ class Rolled(Event, frozen=True, gc=False):
     die: int
     percent: int
     result: int
-    again: bool
+    again: str = ""
+    because: str = ""
 
 
 class Parried(Event, frozen=True, gc=False):

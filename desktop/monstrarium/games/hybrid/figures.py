@@ -8,6 +8,7 @@ from types import MappingProxyType
 from ...engine.plain import Seat
 from ...language.words import mark
 from . import spells
+from .cards import CARDS
 from .contacts import base_of, edge, sides_of
 from .decks import NAMES as CARD_NAMES
 from .decks import Word
@@ -74,6 +75,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "trap": mark("trap"),
         "points": mark("from Action points"),
         "cards": mark("from cards"),
+        "duellist": mark("Duellist"),
         **CARD_NAMES,
     }
 )
@@ -311,6 +313,17 @@ def perfect(state: HybridState, sort: int, warrior: int) -> int:
         return 1
     most = max(1, DUELLIST[state.kinds[warrior]])
     return max(most, spells.most(state, warrior, "perfect")) if state.spells else most
+
+
+def perfect_by(state: HybridState, trial: Trial, die: int) -> str:
+    """The key of what makes a die perfect that is no 1: an aptitude, a card that lies there, or one that was played."""
+    if FAMILY_OF[trial.sort] in (STRIKE, SHOT):
+        if die <= DUELLIST[state.kinds[trial.warrior]]:
+            return "duellist"
+        lying = [(amount, key) for key, amount in spells.parts(state, trial.warrior, ("perfect",)) if die <= amount]
+        if lying:
+            return max(lying)[1]
+    return next((CARDS[state.pieces.face[piece]].key for piece, word, _n in trial.tally if word == "perfect"), "")
 
 
 def side_toward(state: HybridState, one: int, other: int) -> int:

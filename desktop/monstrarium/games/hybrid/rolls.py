@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.event import Sink
 from ...engine.rng import Rng
+from .cards import CARDS
 from .fight_events import Rolled
-from .figures import Parts, ledger, perfect, success, sum_of, width
+from .figures import Parts, ledger, perfect, perfect_by, success, sum_of, width
 from .odds import Bend, limit, number, odds
 from .state import HybridState
 from .trial import FAMILY_OF, MASTER, PARRY, STRIKE, Sort, Trial
@@ -58,17 +59,18 @@ def roll(state: HybridState, trial: Trial, out: Sink | None) -> int:
     """Roll what is prepared: what comes of it. A success that is spoiled comes before a failure that is mended."""
     parts = ledger(state, trial)
     level, bent = sum_of(parts), bend_of(state, trial)
-    result = _once(state, trial, parts, level, bent, False, out)
-    for _time in range(bent.spoils):
+    result = _once(state, trial, parts, level, bent, "", out)
+    for time in range(bent.spoils):
         if result >= SUCCESS:
-            result = _once(state, trial, parts, level, bent, True, out)
-    for _time in range(bent.rerolls):
+            result = _once(state, trial, parts, level, bent, _card(state, trial, "spoils", time), out)
+    for time in range(bent.rerolls):
         if result < SUCCESS:
-            result = _once(state, trial, parts, level, bent, True, out)
+            result = _once(state, trial, parts, level, bent, _card(state, trial, "rerolls", time), out)
     return result
 
 
-def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend, again: bool, out: Sink | None) -> int:
+def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend, card: str, out: Sink | None) -> int:
+    """card: which one has it rolled again, if any."""
     dice = _dice(state.rng, bent)
     die = min(dice) if bent.dice >= 1 else max(dice)
     state.dice[state.sides[trial.warrior]] = die
@@ -81,9 +83,29 @@ def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend
     if out is not None:
         seat, percent = state.sides[trial.warrior], odds(level, bent).percent
         ids = (trial.sort, trial.warrior, trial.target, trial.level)
-        out.emit(Rolled(seat, *ids, parts, level, dice, die, percent, result, again))
+        because = _because(state, trial, level, bent, die)
+        out.emit(Rolled(seat, *ids, parts, level, dice, die, percent, result, card, because))
         out.beat()
     return result
+
+
+def _because(state: HybridState, trial: Trial, level: int, bent: Bend, die: int) -> str:
+    """The key of what made a die count as it did, where that is more than its number against the Success Level."""
+    if bent.sure:
+        return _card(state, trial, "sure")
+    if 1 < die <= bent.perfect:
+        return perfect_by(state, trial, die)
+    if bent.jam <= die <= limit(level, Bend()) and bent.jam:
+        return _card(state, trial, "jam")
+    return ""
+
+
+def _card(state: HybridState, trial: Trial, word: str, number: int = 0) -> str:
+    """The key of the card on a roll that says a word; of several the one of that number."""
+    found = [piece for piece, said, amount in trial.tally if said == word for _time in range(max(1, amount))]
+    if word == "jam":
+        found = [piece for piece, said, amount in trial.tally if said == word and amount == trial.least(word)]
+    return CARDS[state.pieces.face[found[min(number, len(found) - 1)]]].key
 
 
 def _dice(rng: Rng, bent: Bend) -> tuple[int, ...]:

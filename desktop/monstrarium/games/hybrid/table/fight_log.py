@@ -9,6 +9,7 @@ from ....table.log import Tellers
 from ....table.presenter import Audience
 from .. import fight_events as at
 from ..cards import CARDS
+from ..figures import NAMES
 from ..names import RESULT_NAMES, SORT_NAMES, WHY_NAMES, warrior_name
 from ..state import NOBODY, HybridState
 from .wording import (
@@ -64,6 +65,9 @@ def _level(event: at.LevelTaken, view: HybridState, to: Audience) -> str:
 
 def _rolled(event: at.Rolled, view: HybridState, to: Audience) -> str:
     what, dice = said(SORT_NAMES[event.sort]), ", ".join(str(die) for die in event.dice)
+    result = said(RESULT_NAMES[event.result])
+    if event.because:
+        result = _("{result} by {what}", result=result, what=said(NAMES[event.because]))
     line = _(
         "{warrior}, {what}: rolled {dice} against {most} ({parts}), {percent} %: {result}.",
         warrior=warrior_name(view, event.warrior),
@@ -72,9 +76,11 @@ def _rolled(event: at.Rolled, view: HybridState, to: Audience) -> str:
         most=str(event.success).replace("-", "−"),
         parts=parts_words(event.parts),
         percent=event.percent,
-        result=said(RESULT_NAMES[event.result]),
+        result=result,
     )
-    return _("Again: {line}", line=line) if event.again else line
+    if event.again:
+        return _("Again, by {card}: {line}", card=said(NAMES[event.again]), line=line)
+    return line
 
 
 def _parried(event: at.Parried, view: HybridState, to: Audience) -> str:
