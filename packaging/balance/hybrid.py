@@ -11,9 +11,9 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import Outcome
 from monstrarium.engine.plain import Plain
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import PROFILES, SIDES
 from monstrarium.games.hybrid.state import HybridState
-from monstrarium.games.hybrid.warriors import PROFILES, SIDES
 
 METHOD = (
     "Every mission is played by equal bots on both sides. A match that is drawn counts half for each. Of every kind of "

@@ -7,7 +7,7 @@ import measure
 import pytest
 from book import Book
 
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.printed.missions import MISSIONS
 
 MATCHES = 2
 MISSION = next(iter(MISSIONS))

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import translations
 
-from monstrarium.games.hybrid.cards import CARDS
 from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.warriors import PROFILES
+from monstrarium.games.hybrid.printed.action_cards import CARDS
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import PROFILES
 
 
 def gathered(folder: Path, source: str) -> str:

@@ -6,9 +6,8 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from monstrarium.games.hybrid.ground.laboratory import DX, DY, squares_of
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.state import Door, HybridState, Mode
-from monstrarium.games.hybrid.warriors import (
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.printed.warriors import (
     AURA,
     CONVICTION,
     DORSAL,
@@ -23,6 +22,7 @@ from monstrarium.games.hybrid.warriors import (
     TITAN,
     VELOCITY,
 )
+from monstrarium.games.hybrid.state import Door, HybridState, Mode
 
 Cell: TypeAlias = tuple[int, int]
 Body: TypeAlias = frozenset[Cell]

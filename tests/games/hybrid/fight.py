@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import figures
-from monstrarium.games.hybrid.cards import CARDS, FACES
+from monstrarium.games.hybrid.combat import modifiers
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.effects import book
-from monstrarium.games.hybrid.fight_events import Rolled
+from monstrarium.games.hybrid.events.fights import Rolled
+from monstrarium.games.hybrid.printed.action_cards import CARDS, FACES
+from monstrarium.games.hybrid.printed.warriors import PROFILES
 from monstrarium.games.hybrid.state import HybridState, Mode
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import PROFILES
 from tests.games.hybrid.scenario import give, lay, rig
 from tests.support.matches import Seen
 
@@ -170,4 +170,4 @@ def rolls(told: list[Event]) -> list[Rolled]:
 
 def parts(state: HybridState, sort: Sort, warrior: int = 0, target: int = 1, level: int = 1) -> dict[str, int]:
     """The named modifiers of a roll."""
-    return dict(figures.success(state, sort, warrior, target, level))
+    return dict(modifiers.success(state, sort, warrior, target, level))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import figures
 from monstrarium.games.hybrid.actions import Graft, Invoke, Play
-from monstrarium.games.hybrid.decks import ALL_SLEEVES, FACES
+from monstrarium.games.hybrid.combat import modifiers
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.effects import book
+from monstrarium.games.hybrid.printed.other_decks import ALL_SLEEVES, FACES
 from monstrarium.games.hybrid.state import NOBODY, HybridState
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import hurt, room
 from tests.games.hybrid.scenario import answer, cell, do, give, move, reveal
 from tests.support.matches import Seen
@@ -80,12 +80,12 @@ def graft(state: HybridState, key: str) -> list[Event]:
 
 def sum_of(state: HybridState, sort: Sort, warrior: int = 0, target: int = 1) -> int:
     """The Success Level of a roll."""
-    return figures.sum_of(figures.success(state, sort, warrior, target, 1))
+    return modifiers.sum_of(modifiers.success(state, sort, warrior, target, 1))
 
 
 def gain(state: HybridState, sort: Sort, key: str, warrior: int = 0, target: int = 1) -> int:
     """What a card adds to a roll."""
-    return dict(figures.success(state, sort, warrior, target, 1)).get(key, 0)
+    return dict(modifiers.success(state, sort, warrior, target, 1)).get(key, 0)
 
 
 def named(state: HybridState, squares: int) -> set[str]:

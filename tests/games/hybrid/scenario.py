@@ -9,15 +9,15 @@ from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import moves, rounds
 from monstrarium.games.hybrid.actions import Announce, Halt, Rest, Step, Turn
-from monstrarium.games.hybrid.decks import ALL_SLEEVES
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name
-from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.ground.labs import lab_of
 from monstrarium.games.hybrid.options import agree
+from monstrarium.games.hybrid.printed.other_decks import ALL_SLEEVES
+from monstrarium.games.hybrid.printed.warriors import INFILTRATION, KINDS, MT, PROFILES, SIDE
 from monstrarium.games.hybrid.rules import Hybrid, found
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, MT, PROFILES, SIDE
+from monstrarium.games.hybrid.turn import activation, movement
 from tests.support.matches import Seen
 
 GAME = Hybrid()
@@ -90,7 +90,7 @@ def reveal(state: HybridState, warrior: int) -> HybridState:
     state.sequences[seat].remove(warrior)
     state.sequences[seat].insert(state.cursors[seat], warrior)
     state.seat = seat ^ 1
-    rounds.reveal_next(state, None)
+    activation.reveal_next(state, None)
     return state
 
 
@@ -98,7 +98,7 @@ def move(state: HybridState, warrior: int, mode: int = Mode.OFFENSE, level: int 
     """This warrior has announced its mode, and may move."""
     reveal(state, warrior)
     state.modes[warrior], state.levels[warrior] = mode, level
-    moves.begin(state, None)
+    movement.begin(state, None)
     return state
 
 

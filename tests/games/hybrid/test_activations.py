@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import auction, moves
 from monstrarium.games.hybrid.actions import Announce, Halt, Rest
-from monstrarium.games.hybrid.cards import POINTS
+from monstrarium.games.hybrid.printed.action_cards import POINTS
+from monstrarium.games.hybrid.printed.warriors import KINDS, MT
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS, MT
+from monstrarium.games.hybrid.turn import activation_roll, movement
 from tests.games.hybrid.scenario import GAME, called, do, give, halt, lay, move, no, reveal
 
 HALL = """
@@ -123,7 +123,7 @@ def test_a_card_that_came_by_a_text_can_be_played_from_the_next_activation_on() 
     state.fresh = 1 << piece
     idle(state)
     assert state.active == 2
-    assert [*auction.biddable(state, 0)] == [piece]
+    assert [*activation_roll.biddable(state, 0)] == [piece]
 
 
 def test_what_cards_did_to_a_movement_ends_with_its_activation() -> None:
@@ -144,5 +144,5 @@ def test_what_hid_a_warrior_from_ambushes_ends_with_its_activation() -> None:
 def test_a_movement_that_a_card_takes_more_from_than_there_is_has_no_points() -> None:
     state = reveal(lay(HALL, "knight B2 E", "aberration E2 W"), 1)
     state.wounds[1], state.modes[1], state.stride = 4, Mode.OFFENSE, -3
-    moves.begin(state, None)
+    movement.begin(state, None)
     assert state.points == 0

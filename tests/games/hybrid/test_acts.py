@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Action
-from monstrarium.games.hybrid import wounds
 from monstrarium.games.hybrid.actions import (
     Announce,
     Burst,
@@ -16,10 +15,11 @@ from monstrarium.games.hybrid.actions import (
     Strike,
     Wait,
 )
-from monstrarium.games.hybrid.events import Waits
-from monstrarium.games.hybrid.fight_events import Exposed
+from monstrarium.games.hybrid.combat import wounds
+from monstrarium.games.hybrid.events.fights import Exposed
+from monstrarium.games.hybrid.events.turns import Waits
+from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS, NV
 from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import (
     EAST,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import fights, figures, rounds, shots, sights, wounds
 from monstrarium.games.hybrid.actions import Swing
-from monstrarium.games.hybrid.fight_events import Pushed
-from monstrarium.games.hybrid.state import GONE, Mode
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import (
+from monstrarium.games.hybrid.combat import ambush, modifiers, targets, wounds
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import Pushed
+from monstrarium.games.hybrid.ground import vision
+from monstrarium.games.hybrid.printed.warriors import (
     PROFILES,
     aptitudes,
 )
+from monstrarium.games.hybrid.state import GONE, Mode
+from monstrarium.games.hybrid.turn import activation
 from tests.games.hybrid.fight import (
     begin,
     guard,
@@ -124,8 +126,8 @@ def test_conviction_dies_with_the_leader() -> None:
 def test_the_leader_is_whoever_bears_an_aura() -> None:
     state = room("demian B3 E", "ambrosius C3 E", "hybrid D3 W")
 
-    assert figures.leader(state, 0) == 1
-    assert figures.leader(state, 1) == -1
+    assert modifiers.leader(state, 0) == 1
+    assert modifiers.leader(state, 1) == -1
 
 
 # ---- Puny
@@ -159,8 +161,8 @@ def test_the_puny_hide_nobody_but_each_other() -> None:
     behind = room("purifier C3 E", "pest E3 W", "hybrid H3 W")
     among = room("purifier C3 E", "pest E3 W", "pest H3 W")
 
-    assert shots.levels_for(behind, 0, 2) >> 1 & 1
-    assert not shots.levels_for(among, 0, 2)
+    assert targets.levels_for(behind, 0, 2) >> 1 & 1
+    assert not targets.levels_for(among, 0, 2)
 
 
 # ---- Duellist
@@ -176,7 +178,7 @@ def test_a_duellist_strikes_perfectly_up_to_its_figure(die: int, wounds_dealt: i
 
 
 def test_a_duellist_parries_like_anybody_else() -> None:
-    assert figures.perfect(room("misericord C3 E", "hybrid D3 W"), Sort.PARRY, 0) == 1
+    assert modifiers.perfect(room("misericord C3 E", "hybrid D3 W"), Sort.PARRY, 0) == 1
 
 
 # ---- Felon
@@ -287,22 +289,22 @@ def test_mutations_keep_their_place_on_the_profiles() -> None:
 def test_keen_eyes_see_and_shoot_farther(square: str, seen: bool) -> None:
     state = room("garell C3 E", f"hybrid {square} W")
 
-    assert sights.sees(state, 0, 1) == seen
-    assert bool(shots.levels_for(state, 0, 1)) == seen
+    assert vision.sees(state, 0, 1) == seen
+    assert bool(targets.levels_for(state, 0, 1)) == seen
 
 
 # ---- Infiltration
 
 
 def test_an_infiltrator_moves_on_at_the_end_of_the_round() -> None:
-    assert rounds.stride(room("knight B2 N", "tiger N7 W"), 1) == 3
+    assert activation.stride(room("knight B2 N", "tiger N7 W"), 1) == 3
 
 
 def test_whoever_was_spotted_does_not() -> None:
     state = room("knight B2 N", "tiger N7 W")
     state.spotted |= 2
 
-    assert rounds.stride(state, 1) == 0
+    assert activation.stride(state, 1) == 0
 
 
 # ---- Prestige
@@ -395,4 +397,4 @@ def test_velocity_does_not_help_hand_to_hand() -> None:
 def test_a_guard_belongs_to_its_mode() -> None:
     state = stance(room("knight D3 W", "hybrid C3 E"), 0, Mode.OFFENSE)
 
-    assert not fights.can_parry(state, 0, 1)
+    assert not ambush.can_parry(state, 0, 1)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import figures
-from monstrarium.games.hybrid.deeds import Deeds
-from monstrarium.games.hybrid.happenings import targets
-from monstrarium.games.hybrid.sights import sight_of
+from monstrarium.games.hybrid.cards.event_cards import targets
+from monstrarium.games.hybrid.combat import modifiers
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.combat.words import Deeds
+from monstrarium.games.hybrid.ground.vision import sight_of
+from monstrarium.games.hybrid.printed.warriors import BRUTISH, MT
 from monstrarium.games.hybrid.state import HybridState, Mode
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import BRUTISH, MT
 from tests.games.hybrid.omened import gain, give, happens, hurt, keep, named, pair, play, reveal, sleeve, spot
 from tests.games.hybrid.scenario import rig
 
@@ -80,7 +80,7 @@ def test_locked_shields_add_two_to_parries_of_both_kinds() -> None:
 def test_at_feeding_time_all_scorpions_move_two_squares_more() -> None:
     state = pair()
     happens(state, 1, "feeding-time")
-    assert [figures.movement(state, each) - MT[state.kinds[each]] for each in (0, 1)] == [0, 2]
+    assert [modifiers.movement(state, each) - MT[state.kinds[each]] for each in (0, 1)] == [0, 2]
 
 
 def test_spare_parts_heal_two_wounds() -> None:
@@ -94,7 +94,7 @@ def test_nerve_gas_slows_and_dulls_whoever_stands_in_it() -> None:
     happens(state, 1, "nerve-gas", 0, spot(state, "B2"))
     assert named(state, state.spells[0].mask) == {"B2", "C2", "B3", "C3"}
     assert gain(state, Sort.STRIKE, "nerve-gas") == -1
-    assert figures.movement(state, 0) == MT[state.kinds[0]] - 2
+    assert modifiers.movement(state, 0) == MT[state.kinds[0]] - 2
 
 
 def test_pheromones_draw_strikes_and_no_shots() -> None:
@@ -122,9 +122,9 @@ def _spat(die: int) -> int:
 
 def test_a_growth_serum_makes_its_friend_strong() -> None:
     state = pair()
-    before = figures.value(state, 1, Mode.OFFENSE)
+    before = modifiers.value(state, 1, Mode.OFFENSE)
     happens(state, 1, "growth-serum", 1)
-    assert figures.value(state, 1, Mode.OFFENSE) == before + 1
+    assert modifiers.value(state, 1, Mode.OFFENSE) == before + 1
     assert brutish(state, 1) == BRUTISH[state.kinds[1]] + 1
     assert state.spells[0].until == state.round + 2
 

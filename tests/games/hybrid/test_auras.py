@@ -5,14 +5,16 @@ from __future__ import annotations
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import figures, gifts, pace, rounds, spells, wounds
 from monstrarium.games.hybrid.actions import Announce, Enter, Graft, Invoke, Shed
-from monstrarium.games.hybrid.decks import AURA, PILES
-from monstrarium.games.hybrid.omen_events import AuraRaised, Hastened
-from monstrarium.games.hybrid.reaching import reach_of
+from monstrarium.games.hybrid.cards import auras_mutations, lasting
+from monstrarium.games.hybrid.combat import modifiers, wounds
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.cards import AuraRaised, Hastened
+from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.printed.other_decks import AURA, PILES
+from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import MT
+from monstrarium.games.hybrid.turn import activation, movement_points
 from tests.games.hybrid.omened import ROOMS, chosen, gain, happens, invoke, pair, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, WEST, can, cell, do, lay, move, no, step
 
@@ -58,12 +60,12 @@ def test_an_accusing_light_takes_one_from_all_rolls_of_enemies() -> None:
 
 def test_winged_heels_carry_friends_two_squares_farther() -> None:
     state = raised("winged-heels")
-    assert [figures.movement(state, each) - MT[state.kinds[each]] for each in range(4)] == [0, 2, 0, 0]
+    assert [modifiers.movement(state, each) - MT[state.kinds[each]] for each in range(4)] == [0, 2, 0, 0]
 
 
 def test_leaden_air_slows_enemies_by_two_squares() -> None:
     state = raised("leaden-air")
-    assert [figures.movement(state, each) - MT[state.kinds[each]] for each in range(4)] == [0, 0, -2, 0]
+    assert [modifiers.movement(state, each) - MT[state.kinds[each]] for each in range(4)] == [0, 0, -2, 0]
 
 
 def winged(purifier: str) -> HybridState:
@@ -115,7 +117,7 @@ def test_what_slow_air_could_not_take_it_does_not_give_back() -> None:
     step(state, WEST)
     assert state.points == 0
     wounds.eliminate(state, 0)
-    pace.keep(state, None)
+    movement_points.keep(state, None)
 
     assert state.points == 0
 
@@ -124,7 +126,7 @@ def test_an_aura_does_not_change_a_late_movement() -> None:
     state = winged("H3")
     state.late = [1]
     state.phase = Phase.LATE
-    rounds.set_out(state, 3, None)
+    activation.set_out(state, 3, None)
 
     step(state, WEST)
 
@@ -138,7 +140,7 @@ def test_in_a_sanctuary_friends_are_harder_to_shoot() -> None:
 
 def test_a_clear_conscience_makes_friends_perfect_on_two_and_sure_of_foot() -> None:
     state = raised("clear-conscience")
-    assert [figures.perfect(state, Sort.STRIKE, each) for each in (0, 1, 2)] == [1, 2, 1]
+    assert [modifiers.perfect(state, Sort.STRIKE, each) for each in (0, 1, 2)] == [1, 2, 1]
     assert gain(state, Sort.TEST, "clear-conscience", 1) == 2
 
 
@@ -156,7 +158,7 @@ def test_an_aura_lies_four_squares_around_its_bearer_and_no_farther() -> None:
 def test_an_aura_goes_through_walls() -> None:
     state = lay(ROOMS, "ambrosius F2 E", "hybrid I2 W")
     invoke(chosen(reveal(state, 0), 0, "leaden-air"), "leaden-air")
-    assert figures.movement(state, 1) == MT[state.kinds[1]] - 2
+    assert modifiers.movement(state, 1) == MT[state.kinds[1]] - 2
 
 
 def test_an_aura_leaves_with_its_bearers_death() -> None:
@@ -205,7 +207,7 @@ def test_a_new_aura_takes_the_place_of_the_old_one_and_both_are_kept() -> None:
 def test_a_card_that_lies_on_its_bearer_is_no_aura() -> None:
     state = squad("battle-hymn")
     happens(state, 1, "marked-man", 0)
-    assert not can(state, Invoke(0, gifts.NO_AURA))
+    assert not can(state, Invoke(0, auras_mutations.NO_AURA))
     invoke(state, "battle-hymn")
     assert len(state.spells) == 2
 
@@ -213,19 +215,19 @@ def test_a_card_that_lies_on_its_bearer_is_no_aura() -> None:
 def test_of_two_cards_that_widen_a_perfect_roll_the_wider_counts() -> None:
     state = raised("clear-conscience")
     happens(state, 0, "saints-knuckle", 1)
-    assert figures.perfect(state, Sort.STRIKE, 1) == 3
+    assert modifiers.perfect(state, Sort.STRIKE, 1) == 3
 
 
 def test_an_aura_can_be_dropped() -> None:
     state = raised("battle-hymn")
     state.invoked = False
-    do(state, Invoke(0, gifts.NO_AURA))
+    do(state, Invoke(0, auras_mutations.NO_AURA))
     assert state.spells == []
     assert state.gifts[0] == [sleeve("battle-hymn")]
 
 
 def test_an_aura_that_was_not_raised_is_not_dropped() -> None:
-    assert no(squad("battle-hymn"), Invoke(0, gifts.NO_AURA)) == "Venerable Ambrosius has raised no aura."
+    assert no(squad("battle-hymn"), Invoke(0, auras_mutations.NO_AURA)) == "Venerable Ambrosius has raised no aura."
 
 
 def test_an_aura_is_changed_once_in_an_activation() -> None:
@@ -237,10 +239,10 @@ def test_an_aura_is_changed_once_in_an_activation() -> None:
 def test_an_aura_lasts_into_the_next_activation_of_its_bearer() -> None:
     state = raised("battle-hymn")
     state.round += 3
-    spells.expire(state, None)
+    lasting.expire(state, None)
     reveal(state, 0)
-    assert spells.aura_of(state, 0) is not None
-    assert can(state, Invoke(0, gifts.NO_AURA))
+    assert lasting.aura_of(state, 0) is not None
+    assert can(state, Invoke(0, auras_mutations.NO_AURA))
 
 
 def test_nobody_else_raises_an_aura() -> None:
@@ -258,7 +260,7 @@ def test_an_aura_that_was_not_chosen_is_not_raised() -> None:
 def drawn(*warriors: str) -> HybridState:
     """The deployment is over."""
     state = pair(*warriors)
-    gifts.begin(state, None)
+    auras_mutations.begin(state, None)
     return state
 
 
@@ -281,7 +283,7 @@ def test_all_decks_are_shuffled() -> None:
     for seed in range(6):
         state = pair("ambrosius C3 E", "hybrid D3 W")
         state.rng = Rng(seed)
-        gifts.lay_out(state, None)
+        auras_mutations.lay_out(state, None)
         face = state.pieces.face
         found.add(tuple(face[pile[-1]] for pile in (state.events, *state.armies, *state.gifts)))
     assert all(len(set(faces)) > 1 for faces in zip(*found, strict=True))

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from monstrarium.games.hybrid.actions import Step
-from monstrarium.games.hybrid.figures import success, sum_of
-from monstrarium.games.hybrid.sights import sees
+from monstrarium.games.hybrid.combat.modifiers import success, sum_of
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.ground.vision import sees
 from monstrarium.games.hybrid.state import HybridState, Phase
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.byhand import Sheet, touch
 from tests.games.hybrid.scenario import GAME
 from tests.games.hybrid.test_walks import brawl

@@ -10,11 +10,11 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Enlist
 from monstrarium.games.hybrid.campaign import ORDER, WIN, options_for, places, resting, result_of
-from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.muster import any_band, missing
 from monstrarium.games.hybrid.options import OPTIONS
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS, PROFILES
 from monstrarium.games.hybrid.state import AWAY, GONE, HybridState, Phase
-from monstrarium.games.hybrid.warriors import KINDS, PROFILES
+from monstrarium.games.hybrid.turn.muster import any_band, missing
 from tests.games.hybrid.scenario import BARE, GAME, called, can, lay, no
 from tests.games.hybrid.table import described
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from monstrarium.games.hybrid.actions import Announce
-from monstrarium.games.hybrid.cards import CARDS, FACES, POINTS, SLEEVES, USES
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.effects import book
-from monstrarium.games.hybrid.fight_events import CardCancelled, LostCard, PlayedCard, TurnedAbout
+from monstrarium.games.hybrid.events.fights import CardCancelled, LostCard, PlayedCard, TurnedAbout
+from monstrarium.games.hybrid.printed.action_cards import CARDS, FACES, POINTS, SLEEVES, USES
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.carded import duel, moved, struck
 from tests.games.hybrid.fight import (
     begin,

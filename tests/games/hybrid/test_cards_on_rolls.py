@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import chances
+from monstrarium.games.hybrid.combat import chances
 from monstrarium.games.hybrid.state import Mode
 from tests.games.hybrid.carded import duel, moved, shot, struck
 from tests.games.hybrid.fight import (

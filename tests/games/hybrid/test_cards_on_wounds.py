@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid.fight_events import StrikesBack
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import StrikesBack
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.carded import duel, shot, struck
 from tests.games.hybrid.fight import (
     begin,

@@ -6,10 +6,10 @@ from monstrarium.engine.game import settle, view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Announce, Claim
-from monstrarium.games.hybrid.events import CounterTurned, NothingHappens, TrapSprung
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.events.turns import CounterTurned, NothingHappens, TrapSprung
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS, NV
 from tests.games.hybrid.scenario import EAST, GAME, can, do, lay, move, no, rig, step
 
 ROOM = """

@@ -28,13 +28,13 @@ from monstrarium.games.hybrid.actions import (
     Strike,
     Swing,
 )
-from monstrarium.games.hybrid.bands import promise
-from monstrarium.games.hybrid.courses import courses
-from monstrarium.games.hybrid.distances import FAR, gap
-from monstrarium.games.hybrid.hints import HybridHints
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.bots.hints import HybridHints
+from monstrarium.games.hybrid.bots.plans import courses
+from monstrarium.games.hybrid.bots.setup import promise
+from monstrarium.games.hybrid.ground.walking import FAR, gap
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS
 from tests.games.hybrid.scenario import EAST, GAME, can, cell, do, lay, move, no, rest_of_round, reveal, rig, step
 
 HALL = """

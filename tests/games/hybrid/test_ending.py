@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.games.hybrid.actions import Burst, Strike, Swing
-from monstrarium.games.hybrid.events import Drawn, Won
+from monstrarium.games.hybrid.events.turns import Drawn, Won
+from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS, NV
 from tests.games.hybrid.scenario import GAME, answer, do, halt, lay, move, no, rig
 from tests.games.hybrid.table import told
 

@@ -6,16 +6,16 @@ import pytest
 
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import figures, wounds
 from monstrarium.games.hybrid.actions import Announce
-from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.fight_events import GuardLost, LostCard, Stole, TurnedAbout, Wounded
-from monstrarium.games.hybrid.happenings import targets
-from monstrarium.games.hybrid.omen_events import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid
-from monstrarium.games.hybrid.pace import BASIC_BONUS
+from monstrarium.games.hybrid.cards.event_cards import targets
+from monstrarium.games.hybrid.combat import modifiers, wounds
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid
+from monstrarium.games.hybrid.events.fights import GuardLost, LostCard, Stole, TurnedAbout, Wounded
+from monstrarium.games.hybrid.printed.action_cards import FACES
+from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import GONE, Mode
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import MT
+from monstrarium.games.hybrid.turn.movement_points import BASIC_BONUS
 from tests.games.hybrid.fight import guard, lurk
 from tests.games.hybrid.omened import gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve, spot, sum_of
 from tests.games.hybrid.scenario import SOUTH, do, step
@@ -268,15 +268,15 @@ def test_whoever_looks_behind_makes_a_half_turn() -> None:
 def test_lead_boots_take_three_squares() -> None:
     state = pair()
     happens(state, 0, "lead-boots", 1)
-    assert figures.movement(state, 1) == MT[state.kinds[1]] - 3
+    assert modifiers.movement(state, 1) == MT[state.kinds[1]] - 3
 
 
 def test_a_saints_knuckle_makes_attacks_perfect_up_to_three() -> None:
     state = pair("purifier C3 E", "hybrid D3 W")
     happens(state, 0, "saints-knuckle", 0)
     sorts = (Sort.STRIKE, Sort.SHOT, Sort.PARRY)
-    assert [figures.perfect(state, sort, 0) for sort in sorts] == [3, 3, 1]
-    assert figures.perfect(state, Sort.STRIKE, 1) == 1
+    assert [modifiers.perfect(state, sort, 0) for sort in sorts] == [3, 3, 1]
+    assert modifiers.perfect(state, Sort.STRIKE, 1) == 1
 
 
 def test_a_poison_needle_wounds_and_its_victims_side_draws_for_a_death() -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from monstrarium.engine.plain import from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import fights
-from monstrarium.games.hybrid.cards import PIECES
-from monstrarium.games.hybrid.contacts import foes_before
+from monstrarium.games.hybrid.cards.piles import draw
+from monstrarium.games.hybrid.combat import ambush
 from monstrarium.games.hybrid.effects import book
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.piles import draw
+from monstrarium.games.hybrid.ground.contact import foes_before
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.printed.action_cards import PIECES
+from monstrarium.games.hybrid.printed.warriors import DC, FIRE, NV, PROFILES
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode
-from monstrarium.games.hybrid.warriors import DC, FIRE, NV, PROFILES
 from tests.games.hybrid.scenario import FACINGS, lay
 
 CELLAR = """
@@ -83,7 +83,7 @@ def deeds(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
                 if targets:
                     yield name, warrior, (state.rng.pick(targets), state.rng.below(2))
             elif name == "shot":
-                marks = fights.shots(state, warrior)
+                marks = ambush.shots(state, warrior)
                 if marks:
                     yield name, warrior, (state.rng.pick(marks),)
             else:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import figures, names
-from monstrarium.games.hybrid.figures import NAMES, success, sum_of
-from monstrarium.games.hybrid.rolls import PERFECT
+from monstrarium.games.hybrid.combat import modifiers
+from monstrarium.games.hybrid.combat.dice import PERFECT
+from monstrarium.games.hybrid.combat.modifiers import NAMES, success, sum_of
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.printed import names
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import hurt, parts, room, stance
 from tests.games.hybrid.scenario import cell, lay
 
@@ -110,21 +111,21 @@ def test_rocks_beside_the_line_cost_nothing() -> None:
 def test_wounds_lower_every_mode_but_never_below_one() -> None:
     state = hurt(room("purifier C3 E", "hybrid D3 W"), 0, 2)
 
-    assert figures.value(state, 0, Mode.FIRING) == 3
-    assert figures.value(state, 0, Mode.DEFENSE) == 1
+    assert modifiers.value(state, 0, Mode.FIRING) == 3
+    assert modifiers.value(state, 0, Mode.DEFENSE) == 1
     hurt(state, 0, 5)
-    assert figures.value(state, 0, Mode.DEFENSE) == 1
+    assert modifiers.value(state, 0, Mode.DEFENSE) == 1
 
 
 def test_a_mode_without_a_value_stays_without_one() -> None:
-    assert figures.value(room("knight C3 E", "hybrid D3 W"), 0, Mode.FIRING) == 0
+    assert modifiers.value(room("knight C3 E", "hybrid D3 W"), 0, Mode.FIRING) == 0
 
 
 def test_wounds_lower_movement_down_to_nothing() -> None:
     state = room("ambrosius C3 E", "hybrid D3 W")
 
-    assert figures.movement(state, 0) == 6
-    assert figures.movement(hurt(state, 0, 2), 0) == 4
+    assert modifiers.movement(state, 0) == 6
+    assert modifiers.movement(hurt(state, 0, 2), 0) == 4
 
 
 def test_every_part_has_a_name() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import fights, shots
 from monstrarium.games.hybrid.actions import Shoot, Wait
-from monstrarium.games.hybrid.fight_events import NoShot
+from monstrarium.games.hybrid.combat import ambush, targets
+from monstrarium.games.hybrid.combat.roll_choices import reachable
+from monstrarium.games.hybrid.events.fights import NoShot
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trials import reachable
 from tests.games.hybrid.fight import (
     HALL,
     begin,
@@ -50,7 +50,7 @@ def test_a_perfect_shot_wounds_twice() -> None:
 def test_a_basic_shot_needs_a_square_between_and_the_arc(square: str) -> None:
     state = room("purifier C3 S", f"hybrid {square} W")
 
-    assert shots.levels_for(state, 0, 1) == 1 << 2
+    assert targets.levels_for(state, 0, 1) == 1 << 2
 
 
 def test_a_novice_shot_goes_in_all_directions_and_into_contact() -> None:
@@ -65,7 +65,7 @@ def test_a_novice_shot_goes_in_all_directions_and_into_contact() -> None:
 def test_how_wide_the_angle_is_can_be_settled(arc: str, levels: int) -> None:
     state = room("purifier C3 E", "hybrid D7 W", arc=arc)
 
-    assert shots.levels_for(state, 0, 1) == levels
+    assert targets.levels_for(state, 0, 1) == levels
 
 
 def test_a_shooter_in_contact_may_still_shoot_at_others() -> None:
@@ -77,8 +77,8 @@ def test_a_shooter_in_contact_may_still_shoot_at_others() -> None:
 
 
 def test_nobody_shoots_beyond_eight_squares() -> None:
-    assert shots.levels_for(room("purifier C3 E", "hybrid K3 W"), 0, 1)
-    assert not shots.levels_for(room("purifier C3 E", "hybrid L3 W"), 0, 1)
+    assert targets.levels_for(room("purifier C3 E", "hybrid K3 W"), 0, 1)
+    assert not targets.levels_for(room("purifier C3 E", "hybrid L3 W"), 0, 1)
 
 
 def test_skilled_firing_is_an_ambush_taken_up_without_a_roll() -> None:
@@ -109,7 +109,7 @@ def test_nor_with_an_enemy_in_contact() -> None:
 def test_an_expert_shot_goes_past_one_warrior() -> None:
     state = room("artificer C3 E", "knight E3 E", "hybrid H3 W")
 
-    assert shots.levels_for(state, 0, 2) == 1 << 4
+    assert targets.levels_for(state, 0, 2) == 1 << 4
     told = shoot(state, 4, level=4, target=2)
 
     assert rolls(told)[0].level == 4
@@ -119,19 +119,19 @@ def test_an_expert_shot_goes_past_one_warrior() -> None:
 def test_but_not_past_two() -> None:
     state = room("artificer C3 E", "knight E3 E", "hybrid F3 W", "dirz-clone H3 W")
 
-    assert not shots.levels_for(state, 0, 3)
+    assert not targets.levels_for(state, 0, 3)
 
 
 def test_nor_past_anybody_at_the_puny() -> None:
     state = room("artificer C3 E", "knight E3 E", "pest H3 W")
 
-    assert not shots.levels_for(state, 0, 2)
+    assert not targets.levels_for(state, 0, 2)
 
 
 def test_nor_with_an_enemy_in_contact_with_the_shooter() -> None:
     state = room("artificer C3 E", "knight E3 E", "hybrid H3 W", "dirz-clone C2 S")
 
-    assert not shots.levels_for(state, 0, 2)
+    assert not targets.levels_for(state, 0, 2)
 
 
 def test_cards_can_bring_an_expert_shot_within_reach() -> None:
@@ -231,14 +231,14 @@ def test_whoever_dies_of_its_own_first_shot_has_no_second_one() -> None:
 
 def test_a_shooter_too_hurt_for_the_third_level_takes_up_no_ambush() -> None:
     state = room("hybrid C3 N", "knight N7 W")
-    assert fights.may_wait(state, 1)
+    assert ambush.may_wait(state, 1)
     state.wounds[1] = 1
-    assert not fights.may_wait(state, 1)
+    assert not ambush.may_wait(state, 1)
 
 
 def test_the_puny_between_hide_nobody_from_an_expert_shot() -> None:
     state = room("artificer C3 E", "knight E3 E", "pest F3 W", "hybrid H3 W")
-    assert shots.levels_for(state, 0, 3) == 1 << 4
+    assert targets.levels_for(state, 0, 3) == 1 << 4
 
 
 def test_a_text_that_opens_every_level_brings_an_expert_shot_within_reach() -> None:
@@ -265,4 +265,4 @@ def test_nobody_shoots_past_a_pillar_or_a_shut_door(between: str) -> None:
         #...#....#
         ##########
     """
-    assert not shots.levels_for(lay(rows, "purifier C3 E", "hybrid G3 W"), 0, 1)
+    assert not targets.levels_for(lay(rows, "purifier C3 E", "hybrid G3 W"), 0, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.hybrid.actions import Burst, Shoot, Strike, Swing
-from monstrarium.games.hybrid.events import DoorOpened, FirstContact, Spotted, Stepped
+from monstrarium.games.hybrid.events.turns import DoorOpened, FirstContact, Spotted, Stepped
 from monstrarium.games.hybrid.state import Mode
 from tests.games.hybrid.scenario import EAST, WEST, answer, do, halt, lay, move, rig, step, turn
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import gates
 from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step, Strike
-from monstrarium.games.hybrid.events import Halted
+from monstrarium.games.hybrid.events.turns import Halted
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode
+from monstrarium.games.hybrid.turn import exits
 from tests.games.hybrid.scenario import (
     EAST,
     GAME,
@@ -184,6 +184,6 @@ def test_whoever_leaves_alive_is_a_first_blood_only_where_that_is_agreed(blood: 
     state.met = True
     step(state, EAST)
 
-    gates.leave(state, None)
+    exits.leave(state, None)
 
     assert state.due == due

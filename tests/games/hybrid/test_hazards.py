@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import moves
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
-from monstrarium.games.hybrid.events import Fell, Jumped, Stepped, SteppedBack
+from monstrarium.games.hybrid.events.turns import Fell, Jumped, Stepped, SteppedBack
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.turn import movement
 from tests.games.hybrid.scenario import (
     EAST,
     NORTH,
@@ -147,7 +147,7 @@ def test_one_roll_takes_a_large_warrior_over_a_pit() -> None:
 def go_on(state: HybridState) -> list[Event]:
     """Whatever took the points is over; what happens."""
     tape = Seen()
-    moves.go_on(state, tape)
+    movement.go_on(state, tape)
     return tape.events
 
 

@@ -8,10 +8,10 @@ from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
-from monstrarium.games.hybrid.estimate import outlook, strength_of
-from monstrarium.games.hybrid.hints import HybridHints
+from monstrarium.games.hybrid.bots.hints import HybridHints
+from monstrarium.games.hybrid.bots.position import outlook, strength_of
+from monstrarium.games.hybrid.printed.warriors import NV, PROFILES
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import NV, PROFILES
 from tests.games.hybrid.scenario import GAME, give, lay, move, reveal
 from tests.support.matches import walk
 

@@ -10,13 +10,13 @@ from monstrarium.engine.game import settle, view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import digest
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import gifts
 from monstrarium.games.hybrid.actions import Announce, Enlist, Halt, Number, Play, Rest, Shoot
-from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.muster import ranks
-from monstrarium.games.hybrid.sights import sees
+from monstrarium.games.hybrid.cards import auras_mutations
+from monstrarium.games.hybrid.ground.vision import sees
+from monstrarium.games.hybrid.printed.action_cards import FACES
+from monstrarium.games.hybrid.printed.warriors import SIDE
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import SIDE
+from monstrarium.games.hybrid.turn.muster import ranks
 from tests.games.hybrid.fight import hand
 from tests.games.hybrid.omened import keep
 from tests.games.hybrid.scenario import EAST, GAME, can, do, give, halt, lay, move, reveal, step
@@ -95,7 +95,7 @@ def test_a_side_sees_its_own_band() -> None:
 
 def test_worlds_differ_in_the_auras_mutations_and_army_cards_that_nobody_has_shown() -> None:
     state = lay(HALL, "ambrosius B2 E", "hybrid G2 W")
-    gifts.lay_out(state, None)
+    auras_mutations.lay_out(state, None)
     for viewer in (0, 1):
         hidden = [*state.gifts[viewer ^ 1], *state.armies[0], *state.armies[1]]
         faces = [GAME.sample(state, viewer, Rng(seed)).pieces.face for seed in range(20)]

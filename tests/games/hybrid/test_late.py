@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import rounds
 from monstrarium.games.hybrid.actions import Announce, Step, Strike
-from monstrarium.games.hybrid.events import MoveBegan, Spotted
-from monstrarium.games.hybrid.fight_events import Exposed
+from monstrarium.games.hybrid.events.fights import Exposed
+from monstrarium.games.hybrid.events.turns import MoveBegan, Spotted
+from monstrarium.games.hybrid.printed.warriors import INFILTRATION, KINDS, NV
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import INFILTRATION, KINDS, NV
+from monstrarium.games.hybrid.turn import activation
 from tests.games.hybrid.fight import lurk, stance
 from tests.games.hybrid.scenario import (
     EAST,
@@ -123,7 +123,7 @@ def test_a_late_movement_is_told_as_one() -> None:
 
 def test_a_heroic_move_and_infiltration_add_up() -> None:
     state = stance(lay(ROOM, "ranger B2 W", "hybrid H5 E"), 0, Mode.MOVING, 6)
-    assert rounds.stride(state, 0) == INFILTRATION[KINDS["ranger"]] + NV[KINDS["ranger"]]
+    assert activation.stride(state, 0) == INFILTRATION[KINDS["ranger"]] + NV[KINDS["ranger"]]
 
 
 def test_whoever_was_seen_in_the_meantime_is_passed_over() -> None:
@@ -207,18 +207,18 @@ def test_a_combined_attack_can_be_made_again_in_the_next_round() -> None:
 def test_the_dead_make_no_late_movement() -> None:
     state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
     state.squares[0] = GONE
-    assert rounds.stride(state, 0) == 0
+    assert activation.stride(state, 0) == 0
 
 
 def test_only_whoever_is_held_fast_itself_makes_no_late_movement() -> None:
     state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
     state.pinned = 1 << 1 | 1 << 2
-    assert rounds.stride(state, 0) == INFILTRATION[KINDS["ranger"]]
+    assert activation.stride(state, 0) == INFILTRATION[KINDS["ranger"]]
 
 
 def test_what_hid_a_warrior_from_ambushes_does_not_hide_its_late_movement() -> None:
     state = lay(ROOM, "keratis I5 E", "ranger B2 E")
     state.phase, state.acted, state.veiled = Phase.MODE, [0], 1
     state.cursors = [len(each) for each in state.sequences]
-    rounds.reveal_next(state, None)
+    activation.reveal_next(state, None)
     assert (state.phase, state.veiled) == (Phase.LATE, 0)

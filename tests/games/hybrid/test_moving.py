@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import rounds, scenes
 from monstrarium.games.hybrid.actions import Announce, Pin
-from monstrarium.games.hybrid.fight_events import Wounded
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import Wounded
+from monstrarium.games.hybrid.ground import obstacles
+from monstrarium.games.hybrid.printed.warriors import KINDS, PROFILES
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import KINDS, PROFILES
+from monstrarium.games.hybrid.turn import activation
 from tests.games.hybrid import scenario
 from tests.games.hybrid.fight import (
     HALL,
@@ -57,7 +58,7 @@ def test_but_not_through_titans() -> None:
 
 def test_but_titans_get_past_titans(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        scenes, "TITAN", [key in (KINDS["aberration"], KINDS["knight"]) for key in range(len(PROFILES))]
+        obstacles, "TITAN", [key in (KINDS["aberration"], KINDS["knight"]) for key in range(len(PROFILES))]
     )
     field = """
         ##########
@@ -134,17 +135,17 @@ def test_a_heroic_move_leads_on_at_the_end_of_the_round() -> None:
     state = stance(room("knight N3 W", "tiger C3 E"), 1, Mode.MOVING, 6)
     state.spotted |= 2
 
-    assert rounds.stride(state, 1) == 4
+    assert activation.stride(state, 1) == 4
     hurt(state, 1, 1)
 
-    assert rounds.stride(state, 1) == 3
+    assert activation.stride(state, 1) == 3
 
 
 def test_a_warrior_that_is_held_fast_has_no_such_move() -> None:
     state = stance(room("knight N3 W", "tiger C3 E"), 1, Mode.MOVING, 6)
     state.pinned = 2
 
-    assert rounds.stride(state, 1) == 0
+    assert activation.stride(state, 1) == 0
 
 
 def test_levels_of_moving_are_asked_at_once() -> None:

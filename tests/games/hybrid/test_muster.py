@@ -6,15 +6,15 @@ import pytest
 
 from monstrarium.engine.game import settle, view
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import muster
 from monstrarium.games.hybrid.actions import Dismiss, Enlist, Keep, Place, Ready, Redraw
-from monstrarium.games.hybrid.deployment import zone
-from monstrarium.games.hybrid.events import Dismissed, Enlisted, Mustered, Placed, TakenBack
+from monstrarium.games.hybrid.events.turns import Dismissed, Enlisted, Mustered, Placed, TakenBack
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS, RANK, SIDE, SIZE
 from monstrarium.games.hybrid.state import OFF, HybridState, Phase
-from monstrarium.games.hybrid.warriors import KINDS, RANK, SIDE, SIZE
+from monstrarium.games.hybrid.turn import muster
+from monstrarium.games.hybrid.turn.deployment import zone
 from tests.games.hybrid.scenario import GAME, called, can, do, no
 
 KNIGHT, AMBROSIUS, TEMPLAR = KINDS["knight"], KINDS["ambrosius"], KINDS["templar"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.games.hybrid import fights, figures, spells, wounds
 from monstrarium.games.hybrid.actions import Announce, Graft
-from monstrarium.games.hybrid.deeds import Deeds
-from monstrarium.games.hybrid.omen_events import Mutated
+from monstrarium.games.hybrid.cards import lasting
+from monstrarium.games.hybrid.combat import ambush, modifiers, wounds
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.combat.words import Deeds
+from monstrarium.games.hybrid.events.cards import Mutated
+from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import MT
 from tests.games.hybrid.omened import chosen, gain, graft, happens, hurt, pair, reveal, sleeve
 from tests.games.hybrid.scenario import GAME, can, do, no
 from tests.games.hybrid.test_auras import drawn
@@ -40,15 +41,15 @@ def test_chitin_plates_turn_shots() -> None:
 
 def test_a_third_arm_strikes_better() -> None:
     state = clone("third-arm")
-    before = figures.value(state, 1, Mode.OFFENSE)
+    before = modifiers.value(state, 1, Mode.OFFENSE)
     graft(state, "third-arm")
-    assert figures.value(state, 1, Mode.OFFENSE) == before + 1
+    assert modifiers.value(state, 1, Mode.OFFENSE) == before + 1
     assert gain(state, Sort.STRIKE, "third-arm", 1, 0) == 1
 
 
 def test_spring_legs_go_two_squares_farther() -> None:
     state = mutated("spring-legs")
-    assert figures.movement(state, 1) == MT[state.kinds[1]] + 2
+    assert modifiers.movement(state, 1) == MT[state.kinds[1]] + 2
     assert gain(state, Sort.TEST, "spring-legs", 1) == 2
 
 
@@ -90,17 +91,17 @@ def test_whoever_dies_without_glands_does_not_burst() -> None:
 def test_compound_eyes_see_and_shoot_two_squares_farther() -> None:
     state = pair("knight C3 E", "hybrid M3 W")
     chosen(reveal(state, 1), 1, "compound-eyes")
-    assert fights.shots(state, 1) == []
+    assert ambush.shots(state, 1) == []
     graft(state, "compound-eyes")
-    assert fights.shots(state, 1) == [0]
+    assert ambush.shots(state, 1) == [0]
     assert gain(state, Sort.SHOT, "compound-eyes", 1, 0) == 1
 
 
 def test_iron_nerves_parry_better() -> None:
     state = clone("iron-nerves")
-    before = figures.value(state, 1, Mode.DEFENSE)
+    before = modifiers.value(state, 1, Mode.DEFENSE)
     graft(state, "iron-nerves")
-    assert figures.value(state, 1, Mode.DEFENSE) == before + 1
+    assert modifiers.value(state, 1, Mode.DEFENSE) == before + 1
     assert gain(state, Sort.PARRY, "iron-nerves", 1, 0) == 1
 
 
@@ -113,9 +114,9 @@ def test_a_mutation_is_given_before_the_mode_and_stays() -> None:
     do(state, Announce(1, Mode.OFFENSE))
     assert state.points == MT[state.kinds[1]] + 2
     state.round += 5
-    spells.expire(state, None)
+    lasting.expire(state, None)
     reveal(state, 1)
-    assert figures.movement(state, 1) == MT[state.kinds[1]] + 2
+    assert modifiers.movement(state, 1) == MT[state.kinds[1]] + 2
 
 
 def test_a_warrior_takes_no_more_mutations_than_it_can() -> None:

@@ -10,15 +10,17 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import gifts, notice, plays, rounds, wounds
 from monstrarium.games.hybrid.actions import Announce, Claim, Play, Rest
-from monstrarium.games.hybrid.decks import ARMED, ARMY, EVENT, EVENTS, PILES, is_kept
-from monstrarium.games.hybrid.events import NothingHappens
-from monstrarium.games.hybrid.happenings import asks
-from monstrarium.games.hybrid.omen_events import CardDrawn, CardPlayed, CardStrikes, SpellEnded
+from monstrarium.games.hybrid.cards import auras_mutations, playing
+from monstrarium.games.hybrid.cards.event_cards import asks
+from monstrarium.games.hybrid.combat import wounds
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.cards import CardDrawn, CardPlayed, CardStrikes, SpellEnded
+from monstrarium.games.hybrid.events.turns import NothingHappens
+from monstrarium.games.hybrid.printed.other_decks import ARMED, ARMY, EVENT, EVENTS, PILES, is_kept
+from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import KINDS, NV
+from monstrarium.games.hybrid.turn import activation, first_contact
 from tests.games.hybrid.missions.moments import leave, round_began, round_ended
 from tests.games.hybrid.omened import chosen, gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, can, do, halt, lay, no, rig, step
@@ -205,9 +207,9 @@ def armed(first: str, second: str, *, other: tuple[str, str] = ("feeding-time", 
 
 def test_at_first_contact_each_side_turns_over_an_army_card() -> None:
     state = armed("trumpets", "sealed-orders")
-    notice.meet(state, 0, None)
+    first_contact.meet(state, 0, None)
     assert state.due == [0, 1]
-    plays.settle(state, None)
+    playing.settle(state, None)
     assert [spell.piece for spell in state.spells] == [sleeve("trumpets"), sleeve("feeding-time")]
     assert [len(cards) for cards in state.armies] == [1, 1]
 
@@ -225,8 +227,8 @@ def test_whoever_a_card_of_the_other_side_kills_is_drawn_for(seat: int, drawn: i
 
 def test_there_is_only_one_first_contact() -> None:
     state = armed("trumpets", "sealed-orders")
-    notice.meet(state, 0, None)
-    notice.meet(state, 1, None)
+    first_contact.meet(state, 0, None)
+    first_contact.meet(state, 1, None)
     assert state.due == [0, 1]
 
 
@@ -243,7 +245,7 @@ def test_first_blood_is_turned_over_by_whoever_has_lost_a_warrior() -> None:
     state = armed("trumpets", "sealed-orders")
     wounds.wound(state, 2, 9, 0)
     assert state.due == [1]
-    plays.settle(state, None)
+    playing.settle(state, None)
     assert [len(cards) for cards in state.armies] == [2, 1]
 
 
@@ -259,7 +261,7 @@ def test_army_cards_come_when_the_activation_is_over() -> None:
     give(state, 0, 0, 1)
     move(state, 0)
     wounds.wound(state, 2, 9, 0)
-    rounds.end_activation(state, None)
+    activation.end_activation(state, None)
     assert len(state.hands[0]) == 1
     assert state.phase is Phase.MODE
 
@@ -293,7 +295,7 @@ def test_whoever_leaves_by_an_exit_is_no_first_blood() -> None:
 def test_an_army_card_of_reserve_is_kept() -> None:
     state = armed("last-rites", "sealed-orders")
     state.due, tape = [0], Seen()
-    plays.settle(state, tape)
+    playing.settle(state, tape)
     assert [event.army for event in tape.events if isinstance(event, CardDrawn)] == [True]
     assert (state.reserves[0], state.pieces.knows(0, sleeve("last-rites"))) == ([sleeve("last-rites")], True)
     assert not state.pieces.knows(1, sleeve("last-rites"))
@@ -301,7 +303,7 @@ def test_an_army_card_of_reserve_is_kept() -> None:
 
 def test_two_army_cards_a_side_lie_ready_from_its_own_deck() -> None:
     state = pair()
-    gifts.lay_out(state, None)
+    auras_mutations.lay_out(state, None)
     for seat in (0, 1):
         assert len(state.armies[seat]) == ARMED
         assert set(state.armies[seat]) <= set(PILES[ARMY[seat]])
@@ -319,7 +321,7 @@ def test_kept_cards_are_known_to_their_side_alone() -> None:
 
 def test_nobody_knows_the_army_cards_to_come() -> None:
     state = pair()
-    gifts.lay_out(state, None)
+    auras_mutations.lay_out(state, None)
     for viewer in (0, 1):
         seen = view(GAME, state, viewer).pieces.face
         assert {seen[piece] for cards in state.armies for piece in cards} == {HIDDEN}

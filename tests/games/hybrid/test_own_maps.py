@@ -18,10 +18,10 @@ from monstrarium.engine.verify import verify
 from monstrarium.games import load
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Ready
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.map_packs import MOST, maps_in
-from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.own_maps import LONGEST_MAP, why_no_skirmish, why_not
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.printed.map_packs import MOST, maps_in
+from monstrarium.games.hybrid.printed.maps import LONGEST_MAP, why_no_skirmish, why_not
+from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.briefing import briefing_of
 from monstrarium.storage.header import fresh_header

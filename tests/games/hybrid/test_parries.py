@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import fights, shots, trials
 from monstrarium.games.hybrid.actions import Announce, Guard
-from monstrarium.games.hybrid.fight_events import Parried, StrikesBack
+from monstrarium.games.hybrid.combat import ambush, roll_choices, targets
+from monstrarium.games.hybrid.combat.prepared_roll import Sort, Trial
+from monstrarium.games.hybrid.events.fights import Parried, StrikesBack
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trial import Sort, Trial
 from tests.games.hybrid import scenario
 from tests.games.hybrid.fight import (
     HALL,
@@ -50,7 +50,7 @@ def test_a_guard_works_at_the_front_and_both_sides_but_not_behind() -> None:
     works = []
     for facing in range(4):
         state.facings[0] = facing
-        works.append(fights.can_parry(state, 0, 1))
+        works.append(ambush.can_parry(state, 0, 1))
 
     assert works == [True, False, True, True]
 
@@ -237,18 +237,18 @@ def test_a_warrior_that_is_wounded_on_its_way_has_no_guard_to_take() -> None:
 @pytest.mark.parametrize(("facing", "parried"), [("E", False), ("N", True), ("S", True), ("W", True)])
 def test_a_shot_straight_from_the_side_can_be_parried(facing: str, parried: bool) -> None:
     state = guard(room(f"knight H3 {facing}", "hybrid C3 E"), 0)
-    assert shots.is_shielded(state, 0, 1) == parried
+    assert targets.is_shielded(state, 0, 1) == parried
 
 
 def test_a_shot_along_the_back_of_a_large_base_comes_from_its_side() -> None:
     state = guard(room("purifier C7 N", "aberration C3 E"), 1)
-    assert shots.is_shielded(state, 1, 0)
+    assert targets.is_shielded(state, 1, 0)
 
 
 def test_whoever_reaches_the_heroic_level_by_cards_may_still_parry_a_shot_on_the_basic_one() -> None:
     state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 5)
     trial = Trial(Sort.DODGE, 0, 1, announced=5, tally=[(0, "points", 1)])
-    assert trials.levels(state, trial) == (1, 6)
+    assert roll_choices.levels(state, trial) == (1, 6)
 
 
 def test_a_perfect_parry_on_another_level_wounds_nobody() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import rounds, shots
-from monstrarium.games.hybrid.fight_events import GoesThrough
-from monstrarium.games.hybrid.trial import Sort
+from monstrarium.games.hybrid.combat import targets
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import GoesThrough
+from monstrarium.games.hybrid.turn import activation
 from tests.games.hybrid.fight import (
     begin,
     guard,
@@ -47,7 +48,7 @@ def test_it_need_not() -> None:
 def test_not_too_far_behind_the_first_and_not_nearer(second: str) -> None:
     state = room("artificer C3 E", "hybrid F3 W", f"dirz-clone {second} W")
 
-    assert shots.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 1) == ()
 
 
 def test_a_miss_goes_nowhere() -> None:
@@ -61,16 +62,16 @@ def test_a_miss_goes_nowhere() -> None:
 
 
 def test_a_titan_stops_it() -> None:
-    assert shots.beyond(room("artificer C3 E", "aberration F3 W", "hybrid H3 W"), 0, 1, 1) == ()
+    assert targets.beyond(room("artificer C3 E", "aberration F3 W", "hybrid H3 W"), 0, 1, 1) == ()
 
 
 def test_so_does_a_first_target_on_its_guard_that_does_not_turn_its_back() -> None:
     state = guard(room("artificer C3 E", "hybrid F3 W", "dirz-clone H3 W"), 1)
-    assert shots.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 1) == ()
 
     state.facings[1] = 1
 
-    assert shots.beyond(state, 0, 1, 1) == (2,)
+    assert targets.beyond(state, 0, 1, 1) == (2,)
 
 
 def test_the_second_roll_has_no_cards() -> None:
@@ -89,7 +90,7 @@ def test_a_shot_goes_on_once() -> None:
     state = room("garell C3 E", "hybrid F3 W", "dirz-clone H3 W")
     state.pierced = 1
 
-    assert shots.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 1) == ()
 
 
 @pytest.mark.parametrize(
@@ -97,37 +98,37 @@ def test_a_shot_goes_on_once() -> None:
 )
 def test_it_does_not_go_on_to_somebody_beside_the_first(first: str, beside: str) -> None:
     state = room("artificer C3 E", f"hybrid {first} W", f"dirz-clone {beside} W")
-    assert shots.beyond(state, 0, 1, 2) == ()
+    assert targets.beyond(state, 0, 1, 2) == ()
 
 
 @pytest.mark.parametrize(("first", "behind"), [("G4", "H2"), ("G4", "I4"), ("F6", "F7"), ("F6", "H5")])
 def test_it_goes_on_to_somebody_behind_the_first_who_stands_a_little_aside(first: str, behind: str) -> None:
     state = room("artificer C3 E", f"hybrid {first} W", f"dirz-clone {behind} W")
-    assert shots.beyond(state, 0, 1, 2) == (2,)
+    assert targets.beyond(state, 0, 1, 2) == (2,)
 
 
 def test_of_a_large_warrior_the_middle_says_whether_it_stands_behind() -> None:
-    assert shots.beyond(room("artificer C4 E", "hybrid G4 W", "aberration G5 W"), 0, 1, 2) == ()
-    assert shots.beyond(room("artificer C4 E", "hybrid G4 W", "aberration H5 W"), 0, 1, 2) == (2,)
+    assert targets.beyond(room("artificer C4 E", "hybrid G4 W", "aberration G5 W"), 0, 1, 2) == ()
+    assert targets.beyond(room("artificer C4 E", "hybrid G4 W", "aberration H5 W"), 0, 1, 2) == (2,)
 
 
 def test_it_goes_no_farther_than_the_shooter_sees() -> None:
     state = room("artificer C3 E", "hybrid K3 W", "dirz-clone L3 W")
-    assert shots.beyond(state, 0, 1, 1) == ()
-    assert shots.beyond(state, 0, 1, 2) == ()
+    assert targets.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 2) == ()
 
 
 def test_it_stays_within_the_angle_unless_the_shot_was_a_novice_one() -> None:
     state = room("artificer C3 E", "hybrid D5 W", "dirz-clone D6 N")
-    assert shots.beyond(state, 0, 1, 1) == ()
-    assert shots.beyond(state, 0, 1, 2) == (2,)
+    assert targets.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 2) == (2,)
 
 
 def test_it_goes_on_once_a_round_from_ambush_too() -> None:
     state = lurk(room("garell C3 E", "keratis B6 W", "hybrid F3 W", "dirz-clone H3 W"), 0)
     state.pierced = 1
-    rounds.end_activation(reveal(state, 1), None)
-    assert shots.beyond(state, 0, 2, 1) == ()
+    activation.end_activation(reveal(state, 1), None)
+    assert targets.beyond(state, 0, 2, 1) == ()
 
 
 def test_it_goes_on_again_in_the_next_round() -> None:
@@ -140,7 +141,7 @@ def test_it_goes_on_again_in_the_next_round() -> None:
 
 def test_it_does_not_go_on_to_a_friend() -> None:
     state = room("artificer C3 E", "knight H3 W", "hybrid F3 W")
-    assert shots.beyond(state, 0, 2, 1) == ()
+    assert targets.beyond(state, 0, 2, 1) == ()
 
 
 def test_it_does_not_go_on_past_a_pillar() -> None:
@@ -152,7 +153,7 @@ def test_it_does_not_go_on_past_a_pillar() -> None:
         ################
     """
     state = lay(plan, "artificer C3 E", "hybrid F3 W", "dirz-clone H3 W")
-    assert shots.beyond(state, 0, 1, 1) == ()
+    assert targets.beyond(state, 0, 1, 1) == ()
 
 
 def test_no_card_helps_to_parry_the_shot_that_goes_on() -> None:

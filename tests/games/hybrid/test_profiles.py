@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid.warriors import (
+from monstrarium.games.hybrid.printed.warriors import (
     APTITUDE_NAMES,
     APTITUDE_TEXTS,
     KINDS,

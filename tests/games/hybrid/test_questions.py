@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid.questions import about
+from monstrarium.games.hybrid.combat.questions import about
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.language.words import said
 from tests.games.hybrid.fight import begin, hand, lurk, play, room

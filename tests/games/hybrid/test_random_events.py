@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import fights, figures
 from monstrarium.games.hybrid.actions import Claim
-from monstrarium.games.hybrid.events import FirstContact
-from monstrarium.games.hybrid.fight_events import Springs
-from monstrarium.games.hybrid.happenings import targets
-from monstrarium.games.hybrid.omen_events import TriedToPass
-from monstrarium.games.hybrid.sights import sees, sight_of
+from monstrarium.games.hybrid.cards.event_cards import targets
+from monstrarium.games.hybrid.combat import ambush, modifiers
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.cards import TriedToPass
+from monstrarium.games.hybrid.events.fights import Springs
+from monstrarium.games.hybrid.events.turns import FirstContact
+from monstrarium.games.hybrid.ground.vision import sees, sight_of
+from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import Door, HybridState, Phase
-from monstrarium.games.hybrid.trial import Sort
-from monstrarium.games.hybrid.warriors import MT
 from tests.games.hybrid.fight import hand, lurk
 from tests.games.hybrid.omened import ROOMS, gain, happens, keep, named, pair, sleeve, spot
 from tests.games.hybrid.scenario import cell, do, lay, move, rig
@@ -128,9 +128,9 @@ def test_a_blackout_takes_four_squares_of_sight() -> None:
 
 def test_nobody_shoots_farther_than_a_blackout_lets_it_see() -> None:
     state = pair("purifier B3 E", "hybrid I3 W")
-    assert fights.shots(state, 0) == [1]
+    assert ambush.shots(state, 0) == [1]
     happens(state, 0, "blackout", 0)
-    assert fights.shots(state, 0) == []
+    assert ambush.shots(state, 0) == []
 
 
 def test_a_loose_ceiling_falls_where_the_finder_says() -> None:
@@ -201,6 +201,6 @@ def test_whoever_leaves_a_gas_cloud_breathes_freely() -> None:
 def test_a_charnel_house_slows_and_hampers_to_the_end() -> None:
     state = pair("knight C3 E", "hybrid D3 W")
     happens(state, 1, "charnel-house", 0, spot(state, "C3"))
-    assert figures.movement(state, 0) == MT[state.kinds[0]] - 2
+    assert modifiers.movement(state, 0) == MT[state.kinds[0]] - 2
     assert [gain(state, sort, "charnel-house", 1, 0) for sort in (Sort.STRIKE, Sort.PARRY, Sort.TEST)] == [-1, -1, 0]
     assert state.spells[0].until == 0

@@ -6,11 +6,11 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.games.hybrid import auction, order
 from monstrarium.games.hybrid.actions import Begin, Bid, Number, Ready, Rouse, Stop
-from monstrarium.games.hybrid.cards import POINTS
-from monstrarium.games.hybrid.events import OrderWon, Revealed
+from monstrarium.games.hybrid.events.turns import OrderWon, Revealed
+from monstrarium.games.hybrid.printed.action_cards import POINTS
 from monstrarium.games.hybrid.state import GONE, NOBODY, OFF, HybridState, Mode, Phase
+from monstrarium.games.hybrid.turn import activation_order, activation_roll
 from tests.games.hybrid.scenario import GAME, called, can, do, give, lay, no, rig
 
 HALL = """
@@ -26,7 +26,7 @@ ZERO, ONE, TWO, FOUR = (POINTS.index(points) for points in (0, 1, 2, 4))
 def bidding(state: HybridState, lead: int = 0) -> HybridState:
     """The beginning of the second round."""
     state.lead, state.round = lead, 1
-    auction.begin_round(state, None)
+    activation_roll.begin_round(state, None)
     return state
 
 
@@ -39,7 +39,7 @@ def ordering(state: HybridState, lead: int = 0) -> HybridState:
     """The counters are to be laid."""
     state.lead = state.first = lead
     state.phase = Phase.FIRST
-    order.begin(state, None)
+    activation_order.begin(state, None)
     return state
 
 
@@ -59,24 +59,24 @@ def ordering(state: HybridState, lead: int = 0) -> HybridState:
 def test_the_lower_roll_wins_less_the_points_of_cards(
     dice: tuple[int, int], points: tuple[int, int], winner: int
 ) -> None:
-    assert auction.lower(dice, points) == winner
+    assert activation_roll.lower(dice, points) == winner
 
 
 def test_a_rolled_10_loses_whatever_the_cards() -> None:
-    assert auction.lower((10, 9), (9, 0)) == 1
+    assert activation_roll.lower((10, 9), (9, 0)) == 1
 
 
 def test_a_rolled_1_beats_a_1_that_cards_have_made() -> None:
-    assert auction.lower((1, 3), (0, 5)) == 0
+    assert activation_roll.lower((1, 3), (0, 5)) == 0
 
 
 def test_rolls_do_not_fall_below_1() -> None:
-    assert auction.lower((4, 2), (9, 1)) == NOBODY
+    assert activation_roll.lower((4, 2), (9, 1)) == NOBODY
 
 
 def test_two_rolled_10s_or_1s_are_rolled_again() -> None:
-    assert auction.lower((10, 10), (3, 0)) == NOBODY
-    assert auction.lower((1, 1), (3, 0)) == NOBODY
+    assert activation_roll.lower((10, 10), (3, 0)) == NOBODY
+    assert activation_roll.lower((1, 1), (3, 0)) == NOBODY
 
 
 def test_after_two_rolled_1s_the_cards_do_not_count() -> None:
@@ -104,7 +104,7 @@ def test_no_cards_are_laid_in_the_first_round() -> None:
     state = four()
     give(state, 0, TWO)
     state.round = 0
-    auction.begin_round(state, None)
+    activation_roll.begin_round(state, None)
     assert state.phase is Phase.FIRST
 
 
@@ -181,7 +181,7 @@ def test_the_winner_of_the_roll_is_told() -> None:
         def beat(self) -> None:
             """Nothing."""
 
-    auction.begin_round(state, Ear())
+    activation_roll.begin_round(state, Ear())
     assert told == [0]
 
 

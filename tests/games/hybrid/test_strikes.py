@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid.fight_events import Pushed
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import Pushed
 from monstrarium.games.hybrid.state import GONE
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import (
     begin,
     guard,

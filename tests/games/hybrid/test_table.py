@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
-from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.chances import chance
-from monstrarium.games.hybrid.events import Ordered, TrapSprung
-from monstrarium.games.hybrid.fight_events import Pushed, Rolled
+from monstrarium.games.hybrid.combat.chances import chance
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.fights import Pushed, Rolled
+from monstrarium.games.hybrid.events.turns import Ordered, TrapSprung
+from monstrarium.games.hybrid.printed.action_cards import FACES
 from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
 from tests.games.hybrid.table import audience, described, inlays, piece, pieces, told, way

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from monstrarium.engine.game import view
-from monstrarium.games.hybrid.decks import ARMIES, FACES
-from monstrarium.games.hybrid.table.omen_faces import omen_face
+from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
+from monstrarium.games.hybrid.table.card_faces import omen_face
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.table.seating import seating
 from monstrarium.ui.scene.places import cover

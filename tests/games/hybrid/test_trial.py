@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import chances, trials
-from monstrarium.games.hybrid.fight_events import NoCards, PlayedCard
+from monstrarium.games.hybrid.combat import chances, roll_choices
+from monstrarium.games.hybrid.combat.prepared_roll import Stage
+from monstrarium.games.hybrid.events.fights import NoCards, PlayedCard
 from monstrarium.games.hybrid.state import Mode
-from monstrarium.games.hybrid.trial import Stage
 from tests.games.hybrid.fight import (
     begin,
     duel,
@@ -263,9 +263,9 @@ def test_a_question_can_be_laid_anew_from_the_state() -> None:
     begin(state, "strike", 0, 1, False)
     assert state.pending is not None
 
-    assert trials.options(state) == state.pending.choice.options
+    assert roll_choices.options(state) == state.pending.choice.options
     say(state, "enough")
-    assert trials.options(state) == state.pending.choice.options
+    assert roll_choices.options(state) == state.pending.choice.options
 
 
 def test_the_stage_says_what_is_asked() -> None:

@@ -11,7 +11,6 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import gifts
 from monstrarium.games.hybrid.actions import (
     Dismiss,
     Enlist,
@@ -27,15 +26,16 @@ from monstrarium.games.hybrid.actions import (
     Step,
     Turn,
 )
-from monstrarium.games.hybrid.cards import PIECES
-from monstrarium.games.hybrid.contacts import base_of
-from monstrarium.games.hybrid.decks import ALL_SLEEVES, AURA, PILES
-from monstrarium.games.hybrid.ground.steps import step_cost, step_costs
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.piles import draw
-from monstrarium.games.hybrid.scenes import mover_of, scene_around
+from monstrarium.games.hybrid.cards import auras_mutations
+from monstrarium.games.hybrid.cards.piles import draw
+from monstrarium.games.hybrid.ground.contact import base_of
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
+from monstrarium.games.hybrid.ground.step_cost import step_cost, step_costs
+from monstrarium.games.hybrid.printed.action_cards import PIECES
+from monstrarium.games.hybrid.printed.other_decks import ALL_SLEEVES, AURA, PILES
+from monstrarium.games.hybrid.printed.warriors import NV, SIZE, TITAN
 from monstrarium.games.hybrid.state import GONE, OFF, Door, HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import NV, SIZE, TITAN
 from tests.games.hybrid.scenario import GAME, lay, reveal
 
 ENDLESS = 20_000
@@ -84,7 +84,7 @@ def brawl(seed: int) -> Iterator[tuple[HybridState, list[Action]]]:
     luck = Rng(seed)
     state = lay(ARENA, *BANDS[seed % 2], *BROODS[seed // 2 % 2])
     state.rng = luck.fork()
-    gifts.lay_out(state, None)
+    auras_mutations.lay_out(state, None)
     for seat in (0, 1):
         draw(state, seat, 4)
     reveal(state, luck.below(len(state.kinds)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.hybrid import figures, wounds
-from monstrarium.games.hybrid.fight_events import Eliminated, FirstBlood, Pushed, Wounded
+from monstrarium.games.hybrid.combat import modifiers, wounds
+from monstrarium.games.hybrid.events.fights import Eliminated, FirstBlood, Pushed, Wounded
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode
 from tests.games.hybrid.fight import guard, hurt, lurk, room, shoot, stance, strike
 from tests.games.hybrid.scenario import cell, lay, move, where
@@ -42,17 +42,17 @@ def test_a_wound_lowers_natural_value_modes_and_movement() -> None:
 
     wounds.wound(state, 0, 1)
 
-    assert figures.life(state, 0) == 2
-    assert figures.value(state, 0, Mode.OFFENSE) == 3
-    assert figures.movement(state, 0) == 6
+    assert modifiers.life(state, 0) == 2
+    assert modifiers.value(state, 0, Mode.OFFENSE) == 3
+    assert modifiers.movement(state, 0) == 6
 
 
 def test_healing_brings_all_of_it_back_but_no_more() -> None:
     state = hurt(room("knight C3 E", "hybrid D3 W"), 0, 1)
 
     assert wounds.heal(state, 0, 3, None) == 1
-    assert figures.life(state, 0) == 3
-    assert figures.movement(state, 0) == 7
+    assert modifiers.life(state, 0) == 3
+    assert modifiers.movement(state, 0) == 7
 
 
 def test_a_wound_in_the_middle_of_a_movement_costs_a_point_of_it() -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.engine.action import Choose
+from monstrarium.games.hybrid.combat.prepared_roll import Sort, Stage
 from monstrarium.games.hybrid.state import HybridState
-from monstrarium.games.hybrid.trial import Sort, Stage
 from monstrarium.ui.match.pause import Pause
 from tests.ui import hands
 from tests.ui.match.hush import SAYS_NOTHING, choose, do, question, viewer

@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.hybrid.actions import Announce, Enlist, Halt, Number, Place, Rest, Step, Strike, Swing
-from monstrarium.games.hybrid.labs import lab_of
+from monstrarium.games.hybrid.combat.prepared_roll import Stage
+from monstrarium.games.hybrid.ground.labs import lab_of
 from monstrarium.games.hybrid.rules import Hybrid
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.table.items import NEXT, figurine, square_of
-from monstrarium.games.hybrid.trial import Stage
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.mouse import move_mouse

@@ -6,9 +6,9 @@ import pytest
 
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Announce, Number, Step
+from monstrarium.games.hybrid.combat.prepared_roll import Stage
+from monstrarium.games.hybrid.printed.warriors import NV
 from monstrarium.games.hybrid.state import HybridState, Phase
-from monstrarium.games.hybrid.trial import Stage
-from monstrarium.games.hybrid.warriors import NV
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.rounds import Reply
 from tests.support.matches import Whim

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .bots.hints import HybridHints
+from .bots.plans import courses
 from .campaign import CAMPAIGN
 from .charts import CHARTS, LIFE
-from .courses import courses
-from .hints import HybridHints
-from .map_packs import maps_in
+from .printed.map_packs import maps_in
+from .printed.warriors import FACTS
 from .rules import Hybrid
-from .table.astray import astray
 from .table.briefing import briefing_of
 from .table.foresight import foresee
+from .table.out_of_reach import astray
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 from .table.wording import SIDE_NAMES
-from .warriors import FACTS
 
 KIT = Kit(
     game=Hybrid(),

@@ -12,10 +12,10 @@ from ...engine.game import ranked
 from ...engine.plain import Plain, Seat
 from ...language.words import said
 from ..kit import Missions
-from .missions import MISSIONS, Demand
-from .muster import answers
+from .printed.missions import MISSIONS, Demand
+from .printed.warriors import KINDS, PROFILES, RANK, UNIQUE
 from .state import GONE, GRIFFIN, HybridState
-from .warriors import KINDS, PROFILES, RANK, UNIQUE
+from .turn.muster import answers
 
 WIN, DRAW = 3, 1
 """Points of a mission: for the side that has won it, and for each when nobody has."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...language.words import mark
 from ...table.charts import Common, Counts, Form, Kind, Tally
+from .printed.warriors import NV
 from .state import OFF, HybridState
-from .warriors import NV
 
 SIDES = (0, 1)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...language.words import _
-from .cards import PIECES
-from .decks import ALL_SLEEVES
-from .labs import lab_of
+from .combat.prepared_roll import HIGHEST
+from .ground.labs import lab_of
+from .printed.action_cards import PIECES
+from .printed.other_decks import ALL_SLEEVES
+from .printed.warriors import NV, PROFILES, SIDE
 from .state import HybridState
-from .trial import HIGHEST
-from .warriors import NV, PROFILES, SIDE
 
 HIGHEST_OF = (0, HIGHEST, HIGHEST, HIGHEST, HIGHEST)
 """By mode: the highest level of it that a warrior can be on."""

@@ -11,12 +11,13 @@ from ...engine.effects import Choice
 from ...engine.pieces import HIDDEN
 from ...engine.plain import PieceId, Seat
 from ...engine.rng import Rng
-from . import asides, trials
-from .cards import PIECES
-from .decks import ARMY, EVENT, GIFTS, PILES, is_kept
-from .muster import any_band
-from .order import open_ones
+from .combat import roll_choices
+from .missions import changes
+from .printed.action_cards import PIECES
+from .printed.other_decks import ARMY, EVENT, GIFTS, PILES, is_kept
 from .state import NOBODY, SCORPION, HybridState, Phase
+from .turn.activation_order import open_ones
+from .turn.muster import any_band
 
 SIDES = (0, 1)
 ACTIONS = range(PIECES)
@@ -55,7 +56,7 @@ def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
     elif world.sequences:
         _mix_counters(world, other, rng)
     if viewer != SCORPION and world.carrier != NOBODY and world.phase is not Phase.OVER:
-        world.carrier = rng.pick(asides.suspects(world))
+        world.carrier = rng.pick(changes.suspects(world))
     _ask_again(world, viewer)
     world.rng = rng.fork()
     return world
@@ -101,7 +102,7 @@ def _ask_again(world: HybridState, viewer: Seat) -> None:
     pending = world.pending
     if world.trial is not None and pending is not None and pending.choice.seat != viewer and not pending.choice.open:
         asked = pending.choice
-        options = trials.options(world)
+        options = roll_choices.options(world)
         pending.choice = Choice(asked.seat, asked.text, options, asked.source)
         pending.journal[-1] = options
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from ...engine.game import Option
 from ...engine.plain import Plain, Value
 from ...language.words import _, mark
-from .own_maps import why_not as why_no_map
-from .warriors import KINDS
+from .printed.maps import why_not as why_no_map
+from .printed.warriors import KINDS
 
 SKIRMISHES = ("glasinhar", "invisible-war")
 """The missions without special rules, which can be played in any laboratory."""

@@ -12,22 +12,7 @@ from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import (
-    acts,
-    auction,
-    deployment,
-    ending,
-    gifts,
-    hands,
-    knowledge,
-    machines,
-    moves,
-    muster,
-    objectives,
-    order,
-    plays,
-    rounds,
-)
+from . import knowledge
 from .actions import (
     KEEP_OR_REDRAW,
     SEATS,
@@ -64,15 +49,29 @@ from .actions import (
     Turn,
     Wait,
 )
-from .cards import SLEEVES
+from .cards import auras_mutations, playing
 from .checks import sizes, wrong
-from .decks import ALL_SLEEVES
+from .combat import machines
 from .effects import book
-from .labs import lab_of
-from .missions import MISSIONS
+from .ground.labs import lab_of
+from .missions import objectives
 from .options import OPTIONS, SKIRMISHES, House, agree
-from .refusals import refusal
+from .printed.action_cards import SLEEVES
+from .printed.missions import MISSIONS
+from .printed.other_decks import ALL_SLEEVES
 from .state import GRIFFIN, OFF, SCORPION, Door, HybridState, Phase
+from .turn import (
+    activation,
+    activation_order,
+    activation_roll,
+    deployment,
+    ending,
+    first_hand,
+    mode_and_attack,
+    movement,
+    muster,
+)
+from .verbs import refusal
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
 
@@ -217,17 +216,17 @@ def _ready(state: HybridState, action: Ready, out: Sink | None) -> None:
 
 
 def _announce(state: HybridState, action: Announce, out: Sink | None) -> None:
-    acts.announce(state, action, out)
+    mode_and_attack.announce(state, action, out)
     _resume(state, out)
 
 
 def _strike(state: HybridState, action: Strike, out: Sink | None) -> None:
-    acts.strike(state, action, out)
+    mode_and_attack.strike(state, action, out)
     _resume(state, out)
 
 
 def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
-    acts.shoot(state, action, out)
+    mode_and_attack.shoot(state, action, out)
     _resume(state, out)
 
 
@@ -237,7 +236,7 @@ def _smash(state: HybridState, action: Smash, out: Sink | None) -> None:
 
 
 def _play(state: HybridState, action: Play, out: Sink | None) -> None:
-    plays.play(state, action, out)
+    playing.play(state, action, out)
     if state.pending is None:
         _after_card(state, out)
 
@@ -245,7 +244,7 @@ def _play(state: HybridState, action: Play, out: Sink | None) -> None:
 def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
     waiting = state.pending
     assert waiting is not None
-    card = waiting.effect == plays.OMEN
+    card = waiting.effect == playing.OMEN
     book.answer(state, action.option, out)
     if card and state.pending is None:
         _after_card(state, out)
@@ -260,7 +259,7 @@ def _after_card(state: HybridState, out: Sink | None) -> None:
     if state.phase is not MODE:
         _resume(state, out)
     elif state.squares[state.active] < OFF:
-        rounds.end_activation(state, out)
+        activation.end_activation(state, out)
 
 
 def _resume(state: HybridState, out: Sink | None) -> None:
@@ -272,30 +271,30 @@ def _resume(state: HybridState, out: Sink | None) -> None:
 def _mode_offers(state: HybridState) -> Sequence[Action]:
     """The modes, and before them auras, mutations and cards that were kept."""
     if not (state.gifts[state.seat] or state.reserves[state.seat]):
-        return acts.modes(state)
-    return [*acts.modes(state), *gifts.offers(state), *plays.offers(state)]
+        return mode_and_attack.modes(state)
+    return [*mode_and_attack.modes(state), *auras_mutations.offers(state), *playing.offers(state)]
 
 
 def _move_offers(state: HybridState) -> Sequence[Action]:
     """The ways on, and cards that were kept."""
     if not state.reserves[state.seat]:
-        return moves.offers(state)
-    return [*moves.offers(state), *plays.offers(state)]
+        return movement.offers(state)
+    return [*movement.offers(state), *playing.offers(state)]
 
 
 READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = MappingProxyType(
-    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: rounds.lay}
+    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: activation.lay}
 )
 RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
     {
         HAND: lambda state, out: None,
-        MODE: moves.begin,
-        MOVE: moves.go_on,
-        LATE: moves.go_on,
-        CLAIM: moves.claimed,
-        ACT: rounds.end_activation,
-        AFTER: rounds.end_activation,
-        CLOSE: rounds.end_activation,
+        MODE: movement.begin,
+        MOVE: movement.go_on,
+        LATE: movement.go_on,
+        CLAIM: movement.claimed,
+        ACT: activation.end_activation,
+        AFTER: activation.end_activation,
+        CLOSE: activation.end_activation,
     }
 )
 """By phase: how it goes on after a question."""
@@ -304,15 +303,15 @@ OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxy
         MUSTER: muster.offers,
         DEPLOY: deployment.offers,
         HAND: lambda state: KEEP_OR_REDRAW[state.seat],
-        BID: auction.offers,
-        FIRST: auction.first_offers,
-        ORDER: order.offers,
+        BID: activation_roll.offers,
+        FIRST: activation_roll.first_offers,
+        ORDER: activation_order.offers,
         MODE: _mode_offers,
         MOVE: _move_offers,
-        ACT: acts.offers,
-        LATE: moves.offers,
+        ACT: mode_and_attack.offers,
+        LATE: movement.offers,
         OVER: lambda state: (),
-        GIFT: gifts.shed_offers,
+        GIFT: auras_mutations.shed_offers,
     }
 )
 DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
@@ -322,32 +321,32 @@ DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = 
         Dismiss: muster.dismiss,
         Ready: _ready,
         Place: deployment.place,
-        Keep: hands.keep,
-        Redraw: hands.redraw,
-        Bid: auction.bid,
-        Stop: auction.stop,
-        Begin: rounds.say_first,
-        Number: rounds.lay,
-        Rouse: rounds.lay,
+        Keep: first_hand.keep,
+        Redraw: first_hand.redraw,
+        Bid: activation_roll.bid,
+        Stop: activation_roll.stop,
+        Begin: activation.say_first,
+        Number: activation.lay,
+        Rouse: activation.lay,
         Announce: _announce,
-        Step: moves.step,
-        Turn: moves.turn,
-        Swing: moves.swing,
-        Enter: moves.enter,
-        Leave: moves.leave,
-        Claim: moves.claim,
-        Halt: moves.halt,
+        Step: movement.step,
+        Turn: movement.turn,
+        Swing: movement.swing,
+        Enter: movement.enter,
+        Leave: movement.leave,
+        Claim: movement.claim,
+        Halt: movement.halt,
         Strike: _strike,
         Shoot: _shoot,
-        Wait: acts.wait,
-        Guard: acts.guard,
-        Pin: acts.pin,
-        Burst: acts.burst,
+        Wait: mode_and_attack.wait,
+        Guard: mode_and_attack.guard,
+        Pin: mode_and_attack.pin,
+        Burst: mode_and_attack.burst,
         Smash: _smash,
-        Rest: acts.rest,
-        Shed: gifts.shed,
-        Invoke: gifts.invoke,
-        Graft: gifts.graft,
+        Rest: mode_and_attack.rest,
+        Shed: auras_mutations.shed,
+        Invoke: auras_mutations.invoke,
+        Graft: auras_mutations.graft,
         Play: _play,
     }
 )

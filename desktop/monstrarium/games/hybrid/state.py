@@ -11,10 +11,10 @@ from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
 from ...engine.plain import AnySeat, Pile, Seat, State, state
 from ...engine.rng import Rng
+from .cards.lasting_card import Spell
+from .combat.prepared_roll import Trial
 from .options import House
-from .own_maps import LONGEST_MAP
-from .spell import Spell
-from .trial import Trial
+from .printed.maps import LONGEST_MAP
 
 GRIFFIN, SCORPION = 0, 1
 """The seats."""

@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.ground.checks import Sheet
 from monstrarium.games.hybrid.ground.laboratory import Lab
 from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import build
-from monstrarium.games.hybrid.ground.steps import Mover, Scene, scene_of
+from monstrarium.games.hybrid.ground.step_cost import Mover, Scene, scene_of
 
 
 class Drawn:

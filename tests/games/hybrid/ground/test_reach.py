@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monstrarium.games.hybrid.contacts import ring
+from monstrarium.games.hybrid.ground.contact import ring
 from monstrarium.games.hybrid.ground.laboratory import Lab, squares_of
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach
-from monstrarium.games.hybrid.ground.steps import (
+from monstrarium.games.hybrid.ground.step_cost import (
     OPEN,
     TURN,
     Mover,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
 from monstrarium.games.hybrid.ground.reach import Reach, reach
-from monstrarium.games.hybrid.ground.steps import OPEN, TURN
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.scenes import mover_of, scene_around
+from monstrarium.games.hybrid.ground.step_cost import OPEN, TURN
+from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
-from monstrarium.games.hybrid.warriors import KINDS
 from tests.games.hybrid.scenario import can, do, lay, move
 
 ARENA = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.ground.reach import reach
-from monstrarium.games.hybrid.ground.steps import (
+from monstrarium.games.hybrid.ground.step_cost import (
     FORBIDDEN,
     OPEN,
     TURN,

@@ -15,7 +15,7 @@ from typing import TypeAlias
 import networkx
 
 from monstrarium.games.hybrid.ground.laboratory import Lab, squares_of
-from monstrarium.games.hybrid.ground.steps import Mover
+from monstrarium.games.hybrid.ground.step_cost import Mover
 
 Cell: TypeAlias = tuple[int, int]
 WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))

@@ -7,7 +7,7 @@ from functools import cache
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_at, squares_of
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import Reach, reach
-from monstrarium.games.hybrid.ground.steps import Mover, scene_of
+from monstrarium.games.hybrid.ground.step_cost import Mover, scene_of
 
 GRIFFINS, SCORPIONS = "grs", "dabc"
 ENDLESS = 90

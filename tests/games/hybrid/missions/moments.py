@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TypeVar
 
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import auction, rounds, wounds
 from monstrarium.games.hybrid.actions import Claim, Leave
+from monstrarium.games.hybrid.combat import wounds
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
+from monstrarium.games.hybrid.turn import activation, activation_roll
 from tests.games.hybrid.scenario import do, halt, move, rig
 from tests.support.matches import Seen
 
@@ -19,7 +20,7 @@ def round_began(state: HybridState, number: int, *dice: int) -> list[Event]:
     state.round = number - 1
     rig(state, 1, 5, *dice)
     tape = Seen()
-    auction.begin_round(state, tape)
+    activation_roll.begin_round(state, tape)
     return tape.events
 
 
@@ -29,7 +30,7 @@ def round_ended(state: HybridState, *dice: int) -> list[Event]:
     state.late, state.acted = [], []
     rig(state, *dice)
     tape = Seen()
-    rounds.reveal_next(state, tape)
+    activation.reveal_next(state, tape)
     return tape.events
 
 
@@ -57,7 +58,7 @@ def fell(state: HybridState, warrior: int, by: int = -1) -> list[Event]:
     """This warrior is eliminated, and the activation that runs is over."""
     tape = Seen()
     wounds.eliminate(state, warrior, by, tape)
-    rounds.end_activation(state, tape)
+    activation.end_activation(state, tape)
     return tape.events
 
 

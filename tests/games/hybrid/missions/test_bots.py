@@ -12,14 +12,14 @@ from monstrarium.bots.levels import planner
 from monstrarium.engine.course import Course, walk
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Claim, Enter, Leave, Rouse, Smash
-from monstrarium.games.hybrid.answers import answer
-from monstrarium.games.hybrid.bands import orders
-from monstrarium.games.hybrid.courses import courses
-from monstrarium.games.hybrid.distances import ways_onto
+from monstrarium.games.hybrid.bots.answers import answer
+from monstrarium.games.hybrid.bots.errands import quest_of
+from monstrarium.games.hybrid.bots.hints import HybridHints
+from monstrarium.games.hybrid.bots.plans import courses
+from monstrarium.games.hybrid.bots.position import outlook
+from monstrarium.games.hybrid.bots.setup import orders
 from monstrarium.games.hybrid.effects import book
-from monstrarium.games.hybrid.estimate import outlook
-from monstrarium.games.hybrid.hints import HybridHints
-from monstrarium.games.hybrid.quests import quest_of
+from monstrarium.games.hybrid.ground.walking import ways_onto
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from tests.games.hybrid.missions.moments import fresh
 from tests.games.hybrid.scenario import GAME, cell, lay, reveal

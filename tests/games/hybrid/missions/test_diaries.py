@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Claim, Leave
-from monstrarium.games.hybrid.courses import courses
-from monstrarium.games.hybrid.figures import success
-from monstrarium.games.hybrid.goals.diaries import around_valve, drifted
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.mission_events import GasMoved, ValveTurned
+from monstrarium.games.hybrid.bots.plans import courses
+from monstrarium.games.hybrid.combat.modifiers import success
+from monstrarium.games.hybrid.combat.prepared_roll import Sort
+from monstrarium.games.hybrid.events.missions import GasMoved, ValveTurned
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.missions.diaries import around_valve, drifted
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
-from monstrarium.games.hybrid.trial import Sort
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told
 from tests.games.hybrid.scenario import can, cell, lay, move, no, reveal
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Enlist, Halt, Leave, Ready
-from monstrarium.games.hybrid.goals.hive import enough
-from monstrarium.games.hybrid.mission_events import TrapdoorRolled
+from monstrarium.games.hybrid.events.missions import TrapdoorRolled
+from monstrarium.games.hybrid.missions.hive import enough
+from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, HybridState
-from monstrarium.games.hybrid.warriors import KINDS
 from tests.games.hybrid.missions.moments import fell, fresh, idle, is_over, leave, round_began, told
 from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no, step
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.hybrid.actions import Claim
-from monstrarium.games.hybrid.mission_events import ObjectiveTaken
+from monstrarium.games.hybrid.events.missions import ObjectiveTaken
 from monstrarium.games.hybrid.state import GONE, HybridState, Phase
 from tests.games.hybrid.missions.moments import claim, idle, is_over, only
 from tests.games.hybrid.scenario import can, lay, move, no, where

@@ -7,8 +7,8 @@ import pytest
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Enlist
-from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.warriors import KINDS
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS
 from tests.games.hybrid.scenario import GAME, can, do
 
 MOST = (

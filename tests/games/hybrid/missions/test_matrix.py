@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from monstrarium.engine.action import Choose
-from monstrarium.games.hybrid import rounds, wounds
 from monstrarium.games.hybrid.actions import Burst, Claim
-from monstrarium.games.hybrid.fight_events import Drew
-from monstrarium.games.hybrid.goals.matrix import PANEL
-from monstrarium.games.hybrid.mission_events import Cloned, DoorsUnlocked
-from monstrarium.games.hybrid.order import open_ones
+from monstrarium.games.hybrid.combat import wounds
+from monstrarium.games.hybrid.events.fights import Drew
+from monstrarium.games.hybrid.events.missions import Cloned, DoorsUnlocked
+from monstrarium.games.hybrid.missions.matrix import PANEL
 from monstrarium.games.hybrid.state import GONE, Door, HybridState, Mode
+from monstrarium.games.hybrid.turn import activation
+from monstrarium.games.hybrid.turn.activation_order import open_ones
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, only, round_began, told
 from tests.games.hybrid.missions.tanks import ROOM, matrix
 from tests.games.hybrid.scenario import can, cell, do, halt, lay, move, step, where
@@ -93,7 +94,7 @@ def test_it_is_activated_from_the_next_round_on() -> None:
     state = fallen()
     do(state, Choose(1, ("tank", cell(state, "G3"))))
     state.sequences, state.cursors, state.seat = [[0], [1, 2]], [1, 0], 0
-    rounds.reveal_next(state, None)
+    activation.reveal_next(state, None)
     assert state.active == 2
     round_began(state, 2)
     assert state.asleep == 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
-from monstrarium.games.hybrid.deployment import zone
-from monstrarium.games.hybrid.goals import BY_MISSION
-from monstrarium.games.hybrid.goals.prison import below, cell_doors
+from monstrarium.games.hybrid.events.missions import DoorsUnlocked, GateClosed, LockTried, RockFell
 from monstrarium.games.hybrid.ground.laboratory import cell_name
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.mission_events import DoorsUnlocked, GateClosed, LockTried, RockFell
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.missions import BY_MISSION
+from monstrarium.games.hybrid.missions.prison import below, cell_doors
+from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState
-from monstrarium.games.hybrid.warriors import KINDS
+from monstrarium.games.hybrid.turn.deployment import zone
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, round_ended, told
 from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
 from tests.games.hybrid.table import told as log

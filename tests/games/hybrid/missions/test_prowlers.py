@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from monstrarium.games.hybrid.actions import Claim, Leave
-from monstrarium.games.hybrid.asides import exits_open
-from monstrarium.games.hybrid.goals import BY_MISSION
-from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.mission_events import (
+from monstrarium.games.hybrid.events.missions import (
     ClockworkRolled,
     GateClosed,
     GateOpened,
     ObjectiveDropped,
     ObjectiveTaken,
 )
+from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.missions import BY_MISSION
+from monstrarium.games.hybrid.missions.changes import exits_open
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told

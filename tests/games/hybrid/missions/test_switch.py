@@ -8,14 +8,14 @@ import pytest
 
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
-from monstrarium.games.hybrid import machines
 from monstrarium.games.hybrid.actions import Claim, Rest, Smash
-from monstrarium.games.hybrid.cards import FACES
-from monstrarium.games.hybrid.fight_events import LevelTaken, Rolled
-from monstrarium.games.hybrid.goals.matrix import PANEL
-from monstrarium.games.hybrid.mission_events import SwitchHit
+from monstrarium.games.hybrid.combat import machines
+from monstrarium.games.hybrid.combat.prepared_roll import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
+from monstrarium.games.hybrid.events.fights import LevelTaken, Rolled
+from monstrarium.games.hybrid.events.missions import SwitchHit
+from monstrarium.games.hybrid.missions.matrix import PANEL
+from monstrarium.games.hybrid.printed.action_cards import FACES
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode
-from monstrarium.games.hybrid.trial import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
 from tests.games.hybrid.missions.moments import fresh, is_over, only, told
 from tests.games.hybrid.missions.tanks import ROOM, matrix
 from tests.games.hybrid.scenario import can, cell, do, give, halt, lay, move, no, reveal, rig

@@ -10,7 +10,7 @@ import pytest
 from monstrarium.content.places import resources
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
-from monstrarium.games.hybrid import mission_events
+from monstrarium.games.hybrid.events import missions
 from monstrarium.games.hybrid.state import OFF, HybridState
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture, Piece, TableDesc
@@ -171,17 +171,17 @@ def test_activating_is_a_button_with_the_name_of_the_objective() -> None:
 def test_the_log_tells_what_was_taken_dropped_and_opened() -> None:
     state = lay(HALL, "knight D3 E", "templar B4 E", "hybrid G4 W", mission="prowlers")
     events = claim(state, 0)
-    assert told(state, events, mission_events.ObjectiveTaken) == ["Knight of the Lodge takes: Gem of Darkness."]
-    assert told(state, events, mission_events.GateOpened)[0] == "There is a way out at A2 now."
+    assert told(state, events, missions.ObjectiveTaken) == ["Knight of the Lodge takes: Gem of Darkness."]
+    assert told(state, events, missions.GateOpened)[0] == "There is a way out at A2 now."
     state.squares[0] = cell(state, "C3")
     lost = fell(state, 0, 2)
-    assert told(state, lost, mission_events.ObjectiveDropped) == ["Dropped at C3: Gem of Darkness."]
+    assert told(state, lost, missions.ObjectiveDropped) == ["Dropped at C3: Gem of Darkness."]
 
 
 def test_it_tells_what_was_rolled_for_the_exits() -> None:
     state = carried()
     events = round_began(state, 5, 3)
-    assert told(state, events, mission_events.ClockworkRolled) == ["Ada rolls 3: the exits slam shut!"]
+    assert told(state, events, missions.ClockworkRolled) == ["Ada rolls 3: the exits slam shut!"]
 
 
 def test_a_tank_is_chosen_by_its_square() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from monstrarium.games.hybrid import deployment, hands
 from monstrarium.games.hybrid.actions import Claim, Enter, Number, Place, Ready
-from monstrarium.games.hybrid.mission_events import DoorsUnlocked, Woken
-from monstrarium.games.hybrid.order import open_ones
+from monstrarium.games.hybrid.events.missions import DoorsUnlocked, Woken
 from monstrarium.games.hybrid.state import GONE, OFF, Door, HybridState, Phase
+from monstrarium.games.hybrid.turn import deployment, first_hand
+from monstrarium.games.hybrid.turn.activation_order import open_ones
 from tests.games.hybrid.missions.moments import claim, fresh, idle, is_over, leave, only, round_began
 from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no
 
@@ -25,7 +25,7 @@ def cells(*warriors: str) -> HybridState:
     """All are deployed."""
     state = lay(CELLS, *warriors, mission="twilight")
     phase, seat = state.phase, state.seat
-    hands.begin(state, None)
+    first_hand.begin(state, None)
     state.hands[0].clear()
     state.hands[1].clear()
     state.phase, state.seat = phase, seat

@@ -11,18 +11,19 @@ from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import digest, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import hands, wounds
 from monstrarium.games.hybrid.actions import Claim, Dismiss, Enlist, Ready
-from monstrarium.games.hybrid.deployment import places_of
-from monstrarium.games.hybrid.mission_events import CarrierKnown, GateClosed, Infected, TankBroken, Woken
-from monstrarium.games.hybrid.missions import MISSIONS
-from monstrarium.games.hybrid.muster import any_band, missing
-from monstrarium.games.hybrid.order import open_ones
+from monstrarium.games.hybrid.combat import wounds
+from monstrarium.games.hybrid.events.missions import CarrierKnown, GateClosed, Infected, TankBroken, Woken
+from monstrarium.games.hybrid.ground.vision import seen_by
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import KINDS, RANK
 from monstrarium.games.hybrid.rules import found
-from monstrarium.games.hybrid.sights import seen_by
 from monstrarium.games.hybrid.state import GONE, HybridState, Phase
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.games.hybrid.warriors import KINDS, RANK
+from monstrarium.games.hybrid.turn import first_hand
+from monstrarium.games.hybrid.turn.activation_order import open_ones
+from monstrarium.games.hybrid.turn.deployment import places_of
+from monstrarium.games.hybrid.turn.muster import any_band, missing
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
 from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no, where
@@ -43,7 +44,7 @@ SASIA, HYBRID, KERATIS, PEST, TWIN = 2, 3, 4, 5, 6
 def asked(*warriors: str) -> HybridState:
     """All are deployed, and the Scorpions are asked who carries the venom; nobody has a card."""
     state = lay(ROOM, *(warriors or BAND), mission="venom")
-    hands.begin(state, None)
+    first_hand.begin(state, None)
     state.deck += [*state.hands[0], *state.hands[1]]
     state.hands = [[], []]
     return state

@@ -11,13 +11,13 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.game import settle, view
 from monstrarium.engine.plain import digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid import auction, hands
 from monstrarium.games.hybrid.actions import Claim, Leave, Smash, Swing
-from monstrarium.games.hybrid.contacts import base_of
-from monstrarium.games.hybrid.labs import lab_of
-from monstrarium.games.hybrid.missions import MISSIONS
+from monstrarium.games.hybrid.ground.contact import base_of
+from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.printed.missions import MISSIONS
+from monstrarium.games.hybrid.printed.warriors import NV, RANK
 from monstrarium.games.hybrid.state import GONE, NOBODY, OFF, Door, HybridState, Phase
-from monstrarium.games.hybrid.warriors import NV, RANK
+from monstrarium.games.hybrid.turn import activation_roll, first_hand
 from tests.games.hybrid.scenario import GAME, lay
 
 ENDLESS = 30_000
@@ -117,11 +117,11 @@ def hall(mission: str, luck: Rng) -> HybridState:
     rows, warriors = HALLS[mission]
     state = lay(rows, *warriors, mission=mission, rounds=30)
     state.rng = luck.fork()
-    hands.begin(state, None)
+    first_hand.begin(state, None)
     if state.pending is not None:
         GAME.apply(state, luck.pick(GAME.legal(state, 1)))
     state.round = 0
-    auction.begin_round(state, None)
+    activation_roll.begin_round(state, None)
     return state
 
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from .laboratory import Lab, lying_on, squares_of, within
-from .paths import edges_of
 from .search import FLAGS, PARTED, PASSED, RISKED, TURNED, Fields, search
-from .steps import FORBIDDEN, OPEN, TURN, Mover, Scene, opened_by
+from .step_cost import FORBIDDEN, OPEN, TURN, Mover, Scene, opened_by
+from .step_masks import edges_of
 
 Place: TypeAlias = tuple[int, int, int, int]
 """A square, a facing, the flags of the way there and its cost."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .paths import Edge
+from .step_masks import Edge
 
 TURNED, PASSED, PARTED, RISKED = ALL = 1, 2, 4, 8
 """Flags: the free quarter-turn is used, the way led through a friend or away from an enemy, it jumped a pit."""

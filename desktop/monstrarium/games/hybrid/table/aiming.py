@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....language.words import _
-from ..chances import chance, parry
-from ..shots import levels_for
+from ..combat.chances import chance, parry
+from ..combat.prepared_roll import BASIC, Sort
+from ..combat.targets import levels_for
 from ..state import HybridState
-from ..trial import BASIC, Sort
 
 
 def strike_note(state: HybridState, warrior: int, target: int) -> str:

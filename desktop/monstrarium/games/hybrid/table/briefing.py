@@ -12,14 +12,14 @@ from ....language.words import _, _n, said
 from ....table.briefing import Briefing, Party, Sign, Spot
 from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience
-from ..early_refusals import demand_words
 from ..ground.checks import Groups
 from ..ground.laboratory import Lab, squares_of
-from ..missions import MISSIONS, Mission
 from ..options import House
+from ..printed.missions import MISSIONS, Mission
+from ..printed.warriors import AURA, SIDE, SIDES
 from ..rules import Hybrid
 from ..state import Door, HybridState
-from ..warriors import AURA, SIDE, SIDES
+from ..turn.refuse_muster import demand_words
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB

@@ -6,10 +6,10 @@ from ....engine.plain import Seat
 from ....language.words import _, said
 from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Label
-from ..cards import CARDS
-from ..figures import life
+from ..combat.modifiers import life
+from ..printed.action_cards import CARDS
+from ..printed.warriors import NV, PROFILES, RANK, SIDE, SIZE
 from ..state import SCORPION, Door, HybridState, Mode
-from ..warriors import NV, PROFILES, RANK, SIDE, SIZE
 
 BACK = "hybrid/back"
 GROUND = "hybrid/ground"

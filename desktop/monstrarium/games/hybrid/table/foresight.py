@@ -8,15 +8,15 @@ from ....table.desc import Affordance, ItemId, Rect
 from ....table.foresight import Figure, Foresight, Wash
 from ....table.presenter import Audience
 from ..actions import Enter, Place, Step, Turn
-from ..contacts import foes_at
+from ..ground.contact import foes_at
 from ..ground.laboratory import squares_of, within
+from ..ground.labs import lab_of
 from ..ground.reach import Reach
+from ..ground.reaching import reach_of
 from ..ground.sight import watched
-from ..labs import lab_of
-from ..reaching import reach_of
-from ..sights import bodies, sees, sight_of
+from ..ground.vision import bodies, sees, sight_of
+from ..printed.warriors import SIZE
 from ..state import HybridState, Phase
-from ..warriors import SIZE
 from .aiming import elsewhere
 from .items import warrior_of
 from .layout import Layout

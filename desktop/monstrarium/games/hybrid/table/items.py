@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId
 from ....table.items import number_in, numbered
-from ..decks import ALL_SLEEVES
 from ..ground.laboratory import Lab, cell_at, cell_name
+from ..printed.other_decks import ALL_SLEEVES
 
 LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
     "lab",

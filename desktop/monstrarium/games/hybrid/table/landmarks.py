@@ -10,13 +10,13 @@ from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
 from ....table.items import number_in
 from ....table.presenter import Sheet
+from ..combat.switch import TOUGH
 from ..ground.laboratory import Access
-from ..labs import lab_of
-from ..missions import MISSIONS, Objective
-from ..names import warrior_name
+from ..ground.labs import lab_of
+from ..printed.missions import MISSIONS, Objective
+from ..printed.names import warrior_name
+from ..printed.warriors import SIDES
 from ..state import OFF, HybridState
-from ..switch import TOUGH
-from ..warriors import SIDES
 from .wording import SIDE_NAMES, objective_name
 
 PLAIN = (

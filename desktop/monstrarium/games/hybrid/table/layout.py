@@ -6,9 +6,9 @@ from ....engine.plain import Seat
 from ....table.desc import Pose, Rect
 from ....table.presenter import Audience
 from ..ground.laboratory import Lab
-from ..labs import lab_of
+from ..ground.labs import lab_of
+from ..printed.warriors import SIZE
 from ..state import HybridState, Phase
-from ..warriors import SIZE
 from .seating import SQUARE, Seating, cut, joined, seating
 
 DESK = 0.66

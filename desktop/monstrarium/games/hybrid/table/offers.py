@@ -43,12 +43,12 @@ from ..actions import (
     Turn,
     Wait,
 )
-from ..figures import value
-from ..gifts import NO_AURA
-from ..names import LEVEL_TEXTS, warrior_name
-from ..objectives import below
+from ..cards.auras_mutations import NO_AURA
+from ..combat.modifiers import value
+from ..missions.objectives import below
+from ..printed.names import LEVEL_TEXTS, warrior_name
+from ..printed.warriors import SIZE
 from ..state import OFF, Door, HybridState, Mode, Phase
-from ..warriors import SIZE
 from .aiming import shot_note, strike_note
 from .faces import rank_words, standee
 from .items import BAND, NEXT, ROLL, TRAY, figurine, item_of, square_item

@@ -10,11 +10,13 @@ from ....language.words import _, _n
 from ....table.desc import Face, Piece, Pose, Rect
 from ....table.layout import packed
 from ....table.presenter import Audience
-from .. import muster
-from ..cards import POINTS
-from ..figures import life
-from ..names import warrior_name
+from ..combat.modifiers import life
+from ..printed.action_cards import POINTS
+from ..printed.names import warrior_name
 from ..state import HybridState
+from ..turn import muster
+from .board_pieces import fixtures
+from .card_faces import back_of, covered_words, deck_of, held, is_action, lying_words, omen_face
 from .faces import (
     BACK,
     card_face,
@@ -23,12 +25,10 @@ from .faces import (
     rank_words,
     small_face,
 )
-from .figurines import figurines, orders, rolling
-from .fixtures import fixtures
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, ROLL, SPENT, item_of, own
 from .layout import Layout
-from .omen_faces import back_of, covered_words, deck_of, held, is_action, lying_words, omen_face
 from .seating import cut, inner
+from .warrior_pieces import figurines, orders, rolling
 from .wording import card_name, kind_name
 
 DIE = (0.9, 0.9)

@@ -11,10 +11,10 @@ from ....language.words import _, mark
 from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ...kit import EVERY_TIME
-from ..questions import card_question
+from ..combat.prepared_roll import Sort, Stage
+from ..combat.questions import card_question
+from ..combat.roll_choices import ENOUGH, NONE
 from ..state import HybridState
-from ..trial import Sort, Stage
-from ..trials import ENOUGH, NONE
 from .wording import asked, notes
 
 OWN_ROLL, OWN_MOVE, HINDER_ROLL, HINDER_MOVE = "roll", "move", "hinder roll", "hinder move"

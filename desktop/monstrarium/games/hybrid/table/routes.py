@@ -9,22 +9,22 @@ from ....engine.course import walk
 from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
 from ..actions import HALT, SHOOT, STRIKE, Step, Turn
-from ..chances import harm, mean
-from ..contacts import base_of, edge
-from ..fights import shots
+from ..bots.outways import is_exit, may_leave_after
+from ..combat.ambush import shots
+from ..combat.chances import harm, mean
+from ..combat.prepared_roll import HIGHEST, Sort
+from ..ground.contact import base_of, edge
 from ..ground.laboratory import squares_of, within
 from ..ground.reach import Reach
-from ..names import warrior_name
-from ..outways import is_exit, may_leave_after
-from ..reaching import actions_of, reach_of
+from ..ground.reaching import actions_of, reach_of
+from ..printed.names import warrior_name
+from ..printed.warriors import SIZE
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
-from ..trial import HIGHEST, Sort
-from ..warriors import SIZE
 from .aiming import elsewhere, shot_level, shot_note, strike_note
-from .figurines import warrior_piece
 from .items import figurine, square_item
 from .layout import Layout
+from .warrior_pieces import warrior_piece
 from .wording import facing_name, square_name
 
 GAME = Hybrid()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
-from ..events import Bursts, CounterTurned, FirstContact, OrderRolled, Revealed, RoundBegan, TrapSprung, Waits, Won
-from ..fight_events import (
+from ..combat.dice import SUCCESS
+from ..combat.prepared_roll import Sort
+from ..events.fights import (
     Aims,
     Attacks,
     Eliminated,
@@ -19,9 +20,18 @@ from ..fight_events import (
     StrikesBack,
     Wounded,
 )
-from ..rolls import SUCCESS
+from ..events.turns import (
+    Bursts,
+    CounterTurned,
+    FirstContact,
+    OrderRolled,
+    Revealed,
+    RoundBegan,
+    TrapSprung,
+    Waits,
+    Won,
+)
 from ..state import HybridState
-from ..trial import Sort
 from .faces import die_art
 from .items import LAB, figurine, own, square_item
 from .layout import Layout

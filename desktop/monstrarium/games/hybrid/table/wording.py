@@ -7,20 +7,22 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
-from .. import acts, moves, muster, plays
-from ..cards import CARDS
-from ..chances import prepared
-from ..decks import FIRST_FACE, name_of
-from ..figures import NAMES, Parts, ledger, movement, sum_of
+from ..cards import playing
+from ..combat.chances import prepared
+from ..combat.modifiers import NAMES, Parts, ledger, movement, sum_of
+from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort, Stage
+from ..combat.questions import about, card_question
 from ..ground.laboratory import Lab, cell_name
-from ..labs import lab_of
-from ..missions import MISSIONS
-from ..names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES, warrior_name
-from ..order import open_ones
-from ..questions import about, card_question
+from ..ground.labs import lab_of
+from ..printed.action_cards import CARDS
+from ..printed.missions import MISSIONS
+from ..printed.names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES, warrior_name
+from ..printed.other_decks import FIRST_FACE, name_of
+from ..printed.warriors import PROFILES
 from ..state import OFF, HybridState, Mode, Phase
-from ..trial import BASIC, MODE_OF, SKILLED, Sort, Stage
-from ..warriors import PROFILES
+from ..turn import mode_and_attack, muster
+from ..turn import movement as moves
+from ..turn.activation_order import open_ones
 
 FACING_NAMES = (mark("north"), mark("east"), mark("south"), mark("west"))
 SIDE_NAMES = (mark("Griffins"), mark("Scorpions"))
@@ -155,9 +157,9 @@ def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]
 def _reasons_to_ask(state: HybridState) -> tuple[str, ...]:
     """Why a side has to say itself that it does nothing more, where only its cards leave it nothing to do."""
     if state.phase is Phase.ACT:
-        if len(acts.offers(state)) == 1:
+        if len(mode_and_attack.offers(state)) == 1:
             return (_("Your cards bring no shot about. You say so yourself, so that nobody can tell which they are."),)
-    elif not state.points and len(moves.offers(state)) == 1 and not plays.offers(state):
+    elif not state.points and len(moves.offers(state)) == 1 and not playing.offers(state):
         return (_("There is no way on. You say so yourself, so that nobody can tell which cards you keep."),)
     return ()
 

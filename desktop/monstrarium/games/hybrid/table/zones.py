@@ -9,15 +9,15 @@ from types import MappingProxyType
 from ....language.words import _, said
 from ....table.desc import Rect, Zone
 from ....table.presenter import Audience
-from .. import muster
 from ..ground.laboratory import cell_name, squares_of
-from ..labs import KEPT, lab_of
-from ..missions import MISSIONS
+from ..ground.labs import KEPT, lab_of
+from ..printed.missions import MISSIONS
 from ..state import HybridState, Phase
+from ..turn import muster
+from .card_faces import held
 from .faces import tile_art
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, ROLL, SPENT, TRAY, own
 from .layout import Layout
-from .omen_faces import held
 from .seating import SQUARE, joined, seating
 from .wording import SIDE_NAMES, door_name
 

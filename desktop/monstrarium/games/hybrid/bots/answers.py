@@ -1,0 +1,130 @@
+"""What a sensible side answers while a roll is prepared: cards that change enough, and the level that does most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from ....engine.plain import Plain
+from ..combat.chances import prepared
+from ..combat.prepared_roll import BASIC, DODGE, FAMILY_OF, HEROIC, MOVE, PARRY, SKILLED, STRIKE, Stage, Trial
+from ..combat.roll_choices import ENOUGH, NONE
+from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
+from ..printed.warriors import NV
+from ..state import HybridState
+from . import counsel
+from .position import CARD, POINT, strength_of
+
+STEP = 0.1
+"""What a point of Success Level changes about a roll."""
+EAGER = 1.25
+"""How many times its price a card has to be worth to be played."""
+LIKE: Mapping[str, float] = MappingProxyType(
+    {"sl": 1.0, "points": 1.0, "value": 0.7, "dice": 2.4, "rerolls": 2.2, "spoils": 2.2, "sure": 5.0, "perfect": 0.6}
+)
+"""By word of a card: how many points of Success Level it is like."""
+TRICK = 1.2
+"""How many any other text is like."""
+BREACH = 1.5
+"""What a wound of the switch is worth, in strength."""
+STRIDE = 0.04
+"""What a point is worth where nothing is rolled."""
+
+
+def answer(state: HybridState) -> Plain:
+    """The sensible answer to the question that is pending."""
+    assert state.pending is not None
+    options = state.pending.choice.options
+    trial = state.trial
+    if trial is not None and ENOUGH in options:
+        return _card(state, trial, options, OWN)
+    if trial is not None and trial.stage == Stage.HINDER and NONE in options:
+        return _card(state, trial, options, HINDRANCE)
+    if trial is not None and trial.stage == Stage.LEVEL:
+        return _level(state, trial, options)
+    return _pick(state, options)
+
+
+def stake(state: HybridState, trial: Trial) -> float:
+    """What hangs on a roll, in strength."""
+    family = FAMILY_OF[trial.sort]
+    if family == MOVE:
+        return STRIDE / STEP
+    if trial.target < 0:
+        return BREACH
+    guarded = family in (PARRY, DODGE)
+    victim = trial.warrior if guarded else trial.target
+    kind, hurt = state.kinds[victim], state.wounds[victim]
+    wounds = max(1, trial.threat) if guarded else 1
+    if hurt + wounds >= NV[kind]:
+        return strength_of(kind, min(hurt, NV[kind] - 1))
+    return strength_of(kind, hurt) - strength_of(kind, hurt + wounds)
+
+
+def _card(state: HybridState, trial: Trial, options: tuple[Plain, ...], way: int) -> Plain:
+    """The card that is worth most beyond its price, or none."""
+    hangs, chance = stake(state, trial), prepared(state).success
+    room = chance - 0.1 if way == HINDRANCE else 0.9 - chance
+    best, choice = 0.0, options[-1]
+    if trial.count(way) >= 2:
+        return choice
+    for option in options[:-1]:
+        assert isinstance(option, tuple)
+        how, piece = option
+        assert isinstance(piece, int)
+        face = state.pieces.face[piece]
+        like = float(POINTS[face]) if how == "points" else _like(trial, way, face)
+        gain = min(max(0.0, room), STEP * like) * hangs - EAGER * (CARD + POINT * POINTS[face])
+        if gain > best:
+            best, choice = gain, option
+    return choice
+
+
+def _like(trial: Trial, way: int, face: int) -> float:
+    """How many points of Success Level the text of a card is like."""
+    use = USES[way][FAMILY_OF[trial.sort]][face]
+    if use is None or use.effect != "sum":
+        return TRICK
+    return sum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
+
+
+def _level(state: HybridState, trial: Trial, options: tuple[Plain, ...]) -> Plain:
+    return max(options, key=lambda option: (promise(state, trial, _second(option)), _second(option)))
+
+
+def promise(state: HybridState, trial: Trial, level: int) -> float:
+    """What a level of the prepared roll does on average: wounds, or a parry; Moving has to be told what for."""
+    family = FAMILY_OF[trial.sort]
+    if family == MOVE:
+        return float(level == BASIC)
+    chances = prepared(state, level)
+    if family in (PARRY, DODGE):
+        return chances.success
+    found = chances.success + chances.perfect
+    if level == HEROIC:
+        return 2 * found if family != STRIKE else found + chances.success
+    return found + chances.success * chances.success * (family == STRIKE and level == SKILLED)
+
+
+def _second(option: Plain) -> int:
+    assert isinstance(option, tuple)
+    number = option[1]
+    assert isinstance(number, int)
+    return number
+
+
+TOLD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(
+    {"carrier": counsel.carrier, "exit": counsel.exit_to_close, "tank": counsel.tank}
+)
+"""By word of an option: what missions ask."""
+
+
+def _pick(state: HybridState, options: tuple[Plain, ...]) -> Plain:
+    """Of cards the best one; of targets the one that is hurt most easily; and a shot goes on."""
+    named = [option for option in options if isinstance(option, tuple)]
+    if not named:
+        return options[0]
+    if named[0][0] == "card":
+        return max(named, key=lambda option: POINTS[max(0, state.pieces.face[_second(option)])])
+    told = TOLD.get(str(named[0][0]))
+    return told(state, named) if told is not None else named[0]

@@ -1,0 +1,345 @@
+"""What a side may well set out to do: whole activations, from the mode that is announced to the blow that is struck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from ....engine.action import Action, Choose
+from ....engine.course import Course
+from ....engine.plain import Seat
+from ..actions import (
+    ANNOUNCE,
+    BURST,
+    CLAIM,
+    GUARD,
+    HALT,
+    PIN,
+    SHOOT,
+    SMASH,
+    STRIKE,
+    WAIT,
+    Announce,
+    Enter,
+    Leave,
+    Step,
+    Swing,
+    Turn,
+)
+from ..combat.ambush import may_wait
+from ..combat.modifiers import value
+from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILLED
+from ..combat.roll_choices import ENOUGH
+from ..combat.targets import levels_for
+from ..effects import book
+from ..ground.labs import lab_of
+from ..ground.reach import Reach
+from ..ground.reaching import actions_of, reach_of
+from ..printed.warriors import COMBINED, SACRIFICE, TITAN
+from ..state import OFF, HybridState, Mode, Phase
+from ..turn import exits, mode_and_attack, movement
+from ..turn.event_counters import claimable
+from . import errand_steps, setup, targets
+from .answers import answer
+from .before_mode import gambit, sheddings
+from .errands import quest_of
+from .outways import leaving
+from .targets import Aim
+
+DEEDS: Mapping[type[Action], Callable[[HybridState, Any, None], None]] = MappingProxyType(
+    {Step: movement.step, Turn: movement.turn, Swing: movement.swing}
+)
+PATIENCE = 12
+"""How many questions a Moving mode may ask before it is settled."""
+
+
+def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
+    """Courses for whatever the side owes now; the first is as good a guess as any."""
+    if state.pending is not None:
+        return ((Choose(seat, answer(state)),),)
+    weighed = BY_PHASE.get(state.phase)
+    return tuple(dict.fromkeys(weighed(state, seat))) if weighed is not None else ()
+
+
+# ---- the mode
+
+
+def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Every mode, with everything that it is good for; but first the card that is worth playing before it."""
+    card = gambit(state, seat)
+    if card is not None:
+        yield (card,)
+        return
+    for action in mode_and_attack.modes(state):
+        assert isinstance(action, Announce)
+        world = state.clone()
+        mode_and_attack.announce(world, action, None)
+        if action.mode == Mode.MOVING:
+            yield from _moving(world, seat)
+            continue
+        movement.begin(world, None)
+        yield from ((action, *rest) for rest in _onward(world, seat))
+
+
+def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
+    """The levels of Moving that are good for something, with what follows."""
+    begun: list[Action] = [ANNOUNCE[seat][Mode.MOVING]]
+    for level in _levels(world):
+        after = world.clone()
+        said = [*begun, *_settle(after, seat, level)]
+        if after.pending is None and after.phase is Phase.MODE:
+            movement.begin(after, None)
+        if after.phase is Phase.MOVE and after.pending is None:
+            yield from ((*said, *rest) for rest in _onward(after, seat))
+
+
+def _levels(state: HybridState) -> list[int]:
+    """To run, through enemies if need be, to hold somebody fast, to slip away."""
+    most = min(HIGHEST, value(state, state.active, Mode.MOVING))
+    return [level for level in range(BASIC, HIGHEST + 1) if level <= most]
+
+
+def _settle(world: HybridState, seat: Seat, level: int) -> Iterator[Action]:
+    """Decline all cards, for both sides, and choose a level: the answers of this side."""
+    said: list[Action] = []
+    for _question in range(PATIENCE):
+        if world.pending is None:
+            break
+        options = world.pending.choice.options
+        wanted = ("level", level)
+        option = wanted if wanted in options else ENOUGH if ENOUGH in options else options[-1]
+        if world.pending.choice.seat == seat:
+            said.append(Choose(seat, option))
+        book.answer(world, option, None)
+    return iter(said)
+
+
+# ---- the Movement
+
+
+def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """From where the active warrior is: every aim of its mode, the way there and what it does then."""
+    if state.phase not in (Phase.MOVE, Phase.LATE):
+        yield from ((offer,) for offer in _offers(state))
+        return
+    if state.squares[state.active] == OFF:
+        yield from _inward(state, seat)
+        return
+    found = reach_of(state, state.active)
+    if not _may_stay(state, found):
+        yield from _ways_on(state, seat, found)
+    yield from BY_MODE[state.modes[state.active]](state, seat, found)
+    yield from _claims(state, seat, found)
+    yield from _errands(state, seat, found)
+
+
+def _may_stay(state: HybridState, found: Reach) -> bool:
+    """Whether the active warrior may end its Movement where it is; it has run into a friend or over a pit if not."""
+    return found.cost(state.squares[state.active], state.facings[state.active]) >= 0
+
+
+def _ways_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """Where to go when nobody is struck now, and nothing is done there."""
+    for aim in _wary(state, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield tuple(way)
+
+
+def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Through an entry and on from there, or not yet."""
+    seen = set[int]()
+    for offer in exits.entries(state, lab_of(state.plan)):
+        assert isinstance(offer, Enter)
+        if offer.square not in seen:
+            seen.add(offer.square)
+            world = state.clone()
+            movement.enter(world, offer, None)
+            if world.phase is state.phase and world.pending is None and world.squares[state.active] >= 0:
+                yield from ((offer, *rest) for rest in _onward(world, seat))
+            else:
+                yield (offer,)
+    yield (HALT[seat],)
+
+
+def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """What the side is after, where it is within reach."""
+    warrior = state.active
+    for aim, deed in errand_steps.deeds(state, warrior, quest_of(state, seat), found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            way = [action for action in way if action is not HALT[seat]]
+            yield leaving(state, seat, found, aim.square, way) if isinstance(deed, Leave) else (*way, deed)
+    for aim in errand_steps.blows(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, SMASH[seat])
+
+
+def _offers(state: HybridState) -> Sequence[Action]:
+    return (
+        mode_and_attack.modes(state)
+        if state.phase is Phase.MODE
+        else mode_and_attack.offers(state)
+        if state.phase is Phase.ACT
+        else ()
+    )
+
+
+def _way(state: HybridState, seat: Seat, found: Reach, aim: Aim) -> list[Action] | None:
+    """The actions that lead there and end the Movement; None where there is no way."""
+    cost = found.cost(aim.square, aim.facing)
+    if cost < 0:
+        return None
+    route = actions_of(seat, found.route(aim.square, aim.facing))
+    return [*route] if not found.left(aim.square, cost) and _is_over(state, route) else [*route, HALT[seat]]
+
+
+def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
+    """Whether a way that takes all points ends the Movement by itself."""
+    titan = TITAN[state.kinds[state.active]]
+    if not route or not (titan or state.turned or any(isinstance(action, Turn) for action in route)):
+        return False
+    world, word = state.clone(), state.rng.word
+    for action in route:
+        if world.rng.word != word or world.pending is not None or world.phase != state.phase:
+            return False
+        DEEDS[type(action)](world, action, None)
+    return world.phase != state.phase or world.active != state.active
+
+
+def _there(state: HybridState, aim: Aim, way: Sequence[Action]) -> HybridState:
+    """The same with the active warrior at the end of a way, and the doors open that it opens."""
+    world, lab = state.clone(), lab_of(state.plan)
+    world.squares[state.active], world.facings[state.active] = aim.square, aim.facing
+    for action in way:
+        if isinstance(action, Swing):
+            world.shut &= ~lab.doors[action.door].mask
+    return world
+
+
+def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior = state.active
+    twice = COMBINED[state.kinds[warrior]] > state.combined[warrior] and not state.pressed >> warrior & 1
+    if not state.walked:
+        for target in mode_and_attack.strikable(state):
+            yield (HALT[seat], STRIKE[seat][twice][target])
+    for aim in targets.beside(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, STRIKE[seat][twice][aim.target])
+
+
+def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior = state.active
+    for aim in targets.sighting(state, warrior, found):
+        way = _way(state, seat, found, aim)
+        if way is not None and levels_for(_there(state, aim, way), warrior, aim.target) >> BASIC & 1:
+            yield (*way, SHOOT[seat][aim.target])
+    if value(state, warrior, Mode.FIRING) >= SKILLED:
+        for aim in _wary(state, found):
+            way = _way(state, seat, found, aim)
+            if way is not None and may_wait(_there(state, aim, way), warrior):
+                yield (*way, WAIT[seat])
+
+
+def _defense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
+    for aim in _wary(state, found):
+        way = _way(state, seat, found, aim)
+        if way is not None:
+            yield (*way, GUARD[seat][most])
+
+
+def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    warrior, level = state.active, state.levels[state.active]
+    kind = state.kinds[warrior]
+    if level in (SKILLED, EXPERT) or (level == BASIC and SACRIFICE[kind]):
+        for aim in targets.beside(state, warrior, found):
+            way = _way(state, seat, found, aim)
+            if way is None:
+                continue
+            if level == BASIC:
+                yield (*way, BURST[seat])
+            elif _can_pin(state, aim, way):
+                yield (*way, PIN[seat][aim.target])
+    if level in (BASIC, NOVICE, MASTER, HIGHEST):
+        yield from _ways_on(state, seat, found)
+
+
+def _can_pin(state: HybridState, aim: Aim, way: Sequence[Action]) -> bool:
+    """Whether whoever comes this way holds its target fast: it has to have run into it."""
+    if TITAN[state.kinds[aim.target]] or state.touched >> aim.target & 1:
+        return False
+    if state.levels[state.active] == EXPERT and not state.sighted >> aim.target & 1:
+        return False
+    return bool(state.walked) or any(isinstance(action, Step) for action in way)
+
+
+def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    if _may_stay(state, found):
+        yield (HALT[seat],)
+
+
+def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
+    """Where to go when nobody is struck now."""
+    warrior = state.active
+    quest = quest_of(state, state.sides[warrior])
+    yield from targets.onward(state, warrior, found, errand_steps.leads(state, warrior, quest))
+    yield from errand_steps.barring(state, warrior, quest, found)
+
+
+def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+    """A counter within reach may be turned over."""
+    warrior, lab = state.active, lab_of(state.plan)
+    for square in state.counters:
+        if not found.squares >> square & 1:
+            continue
+        facing = next((each for each in range(4) if found.cost(square, each) >= 0), None)
+        if facing is None:
+            continue
+        world = state.clone()
+        world.squares[warrior] = square
+        if claimable(world, lab):
+            way = _way(state, seat, found, Aim(square, facing))
+            if way is not None:
+                yield (*[action for action in way if action is not HALT[seat]], CLAIM[seat])
+
+
+BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = MappingProxyType(
+    {
+        Mode.NONE: _nothing,
+        Mode.OFFENSE: _offense,
+        Mode.DEFENSE: _defense,
+        Mode.FIRING: _firing,
+        Mode.MOVING: _moving_on,
+    }
+)
+
+
+def _late(state: HybridState, seat: Seat) -> Iterator[Course]:
+    if state.squares[state.active] >= 0 and _may_stay(state, reach_of(state, state.active)):
+        yield (HALT[seat],)
+    yield from _onward(state, seat)
+
+
+def _each_act(state: HybridState, seat: Seat) -> Iterator[Course]:
+    return ((offer,) for offer in mode_and_attack.offers(state))
+
+
+BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = MappingProxyType(
+    {
+        Phase.MUSTER: setup.musters,
+        Phase.DEPLOY: setup.deployments,
+        Phase.GIFT: sheddings,
+        Phase.HAND: setup.hands,
+        Phase.BID: setup.bids,
+        Phase.FIRST: setup.beginnings,
+        Phase.ORDER: setup.orders,
+        Phase.MODE: _modes,
+        Phase.MOVE: _onward,
+        Phase.ACT: _each_act,
+        Phase.LATE: _late,
+    }
+)

@@ -1,0 +1,183 @@
+"""What a sensible side does before warriors move: whom it brings, where it places them, and in which order they act."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from ....engine.action import Action
+from ....engine.course import Course
+from ....engine.plain import Seat
+from ....engine.rng import Rng
+from ..actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Dismiss, Enlist, Place
+from ..ground.contact import foes_at
+from ..ground.labs import lab_of
+from ..ground.vision import sight_of
+from ..ground.walking import FAR, gap, ways_to
+from ..printed.action_cards import POINTS
+from ..printed.missions import MISSIONS
+from ..printed.warriors import AURA, CONVICTION, FIRE, OC, RANK, SIZE
+from ..state import GRIFFIN, OFF, SCORPION, HybridState
+from ..turn import activation_order, deployment, muster
+from .errands import prey, quest_of
+from .position import blow, strength_of
+from .targets import foes_of, toward
+
+TRIES = 8
+"""How many bands are drawn by lot, of which the best comes along; more of them would always be the same."""
+MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
+"""What it is worth to have somebody who shoots and somebody who strikes; what a leader is to each who heeds it; and
+how much less a third of one kind."""
+NEARBY = 3
+"""How many steps out of sight somebody may still come soon."""
+LONG, STINT = 5, 3
+"""From this round on those in ambush think again, each after so many rounds: else two sides would wait for ever."""
+POOR = 4
+"""With fewer points in the hand than this three other cards are better."""
+
+
+def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """The best of some bands drawn by lot."""
+    luck = Rng(state.rng.word ^ 0x5BD1E995)
+    resting = state.house.resting
+    drawn = [muster.any_band(state.mission, seat, luck, state.plan, resting) for _try in range(TRIES)]
+    band = max(drawn, key=lambda each: promise(each) + _fitness(state, each, seat))
+    before, course = [*state.musters[seat]], list[Action]()
+    wanted = [*band]
+    for kind in before:
+        if kind in wanted:
+            wanted.remove(kind)
+        else:
+            course.append(Dismiss(seat, kind))
+    course += [Enlist(seat, kind) for kind in wanted]
+    yield (*course, READY[seat])
+
+
+def promise(band: Sequence[int]) -> float:
+    """How much may be expected of these kinds together."""
+    found = sum([strength_of(kind, 0) for kind in band])
+    found += MIXED * (any(FIRE[kind] > OC[kind] for kind in band) and any(FIRE[kind] <= OC[kind] for kind in band))
+    if any(AURA[kind] for kind in band):
+        found += COMPANY * sum([CONVICTION[kind] for kind in band])
+    return found - ALIKE * sum([max(0, count - 2) for count in Counter(band).values()])
+
+
+def _fitness(state: HybridState, band: Sequence[int], seat: Seat) -> float:
+    """How much more a mission asks of some kinds than to be strong."""
+    who, low, high, most, each = TASTES.get(MISSIONS[state.mission].goal, (seat, 0, 0, 0, 0.0))
+    return each * min(most, sum([low <= RANK[kind] <= high for kind in band])) if who == seat else 0.0
+
+
+TASTES: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
+    {
+        "hive": (GRIFFIN, 2, 4, 3, 4.0),
+        "prison": (GRIFFIN, 2, 4, 3, 3.0),
+        "twilight": (GRIFFIN, 2, 4, 3, 4.0),
+        "prowlers": (SCORPION, 2, 4, 2, 2.5),
+        "venom": (SCORPION, 1, 1, 4, 1.5),
+    }
+)
+"""By the goal of a mission: the side on which something depends on certain ranks, the lowest and the highest of them,
+how many are of use, and what each is worth beside its strength."""
+
+
+def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Everyone who waits, and ready; where those who stand leave no room for them, all are placed anew."""
+    standing = [each for each in state.living(seat) if state.squares[each] != OFF]
+    back: list[Action] = [Place(seat, each, OFF, 0) for each in standing]
+    for kept in (True, False):
+        found, left = _placed(state, seat, kept)
+        if not left or MISSIONS[state.mission].off[seat]:
+            yield (*found, READY[seat]) if kept else (*back, *found, READY[seat])
+            return
+
+
+def _placed(state: HybridState, seat: Seat, kept: bool) -> tuple[list[Action], bool]:
+    """Those that shoot behind those that strike, all looking to where the enemy is; and whether there is no room for
+    somebody. kept: whoever stands already stays there.
+    """
+    lab = lab_of(state.plan)
+    marks = lab.starts.get(deployment.ZONES[seat ^ 1], 0)
+    goal = (marks & -marks).bit_length() - 1 if marks else (lab.width * lab.height) // 2
+    far = ways_to(state.plan, goal)
+    taken, course, left = 0, list[Action](), False
+    for each, square in enumerate(state.squares):
+        if square >= 0 and (kept or state.sides[each] != seat):
+            taken |= lab.bases[_size(state, each)][square]
+    waiting = [each for each in state.living(seat) if not kept or state.squares[each] == OFF]
+    for each in sorted(waiting, key=lambda each: (-_size(state, each), bool(FIRE[state.kinds[each]]), each)):
+        open_ones = [place for place in deployment.places_of(state, each) if not place[0] & taken]
+        if not open_ones:
+            left = True
+            continue
+        base, facings = min(open_ones, key=lambda place: far[facings_square(place[1])])
+        taken |= base
+        facing = toward(lab, facings[0].square, goal)
+        course.append(facings[facing])
+    return course, left
+
+
+def facings_square(facings: tuple[Place, ...]) -> int:
+    """The square that four ways to be placed have in common."""
+    return facings[0].square
+
+
+def _size(state: HybridState, warrior: int) -> int:
+    return SIZE[state.kinds[warrior]]
+
+
+def hands(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """A hand with hardly any points is worth a try."""
+    points = sum([POINTS[max(0, state.pieces.face[piece])] for piece in state.hands[seat]])
+    yield (KEEP_OR_REDRAW[seat][points < POOR],)
+
+
+def bids(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Cards are worth more in fights than for who begins."""
+    yield (STOP[seat],)
+
+
+def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Whoever can strike at once begins; else let the others come."""
+    yield (BEGIN[seat][seat if _urgent(state, seat) else seat ^ 1],)
+
+
+def _urgent(state: HybridState, seat: Seat) -> bool:
+    """Whether somebody on this side is near enough to an enemy to strike first."""
+    return any(_steps(state, each) <= 8 for each in state.standing(seat))
+
+
+def _steps(state: HybridState, warrior: int) -> int:
+    return min([gap(state, warrior, foe) for foe in foes_of(state, warrior)], default=FAR)
+
+
+def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Who can strike hardest soonest acts first, and who is in the worst danger."""
+    idle = [each for each in activation_order.keepers(state, seat) if _is_idle(state, each)]
+    if idle:
+        yield tuple([ROUSE[seat][each] for each in idle])
+        return
+    left = activation_order.open_ones(state, seat)
+    ranked = sorted(left, key=lambda each: -_haste(state, each))
+    course: list[Action] = [NUMBER[seat][each] for each in ranked[: max(1, len(ranked) - 1)]]
+    yield tuple(course) if course else (READY[seat],)
+
+
+def _is_idle(state: HybridState, warrior: int) -> bool:
+    """Whether it waits in ambush where nobody is likely to come, or has waited long enough for now."""
+    if state.round >= LONG and (state.round + warrior) % STINT == 0:
+        return True
+    foes = foes_of(state, warrior)
+    wanted = prey(quest_of(state, state.sides[warrior]), state.sides[warrior])
+    hunted = [foe for foe in foes if wanted >> foe & 1] or foes
+    return min([gap(state, warrior, foe) for foe in hunted], default=FAR) > sight_of(state, warrior) + NEARBY
+
+
+def _haste(state: HybridState, warrior: int) -> float:
+    if state.squares[warrior] < 0:
+        return 0.0
+    lab = lab_of(state.plan)
+    near = _steps(state, warrior)
+    found = blow(state, warrior, bool(FIRE[state.kinds[warrior]])) / max(1, near - 5)
+    return found + 0.6 * bool(foes_at(state, lab, warrior))

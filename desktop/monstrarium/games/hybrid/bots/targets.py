@@ -1,0 +1,190 @@
+"""Where the active warrior may well go: beside an enemy, into sight of one, out of reach, or on towards the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from ....engine.plain import Value
+from ..ground.contact import base_of, edge, ring
+from ..ground.laboratory import Lab, distance, lying_on, squares_of, touching
+from ..ground.labs import lab_of
+from ..ground.reach import Reach
+from ..ground.sight import DARK, around
+from ..ground.vision import bodies, sight_of
+from ..ground.walking import ways_to
+from ..printed.warriors import FIRE, LYNX, MT, PUNY, SIZE
+from ..state import HybridState
+from .position import blow
+
+Ways: TypeAlias = tuple[int, ...]
+"""By square: how far it is from there."""
+WARY = 3
+"""How many squares farther a safer square may be."""
+COMPANY = 0.35
+"""How much an enemy beside the square takes from it."""
+
+
+class Aim(Value, frozen=True, gc=False):
+    """A square, the way the warrior looks there, and what it means to do to whom; -1: to nobody."""
+
+    square: int
+    facing: int
+    target: int = -1
+
+
+def foes_of(state: HybridState, warrior: int) -> list[int]:
+    """The enemies that stand in the laboratory."""
+    seat = state.sides[warrior]
+    return [each for each, square in enumerate(state.squares) if square >= 0 and state.sides[each] != seat]
+
+
+def toward(lab: Lab, square: int, other: int) -> int:
+    """The facing in which a square lies from another, as nearly as four ways can."""
+    down, right = other // lab.width - square // lab.width, other % lab.width - square % lab.width
+    if abs(right) >= abs(down):
+        return 1 if right > 0 else 3
+    return 2 if down > 0 else 0
+
+
+# ---- hand to hand
+
+
+def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
+    """For each enemy within reach: the best square to strike it from, and one behind it if there is any."""
+    lab = lab_of(state.plan)
+    foes, costs = foes_of(state, warrior), reach.costs
+    size, bases = SIZE[state.kinds[warrior]], lab.bases
+    for foe in foes:
+        body = base_of(state, lab, foe)
+        back = edge(lab, body, (state.facings[foe] + 2) & 3)
+        best: dict[bool, tuple[float, Aim]] = {}
+        for square in squares_of(reach.squares & touching(lab, size, body)):
+            base = bases[size][square]
+            for facing in range(4):
+                cost = costs[square * 4 + facing]
+                if cost < 0 or not edge(lab, base, facing) & body:
+                    continue
+                aim, behind = Aim(square, facing, foe), bool(base & back)
+                merit = -_company(state, lab, base, foes, foe) - 0.02 * cost
+                if (behind not in best or merit > best[behind][0]) and _safe(state, reach, aim):
+                    best[behind] = merit, aim
+        for _merit, aim in best.values():
+            yield aim
+
+
+def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int) -> float:
+    around = ring(lab, base)
+    return COMPANY * sum([bool(base_of(state, lab, foe) & around) for foe in foes if foe != but])
+
+
+# ---- shots
+
+
+def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> Iterator[Aim]:
+    """For each enemy a few squares from which it can be seen: as far from all enemies as may be, but near enough."""
+    lab, costs = lab_of(state.plan), reach.costs
+    kind, squares = state.kinds[warrior], state.squares
+    size, far = SIZE[kind], sight_of(state, warrior)
+    foes = foes_of(state, warrior)
+    ways = [ways_to(state.plan, squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
+    everyone, tall = bodies(state, lab)
+    own = base_of(state, lab, warrior)
+    for foe in foes:
+        body, large = base_of(state, lab, foe), SIZE[state.kinds[foe]]
+        hiding = (everyone if PUNY[state.kinds[foe]] else tall) & ~own & ~body
+        seen = around(lab, squares[foe], large, state.shut | lab.pillars | hiding)
+        found: list[tuple[float, Aim]] = []
+        for square in squares_of(reach.squares & lying_on(lab, size, seen)):
+            if not 2 <= distance(lab, square, size, squares[foe], large) <= far:
+                continue
+            facing = toward(lab, square, squares[foe])
+            cost = costs[square * 4 + facing]
+            if cost >= 0:
+                near = min([each[square] for each in ways])
+                found.append((0.1 * min(near, 8) - 0.02 * cost, Aim(square, facing, foe)))
+        found.sort(key=lambda each: -each[0])
+        fit = [aim for _merit, aim in found if _aims_at(state, lab, size, far, aim, body) and _safe(state, reach, aim)]
+        yield from fit[:most]
+
+
+def _aims_at(state: HybridState, lab: Lab, size: int, far: int, aim: Aim, body: int) -> bool:
+    """Whether a target lies in the angle and range of a base."""
+    return bool(lab.sight.arc(aim.square, size, aim.facing, far, state.house.wide) & body)
+
+
+def _safe(state: HybridState, reach: Reach, aim: Aim) -> bool:
+    """Whether no pit has to be jumped."""
+    return not state.pits or not reach.risky(aim.square, aim.facing)
+
+
+# ---- elsewhere
+
+
+def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Ways] = ()) -> Iterator[Aim]:
+    """Nearer to the nearest enemy, and to whatever else leads somewhere; where it is safest among what is nearly as
+    near; where it is safest; and here."""
+    foes = foes_of(state, warrior)
+    here, lab, costs = state.squares[warrior], lab_of(state.plan), reach.costs
+    size = SIZE[state.kinds[warrior]]
+    ways = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
+    spots = list(squares_of(reach.squares))
+    if not spots or not (ways or leads):
+        return
+    threat = threats(state, warrior, foes, spots)
+    wanted = [here, min(spots, key=lambda each: threat[each])]
+    if ways:
+        close = {square: min([far[square] for far in ways]) for square in spots}
+        wanted = [
+            *_nearer(reach, spots, close, threat, WARY),
+            min(spots, key=lambda each: (threat[each], close[each])),
+            here,
+        ]
+    for lead in leads:
+        wanted += _nearer(reach, spots, lead, threat, WARY)
+    for square in dict.fromkeys(wanted):
+        if not reach.squares >> square & 1:
+            continue
+        facing = toward(lab, square, _next_on(lab, min(ways, key=lambda each: each[square]), square)) if ways else 0
+        facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
+        if facings:
+            yield Aim(square, facings[0])
+
+
+def _nearer(
+    reach: Reach, spots: list[int], far: Ways | dict[int, int], threat: dict[int, float], more: int
+) -> list[int]:
+    """The square that is nearest, and the safest of those that are hardly farther."""
+    least = min([far[each] for each in spots])
+    nearest = min([each for each in spots if far[each] == least], key=reach.best)
+    hardly = [each for each in spots if far[each] <= least + more]
+    return [nearest, min(hardly, key=lambda each: (threat[each], far[each]))]
+
+
+def _next_on(lab: Lab, far: tuple[int, ...], square: int) -> int:
+    """The square from which an enemy would come: one step nearer to where it stands."""
+    near = [each for each in lab.near[square * 8 : square * 8 + 8] if each >= 0 and far[each] < far[square]]
+    return min(near, key=lambda each: far[each], default=square)
+
+
+def threats(state: HybridState, warrior: int, foes: list[int], spots: list[int]) -> dict[int, float]:
+    """By square: the wounds that may come a warrior's way if it stood there, by blows and by shots."""
+    lab, kind = lab_of(state.plan), state.kinds[warrior]
+    found = dict.fromkeys(spots, 0.0)
+    solid = (state.shut | lab.pillars | bodies(state, lab)[1]) & ~base_of(state, lab, warrior)
+    for foe in foes:
+        other, at = state.kinds[foe], state.squares[foe]
+        body = lab.bases[SIZE[other]][at]
+        far = ways_to(state.plan, state.squares[foe], SIZE[other], SIZE[kind])
+        legs, harm = max(1, MT[other] - state.wounds[foe]), blow(state, foe)
+        shot, reach = blow(state, foe, True) if FIRE[other] else 0.0, DARK + LYNX[other]
+        seen = around(lab, at, SIZE[other], solid & ~body) if shot else 0
+        for square in spots:
+            steps = far[square]
+            if steps <= legs:
+                found[square] += harm * (1.0 if steps <= 1 else 0.7)
+            elif shot and seen >> square & 1 and distance(lab, at, SIZE[other], square, SIZE[kind]) <= reach:
+                found[square] += shot * 0.6
+            elif shot and steps <= reach + legs // 2:
+                found[square] += shot * 0.25
+    return found

@@ -1,0 +1,212 @@
+"""What Action cards do to a roll and beside it, step by step, where nobody is asked; and the end of a roll."""
+
+from __future__ import annotations
+
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId, Seat
+from ..combat import dice, roll_choices, wounds
+from ..combat.dice import SUCCESS
+from ..combat.modifiers import apart, lost, side_toward
+from ..combat.prepared_roll import FAMILY_OF, MODE_OF, Sort, Trial
+from ..events.fights import CardBack, CardCancelled, LostCard, Revived, Stole, TurnedAbout, Veiled
+from ..ground.contact import foes_at
+from ..ground.labs import lab_of
+from ..printed.action_cards import OWN, USES, Use
+from ..state import HybridState
+
+UNPARRIED, COUNTER, KEEP, MIRROR, SPENT = 1, 2, 4, 8, 16
+"""What cards make of a roll, as bits; SPENT: whoever waited in ambush has played its only card."""
+FLAGS = (("unparried", UNPARRIED), ("counter", COUNTER), ("keep", KEEP), ("mirror", MIRROR))
+NO_CARD = -1
+
+
+def trial_of(state: HybridState) -> Trial:
+    """The roll that is being prepared."""
+    assert state.trial is not None
+    return state.trial
+
+
+# ---- the end of a roll
+
+
+def finish(state: HybridState, out: Sink | None) -> tuple[int, ...]:
+    """Roll, put the cards away, and tell what came of it: result, level, and what cards add to it."""
+    trial = trial_of(state)
+    state.trial = None
+    result = dice.roll(state, trial, out)
+    if not trial.played:
+        return (result, trial.level, 0, 0, 0, 0, 0, 0)
+    won, total = result >= SUCCESS, trial.total
+    _put_away(state, trial, won, out)
+    if not won and total("recoil"):
+        wounds.wound(state, trial.warrior, total("recoil"), trial.target, out, why=wounds.RECOIL)
+    flags = sum([bit for word, bit in FLAGS if total(word)])
+    if trial.sort == Sort.AMBUSH and trial.count(OWN):
+        flags |= SPENT
+    return (
+        result,
+        trial.level,
+        total("wounds"),
+        trial.least("most"),
+        total("push"),
+        flags,
+        total("padding"),
+        total("toll"),
+    )
+
+
+def drop(state: HybridState) -> None:
+    """Nothing is rolled after all: the cards are discarded."""
+    roll_choices.put_away(state, trial_of(state), NO_CARD)
+    state.trial = None
+
+
+def settle_move(state: HybridState) -> None:
+    """The level of Moving is settled: what cards do to the Movement that follows."""
+    trial = trial_of(state)
+    state.levels[trial.warrior] = trial.level
+    state.stride += trial.total("stride")
+    state.halved = trial.total("halve") > 0
+    drop(state)
+
+
+def _put_away(state: HybridState, trial: Trial, won: bool, out: Sink | None) -> None:
+    kept = NO_CARD
+    if not won:
+        kept = next((piece for piece, word, _amount in trial.tally if word == "oath"), NO_CARD)
+    roll_choices.put_away(state, trial, kept)
+    if kept != NO_CARD:
+        state.fresh |= 1 << kept
+        tell(out, CardBack(state.sides[trial.warrior], kept, state.pieces.face[kept]))
+
+
+# ---- words and amounts
+
+
+def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
+    """The text with which a card was played on this roll, and who has played it."""
+    trial = trial_of(state)
+    seat, way = next((seat, way) for piece, seat, way in trial.played if piece == card)
+    use = USES[way][FAMILY_OF[trial.sort]][state.pieces.face[card]]
+    assert use is not None
+    return use, seat
+
+
+def player(state: HybridState, card: PieceId) -> Seat:
+    """Who has played a card on this roll."""
+    return next(seat for piece, seat, _way in trial_of(state).played if piece == card)
+
+
+def _figure(state: HybridState, card: PieceId, name: str) -> int:
+    return int(_use(state, card)[0].args[name])
+
+
+def add(state: HybridState, card: PieceId) -> None:
+    """What the text of a card says in words and amounts."""
+    tally = trial_of(state).tally
+    for word, amount in _use(state, card)[0].args.items():
+        tally.append((card, word, int(amount)))
+
+
+def more(state: HybridState, card: PieceId, effect: str) -> None:
+    """So much more or less, as much as the text makes of how things stand."""
+    trial = trial_of(state)
+    hurt = state.wounds[trial.warrior]
+    match effect:
+        case "for-wounds":
+            amount = hurt * _figure(state, card, "each")
+        case "within":
+            near = apart(state, trial.warrior, trial.target) <= _figure(state, card, "squares")
+            amount = _figure(state, card, "more") if near else 0
+        case "for-friends":
+            others = foes_at(state, lab_of(state.plan), trial.target) & ~(1 << trial.warrior)
+            amount = others.bit_count() * _figure(state, card, "each")
+        case "for-distance":
+            amount = -(apart(state, trial.warrior, trial.target) // _figure(state, card, "squares"))
+        case _:
+            trial.tally += [(card, "unhurt", 1), (card, "value", lost(state, trial.warrior, MODE_OF[trial.sort]))]
+            return
+    trial.tally.append((card, "sl", amount))
+
+
+# ---- warriors
+
+
+def veil(state: HybridState, out: Sink | None) -> None:
+    """No ambush shoots at the warrior in this activation."""
+    warrior = trial_of(state).warrior
+    state.veiled |= 1 << warrior
+    tell(out, Veiled(state.sides[warrior], warrior))
+
+
+def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
+    """The warrior is healed."""
+    wounds.heal(state, trial_of(state).warrior, _figure(state, card, "count"), out)
+
+
+def turn_about(state: HybridState, out: Sink | None) -> None:
+    """The target turns to its attacker."""
+    trial = trial_of(state)
+    target = trial.target
+    facing = side_toward(state, target, trial.warrior)
+    state.facings[target] = facing
+    tell(out, TurnedAbout(state.sides[target], target, facing))
+
+
+# ---- hands
+
+
+def draw(state: HybridState, card: PieceId, out: Sink | None) -> None:
+    """Cards from the deck, which cannot be played at once."""
+    use, seat = _use(state, card)
+    for piece in wounds.take_cards(state, seat, int(use.args["count"]), out):
+        state.fresh |= 1 << piece
+
+
+def steal(state: HybridState, out: Sink | None) -> None:
+    """A card out of the other hand, unseen."""
+    seat = roll_choices.roller(state)
+    hand = state.hands[seat ^ 1]
+    piece = state.rng.pick(hand)
+    hand.remove(piece)
+    state.hands[seat].append(piece)
+    state.pieces.show(piece, seat)
+    state.fresh |= 1 << piece
+    tell(out, Stole(seat, piece))
+
+
+def ransack(state: HybridState, out: Sink | None) -> None:
+    """A card out of the roller's hand, unseen, onto the discard pile."""
+    seat = roll_choices.roller(state)
+    hand = state.hands[seat]
+    piece = state.rng.pick(hand)
+    hand.remove(piece)
+    state.pieces.show(piece, None)
+    state.discard.append(piece)
+    tell(out, LostCard(seat, piece, state.pieces.face[piece]))
+
+
+def discards(state: HybridState) -> tuple[tuple[str, int], ...]:
+    """The cards of the discard pile, as options: of each design the one that was discarded last."""
+    latest = {state.pieces.face[piece]: piece for piece in state.discard}
+    return tuple([("card", latest[face]) for face in sorted(latest)])
+
+
+def revive(state: HybridState, piece: PieceId, card: PieceId, out: Sink | None) -> None:
+    """A card comes from the discard pile into the hand of whoever played this one."""
+    seat = player(state, card)
+    state.discard.remove(piece)
+    state.hands[seat].append(piece)
+    state.fresh |= 1 << piece
+    tell(out, Revived(seat, piece, state.pieces.face[piece]))
+
+
+def cancellable(state: HybridState, card: PieceId) -> tuple[tuple[str, int], ...]:
+    """The cards of the other side that count, as options."""
+    return tuple([("card", piece) for piece in roll_choices.against(trial_of(state), player(state, card))])
+
+
+def cancel(state: HybridState, piece: PieceId, out: Sink | None) -> None:
+    """A card counts for nothing."""
+    roll_choices.cancel(state, piece)
+    tell(out, CardCancelled(player(state, piece), piece, state.pieces.face[piece]))

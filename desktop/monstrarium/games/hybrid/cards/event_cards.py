@@ -1,0 +1,348 @@
+"""What Event and Army cards do, each by the word on its design; what they ask first; and on whom they can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId, Seat
+from ..combat import wounds
+from ..combat.dice import natural
+from ..events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid, TriedToPass
+from ..events.fights import GuardLost, LostCard, Revived, Stole, TurnedAbout
+from ..ground.contact import base_of
+from ..ground.laboratory import Lab, squares_of
+from ..ground.labs import lab_of
+from ..ground.vision import bodies
+from ..printed.other_decks import Event, event_of
+from ..state import NOBODY, HybridState, Mode, Phase
+from ..turn import doors, movement_points
+from . import action_cards, lasting
+from .lasting_card import Spell
+
+Picks = tuple[tuple[str, int], ...]
+NOTHING = -1
+
+
+class Omen:
+    """A card that happens: whose it is, and on whom; `answer` is the square or the card that was chosen."""
+
+    __slots__ = ("answer", "card", "out", "piece", "seat", "state", "target")
+
+    def __init__(
+        self, state: HybridState, seat: Seat, piece: PieceId, target: int, answer: int, out: Sink | None
+    ) -> None:
+        self.state, self.seat, self.out = state, seat, out
+        self.piece, self.target, self.answer = piece, target, answer
+        self.card: Event = event_of(state.pieces.face[piece])
+
+    def figure(self, name: str) -> int:
+        """A figure in the text of the card."""
+        return int(self.card.args[name])
+
+
+def happen(state: HybridState, seat: Seat, piece: PieceId, target: int, answer: int, out: Sink | None) -> None:
+    """A card does what it says, and lies on somebody or is discarded."""
+    omen = Omen(state, seat, piece, target, answer, out)
+    state.limbo.remove(piece)
+    if omen.card.does != "spell":
+        state.spent.append(piece)
+    DEEDS[omen.card.does](omen)
+    movement_points.keep(state, out)
+    if out is not None:
+        out.beat()
+
+
+# ---- what they ask
+
+
+def asks(state: HybridState, piece: PieceId, target: int) -> Picks:
+    """What has to be chosen before a card happens; nothing where there is no choice."""
+    card = event_of(state.pieces.face[piece])
+    if card.does == "rocks":
+        free = _free_around(state, target, int(card.args["squares"]))
+        return tuple([("square", square) for square in squares_of(free)])
+    if card.does == "revive":
+        return action_cards.discards(state)
+    if card.over == "template":
+        return templates(state, target)
+    return ()
+
+
+def _free_around(state: HybridState, warrior: int, away: int) -> int:
+    """The squares near a warrior on which nothing stands or lies."""
+    lab = lab_of(state.plan)
+    taken = bodies(state, lab)[0] | state.rocks | lab.pillars | state.tanks
+    for door in lab.doors:
+        taken |= door.mask
+    for squares in (lab.trapdoors, state.counters, state.spots, *[each.squares for each in lab.accesses]):
+        for square in squares:
+            taken |= 1 << max(0, square)
+    for _number, squares in lab.objectives:
+        for square in squares:
+            taken |= 1 << square
+    return _around(lab, base_of(state, lab, warrior), away) & lab.floor & ~taken
+
+
+def _around(lab: Lab, base: int, away: int) -> int:
+    for _ring in range(away):
+        base |= (base & ~lab.columns[-1]) << 1 | (base & ~lab.columns[0]) >> 1
+        base |= base << lab.width | base >> lab.width
+    return base
+
+
+def templates(state: HybridState, warrior: int) -> Picks:
+    """Where 2 x 2 squares may lie that cover a warrior, by their top left one; never across a wall or a shut door."""
+    lab = lab_of(state.plan)
+    base, solid = base_of(state, lab, warrior), lab.walls | lab.caved | state.shut
+    return tuple([("square", square) for square, mask in enumerate(lab.bases[2]) if mask & base and not mask & solid])
+
+
+# ---- who can be meant
+
+
+def targets(state: HybridState, seat: Seat, piece: PieceId) -> list[int]:
+    """On whom a card that is kept can be played now."""
+    card = event_of(state.pieces.face[piece])
+    needs = NEEDS.get(card.does)
+    found = []
+    for warrior, square in enumerate(state.squares):
+        if square < 0 or not _is_meant(state, card, seat, warrior):
+            continue
+        if card.over == "template" and not templates(state, warrior):
+            continue
+        if needs is None or needs(state, seat, warrior):
+            found.append(warrior)
+    return found
+
+
+def _is_meant(state: HybridState, card: Event, seat: Seat, warrior: int) -> bool:
+    match card.aim:
+        case "friend":
+            return state.sides[warrior] == seat
+        case "foe":
+            return state.sides[warrior] != seat
+        case "active":
+            return warrior == state.active
+    return card.aim == "any"
+
+
+NEEDS: Mapping[str, Callable[[HybridState, Seat, int], bool]] = MappingProxyType(
+    {
+        "heal": lambda state, seat, warrior: state.wounds[warrior] > 0,
+        "rob": lambda state, seat, warrior: bool(state.hands[seat ^ 1]),
+        "pin": lambda state, seat, warrior: not state.pinned >> warrior & 1,
+        "stride": lambda state, seat, warrior: not state.pinned >> warrior & 1,
+        "douse": lambda state, seat, warrior: bool(lasting.events_on(state, warrior)),
+        "unsettle": lambda state, seat, warrior: state.modes[warrior] == Mode.DEFENSE or warrior in state.ambush,
+    }
+)
+"""By what a card does: without what it cannot be played on a warrior."""
+
+
+# ---- what they do
+
+
+def _spell(omen: Omen) -> None:
+    state, card, lab = omen.state, omen.card, lab_of(omen.state.plan)
+    warrior, mask = NOBODY, 0
+    match card.over:
+        case "target":
+            warrior = omen.target
+        case "template":
+            mask = lab.bases[2][omen.answer]
+        case "zone":
+            zone = lab.zones[state.squares[omen.target]]
+            mask = sum([1 << square for square, each in enumerate(lab.zones) if each == zone])
+    until = state.round + card.lasts - 1 if card.lasts else 0
+    face = state.pieces.face[omen.piece]
+    state.spells.append(Spell(omen.piece, face, omen.seat, warrior, mask, until))
+    tell(omen.out, SpellLaid(omen.seat, omen.piece, face, warrior, mask, until))
+
+
+def _try(omen: Omen, warrior: int, amount: int) -> None:
+    """A Natural Roll, or wounds."""
+    state = omen.state
+    level, die, passed = natural(state, warrior, omen.figure("bonus"))
+    tell(omen.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
+    if not passed:
+        wounds.wound(state, warrior, amount, NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
+
+
+def _test(omen: Omen) -> None:
+    _try(omen, omen.target, omen.figure("count"))
+
+
+def _blast(omen: Omen) -> None:
+    """Everybody who stands in the room at that moment, by number; between rooms nobody but the finder."""
+    state, lab = omen.state, lab_of(omen.state.plan)
+    own = base_of(state, lab, omen.target)
+    rooms = {lab.rooms[square] for square in squares_of(own)} - {-1}
+    room = own | sum([1 << square for square, each in enumerate(lab.rooms) if each in rooms and not own >> square & 1])
+    for warrior in [each for each in range(len(state.kinds)) if base_of(state, lab, each) & room]:
+        if state.squares[warrior] >= 0:
+            _try(omen, warrior, 1)
+
+
+def _wound(omen: Omen) -> None:
+    wounds.wound(omen.state, omen.target, omen.figure("count"), NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
+
+
+def _heal(omen: Omen) -> None:
+    wounds.heal(omen.state, omen.target, omen.figure("count"), omen.out)
+
+
+def _heal_all(omen: Omen) -> None:
+    for warrior in omen.state.standing(omen.seat):
+        wounds.heal(omen.state, warrior, omen.figure("count"), omen.out)
+
+
+def _swing(omen: Omen, source: int, result: int, but: int) -> None:
+    """All doors that stand one way stand the other way now, but for those on these squares."""
+    state, lab = omen.state, lab_of(omen.state.plan)
+    found = [at for at, door in enumerate(lab.doors) if state.doors[at] == source and not door.mask & but]
+    for at in found:
+        state.doors[at] = result
+        state.shut ^= lab.doors[at].mask
+    tell(omen.out, DoorsMoved(omen.seat, tuple(found), result == doors.SHUT))
+
+
+def _slam(omen: Omen) -> None:
+    _swing(omen, doors.OPEN, doors.SHUT, bodies(omen.state, lab_of(omen.state.plan))[0])
+
+
+def _spring(omen: Omen) -> None:
+    _swing(omen, doors.SHUT, doors.OPEN, 0)
+
+
+def _rocks(omen: Omen) -> None:
+    if omen.answer != NOTHING:
+        omen.state.rocks |= 1 << omen.answer
+        tell(omen.out, RocksFell(omen.seat, omen.answer))
+
+
+def _pin(omen: Omen) -> None:
+    omen.state.pinned |= 1 << omen.target
+    tell(omen.out, Held(omen.state.sides[omen.target], omen.target))
+
+
+def _unsettle(omen: Omen) -> None:
+    state, warrior = omen.state, omen.target
+    if warrior in state.ambush:
+        wounds.expose(state, warrior, omen.out)
+    elif state.modes[warrior] == Mode.DEFENSE:
+        state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
+        tell(omen.out, GuardLost(state.sides[warrior], warrior))
+
+
+def _about(omen: Omen) -> None:
+    state, warrior = omen.state, omen.target
+    state.facings[warrior] = (state.facings[warrior] + 2) & 3
+    tell(omen.out, TurnedAbout(state.sides[warrior], warrior, state.facings[warrior]))
+
+
+def _stride(omen: Omen) -> None:
+    """Before its Movement, or in it."""
+    points = omen.figure("count")
+    omen.state.stride += points
+    if omen.state.phase is Phase.MODE:
+        tell(omen.out, Hastened(omen.seat, omen.target, points))
+
+
+def _douse(omen: Omen) -> None:
+    for spell in lasting.events_on(omen.state, omen.target):
+        lasting.end(omen.state, spell, omen.out)
+
+
+# ---- hands
+
+
+def _draw(omen: Omen) -> None:
+    wounds.take_cards(omen.state, omen.seat, omen.figure("count"), omen.out)
+
+
+def _lose(omen: Omen, seat: Seat) -> None:
+    """A card out of a hand, unseen, onto the discard pile."""
+    state = omen.state
+    if state.hands[seat]:
+        piece = state.rng.pick(state.hands[seat])
+        state.hands[seat].remove(piece)
+        state.pieces.show(piece, None)
+        state.discard.append(piece)
+        tell(omen.out, LostCard(seat, piece, state.pieces.face[piece]))
+
+
+def _rob(omen: Omen) -> None:
+    for _card in range(omen.figure("count")):
+        _lose(omen, omen.seat ^ 1)
+
+
+def _toll(omen: Omen) -> None:
+    _lose(omen, omen.seat)
+    _lose(omen, omen.seat ^ 1)
+
+
+def _share(omen: Omen) -> None:
+    ours, theirs = [len(hand) for hand in omen.state.hands]
+    fewer = int(theirs < ours)
+    wounds.take_cards(omen.state, fewer, min(abs(ours - theirs), omen.figure("count")), omen.out)
+
+
+def _peek(omen: Omen) -> None:
+    state, hand = omen.state, omen.state.hands[omen.seat ^ 1]
+    for piece in hand:
+        state.pieces.show(piece, omen.seat)
+    tell(omen.out, Peeked(omen.seat))
+    tell(omen.out, HandSeen(omen.seat, tuple([state.pieces.face[piece] for piece in hand])))
+
+
+def _steal(omen: Omen) -> None:
+    state, seat = omen.state, omen.seat
+    hand = state.hands[seat ^ 1]
+    if hand:
+        piece = state.rng.pick(hand)
+        hand.remove(piece)
+        _receive(state, seat, piece)
+        state.pieces.show(piece, seat)
+        tell(omen.out, Stole(seat, piece))
+
+
+def _revive(omen: Omen) -> None:
+    if omen.answer != NOTHING:
+        omen.state.discard.remove(omen.answer)
+        _receive(omen.state, omen.seat, omen.answer)
+        tell(omen.out, Revived(omen.seat, omen.answer, omen.state.pieces.face[omen.answer]))
+
+
+def _receive(state: HybridState, seat: Seat, piece: PieceId) -> None:
+    state.hands[seat].append(piece)
+    state.fresh |= 1 << piece
+
+
+DEEDS: Mapping[str, Callable[[Omen], None]] = MappingProxyType(
+    {
+        "spell": _spell,
+        "blast": _blast,
+        "slam": _slam,
+        "spring": _spring,
+        "rocks": _rocks,
+        "test": _test,
+        "draw": _draw,
+        "rob": _rob,
+        "peek": _peek,
+        "revive": _revive,
+        "toll": _toll,
+        "share": _share,
+        "stride": _stride,
+        "douse": _douse,
+        "steal": _steal,
+        "heal": _heal,
+        "heal-all": _heal_all,
+        "pin": _pin,
+        "unsettle": _unsettle,
+        "about": _about,
+        "wound": _wound,
+    }
+)
+"""By the word on a design: what it does."""

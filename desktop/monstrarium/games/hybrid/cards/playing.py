@@ -1,0 +1,72 @@
+"""Event and Army cards on their way: drawn, turned over, kept, and played on a warrior in an activation."""
+
+from __future__ import annotations
+
+from ....engine.action import Action
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId, Seat
+from ..actions import Play
+from ..effects import book
+from ..events.cards import CardDrawn, CardPlayed, CardStrikes
+from ..events.turns import NothingHappens
+from ..printed.other_decks import is_kept
+from ..state import NOBODY, HybridState
+from ..turn import ending
+from . import event_cards
+
+OMEN = "omen"
+"""The effect of the book that every one of these cards is."""
+
+
+def draw(state: HybridState, seat: Seat, finder: int, out: Sink | None) -> None:
+    """A counter was an event: the top card of the deck; there is no second deck."""
+    if state.events:
+        _take(state, seat, state.events.pop(), finder, False, out)
+    else:
+        tell(out, NothingHappens(seat))
+
+
+def settle(state: HybridState, out: Sink | None) -> bool:
+    """Army cards that are due are turned over, until somebody is asked or the match is over: whether it is so.
+
+    None of today asks anything as it is turned over, so that they come between rounds as well.
+    """
+    while state.due and state.pending is None:
+        seat = state.due.pop(0)
+        if state.armies[seat]:
+            _take(state, seat, state.armies[seat].pop(), NOBODY, True, out)
+    return state.pending is not None or ending.judge(state, out)
+
+
+def _take(state: HybridState, seat: Seat, piece: PieceId, finder: int, army: bool, out: Sink | None) -> None:
+    """An interruption happens at once; anything else is kept."""
+    face = state.pieces.face[piece]
+    if is_kept(face):
+        state.reserves[seat].append(piece)
+        state.pieces.show(piece, seat)
+        tell(out, CardDrawn(seat, piece, army))
+        return
+    state.pieces.show(piece, None)
+    state.limbo.append(piece)
+    tell(out, CardStrikes(seat, piece, face, army))
+    book.begin(state, OMEN, seat, piece, finder, out=out)
+
+
+def offers(state: HybridState) -> list[Action]:
+    """Every kept card on every warrior it can be played on."""
+    seat = state.seat
+    return [
+        Play(seat, piece, target)
+        for piece in state.reserves[seat]
+        for target in event_cards.targets(state, seat, piece)
+    ]
+
+
+def play(state: HybridState, action: Play, out: Sink | None) -> None:
+    """A kept card is played."""
+    seat, piece = action.seat, action.piece
+    state.reserves[seat].remove(piece)
+    state.limbo.append(piece)
+    state.pieces.show(piece, None)
+    tell(out, CardPlayed(seat, piece, state.pieces.face[piece], action.target))
+    book.begin(state, OMEN, seat, piece, action.target, out=out)

@@ -1,0 +1,1 @@
+"""Rolls, strikes, shots, ambushes, and the wounds that come of them."""

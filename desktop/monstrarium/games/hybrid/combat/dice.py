@@ -1,0 +1,117 @@
+"""The dice: Natural Rolls plain and prepared, with everything that cards bend about them."""
+
+from __future__ import annotations
+
+from ....engine.event import Sink
+from ....engine.rng import Rng
+from ..events.fights import Rolled
+from ..printed.action_cards import CARDS
+from ..state import HybridState
+from .modifiers import Parts, ledger, perfect, perfect_by, success, sum_of, width
+from .odds import Bend, limit, number, odds
+from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, Sort, Trial
+from .prepared_roll import SHOT as SHOOTING
+
+CRITICAL, FAILURE, SUCCESS, PERFECT = range(4)
+"""What comes of a roll: from SUCCESS on it has succeeded."""
+DIE = 10
+DOUBLE = (STRIKE, SHOOTING, PARRY)
+"""The families in which the Master level rolls two dice."""
+
+
+def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int, bool]:
+    """A roll in which no card helps, as in jumps and traps: its Success Level, its die, whether it succeeds."""
+    level = sum_of(success(state, Sort.TEST, warrior)) + bonus
+    die = state.rng.roll(DIE)
+    return level, die, die <= limit(level, Bend())
+
+
+def plain(state: HybridState, sort: int, warrior: int, target: int, level: int, out: Sink | None) -> int:
+    """A roll in a fight on which no card is played: what comes of it."""
+    trial = Trial(sort, warrior, target, level=level)
+    return roll(state, trial, out)
+
+
+def bend_of(state: HybridState, trial: Trial, level: int = 0) -> Bend:
+    """What is unusual about a prepared roll, at the level that is chosen or at another one."""
+    master = (level or trial.level) == MASTER and FAMILY_OF[trial.sort] in DOUBLE
+    if not trial.tally:
+        return bend(perfect(state, trial.sort, trial.warrior), master)
+    return Bend(
+        1 + master + trial.total("dice"),
+        width(state, trial),
+        trial.least("jam"),
+        trial.total("rerolls"),
+        trial.total("spoils"),
+        trial.total("sure") > 0,
+    )
+
+
+BENDS = tuple([tuple([Bend(1 + master, each) for master in (False, True)]) for each in range(DIE)])
+
+
+def bend(wide: int, master: bool) -> Bend:
+    """What is unusual about a roll without cards."""
+    return BENDS[wide][master]
+
+
+def roll(state: HybridState, trial: Trial, out: Sink | None) -> int:
+    """Roll what is prepared: what comes of it. A success that is spoiled comes before a failure that is mended."""
+    parts = ledger(state, trial)
+    level, bent = sum_of(parts), bend_of(state, trial)
+    result = _once(state, trial, parts, level, bent, "", out)
+    for time in range(bent.spoils):
+        if result >= SUCCESS:
+            result = _once(state, trial, parts, level, bent, _card(state, trial, "spoils", time), out)
+    for time in range(bent.rerolls):
+        if result < SUCCESS:
+            result = _once(state, trial, parts, level, bent, _card(state, trial, "rerolls", time), out)
+    return result
+
+
+def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend, card: str, out: Sink | None) -> int:
+    """card: which one has it rolled again, if any."""
+    dice = _dice(state.rng, bent)
+    die = min(dice) if bent.dice >= 1 else max(dice)
+    state.dice[state.sides[trial.warrior]] = die
+    if die == DIE:
+        result = CRITICAL
+    elif die <= bent.perfect:
+        result = PERFECT
+    else:
+        result = SUCCESS if die <= limit(level, bent) else FAILURE
+    if out is not None:
+        seat, percent = state.sides[trial.warrior], odds(level, bent).percent
+        ids = (trial.sort, trial.warrior, trial.target, trial.level)
+        because = _because(state, trial, level, bent, die)
+        out.emit(Rolled(seat, *ids, parts, level, dice, die, percent, result, card, because))
+        out.beat()
+    return result
+
+
+def _because(state: HybridState, trial: Trial, level: int, bent: Bend, die: int) -> str:
+    """The key of what made a die count as it did, where that is more than its number against the Success Level."""
+    if bent.sure:
+        return _card(state, trial, "sure")
+    if 1 < die <= bent.perfect:
+        return perfect_by(state, trial, die)
+    if bent.jam <= die <= limit(level, Bend()) and bent.jam:
+        return _card(state, trial, "jam")
+    return ""
+
+
+def _card(state: HybridState, trial: Trial, word: str, number: int = 0) -> str:
+    """The key of the card on a roll that says a word; of several the one of that number."""
+    found = [piece for piece, said, amount in trial.tally if said == word for _time in range(max(1, amount))]
+    if word == "jam":
+        found = [piece for piece, said, amount in trial.tally if said == word and amount == trial.least(word)]
+    return CARDS[state.pieces.face[found[min(number, len(found) - 1)]]].key
+
+
+def _dice(rng: Rng, bent: Bend) -> tuple[int, ...]:
+    if bent.sure:
+        return (1,)
+    count = number(bent.dice)
+    if count == 1:
+        return (rng.roll(DIE),)
+    return tuple([rng.roll(DIE) for _die in range(count)])

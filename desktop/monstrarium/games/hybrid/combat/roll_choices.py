@@ -1,0 +1,257 @@
+"""Preparing a roll: which cards and levels each side may choose, in the order of the rules, and playing a card.
+
+Everything here is a function of the state, so that what a question offers can be laid anew for any hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from ....engine.event import Sink
+from ....engine.plain import PieceId, Seat
+from ..events.fights import PlayedCard
+from ..printed.action_cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
+from ..state import HybridState
+from . import switch, targets
+from .modifiers import life, lost, value
+from .prepared_roll import (
+    BASIC,
+    DODGE,
+    FAMILY_BY_MODE,
+    FAMILY_OF,
+    HEROIC,
+    HIGHEST,
+    MODE_OF,
+    NOVICE,
+    PARRY,
+    SHOT,
+    SKILLED,
+    STRIKE,
+    Sort,
+    Stage,
+    Trial,
+)
+
+Options: TypeAlias = tuple[tuple[str, int] | str, ...]
+ENOUGH, NONE = "enough", "none"
+AS_POINTS = tuple([("points", piece) for piece in range(PIECES)])
+AS_EFFECT = tuple([("effect", piece) for piece in range(PIECES)])
+LEVEL = tuple([("level", level) for level in range(HIGHEST + 1)])
+
+
+# ---- who is asked for what
+
+
+def roller(state: HybridState) -> Seat:
+    """The seat whose warrior rolls, or moves."""
+    assert state.trial is not None
+    return state.sides[state.trial.warrior]
+
+
+def options(state: HybridState) -> Options:
+    """What can be answered now; nothing where nobody has to be asked."""
+    trial = state.trial
+    assert trial is not None
+    match trial.stage:
+        case Stage.HELP | Stage.ANSWER:
+            if trial.sort == Sort.AMBUSH and trial.count(OWN):
+                return ()
+            return _cards(state, trial, OWN, ENOUGH)
+        case Stage.HINDER:
+            if not trial.free or (trial.sort != Sort.AMBUSH and trial.count(HINDRANCE)) or trial.total("sealed"):
+                return ()
+            return _cards(state, trial, HINDRANCE, NONE)
+        case Stage.LEVEL:
+            return level_options(state)
+    return ()
+
+
+def level_options(state: HybridState) -> tuple[tuple[str, int], ...]:
+    """The levels that can be chosen, as options."""
+    assert state.trial is not None
+    return tuple([LEVEL[level] for level in levels(state, state.trial)])
+
+
+def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
+    """Every card of the hand for its points, and for its text where that fits; () with no card to play."""
+    seat = state.sides[trial.warrior] ^ way
+    hand = state.hands[seat]
+    if not hand:
+        return ()
+    face, texts, fresh = state.pieces.face, USES[way][FAMILY_OF[trial.sort]], state.fresh
+    found: list[tuple[str, int] | str] = []
+    for piece in hand:
+        if fresh >> piece & 1:
+            continue
+        found.append(AS_POINTS[piece])
+        use = texts[face[piece]]
+        if use is not None and (use.effect not in NEEDS or NEEDS[use.effect](state, trial, seat)):
+            found.append(AS_EFFECT[piece])
+    if not found:
+        return ()
+    found.append(stop)
+    return tuple(found)
+
+
+def _may_cancel(state: HybridState, trial: Trial, seat: Seat) -> bool:
+    return bool(against(trial, seat))
+
+
+NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyType(
+    {
+        "within": lambda state, trial, seat: trial.target >= 0,
+        "for-friends": lambda state, trial, seat: trial.target >= 0,
+        "for-distance": lambda state, trial, seat: trial.target >= 0,
+        "turn-about": lambda state, trial, seat: trial.target >= 0,
+        "steal": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
+        "ransack": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
+        "revive": lambda state, trial, seat: bool(state.discard),
+        "draw": lambda state, trial, seat: bool(state.deck),
+        "cancel": _may_cancel,
+        "heal": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
+        "shrug": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
+        "for-wounds": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
+        "last-stand": lambda state, trial, seat: life(state, trial.warrior) == 1,
+    }
+)
+"""By effect: what it needs to be played at all."""
+
+
+# ---- levels
+
+
+def worth(state: HybridState, trial: Trial) -> int:
+    """The value of the mode with all cards; 1 at least."""
+    found = max(value(state, trial.warrior, MODE_OF[trial.sort]), trial.announced)
+    if trial.tally:
+        found += trial.total("points") + trial.total("value")
+    return max(1, found)
+
+
+def highest(state: HybridState, trial: Trial) -> int:
+    """The highest level that the value and the cards leave."""
+    most = min(HIGHEST, worth(state, trial))
+    cap = trial.least("cap") if trial.tally else 0
+    return min(most, cap) if cap else most
+
+
+def levels(state: HybridState, trial: Trial) -> tuple[int, ...]:
+    """The levels that can be chosen; none where a shot has become impossible.
+
+    Levels that could not do anything are left out: a Novice Strike of a warrior without wounds, an Expert shot at a
+    target in plain view.
+    """
+    most = highest(state, trial)
+    match FAMILY_OF[trial.sort]:
+        case _ if trial.sort == Sort.AMBUSH:
+            return (SKILLED,)
+        case family if family == STRIKE:
+            unhurt = not state.wounds[trial.warrior]
+            return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
+        case family if family == SHOT:
+            usable = _shot_levels(state, trial)
+            return tuple([level for level in range(1, most + 1) if usable >> level & 1])
+        case family if family in (PARRY, DODGE):
+            return _guards(trial, most)
+    return tuple(range(1, most + 1))
+
+
+def _shot_levels(state: HybridState, trial: Trial) -> int:
+    """The levels on which the target can be shot, or the switch where nobody is meant."""
+    if trial.target < 0:
+        return switch.shot_levels(state, trial.warrior)
+    return targets.levels_for(state, trial.warrior, trial.target)
+
+
+def _guards(trial: Trial, most: int) -> tuple[int, ...]:
+    """A parry keeps the level that was said, unless cards raise it; shots are parried on Basic or Heroic alone."""
+    said = trial.announced
+    gain = trial.total("points") + trial.total("value") if trial.tally else 0
+    top = min(most, said + max(0, gain))
+    if FAMILY_OF[trial.sort] == PARRY:
+        return tuple(range(min(said, top), top + 1))
+    if top < HEROIC:
+        return (BASIC,)
+    return (HEROIC,) if said == HEROIC else (BASIC, HEROIC)
+
+
+def reachable(state: HybridState, warrior: int, mode: int) -> int:
+    """The highest level that the cards in the hand could bring within reach."""
+    found = value(state, warrior, mode)
+    if not found:
+        return 0
+    face, texts = state.pieces.face, USES[OWN][FAMILY_BY_MODE[mode]]
+    for piece in state.hands[state.sides[warrior]]:
+        if not state.fresh >> piece & 1:
+            found += max(POINTS[face[piece]], _gain(state, warrior, mode, texts[face[piece]]))
+    return min(HIGHEST, found)
+
+
+def imaginable(state: HybridState, warrior: int, mode: int) -> int:
+    """The same of whatever cards the hand might hold: what everybody has to reckon with."""
+    found = value(state, warrior, mode)
+    if not found:
+        return 0
+    texts = USES[OWN][FAMILY_BY_MODE[mode]]
+    best = max([max(points, _gain(state, warrior, mode, texts[face])) for face, points in enumerate(POINTS)])
+    playable = [piece for piece in state.hands[state.sides[warrior]] if not state.fresh >> piece & 1]
+    return min(HIGHEST, found + best * len(playable))
+
+
+def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
+    """What the text of a card adds to the value of a mode."""
+    if use is None:
+        return 0
+    return lost(state, warrior, mode) if use.effect == "shrug" else int(use.args.get("value", 0))
+
+
+# ---- playing a card
+
+
+def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
+    """A card is played face up, as help or as a hindrance: its effect, or nothing when it is played for points.
+
+    In a world that somebody imagines a hand may hold other cards than were offered: what has no text there has points.
+    """
+    trial = state.trial
+    assert trial is not None
+    hindrance = trial.stage == Stage.HINDER
+    seat = state.sides[trial.warrior] ^ hindrance
+    state.hands[seat].remove(piece)
+    state.limbo.append(piece)
+    state.pieces.show(piece, None)
+    face = state.pieces.face[piece]
+    use = USES[hindrance][FAMILY_OF[trial.sort]][face] if how == "effect" else None
+    trial.played.append((piece, seat, int(hindrance)))
+    if use is None and POINTS[face]:
+        trial.tally.append((piece, "points", -POINTS[face] if hindrance else POINTS[face]))
+    if out is not None:
+        out.emit(PlayedCard(seat, piece, face, use is not None, hindrance, POINTS[face]))
+        out.beat()
+    return "" if use is None else use.effect
+
+
+def cancel(state: HybridState, piece: PieceId) -> None:
+    """What a card has made of the roll is undone."""
+    trial = state.trial
+    assert trial is not None
+    trial.tally = [each for each in trial.tally if each[0] != piece]
+    trial.tally.append((piece, "off", 1))
+
+
+def against(trial: Trial, seat: Seat) -> tuple[PieceId, ...]:
+    """The cards of the other side that still count."""
+    off = [piece for piece, word, _amount in trial.tally if word == "off"]
+    return tuple([piece for piece, other, _way in trial.played if other != seat and piece not in off])
+
+
+def put_away(state: HybridState, trial: Trial, kept: PieceId) -> None:
+    """The roll is over: its cards are discarded, but for one that comes back to the hand."""
+    for piece, seat, _way in trial.played:
+        state.limbo.remove(piece)
+        if piece == kept:
+            state.hands[seat].append(piece)
+        else:
+            state.discard.append(piece)

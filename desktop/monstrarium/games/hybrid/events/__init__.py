@@ -1,0 +1,1 @@
+"""What happens in HYBRID, for the eye and the log."""

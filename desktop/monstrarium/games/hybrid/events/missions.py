@@ -1,0 +1,139 @@
+"""What the rules of single missions make happen, for the eye and the log. What was rolled stands beside it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....engine.event import Event
+
+# ---- objectives
+
+
+class ObjectiveTaken(Event, frozen=True, gc=False):
+    """A warrior activated an objective; `carried`: it takes it along."""
+
+    warrior: int
+    number: int
+    square: int
+    carried: bool
+
+
+class ObjectiveDropped(Event, frozen=True, gc=False):
+    """A warrior that carried an objective is eliminated: it lies where the warrior fell."""
+
+    warrior: int
+    number: int
+    square: int
+
+
+class SwitchHit(Event, frozen=True, gc=False):
+    """A warrior has hit the switch; it takes `left` more wounds."""
+
+    warrior: int
+    wounds: int
+    left: int
+
+
+# ---- ways
+
+
+class DoorsUnlocked(Event, frozen=True, gc=False):
+    """These doors are unlocked, and shut."""
+
+    doors: tuple[int, ...]
+
+
+class LockTried(Event, frozen=True, gc=False):
+    """The prisoner tries the lock of its cell: it opens on `most` or less."""
+
+    warrior: int
+    die: int
+    most: int
+
+
+class GateClosed(Event, frozen=True, gc=False):
+    """An access of the laboratory is closed for good; `die` is 0 where nothing was rolled for."""
+
+    gate: int
+    die: int
+
+
+class GateOpened(Event, frozen=True, gc=False):
+    """An access of the laboratory is opened."""
+
+    gate: int
+
+
+class ClockworkRolled(Event, frozen=True, gc=False):
+    """The seat has rolled for whether the exits slam shut."""
+
+    die: int
+
+
+# ---- dangers
+
+
+class TrapdoorRolled(Event, frozen=True, gc=False):
+    """The seat has rolled for a trapdoor, which is open or closed now."""
+
+    square: int
+    die: int
+    is_open: bool
+
+
+class RockFell(Event, frozen=True, gc=False):
+    """A rock falls: dice for the tile, across and down; where it lies now, or OFF; whom it has hit, or nobody."""
+
+    dice: tuple[int, int, int]
+    square: int
+    warrior: int
+
+
+class ValveTurned(Event, frozen=True, gc=False):
+    """A warrior has opened or closed the gas valve."""
+
+    warrior: int
+    is_open: bool
+
+
+class GasMoved(Event, frozen=True, gc=False):
+    """The gas lies there now; `die` has said in which direction it drifts."""
+
+    die: int
+    square: int
+
+
+# ---- clones
+
+
+class Cloned(Event, frozen=True, gc=False):
+    """A clone like the one that fell floats in this tank."""
+
+    warrior: int
+    square: int
+
+
+class TankBroken(Event, frozen=True, gc=False):
+    """A tank is destroyed with the clone that slept in it."""
+
+    warrior: int
+    square: int
+
+
+class Woken(Event, frozen=True, gc=False):
+    """Warriors that slept, or sat in cells, are activated from now on."""
+
+    warriors: tuple[int, ...]
+
+
+class Infected(Event, frozen=True, gc=False):
+    """The seat has said which of its warriors carries the venom."""
+
+    private: ClassVar[bool] = True
+    warrior: int
+
+
+class CarrierKnown(Event, frozen=True, gc=False):
+    """The match is over: this warrior has carried the venom."""
+
+    warrior: int

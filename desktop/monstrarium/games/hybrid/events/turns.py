@@ -1,0 +1,325 @@
+"""What happens in HYBRID, for the eye and the log. What one side does unseen is told to that side alone."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....engine.event import Event
+from ....engine.plain import PieceId, Seat
+
+# ---- before the first round
+
+
+class Enlisted(Event, frozen=True, gc=False):
+    """The seat takes one more of a kind along."""
+
+    private: ClassVar[bool] = True
+    kind: int
+
+
+class Dismissed(Event, frozen=True, gc=False):
+    """The seat leaves one of a kind at home after all."""
+
+    private: ClassVar[bool] = True
+    kind: int
+
+
+class Mustered(Event, frozen=True, gc=False):
+    """The seat has its warriors together."""
+
+
+class Placed(Event, frozen=True, gc=False):
+    """A warrior stands in the laboratory."""
+
+    warrior: int
+    square: int
+    facing: int
+
+
+class TakenBack(Event, frozen=True, gc=False):
+    """A warrior that was placed stands beside the laboratory again."""
+
+    warrior: int
+
+
+class Deployed(Event, frozen=True, gc=False):
+    """The seat has placed its warriors."""
+
+
+class Dealt(Event, frozen=True, gc=False):
+    """The seat was dealt its first cards."""
+
+    count: int
+
+
+class Kept(Event, frozen=True, gc=False):
+    """The seat plays with the cards it was dealt."""
+
+
+class Redrew(Event, frozen=True, gc=False):
+    """The seat put its cards under the deck and took others."""
+
+    count: int
+
+
+# ---- rounds
+
+
+class RoundBegan(Event, frozen=True, gc=False):
+    """A round begins; the seat won the latest Activation Roll, or is nobody."""
+
+    round: int
+
+
+class BidLaid(Event, frozen=True, gc=False):
+    """The seat laid a card face down for the Activation Roll; it has laid so many."""
+
+    piece: PieceId
+    count: int
+
+
+class BidEnded(Event, frozen=True, gc=False):
+    """The seat lays no more cards for it."""
+
+
+class BidShown(Event, frozen=True, gc=False):
+    """The cards of the seat for the Activation Roll are turned over."""
+
+    faces: tuple[int, ...]
+    points: int
+
+
+class OrderRolled(Event, frozen=True, gc=False):
+    """The Activation Roll of the seat: its die, and what its cards make of it."""
+
+    die: int
+    total: int
+
+
+class OrderTied(Event, frozen=True, gc=False):
+    """Nobody has won the Activation Roll: it is rolled again."""
+
+
+class OrderWon(Event, frozen=True, gc=False):
+    """The seat has won the Activation Roll."""
+
+
+class Opens(Event, frozen=True, gc=False):
+    """The seat says that `first` reveals the first counter."""
+
+    first: Seat
+
+
+class Numbered(Event, frozen=True, gc=False):
+    """The seat laid its next counter beside a warrior."""
+
+    private: ClassVar[bool] = True
+    warrior: int
+    number: int
+
+
+class Roused(Event, frozen=True, gc=False):
+    """A warrior of the seat gives up its ambush to be activated."""
+
+    warrior: int
+
+
+class Ordered(Event, frozen=True, gc=False):
+    """The seat has laid so many counters."""
+
+    count: int
+
+
+class RoundEnded(Event, frozen=True, gc=False):
+    """All counters of the round are revealed, and the late moves made."""
+
+    round: int
+
+
+# ---- activations
+
+
+class Revealed(Event, frozen=True, gc=False):
+    """The seat reveals a counter: this warrior is active."""
+
+    warrior: int
+    number: int
+
+
+class Announced(Event, frozen=True, gc=False):
+    """The active warrior takes a mode."""
+
+    warrior: int
+    mode: int
+
+
+class MoveBegan(Event, frozen=True, gc=False):
+    """The active warrior has so many points to move."""
+
+    warrior: int
+    points: int
+    late: bool
+
+
+class Stepped(Event, frozen=True, gc=False):
+    """A warrior moved by one square; `left` are its points now."""
+
+    warrior: int
+    source: int
+    square: int
+    cost: int
+    left: int
+
+
+class Turned(Event, frozen=True, gc=False):
+    """A warrior turned on the spot."""
+
+    warrior: int
+    facing: int
+    cost: int
+    left: int
+
+
+class DoorOpened(Event, frozen=True, gc=False):
+    """A warrior opened a door."""
+
+    warrior: int
+    door: int
+
+
+class DoorShut(Event, frozen=True, gc=False):
+    """A warrior shut a door."""
+
+    warrior: int
+    door: int
+
+
+class DoorBroken(Event, frozen=True, gc=False):
+    """A Titan walked through a door that was shut: it is open for good."""
+
+    warrior: int
+    door: int
+
+
+class Jumped(Event, frozen=True, gc=False):
+    """A warrior jumps over a pit: its Success Level, its die, and whether it clears the pit."""
+
+    warrior: int
+    square: int
+    level: int
+    die: int
+    cleared: bool
+
+
+class Fell(Event, frozen=True, gc=False):
+    """A warrior ends its Movement in a pit."""
+
+    warrior: int
+    square: int
+
+
+class SteppedBack(Event, frozen=True, gc=False):
+    """A warrior whose points ran out where nobody may stop goes back to where it could stand."""
+
+    warrior: int
+    square: int
+
+
+class Entered(Event, frozen=True, gc=False):
+    """A warrior came into the laboratory."""
+
+    warrior: int
+    square: int
+    facing: int
+
+
+class Left(Event, frozen=True, gc=False):
+    """A warrior left the laboratory by an exit."""
+
+    warrior: int
+    square: int
+
+
+class Halted(Event, frozen=True, gc=False):
+    """The Movement of a warrior is over."""
+
+    warrior: int
+
+
+class CounterTurned(Event, frozen=True, gc=False):
+    """A warrior turned over the event counter on its square."""
+
+    warrior: int
+    square: int
+    trap: bool
+
+
+class TrapSprung(Event, frozen=True, gc=False):
+    """A trap: the Success Level of the warrior, its die, and whether it gets out of the way."""
+
+    warrior: int
+    level: int
+    die: int
+    avoided: bool
+
+
+class NothingHappens(Event, frozen=True, gc=False):
+    """There is no event card left to draw."""
+
+
+class Guarded(Event, frozen=True, gc=False):
+    """A warrior takes guard at a level of Defensive Combat."""
+
+    warrior: int
+    level: int
+
+
+class Waits(Event, frozen=True, gc=False):
+    """A warrior takes up an ambush; the number of its counter. Lower numbers shoot first."""
+
+    warrior: int
+    number: int
+
+
+class Pinned(Event, frozen=True, gc=False):
+    """A warrior is held fast by `by` until the round is over; dazed, it rolls worse as well."""
+
+    warrior: int
+    by: int
+    dazed: bool
+
+
+class Bursts(Event, frozen=True, gc=False):
+    """A warrior sacrifices itself."""
+
+    warrior: int
+
+
+class Rested(Event, frozen=True, gc=False):
+    """The activation of a warrior is over, and it did nothing more."""
+
+    warrior: int
+
+
+# ---- first things, and the end
+
+
+class FirstContact(Event, frozen=True, gc=False):
+    """The two sides have met for the first time; a warrior of the seat sees the enemy."""
+
+
+class Spotted(Event, frozen=True, gc=False):
+    """An enemy has seen a warrior that could infiltrate: it can no more."""
+
+    warrior: int
+
+
+class Won(Event, frozen=True, gc=False):
+    """The match is over, and the seat has won."""
+
+
+class Drawn(Event, frozen=True, gc=False):
+    """The match is over, and nobody has won; the seat is of no meaning."""
+
+    late: bool
+    """Whether the last round is over; else neither side could do any more what it came for."""

@@ -1,0 +1,177 @@
+"""What the geometry is told of the warrior that moves, and of everything around it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from ..printed.warriors import PROFILES, PUNY, SIDE, SIZE, TITAN, VELOCITY
+from ..state import OFF, Door, HybridState, Mode
+from .contact import foes_at, ring
+from .laboratory import Lab
+from .labs import KEPT, lab_of
+from .step_cost import Mover, Scene, can_swing, scene_of
+
+LOCKED = Door.LOCKED
+REMEMBERED = 1024
+NOVICE_MOVE = 2
+"""The level of Moving that leads through enemies."""
+MOVERS = tuple(
+    tuple(
+        Mover(SIZE[kind], bool(PUNY[kind]), bool(TITAN[kind]), bool(VELOCITY[kind]), moving, ghost)
+        for moving, ghost in ((False, False), (True, False), (True, True))
+    )
+    for kind in range(len(PROFILES))
+)
+"""By kind: in other modes, in Moving, and in a Novice Move."""
+
+
+def mover_of(state: HybridState, warrior: int) -> Mover:
+    """What of a warrior matters for its steps now."""
+    movers = MOVERS[state.kinds[warrior]]
+    if state.modes[warrior] != Mode.MOVING:
+        return movers[0]
+    return movers[2 if state.levels[warrior] == NOVICE_MOVE else 1]
+
+
+def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Scene:
+    """What stands around a warrior that moves."""
+    squares, active = state.squares, warrior == state.active
+    scene = _surroundings(
+        state.plan,
+        mover,
+        state.kinds,
+        warrior,
+        (*squares[:warrior], OFF, *squares[warrior + 1 :]),
+        state.left_foes if active else 0,
+        state.clung if active else foes_at(state, lab, warrior),
+        _defenders(state) if mover.ghost else 0,
+        state.shut,
+        locked_doors(state, lab) | (done_with(state, lab) if active and not mover.titan else 0),
+        state.rocks,
+        state.pits,
+    )
+    return _with_footing(state, scene) if active else scene
+
+
+def _defenders(state: HybridState) -> int:
+    """The warriors in Defensive Combat, as bits."""
+    return sum([1 << each for each, mode in enumerate(state.modes) if mode == Mode.DEFENSE])
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _surroundings(
+    plan: str,
+    mover: Mover,
+    kinds: tuple[int, ...],
+    warrior: int,
+    squares: tuple[int, ...],
+    left_foes: int,
+    clung: int,
+    defenders: int,
+    shut: int,
+    locked: int,
+    rocks: int,
+    pits: int,
+) -> Scene:
+    """The same of all that does not change by its own steps, so that it is made once a Movement."""
+    lab, side = lab_of(plan), SIDE[kinds[warrior]]
+    friends = foes = steadfast = left = low = 0
+    bases, kept = [], []
+    for each, square in enumerate(squares):
+        if square < 0:
+            continue
+        kind = kinds[each]
+        base = lab.bases[SIZE[kind]][square]
+        if PUNY[kind]:
+            low |= base
+        if SIDE[kind] == side:
+            friends |= base
+            bases.append(base)
+            continue
+        foes |= base
+        if defenders >> each & 1 or (TITAN[kind] and not mover.titan):
+            steadfast |= base
+        if left_foes >> each & 1:
+            left |= base
+        if clung >> each & 1:
+            kept.append(base)
+    beside = ring(lab, foes)
+    engaged = 0
+    for base in bases:
+        if base & beside:
+            engaged |= base
+    return scene_of(
+        lab,
+        mover,
+        shut=shut,
+        locked=locked,
+        rocks=rocks,
+        pits=pits,
+        friends=friends,
+        engaged=engaged,
+        foes=foes,
+        steadfast=steadfast,
+        low=low,
+        left=left,
+        kept=kept,
+    )
+
+
+def _with_footing(state: HybridState, scene: Scene) -> Scene:
+    """One may always stop where the Movement began, and where one could have stopped last, in a pit one fell into."""
+    held = 0
+    for square in (state.origin, state.firm):
+        if square >= 0:
+            held |= 1 << square
+    if (scene.no_stop | scene.near_foes | scene.near_kept) & held:
+        return msgspec.structs.replace(
+            scene,
+            no_stop=scene.no_stop & ~held,
+            near_foes=scene.near_foes & ~held,
+            near_kept=scene.near_kept & ~held,
+        )
+    return scene
+
+
+def locked_doors(state: HybridState, lab: Lab) -> int:
+    """The squares of doors that nobody opens now."""
+    locked = 0
+    if LOCKED in state.doors:
+        for door, stands in zip(lab.doors, state.doors, strict=True):
+            if stands == LOCKED:
+                locked |= door.mask
+    return locked
+
+
+def done_with(state: HybridState, lab: Lab) -> int:
+    """The squares of doors that the active warrior has opened and shut again, and does not open once more."""
+    done = 0
+    if state.opened:
+        for number, door in enumerate(lab.doors):
+            if state.opened >> number & 1:
+                done |= door.mask
+    return done & state.shut
+
+
+@lru_cache(maxsize=KEPT)
+def handles(plan: str) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]:
+    """By size, square and facing: the doors one could reach for; nothing for most squares, so that asking is cheap."""
+    lab = lab_of(plan)
+    found = []
+    for size in (1, 2):
+        mover = Mover(size)
+        near = [_near(lab, mover, square) for square in range(lab.width * lab.height)]
+        found.append(tuple(near))
+    return ((), *found)
+
+
+def _near(lab: Lab, mover: Mover, square: int) -> tuple[tuple[int, ...], ...]:
+    base = lab.bases[mover.size][square]
+    doors = [door for door, each in enumerate(lab.doors) if base and ring(lab, base) & each.mask]
+    if not doors:
+        return ()
+    return tuple(
+        [tuple([door for door in doors if can_swing(lab, mover, square, facing, door)]) for facing in range(4)]
+    )

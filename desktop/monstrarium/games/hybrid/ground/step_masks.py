@@ -1,0 +1,129 @@
+"""What every step of one mover costs, for all squares of a laboratory at once: the masks `reach` searches with.
+
+The same rules as `steps.step_cost`, turned round: from which squares does a step in a direction lead, at which price.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from .laboratory import DX, DY, Lab, corner_offsets, lying_on, shifted, squares_of
+from .step_cost import ORTHOGONAL, PRICE, Mover, Scene, door_cost
+
+Edge: TypeAlias = tuple[int, int, int, int, bool]
+"""Price, the squares it leads from, how far a square's number grows by it, direction, and whether a pit is jumped."""
+Part: TypeAlias = tuple[int, int, int, bool]
+"""What a step costs beyond its direction, from where, the place of its door among those near or -1, and a jump."""
+DoorNear: TypeAlias = tuple[int, int, tuple[int, ...]]
+"""The number of a door, the squares where a base lies on it, and by facing those from which it can be opened."""
+
+STRAIGHT_FIRST = (0, 1, 7, 2, 6, 4, 3, 5)
+"""Directions, counted from the one a warrior faces, in the order in which routes prefer them."""
+
+ENTERED = tuple(
+    [
+        [
+            [
+                (x + dx, y + dy)
+                for x in range(size)
+                for y in range(size)
+                if not (0 <= x + dx < size and 0 <= y + dy < size)
+            ]
+            for dx, dy in zip(DX, DY, strict=True)
+        ]
+        for size in range(3)
+    ]
+)
+"""By size and direction: columns and rows from a base to the squares a step newly covers."""
+
+
+def edges_of(lab: Lab, scene: Scene, mover: Mover, area: int) -> list[list[Edge]]:
+    """By facing: all steps that lead from squares of an area, with the doors they open by it."""
+    doors = [_door_near(lab, mover, door) for door in _doors_in(lab, scene, area)]
+    free = lab.fits[mover.size] & ~lying_on(lab, mover.size, scene.barred)
+    ways = [
+        [] if mover.titan and direction & 1 else _way(lab, scene, mover, direction, (free, area), doors)
+        for direction in range(8)
+    ]
+    facings = []
+    for facing in range(4):
+        edges: list[Edge] = []
+        for turn in STRAIGHT_FIRST:
+            direction = (2 * facing + turn) & 7
+            masks: dict[tuple[int, bool], int] = {}
+            for extra, sources, place, jump in ways[direction]:
+                allowed = sources & doors[place][2][facing] if place >= 0 else sources
+                masks[extra, jump] = masks.get((extra, jump), 0) | allowed
+            shift = DY[direction] * lab.width + DX[direction]
+            for (extra, jump), sources in masks.items():
+                if sources:
+                    edges.append((PRICE[turn] + extra, sources, shift, direction, jump))
+        facings.append(edges)
+    return facings
+
+
+def _way(
+    lab: Lab, scene: Scene, mover: Mover, direction: int, where: tuple[int, int], doors: list[DoorNear]
+) -> list[Part]:
+    """The steps in one direction, by what they cost beyond it and by the door they open."""
+    dx, dy = DX[direction], DY[direction]
+    sources = shifted(lab, where[0], dx, dy) & where[1]
+    slow = _entering(mover, direction, scene.slow, lab)
+    dear = 0
+    if direction & 1:
+        dear, closed = _corners(lab, scene, mover, direction, doors)
+        sources &= ~closed
+    priced: list[tuple[int, int, int]] = []
+    for place, (_number, lying, _openers) in enumerate(doors):
+        entering = shifted(lab, lying, dx, dy) & ~lying & sources
+        if entering:
+            sources &= ~entering
+            priced.append((door_cost(mover), entering, place))
+    priced.append((0, sources, -1))
+    jumping = _entering(mover, direction, scene.pits, lab)
+    once, twice = slow ^ dear, slow & dear
+    return [
+        (price + extra, found, place, jump)
+        for price, mask, place in priced
+        for extra, by_price in ((0, mask & ~(once | twice)), (1, mask & once), (2, mask & twice))
+        for jump, found in ((False, by_price & ~jumping), (True, by_price & jumping))
+        if found
+    ]
+
+
+def _corners(lab: Lab, scene: Scene, mover: Mover, direction: int, doors: list[DoorNear]) -> tuple[int, int]:
+    """From where a diagonal step cuts a corner that costs a point, and from where two corners forbid it."""
+    dx, dy = DX[direction], DY[direction]
+    one, two = corner_offsets(mover.size, dx, dy)
+    left, right = shifted(lab, scene.hard, *one), shifted(lab, scene.hard, *two)
+    for number, lying, _openers in doors:
+        still_shut = ~(lying | shifted(lab, lying, dx, dy))
+        left |= shifted(lab, lab.doors[number].mask, *one) & still_shut
+        right |= shifted(lab, lab.doors[number].mask, *two) & still_shut
+    dear = 0
+    if not mover.puny:
+        dear = left | right
+        if scene.bodies:
+            dear |= shifted(lab, scene.bodies, *one) | shifted(lab, scene.bodies, *two)
+    return dear, left & right
+
+
+def _entering(mover: Mover, direction: int, mask: int, lab: Lab) -> int:
+    """From where a step brings the base onto one of these squares on which it does not lie yet."""
+    entering = 0
+    if mask:
+        for dx, dy in ENTERED[mover.size][direction]:
+            entering |= shifted(lab, mask, dx, dy)
+    return entering
+
+
+def _doors_in(lab: Lab, scene: Scene, area: int) -> list[int]:
+    """The shut doors that a mover in an area could open."""
+    return sorted({lab.door_at[square] for square in squares_of(scene.shut & area)}) if scene.shut else []
+
+
+def _door_near(lab: Lab, mover: Mover, number: int) -> DoorNear:
+    lying = lying_on(lab, mover.size, lab.doors[number].mask)
+    beside = [shifted(lab, lying, dx, dy) & ~lying for dx, dy in ORTHOGONAL]
+    openers = tuple([beside[facing] | beside[(facing + 1) & 3] | beside[(facing + 3) & 3] for facing in range(4)])
+    return number, lying, openers

@@ -1,0 +1,109 @@
+"""Who sees whom: the lines of the laboratory with everything that hides somebody now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..cards import lasting
+from ..printed.warriors import LYNX, PUNY, SIDE, SIZE
+from ..state import HybridState
+from .contact import base_of
+from .laboratory import Lab, squares_of
+from .labs import lab_of
+from .sight import DARK, FARTHEST, around, clear
+
+REMEMBERED = 1 << 12
+
+
+def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
+    """The squares of everyone in the laboratory; and without the Puny, who hide nobody but each other."""
+    everyone = tall = 0
+    kinds = state.kinds
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            base = lab.bases[SIZE[kinds[each]]][square]
+            everyone |= base
+            if not PUNY[kinds[each]]:
+                tall |= base
+    return everyone, tall
+
+
+def crowds(state: HybridState) -> tuple[int, int]:
+    """The squares on which the warriors of each side stand."""
+    return _crowds(state.plan, state.kinds, tuple(state.squares))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tuple[int, int]:
+    bases, found = lab_of(plan).bases, [0, 0]
+    for kind, square in zip(kinds, squares, strict=True):
+        if square >= 0:
+            found[SIDE[kind]] |= bases[SIZE[kind]][square]
+    return found[0], found[1]
+
+
+def sees(state: HybridState, watcher: int, target: int) -> bool:
+    """Whether a warrior in the laboratory sees another one there."""
+    lab = lab_of(state.plan)
+    base = base_of(state, lab, target)
+    shown = arc_of(state, lab, watcher) & base
+    if not shown:
+        return False
+    own, kind = base_of(state, lab, watcher), state.kinds[target]
+    hiding = bodies(state, lab)[not PUNY[kind]] & ~(own | base)
+    return open_line(lab, own, shown, state.shut | lab.pillars | hiding)
+
+
+def seen_by(state: HybridState, watcher: int) -> int:
+    """The enemies a warrior in the laboratory sees, as bits."""
+    lab, kinds, seat = lab_of(state.plan), state.kinds, state.sides[watcher]
+    kind = kinds[watcher]
+    angle = arc_of(state, lab, watcher)
+    near = [
+        each
+        for each, square in enumerate(state.squares)
+        if square >= 0 and state.sides[each] != seat and lab.bases[SIZE[kinds[each]]][square] & angle
+    ]
+    if not near:
+        return 0
+    everyone, tall = bodies(state, lab)
+    own, solid, found = lab.bases[SIZE[kind]][state.squares[watcher]], state.shut | lab.pillars, 0
+    for each in near:
+        base = lab.bases[SIZE[kinds[each]]][state.squares[each]]
+        hiding = solid | (everyone if PUNY[kinds[each]] else tall) & ~(base | own)
+        if open_line(lab, own, base & angle, hiding):
+            found |= 1 << each
+    return found
+
+
+def sight_of(state: HybridState, warrior: int) -> int:
+    """How far a warrior sees and shoots."""
+    found = DARK + LYNX[state.kinds[warrior]]
+    if state.spells:
+        return max(1, min(FARTHEST, found + lasting.total(state, warrior, "sight")))
+    return found
+
+
+def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
+    """The squares in the angle and range of a warrior in the laboratory, whatever stands between; none in its sleep."""
+    kind = state.kinds[watcher]
+    if state.asleep >> watcher & 1:
+        return 0
+    reach, wide = sight_of(state, watcher), state.house.wide
+    return lab.sight.arc(state.squares[watcher], SIZE[kind], state.facings[watcher], reach, wide)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def open_to(plan: str, size: int, square: int, shut: int) -> int:
+    """The squares to which a free line leads from a base, as far as the keenest eyes reach, if nobody is in the way."""
+    lab = lab_of(plan)
+    return around(lab, square, size, shut | lab.pillars)
+
+
+def open_line(lab: Lab, own: int, theirs: int, blockers: int) -> bool:
+    """Whether a free line leads from any of these squares to any of those."""
+    for target in squares_of(theirs):
+        for source in squares_of(own):
+            if clear(lab, source, target, blockers):
+                return True
+    return False

@@ -1,0 +1,1 @@
+"""What is printed on the pieces of HYBRID, read from the files beside the program."""

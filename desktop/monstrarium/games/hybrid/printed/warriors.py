@@ -1,0 +1,169 @@
+"""What is printed on the profiles of HYBRID, read from the file beside the program.
+
+A kind is a number: the profiles in the order of the file, the Griffins first. What rules ask for all the time lies
+ready in tuples by kind.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from ....content.facts import Key, expect_enough, load_facts
+from ....content.places import resources
+from ....engine.plain import Value
+from ....language.words import mark
+
+FACTS = resources() / "hybrid"
+
+Figure: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Life: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Rank: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
+SIDES = ("griffins", "scorpions")
+"""By seat."""
+
+
+class Gear(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One thing a warrior carries, and what it adds to the rolls of one mode."""
+
+    name: str
+    mode: Literal["", "oc", "dc", "fire"] = ""
+    bonus: Figure = 0
+
+
+class Aptitudes(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What a warrior is gifted with, and how strongly; 0 where it is not."""
+
+    combined: Figure = 0
+    aura: Figure = 0
+    puny: Figure = 0
+    conviction: Figure = 0
+    duellist: Figure = 0
+    felon: Figure = 0
+    frenzy: Figure = 0
+    brutish: Figure = 0
+    mutation: Figure = 0
+    lynx: Figure = 0
+    infiltration: Figure = 0
+    prestige: Figure = 0
+    dorsal: Figure = 0
+    sacrifice: Figure = 0
+    piercing: Figure = 0
+    titan: Figure = 0
+    velocity: Figure = 0
+
+
+class Profile(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One kind of warrior; a champion stands on the table only once."""
+
+    key: Key
+    name: str
+    side: Literal["griffins", "scorpions"]
+    nv: Life
+    oc: Life
+    dc: Life
+    fire: Figure
+    move: Life
+    mt: Figure
+    rank: Rank
+    gear: tuple[Gear, ...]
+    aptitudes: Aptitudes
+    quip: str = ""
+    look: str = ""
+    size: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
+    unique: bool = False
+
+
+def read_profiles(folder: Path) -> tuple[Profile, ...]:
+    """All profiles of a folder, the Griffins first; ContentError says what is wrong with them."""
+    profiles = load_facts(folder / "warriors.toml", "warrior", Profile)
+    sides: list[str] = [profile.side for profile in profiles]
+    expect_enough(folder, {side: sides.count(side) for side in SIDES}, dict.fromkeys(SIDES, 1))
+    return tuple(sorted(profiles, key=lambda profile: SIDES.index(profile.side)))
+
+
+PROFILES = read_profiles(FACTS)
+KINDS = {profile.key: kind for kind, profile in enumerate(PROFILES)}
+
+
+# ---- what lies ready by kind
+
+
+def _field(name: str) -> tuple[int, ...]:
+    return tuple([int(getattr(profile, name)) for profile in PROFILES])
+
+
+def _aptitude(name: str) -> tuple[int, ...]:
+    return tuple([int(getattr(profile.aptitudes, name)) for profile in PROFILES])
+
+
+def _gear(mode: str) -> tuple[int, ...]:
+    return tuple([sum([each.bonus for each in profile.gear if each.mode == mode]) for profile in PROFILES])
+
+
+NV, OC, DC, FIRE, MOVE, MT = _field("nv"), _field("oc"), _field("dc"), _field("fire"), _field("move"), _field("mt")
+RANK, SIZE, UNIQUE = _field("rank"), _field("size"), _field("unique")
+SIDE = tuple([SIDES.index(profile.side) for profile in PROFILES])
+"""By kind: the seat it fights for."""
+MODES = ((0,) * len(PROFILES), OC, DC, FIRE, MOVE)
+"""By mode, by kind: its printed value; 0 where it cannot take it."""
+GEAR = ((0,) * len(PROFILES), _gear("oc"), _gear("dc"), _gear("fire"), (0,) * len(PROFILES))
+"""By mode, by kind: what its gear adds to rolls."""
+COMBINED, AURA, PUNY, CONVICTION = _aptitude("combined"), _aptitude("aura"), _aptitude("puny"), _aptitude("conviction")
+DUELLIST, FELON, FRENZY, BRUTISH = _aptitude("duellist"), _aptitude("felon"), _aptitude("frenzy"), _aptitude("brutish")
+MUTATION, LYNX, INFILTRATION = _aptitude("mutation"), _aptitude("lynx"), _aptitude("infiltration")
+PRESTIGE, DORSAL, SACRIFICE = _aptitude("prestige"), _aptitude("dorsal"), _aptitude("sacrifice")
+PIERCING, TITAN, VELOCITY = _aptitude("piercing"), _aptitude("titan"), _aptitude("velocity")
+
+
+# ---- what the aptitudes are called
+
+PLAIN_APTITUDES = ("puny", "titan")
+"""Those that have no X."""
+APTITUDE_NAMES = {
+    "combined": mark("Combined Attack"),
+    "aura": mark("Aura"),
+    "puny": mark("Puny"),
+    "conviction": mark("Conviction"),
+    "duellist": mark("Duellist"),
+    "felon": mark("Felon"),
+    "frenzy": mark("Frenzy"),
+    "brutish": mark("Brutish Strength"),
+    "mutation": mark("Mutation"),
+    "lynx": mark("Eye of the Lynx"),
+    "infiltration": mark("Infiltration"),
+    "prestige": mark("Prestige"),
+    "dorsal": mark("Dorsal Protection"),
+    "sacrifice": mark("Sacrifice"),
+    "piercing": mark("Armour-Piercing Shot"),
+    "titan": mark("Titan"),
+    "velocity": mark("Velocity"),
+}
+APTITUDE_TEXTS = {
+    "combined": mark("Once a round, in a match up to {x}: a second attack with the printed NV that nobody can parry."),
+    "aura": mark("Leads the squad, and lays a chosen aura on all up to {x} away."),
+    "puny": mark("Cuts corners without a penalty, hides only its like, and opens no doors."),
+    "conviction": mark("+{x} hand to hand while the squad's leader is within 8 squares."),
+    "duellist": mark("Attacks and shots are perfect on {x} or less."),
+    "felon": mark("+{x} more when it attacks from behind."),
+    "frenzy": mark("+{x} hand to hand for every enemy it has killed hand to hand."),
+    "brutish": mark("Pushes whom it hits back by {x}; every square of it that is blocked costs a wound."),
+    "mutation": mark("Mutations it can take in a match: {x}."),
+    "lynx": mark("Sees and shoots farther by {x}."),
+    "infiltration": mark("Moves on by {x} at the end of a round, until an enemy has seen it."),
+    "prestige": mark("+{x} to all rolls until its first wound."),
+    "dorsal": mark("Attacks from behind get no bonus, but −{x}."),
+    "sacrifice": mark("At the end of a Basic Move it bursts; wounds to every enemy in contact: {x}."),
+    "piercing": mark("A shot that hits may go on to a second target behind the first, up to {x} farther."),
+    "titan": mark("Breaks doors, ignores rocks, never moves diagonally, and is easier to shoot."),
+    "velocity": mark("−{x} to be shot; runs over pits and rocks as if they were floor."),
+}
+"""Marked sentences; {x} is the figure of the profile."""
+
+
+def aptitudes(kind: int) -> tuple[tuple[str, int], ...]:
+    """What a kind is gifted with, by name, in the order of the profile's words."""
+    gifts = PROFILES[kind].aptitudes
+    return tuple([(name, getattr(gifts, name)) for name in APTITUDE_NAMES if getattr(gifts, name)])

@@ -1,0 +1,115 @@
+"""What a drop would mean that is not legal, so that the rules can say why not."""
+
+from __future__ import annotations
+
+from ....engine.action import Action
+from ....engine.plain import PieceId, Seat
+from ....table.desc import ItemId
+from ....table.items import number_in
+from ..actions import (
+    Announce,
+    Bid,
+    Dismiss,
+    Enlist,
+    Enter,
+    Graft,
+    Invoke,
+    Number,
+    Pin,
+    Place,
+    Play,
+    Rouse,
+    Shoot,
+    Step,
+    Strike,
+    Swing,
+    Turn,
+)
+from ..ground.laboratory import DX, DY, Lab
+from ..ground.labs import lab_of
+from ..printed.other_decks import AURA, MUTATION, PILES
+from ..state import OFF, HybridState, Mode, Phase
+from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
+
+MOVES = (Phase.MOVE, Phase.LATE)
+
+
+def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
+    """The nearest action of a seat to a drop of one thing on another."""
+    kind = number_in(source, ("recruit",))
+    if kind is not None:
+        return Enlist(seat, kind)
+    member = number_in(source, ("member",))
+    if member is not None:
+        return Dismiss(seat, member) if target != BAND else None
+    door = number_in(source, ("door", "leaf"))
+    if door is not None:
+        return Swing(seat, door)
+    piece = piece_of(source)
+    if piece is not None:
+        if piece in state.hands[seat]:
+            return Bid(seat, piece) if target == ROLL else None
+        return _of_card(seat, piece, warrior_of(target))
+    warrior, aimed = warrior_of(source), warrior_of(target)
+    if source == NEXT:
+        return None if aimed is None else Number(seat, aimed)
+    if warrior is None or warrior >= len(state.kinds):
+        return None
+    return _of_figurine(state, seat, warrior, target)
+
+
+def _of_card(seat: Seat, piece: PieceId, aimed: int | None) -> Action | None:
+    """What a card that is no Action card would do on a warrior."""
+    if aimed is None:
+        return None
+    if piece in PILES[AURA]:
+        return Invoke(seat, piece)
+    return Graft(seat, piece) if piece in PILES[MUTATION] else Play(seat, piece, aimed)
+
+
+def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -> Action | None:
+    """What a warrior would do: be placed, attack, or go."""
+    lab, aimed = lab_of(state.plan), warrior_of(target)
+    square = square_under(lab, target)
+    if square is None and aimed is not None and aimed < len(state.kinds):
+        square = state.squares[aimed]
+    if state.phase is Phase.DEPLOY:
+        return Place(seat, warrior, OFF if square is None else square, state.facings[warrior])
+    if state.phase is Phase.ORDER:
+        return Rouse(seat, warrior)
+    if warrior != state.active:
+        return _of_another(state, seat, warrior, aimed)
+    if state.phase is Phase.ACT and aimed is not None:
+        return _attack(state, seat, aimed)
+    if state.phase not in MOVES or square is None or square < 0:
+        return None
+    here = state.squares[warrior]
+    if here < 0:
+        return Enter(seat, square, 0)
+    if square == here:  # What is only put back says nothing, unless it cannot move at all.
+        return None if state.points else Turn(seat, state.facings[warrior] ^ 1)
+    return Step(seat, toward(lab, here, square))
+
+
+def _of_another(state: HybridState, seat: Seat, warrior: int, aimed: int | None) -> Action | None:
+    """What was meant by a warrior that is not activated: an attack on an enemy that is pointed at."""
+    if warrior != aimed:
+        return Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
+    return _attack(state, seat, aimed) if state.phase is Phase.ACT and state.sides[aimed] != seat else None
+
+
+def _attack(state: HybridState, seat: Seat, target: int) -> Action:
+    mode = state.modes[state.active]
+    if mode == Mode.FIRING:
+        return Shoot(seat, target)
+    return Pin(seat, target) if mode == Mode.MOVING else Strike(seat, target)
+
+
+def toward(lab: Lab, source: int, target: int) -> int:
+    """The direction from one square in which another one lies, roughly."""
+    width = lab.width
+    right, down = target % width - source % width, target // width - source // width
+    wide, high = abs(right), abs(down)
+    dx = (right > 0) - (right < 0) if 2 * wide >= high else 0
+    dy = (down > 0) - (down < 0) if 2 * high >= wide else 0
+    return next(at for at in range(8) if (DX[at], DY[at]) == (dx, dy))

@@ -1,0 +1,294 @@
+"""All that may be known of a thing on the table of HYBRID, and of what each of its figures is made."""
+
+from __future__ import annotations
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId
+from ....language.phrases import signed
+from ....language.words import _, _n, said
+from ....table.desc import ItemId
+from ....table.items import number_in
+from ....table.presenter import Audience, Sheet
+from ..combat.modifiers import life, movement, value
+from ..ground.labs import lab_of
+from ..ground.vision import seen_by
+from ..printed.action_cards import CARDS
+from ..printed.missions import MISSIONS
+from ..printed.names import warrior_name
+from ..printed.other_decks import ALL_SLEEVES, design_of
+from ..printed.warriors import (
+    APTITUDE_NAMES,
+    APTITUDE_TEXTS,
+    MODES,
+    MT,
+    NV,
+    PLAIN_APTITUDES,
+    PROFILES,
+    RANK,
+    SIDE,
+    SIZE,
+    aptitudes,
+)
+from ..state import GONE, OFF, Door, HybridState, Mode, Phase
+from .board_pieces import SCALES
+from .card_faces import deck_of, is_action, kind_words, lying_words
+from .items import (
+    BAND,
+    BARRACKS,
+    DECK,
+    DISCARD,
+    EVENTS,
+    LAB,
+    LIGHT,
+    NEXT,
+    ROLL,
+    SPENT,
+    piece_of,
+    seat_of,
+    square_of,
+    warrior_of,
+)
+from .landmarks import landmark
+from .wording import (
+    SIDE_NAMES,
+    capital,
+    mode_name,
+    mode_words,
+    muster_notes,
+    names_words,
+    square_name,
+    where_words,
+)
+
+ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
+
+
+def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
+    """The sheet of a warrior, a profile, a card, a square, or a thing on it."""
+    warrior, piece = view.active if item == LIGHT else warrior_of(item), piece_of(item)
+    cloud = number_in(item, ("cloud",))
+    if cloud is not None and cloud < len(ALL_SLEEVES):
+        piece = cloud
+    if warrior is not None and 0 <= warrior < len(view.kinds):
+        return _warrior(view, warrior)
+    if piece is not None:
+        return _card(view, piece)
+    kind = number_in(item, ("recruit", "member"))
+    if kind is not None and kind < len(PROFILES):
+        return _profile(kind)
+    if item in SCALES:
+        words = _("A square is called by the letter of its column and the number of its row, as in the log: C4.")
+        return Sheet(_("Letters and numbers"), words, rules="Words")
+    return _place(view, audience, item)
+
+
+# ---- warriors
+
+
+def _profile(kind: int) -> Sheet:
+    """A profile as it is printed."""
+    profile = PROFILES[kind]
+    facts = [
+        (_("Side"), said(SIDE_NAMES[SIDE[kind]])),
+        (_("Rank"), str(RANK[kind])),
+        (_("Natural Value"), str(NV[kind])),
+        (_("Movement"), str(MT[kind])),
+    ]
+    facts += [(capital(mode_name(mode)), str(MODES[mode][kind])) for mode in ALL_MODES if MODES[mode][kind]]
+    return Sheet(said(profile.name), _gifts(kind), (*facts, *_gear(kind), *_build(kind)), "The muster")
+
+
+def _warrior(view: HybridState, warrior: int) -> Sheet:
+    """A warrior with its current figures, and where each comes from."""
+    kind, hurt = view.kinds[warrior], view.wounds[warrior]
+    facts = [
+        (_("Side"), said(SIDE_NAMES[view.sides[warrior]])),
+        (_("Rank"), str(RANK[kind])),
+        (_("Where"), where_words(view, warrior)),
+        (_("Natural Value"), _less(life(view, warrior), NV[kind], hurt)),
+        (_("Movement"), _less(movement(view, warrior), MT[kind], hurt)),
+    ]
+    facts += [
+        (capital(mode_name(mode)), _less(value(view, warrior, mode), MODES[mode][kind], hurt))
+        for mode in ALL_MODES
+        if MODES[mode][kind]
+    ]
+    facts.append((_("Bent on"), capital(mode_words(view, warrior))))
+    facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
+    return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activation")
+
+
+def _less(now: int, printed: int, hurt: int) -> str:
+    """What is left of a printed figure."""
+    if not hurt:
+        return str(printed)
+    return _n(
+        "{now} = {printed} printed − {n} wound",
+        "{now} = {printed} printed − {n} wounds",
+        hurt,
+        now=now,
+        printed=printed,
+    )
+
+
+def _gifts(kind: int) -> str:
+    """Every aptitude with what it does."""
+    lines = []
+    for word, strength in aptitudes(kind):
+        name, text = said(APTITUDE_NAMES[word]), said(APTITUDE_TEXTS[word], x=strength)
+        if word not in PLAIN_APTITUDES:
+            name = _("{name} {x}", name=name, x=strength)
+        lines.append(_("{name}: {what}", name=name, what=text))
+    quip = PROFILES[kind].quip
+    return "\n".join([*lines, *([f"“{said(quip)}”"] if quip else [])])
+
+
+def _gear(kind: int) -> list[tuple[str, str]]:
+    modes = {"oc": Mode.OFFENSE, "dc": Mode.DEFENSE, "fire": Mode.FIRING}
+    found = []
+    for each in PROFILES[kind].gear:
+        words = said(each.name)
+        if each.bonus and each.mode:
+            words = _("{gear}: {step} in {mode}", gear=words, step=signed(each.bonus), mode=mode_name(modes[each.mode]))
+        found.append((_("Carries"), words))
+    return found
+
+
+def _build(kind: int) -> list[tuple[str, str]]:
+    return [(_("Base"), _("2 × 2 squares: too wide for a single door"))] if SIZE[kind] == 2 else []
+
+
+def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
+    """What has befallen it, and whom it sees."""
+    found = []
+    if view.pinned >> warrior & 1:
+        found.append((_("Held fast"), _("cannot move in this round")))
+    if view.dazed >> warrior & 1:
+        found.append((_("Dazed"), _("−2 to its rolls in this round")))
+    if warrior in view.ambush:
+        found.append((_("Ambush"), _("number {n}", n=view.lurks[warrior])))
+    if view.asleep >> warrior & 1:
+        found.append((_("Activation"), _("not yet: asleep, or locked in")))
+    if view.carrier == warrior:
+        found.append((_("Venom"), _("carries it; the other side is not told before the end")))
+    if view.squares[warrior] >= 0:
+        seen = seen_by(view, warrior)
+        seen_ones = [each for each in range(len(view.kinds)) if seen >> each & 1]
+        found.append((_("Sees"), names_words(view, seen_ones) or _("nobody")))
+    return found
+
+
+# ---- the rest
+
+
+def _card(view: HybridState, piece: PieceId) -> Sheet:
+    face = view.pieces.face[piece]
+    if face == HIDDEN:
+        return _covered(view, piece)
+    if not is_action(face):
+        return _omen(view, piece, face)
+    card = CARDS[face]
+    text = said(card.text)
+    if card.quip:
+        text = f"{text}\n“{said(card.quip)}”"
+    facts = ((_("Points"), str(card.points)), (_("Copies"), str(card.copies)))
+    return Sheet(said(card.name), text, facts, "Rolls and cards")
+
+
+def _covered(view: HybridState, piece: PieceId) -> Sheet:
+    """A card that lies face down."""
+    if any(piece in army for army in view.armies):
+        text = _("An Army card, which nobody has seen. First Contact and First Blood turn them over.")
+        return Sheet(_("A face-down card"), text, rules="The other decks")
+    if deck_of(piece) >= 0 or piece in view.deck:
+        return Sheet(_("A face-down card"), _("Nobody knows it before it is drawn."), rules="Cards")
+    return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
+
+
+def _omen(view: HybridState, piece: PieceId, face: int) -> Sheet:
+    design = design_of(face)
+    text = said(design.text)
+    if design.quip:
+        text = f"{text}\n“{said(design.quip)}”"
+    facts, lying = [(_("Kind"), kind_words(face))], lying_words(view, piece)
+    if lying:
+        facts.append((_("Lies"), lying))
+    return Sheet(said(design.name), text, tuple(facts), "Rolls and cards")
+
+
+def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
+    lab = lab_of(view.plan)
+    square, door = square_of(lab, item), number_in(item, ("door", "leaf"))
+    if square is not None or door is not None:
+        return _square(view, square) if square is not None else _door(view, door or 0)
+    if item == LAB or item.startswith(("tile/", "rim/")):
+        mission = MISSIONS[view.mission]
+        facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
+        text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
+        return Sheet(said(mission.title), text, facts, mission.title if mission.special else "Missions")
+    if item in (BARRACKS, BAND):
+        return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")
+    if item in (DECK, DISCARD, EVENTS, SPENT, ROLL, NEXT):
+        return _pile(view, item)
+    seat = seat_of(item)
+    if seat is not None and seat < len(view.hands):
+        return _seat(view, audience, seat)
+    return landmark(view, item)
+
+
+def _square(view: HybridState, square: int) -> Sheet:
+    lab = lab_of(view.plan)
+    room, name = lab.rooms[square], square_name(lab, square)
+    facts = [(_("Zone"), str(lab.zone_numbers[lab.zones[square]]))]
+    if room >= 0 and room < len(lab.room_names) and lab.room_names[room]:
+        facts.append((_("Room"), said(lab.room_names[room])))
+    return Sheet(_("Square {name}", name=name), facts=tuple(facts), rules="Movement")
+
+
+def _door(view: HybridState, door: int) -> Sheet | None:
+    lab = lab_of(view.plan)
+    if door >= len(lab.doors):
+        return None
+    how = {
+        Door.SHUT: _("It is shut: it hides whoever stands behind it."),
+        Door.OPEN: _("It stands open."),
+        Door.BROKEN: _("It is broken, and open for good."),
+        Door.LOCKED: _("It is locked."),
+    }[Door(view.doors[door])]
+    title = _("Double door") if lab.doors[door].double else _("Single door")
+    wide = "" if lab.doors[door].double else _("Too narrow for a large base.")
+    return Sheet(title, f"{how}\n{wide}".strip(), rules="Movement")
+
+
+def _pile(view: HybridState, item: ItemId) -> Sheet:
+    if item == DECK:
+        return Sheet(_("Deck"), _n("{n} card is left.", "{n} cards are left.", len(view.deck)), rules="Cards")
+    if item == DISCARD:
+        return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
+    if item == EVENTS:
+        left = _n("{n} card is left.", "{n} cards are left.", len(view.events))
+        text = _("Whoever turns over an event counter draws the top card.")
+        return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters")
+    if item == SPENT:
+        text = _("Event and Army cards, auras and mutations that are done with.")
+        count = _n("{n} card.", "{n} cards.", len(view.spent))
+        return Sheet(_("Spent cards"), f"{text}\n{count}", rules="The other decks")
+    if item == NEXT:
+        text = _("Counters are revealed in this order, one side after the other.")
+        return Sheet(_("Activation counter"), text, rules="A round")
+    text = _("Here dice fall, and cards are laid that help or hinder.")
+    return Sheet(_("Roll"), text, rules="Rolls and cards")
+
+
+def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
+    facts = [(_("Side"), said(SIDE_NAMES[seat])), (_("Hand"), _n("{n} card", "{n} cards", len(view.hands[seat])))]
+    if view.lead == seat:
+        facts.append((_("Activation Roll"), _("won")))
+    if view.phase is not Phase.MUSTER:
+        band = [each for each, side in enumerate(view.sides) if side == seat]
+        there = [each for each in band if view.squares[each] >= OFF]
+        gone = [each for each in band if view.squares[each] == GONE]
+        facts.append((_("Warriors"), names_words(view, there) or _("none")))
+        if gone:
+            facts.append((_("Eliminated"), names_words(view, gone)))
+    return Sheet(audience.name(seat), facts=tuple(facts), rules="The muster")

@@ -1,0 +1,1 @@
+"""What happened in HYBRID, in words for the log."""

@@ -1,0 +1,154 @@
+"""The warriors of HYBRID on its table: those who stand in the laboratory, those who wait beside it, their counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ....engine.pieces import HIDDEN
+from ....engine.plain import Seat
+from ....language.words import _
+from ....table.desc import Face, Piece, Pose, Rect
+from ....table.layout import packed
+from ....table.presenter import Audience
+from ..combat.modifiers import life
+from ..printed.names import warrior_name
+from ..printed.warriors import SIZE
+from ..state import OFF, HybridState, Phase
+from ..turn.activation_order import open_ones
+from .faces import counter_face, standee, warrior_face
+from .items import LAB, LIGHT, NEXT, ROLL, TRAY, figurine
+from .layout import Layout
+from .seating import SQUARE, cut, inner
+from .wording import mode_words, where_words
+
+COUNTER = 0.24
+"""How wide an activation counter is beside a warrior."""
+RAISED = 60
+"""Counters lie over all warriors."""
+BEAM = 0.42
+"""How far the light under a warrior reaches beyond its base, to both sides together, as a share of a square."""
+BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
+"""When somebody is activated."""
+DICE, WAITING = 0.28, 0.6
+"""What the dice take of the width of a roll, and the roll itself of its height while somebody waits beside it."""
+PLACED, OUTSIDE, ROOMY = 1.5, 0.9, 1.2
+"""How large warriors are at most in the tray, and outside; and what room each has there, as a share of its own."""
+Waiting = Mapping[int, Pose]
+"""Where those stand who wait outside."""
+
+
+def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """All warriors, and the light under the one that is activated."""
+    for warrior, square in enumerate(state.squares):
+        if square >= 0:
+            if warrior == state.active and state.phase in BUSY:
+                size = SIZE[state.kinds[warrior]]
+                yield _light(state, LAB, layout.middle(square, size, z=6), size * SQUARE)
+            yield warrior_piece(state, layout, warrior, square, state.facings[warrior])
+    zone = TRAY if layout.deploying else ROLL
+    for warrior, pose in _waiting(state, layout).items():
+        if warrior == state.active and state.phase in BUSY:
+            yield _light(state, zone, Pose(pose.x, pose.y, 1), pose.scale)
+        tip = _("{warrior}, waits outside", warrior=warrior_name(state, warrior))
+        yield Piece(figurine(warrior), zone, pose, standee(state.kinds[warrior], 2), (1.0, 1.0), tip=tip)
+
+
+def _waiting(state: HybridState, layout: Layout) -> Waiting:
+    """Those who wait outside: in the tray while they are placed, later beside the roll."""
+    outside = [each for each, square in enumerate(state.squares) if square == OFF]
+    if layout.deploying:
+        outside = [each for each in outside if state.sides[each] == state.seat]
+    rect = inner(layout.seating.hand) if layout.deploying else _beside(state, layout)[1]
+    poses = packed(rect, len(outside), PLACED if layout.deploying else OUTSIDE, (1.0, 1.0), ROOMY)
+    return {each: Pose(pose.x, pose.y, 5, scale=pose.scale) for each, pose in zip(outside, poses, strict=True)}
+
+
+def rolling(state: HybridState, layout: Layout) -> Rect:
+    """Where cards of a roll, and counters to lay, have their place."""
+    return _beside(state, layout)[0]
+
+
+def _beside(state: HybridState, layout: Layout) -> tuple[Rect, Rect]:
+    """The place beside the dice: what of it a roll has, and what those have who wait outside."""
+    left, top, wide, high = inner(layout.seating.roll)
+    rect = (left + wide * DICE, top, wide * (1 - DICE), high)
+    laid = state.trial is not None or bool(state.limbo) or any(state.bids) or state.phase is Phase.ORDER
+    if OFF not in state.squares:
+        return rect, rect
+    return cut(rect, WAITING) if laid else (rect, rect)
+
+
+def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
+    """The light under the warrior whose activation it is."""
+    wide = side + BEAM * (SQUARE if zone == LAB else 0.6 * side)
+    tip = _("{warrior} is activated", warrior=warrior_name(state, state.active))
+    return Piece(LIGHT, zone, pose, Face("hybrid/mark/active"), (wide, wide), tip=tip, flat=True)
+
+
+def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
+    """A warrior as it stands, or would stand, on a square."""
+    kind = state.kinds[warrior]
+    side = SIZE[kind] * SQUARE
+    face = warrior_face(state, warrior, facing)
+    return Piece(figurine(warrior), LAB, layout.base(kind, square), face, (side, side), tip=_tip(state, warrior))
+
+
+def _tip(state: HybridState, warrior: int) -> str:
+    if state.asleep >> warrior & 1:
+        name, where = warrior_name(state, warrior), where_words(state, warrior)
+        return _("{warrior}: {where}, not activated yet", warrior=name, where=where)
+    text = _(
+        "{warrior}: {where}, NV {nv}, {mode}",
+        warrior=warrior_name(state, warrior),
+        where=where_words(state, warrior),
+        nv=life(state, warrior),
+        mode=mode_words(state, warrior).rstrip("."),
+    )
+    return _("{tip}, carries the venom", tip=text) if state.carrier == warrior else text
+
+
+def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
+    """Activation counters beside those who are still to be activated, and the next one that is to be laid."""
+    if not state.sequences:
+        return
+    waiting = _waiting(state, layout)
+    for seat, sequence in enumerate(state.sequences):
+        for warrior, number in _counted(state, seat, sequence).items():
+            if state.squares[warrior] >= 0 or warrior in waiting:
+                yield _order(state, layout, warrior, number, waiting)
+    if state.phase is Phase.ORDER and open_ones(state, state.seat):
+        number = len(state.sequences[state.seat]) + 1 if audience.viewer == state.seat else 0
+        tip = _("Counter {n}", n=number) if number else _("A face-down counter")
+        left, top, wide, high = rolling(state, layout)
+        pose = Pose(left + wide / 2, top + high / 2, 5)
+        side = min(1.1, high, wide)
+        yield Piece(NEXT, ROLL, pose, counter_face(state.seat, number), (side, side), tip=tip)
+
+
+def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
+    """By warrior: the number of its counter, 0 where it lies face down; nothing where it is turned over and done."""
+    cursor = state.cursors[seat]
+    counted = enumerate(sequence[cursor:], cursor + 1)
+    found = {each: number for number, each in counted if each != HIDDEN and not state.asleep >> each & 1}
+    if HIDDEN in sequence[cursor:]:
+        idle = {*state.ambush, *[each for each in range(len(state.kinds)) if state.asleep >> each & 1]}
+        hidden = [each for each in state.living(seat) if each not in sequence[:cursor] and each not in idle]
+        found |= dict.fromkeys(hidden[: len(sequence) - cursor], 0)
+    active = state.active
+    if active >= 0 and active in sequence[:cursor] and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT):
+        found[active] = sequence.index(active) + 1
+    return found
+
+
+def _order(state: HybridState, layout: Layout, warrior: int, number: int, waiting: Waiting) -> Piece:
+    side, square, zone = state.sides[warrior], state.squares[warrior], LAB
+    if square >= 0:
+        left, top, _wide, _high = layout.square(square)
+        pose = Pose(left + COUNTER * 0.42, top + COUNTER * 0.42, RAISED + square // layout.lab.width)
+    else:
+        stands, zone = waiting[warrior], ROLL
+        pose = Pose(stands.x - 0.4 * stands.scale, stands.y - 0.4 * stands.scale, RAISED)
+    name = warrior_name(state, warrior)
+    tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
+    face = counter_face(side, number)
+    return Piece(f"order/{warrior}", zone, pose, face, (COUNTER, COUNTER), tip=tip)

@@ -1,0 +1,1 @@
+"""A match from the muster to the end: rounds, activations, Movement and modes."""

@@ -1,0 +1,163 @@
+"""How a round runs: counters revealed in turn, one side after the other; late moves at its end; then the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from ....engine.action import Action
+from ....engine.event import Sink, tell
+from ..actions import Begin, Number, Ready, Rouse
+from ..cards import auras_mutations, lasting, playing
+from ..events.turns import MoveBegan, Revealed, RoundEnded
+from ..ground.contact import foes_at
+from ..ground.labs import lab_of
+from ..missions import goal_of
+from ..printed.warriors import INFILTRATION, NV
+from ..state import NOBODY, OFF, HybridState, Mode, Phase
+from . import activation_order, activation_roll, ending, first_contact, movement_points
+
+HEROIC_MOVE = 6
+
+
+ORDERED: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], bool]] = MappingProxyType(
+    {Number: activation_order.number, Rouse: activation_order.rouse, Ready: activation_order.ready}
+)
+
+
+def say_first(state: HybridState, action: Begin, out: Sink | None) -> None:
+    """The winner of the roll has said who begins; now the counters are laid."""
+    activation_roll.choose_first(state, action, out)
+    if activation_order.begin(state, out):
+        _reveal_first(state, out)
+
+
+def lay(state: HybridState, action: Action, out: Sink | None) -> None:
+    """Something was done about the counters; when all lie, the first one is revealed."""
+    if ORDERED[type(action)](state, action, out):
+        _reveal_first(state, out)
+
+
+def _reveal_first(state: HybridState, out: Sink | None) -> None:
+    state.seat = state.first ^ 1
+    reveal_next(state, out)
+
+
+def reveal_next(state: HybridState, out: Sink | None) -> None:
+    """The other side reveals its next counter; where it has none left, the same side goes on.
+
+    The counters of those who are not there any more are passed over.
+    """
+    for seat in (state.seat ^ 1, state.seat):
+        sequence = state.sequences[seat]
+        while state.cursors[seat] < len(sequence):
+            warrior = sequence[state.cursors[seat]]
+            state.cursors[seat] += 1
+            if state.squares[warrior] >= OFF and not state.asleep >> warrior & 1:
+                _reveal(state, warrior, out)
+                return
+    _begin_late(state, out)
+
+
+def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
+    seat = state.sides[warrior]
+    state.active, state.seat, state.phase = warrior, seat, Phase.MODE
+    state.turn += 1
+    state.fresh = 0
+    state.stride, state.halved = 0, False
+    state.veiled = 0
+    state.invoked = False
+    _begin_with(state, warrior)
+    tell(out, Revealed(seat, warrior, state.cursors[seat]))
+    if state.spells:
+        auras_mutations.wake(state, warrior, out)
+
+
+def _begin_with(state: HybridState, warrior: int) -> None:
+    """Nothing is done yet, and these are its enemies in contact."""
+    state.touched = state.sighted = 0
+    if state.squares[warrior] >= 0:
+        state.touched = foes_at(state, lab_of(state.plan), warrior)
+
+
+def end_activation(state: HybridState, out: Sink | None) -> None:
+    """The active warrior is done, whatever became of it; the mission may ask something before it goes on, and Army
+    cards that are due come before the next one."""
+    if ending.judge(state, out):
+        return
+    first_contact.see(state, out, True)
+    if state.due:
+        state.phase = Phase.CLOSE
+        if playing.settle(state, out):
+            return
+    goal_of(state).after(state, out)
+    if state.pending is not None:
+        state.phase = Phase.AFTER
+        return
+    if out is not None:
+        out.beat()
+    if state.late:
+        state.late.pop(0)
+        _next_late(state, out)
+    else:
+        state.acted.append(state.active)
+        reveal_next(state, out)
+
+
+# ---- the end of a round
+
+
+def stride(state: HybridState, warrior: int) -> int:
+    """How many squares a warrior may move at the end of the round."""
+    if state.squares[warrior] < 0 or (state.pinned | state.asleep) >> warrior & 1:
+        return 0
+    kind = state.kinds[warrior]
+    squares = 0 if state.spotted >> warrior & 1 else INFILTRATION[kind]
+    if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == HEROIC_MOVE:
+        squares += NV[kind] - state.wounds[warrior]
+    return squares
+
+
+def _begin_late(state: HybridState, out: Sink | None) -> None:
+    state.late = [each for each in state.acted if stride(state, each)]
+    _next_late(state, out)
+
+
+def _next_late(state: HybridState, out: Sink | None) -> None:
+    """The next warrior that may still move; after the last one the round is over."""
+    late = state.late
+    while late and not stride(state, late[0]):
+        late.pop(0)
+    if not late:
+        _end_round(state, out)
+        return
+    warrior = late[0]
+    state.active, state.seat, state.phase = warrior, state.sides[warrior], Phase.LATE
+    state.turn += 1
+    state.veiled = 0
+    _begin_with(state, warrior)
+    set_out(state, stride(state, warrior), out)
+
+
+def _end_round(state: HybridState, out: Sink | None) -> None:
+    state.pinned = state.dazed = state.pressed = state.pierced = 0
+    state.active = NOBODY
+    tell(out, RoundEnded(state.lead, state.round))
+    if state.spells:
+        lasting.expire(state, out)
+    goal_of(state).round_ended(state, out)
+    if not playing.settle(state, out) and not ending.is_last(state, out):
+        activation_roll.begin_round(state, out)
+
+
+def set_out(state: HybridState, points: int, out: Sink | None) -> None:
+    """A Movement of the active warrior begins, with so many points."""
+    warrior = state.active
+    state.points, state.pace = points, movement_points.allowance(state)
+    state.walked = state.opened = 0
+    state.turned = bool(state.pinned >> warrior & 1)
+    state.passed = state.slant = False
+    state.origin = state.firm = state.squares[warrior]
+    state.clung, state.left_foes = state.touched, 0
+    tell(out, MoveBegan(state.seat, warrior, points, bool(state.late)))

@@ -1,0 +1,90 @@
+"""The counters: each side lays its own, unseen, beside its warriors, in the order in which it will reveal them.
+
+What is done here says whether all counters lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.action import Action
+from ....engine.event import Sink, tell
+from ....engine.plain import Seat
+from ..actions import NUMBER, READY, ROUSE, Number, Ready, Rouse
+from ..events.turns import Numbered, Ordered, Roused
+from ..state import HybridState, Mode, Phase
+
+
+def begin(state: HybridState, out: Sink | None) -> bool:
+    """The winner of the roll lays its counters first."""
+    state.phase, state.seat = Phase.ORDER, state.lead
+    state.sequences, state.cursors = [[], []], [0, 0]
+    state.turn += 1
+    return _settle(state, out)
+
+
+def open_ones(state: HybridState, seat: Seat) -> list[int]:
+    """The warriors of a seat that still get a counter: whoever keeps an ambush, or sleeps, gets none."""
+    placed, ambush, asleep = state.sequences[seat], state.ambush, state.asleep
+    return [each for each in state.living(seat) if each not in placed and each not in ambush and not asleep >> each & 1]
+
+
+def keepers(state: HybridState, seat: Seat) -> list[int]:
+    """The warriors of a seat in ambush, who may be roused as long as no counter of theirs lies."""
+    return [each for each in state.ambush if state.sides[each] == seat] if not state.sequences[seat] else []
+
+
+def offers(state: HybridState) -> Sequence[Action]:
+    """Beside whom the next counter may lie; who may be roused."""
+    seat = state.seat
+    found: list[Action] = [NUMBER[seat][each] for each in open_ones(state, seat)]
+    if state.ambush:
+        numbered = bool(found)
+        found += [ROUSE[seat][each] for each in sorted(keepers(state, seat))]
+        if not numbered:
+            found.append(READY[seat])
+    return found
+
+
+def number(state: HybridState, action: Number, out: Sink | None) -> bool:
+    """The next counter lies beside a warrior."""
+    _lay(state, action.seat, action.warrior, out)
+    return _settle(state, out)
+
+
+def rouse(state: HybridState, action: Rouse, out: Sink | None) -> bool:
+    """A warrior gives up its ambush and gets a counter like all others."""
+    state.ambush.remove(action.warrior)
+    state.modes[action.warrior], state.levels[action.warrior] = Mode.NONE, 0
+    tell(out, Roused(action.seat, action.warrior))
+    return _settle(state, out)
+
+
+def ready(state: HybridState, action: Ready, out: Sink | None) -> bool:
+    """All of the seat keep their ambush."""
+    return _done(state, action.seat, out)
+
+
+def _lay(state: HybridState, seat: Seat, warrior: int, out: Sink | None) -> None:
+    state.sequences[seat].append(warrior)
+    tell(out, Numbered(seat, warrior, len(state.sequences[seat])))
+
+
+def _settle(state: HybridState, out: Sink | None) -> bool:
+    """The last counter has but one place; without any place the side is done."""
+    seat = state.seat
+    left = open_ones(state, seat)
+    if len(left) > 1 or keepers(state, seat):
+        return False
+    if left:
+        _lay(state, seat, left[0], out)
+    return _done(state, seat, out)
+
+
+def _done(state: HybridState, seat: Seat, out: Sink | None) -> bool:
+    tell(out, Ordered(seat, len(state.sequences[seat])))
+    state.turn += 1
+    if seat == state.lead:
+        state.seat = seat ^ 1
+        return _settle(state, out)
+    return True

@@ -1,0 +1,52 @@
+"""What comes into sight: First Contact, and infiltrators that are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....engine.event import Sink, tell
+from ....engine.plain import Seat
+from ..events.turns import FirstContact, Spotted
+from ..ground.contact import base_of
+from ..ground.laboratory import Lab
+from ..ground.labs import lab_of
+from ..ground.vision import crowds, open_to, sees
+from ..printed.warriors import SIZE
+from ..state import HybridState
+
+
+def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
+    """Who sees whom now: the active warrior and its enemies, whoever infiltrates, and everybody when a door opens or an
+    activation is over, in which somebody may have been pushed, turned or killed."""
+    hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
+    if state.met and not hopeful:
+        return
+    lab = lab_of(state.plan)
+    sides = crowds(state)
+    for each, square in enumerate(state.squares):
+        if square >= 0 and (hopeful >> each & 1 or (not state.met and (opened or each == state.active))):
+            near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
+            for watcher, target in _glances(state, lab, each, near) if near & sides[state.sides[each] ^ 1] else ():
+                meet(state, state.sides[watcher], out)
+                if hopeful >> target & 1 and not state.spotted >> target & 1:
+                    state.spotted |= 1 << target
+                    tell(out, Spotted(state.sides[target], target))
+
+
+def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
+    """A warrior of this side has seen or attacked an enemy: First Contact, if nobody had before."""
+    if not state.met:
+        state.met = True
+        state.due += (seat, seat ^ 1)
+        tell(out, FirstContact(seat))
+
+
+def _glances(state: HybridState, lab: Lab, warrior: int, near: int) -> Iterator[tuple[int, int]]:
+    """Who sees whom, of the pairs of this warrior and an enemy on one of these squares."""
+    seat = state.sides[warrior]
+    for each, square in enumerate(state.squares):
+        if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & near:
+            if sees(state, each, warrior):
+                yield each, warrior
+            if sees(state, warrior, each):
+                yield warrior, each

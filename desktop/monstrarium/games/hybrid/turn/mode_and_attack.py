@@ -1,0 +1,242 @@
+"""What a warrior does beside moving: it announces its mode, and at the end of its Movement strikes, shoots or waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from ....engine.action import Action
+from ....engine.event import Sink, tell
+from ..actions import (
+    ANNOUNCE,
+    BURST,
+    GUARD,
+    PIN,
+    REST,
+    SHOOT,
+    SMASH,
+    STRIKE,
+    WAIT,
+    Announce,
+    Burst,
+    Guard,
+    Pin,
+    Rest,
+    Shoot,
+    Smash,
+    Strike,
+    Wait,
+)
+from ..combat import ambush, machines, wounds
+from ..combat.modifiers import value
+from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, SKILLED
+from ..combat.roll_choices import imaginable
+from ..effects import book
+from ..events.turns import Announced, Bursts, Guarded, Pinned, Rested, Waits
+from ..ground.contact import FRONT, foes_at, foes_before, sides_of
+from ..ground.labs import lab_of
+from ..printed.warriors import COMBINED, FIRE, SACRIFICE, TITAN
+from ..state import HybridState, Mode, Phase
+from . import activation, first_contact
+
+# ---- the mode
+
+
+def modes(state: HybridState) -> Sequence[Action]:
+    """The modes that the revealed warrior may take: no shots without a weapon, no Moving while it is dazed."""
+    announce, warrior = ANNOUNCE[state.seat], state.active
+    found: list[Action] = [announce[Mode.OFFENSE], announce[Mode.DEFENSE]]
+    if FIRE[state.kinds[warrior]]:
+        found.append(announce[Mode.FIRING])
+    if not state.dazed >> warrior & 1:
+        found.append(announce[Mode.MOVING])
+    return found
+
+
+def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
+    """The warrior leaves its old mode for this one; the level of Moving is settled at once."""
+    warrior = state.active
+    state.modes[warrior], state.levels[warrior] = action.mode, 0
+    tell(out, Announced(action.seat, warrior, action.mode))
+    if action.mode == Mode.MOVING:
+        book.begin(state, "move", action.seat, warrior, out=out)
+
+
+# ---- the end of the Movement
+
+
+def begin(state: HybridState, out: Sink | None) -> None:
+    """What the mode allows now; where everybody can tell that there is no choice, it is made. A wound may have cost the
+    warrior its mode."""
+    late = bool(state.late)
+    mode = state.modes[state.active]
+    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
+        activation.end_activation(state, out)
+        return
+    state.phase = Phase.ACT
+    found = offers(state)
+    if len(found) == 1 and not hangs_on_cards(state):
+        DEEDS[type(found[0])](state, found[0], out)
+
+
+def hangs_on_cards(state: HybridState) -> bool:
+    """Whether cards in the hand might let the active warrior fire: then its side has to say that it does not, or the
+    pause would tell which cards it holds."""
+    if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
+        return False
+    return ambush.might_shoot(state, state.active) or machines.is_smashable(state, imaginable)
+
+
+def _in_touch(state: HybridState) -> bool:
+    """Whether there is anything to attack hand to hand."""
+    return bool(strikable(state)) or machines.is_smashable(state)
+
+
+def offers(state: HybridState) -> Sequence[Action]:
+    """What the mode of the active warrior allows at the end of its Movement."""
+    return OFFERS[state.modes[state.active]](state)
+
+
+def _offensive(state: HybridState) -> Sequence[Action]:
+    seat, warrior = state.seat, state.active
+    strike = STRIKE[seat]
+    twice = COMBINED[state.kinds[warrior]] > state.combined[warrior] and not state.pressed >> warrior & 1
+    found: list[Action] = []
+    for each in strikable(state):
+        found.append(strike[0][each])
+        if twice:
+            found.append(strike[1][each])
+    if machines.is_smashable(state):
+        found.append(SMASH[seat])
+    found.append(REST[seat])
+    return found
+
+
+def strikable(state: HybridState) -> list[int]:
+    """The enemies that the active warrior can attack: before its front, and before it has moved, all that it touched
+    when it was revealed, since then it may turn to them."""
+    warrior = state.active
+    if state.squares[warrior] < 0:
+        return []
+    lab = lab_of(state.plan)
+    found = foes_before(state, lab, warrior)
+    if state.touched and not state.walked and not state.late:
+        found |= state.touched & foes_at(state, lab, warrior)
+    return [each for each in range(len(state.kinds)) if found >> each & 1]
+
+
+def _defensive(state: HybridState) -> Sequence[Action]:
+    return GUARD[state.seat][1 : min(HIGHEST, value(state, state.active, Mode.DEFENSE)) + 1]
+
+
+def _firing(state: HybridState) -> Sequence[Action]:
+    seat, warrior = state.seat, state.active
+    found: list[Action] = []
+    if state.squares[warrior] >= 0:
+        found += [SHOOT[seat][each] for each in ambush.shots(state, warrior)]
+        if ambush.may_wait(state, warrior):
+            found.append(WAIT[seat])
+    if machines.is_smashable(state):
+        found.append(SMASH[seat])
+    found.append(REST[seat])
+    return found
+
+
+def _moving(state: HybridState) -> Sequence[Action]:
+    seat, warrior = state.seat, state.active
+    found: list[Action] = []
+    if state.squares[warrior] >= 0:
+        foes = foes_at(state, lab_of(state.plan), warrior)
+        found += [PIN[seat][each] for each in pinnable(state, foes)]
+        if foes and state.levels[warrior] == BASIC and SACRIFICE[state.kinds[warrior]]:
+            found.append(BURST[seat])
+    found.append(REST[seat])
+    return found
+
+
+def pinnable(state: HybridState, foes: int) -> list[int]:
+    """Whom of these enemies in contact a Skilled or Expert Move may hold fast: no Titan, and none that was in contact
+    already; an Expert one has been seen when the Movement began."""
+    level = state.levels[state.active]
+    if level not in (SKILLED, EXPERT) or not state.walked:
+        return []
+    foes &= ~state.touched & (state.sighted if level == EXPERT else -1)
+    return [each for each, kind in enumerate(state.kinds) if foes >> each & 1 and not TITAN[kind]]
+
+
+OFFERS: Mapping[int, Callable[[HybridState], Sequence[Action]]] = MappingProxyType(
+    {Mode.OFFENSE: _offensive, Mode.DEFENSE: _defensive, Mode.FIRING: _firing, Mode.MOVING: _moving}
+)
+"""By mode: what may be done at the end of the Movement."""
+
+
+# ---- what is done
+
+
+def strike(state: HybridState, action: Strike, out: Sink | None) -> None:
+    """Attack hand to hand."""
+    first_contact.meet(state, action.seat, out)
+    _face(state, state.active, action.target)
+    book.begin(state, "strike", action.seat, state.active, action.target, action.combined, out=out)
+
+
+def _face(state: HybridState, warrior: int, target: int) -> None:
+    """Turn free to an enemy in contact that is not before one."""
+    sides = sides_of(state, warrior, target)
+    while not sides & FRONT:
+        sides >>= 1
+        state.facings[warrior] = (state.facings[warrior] + 1) & 3
+
+
+def shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
+    """Fire."""
+    first_contact.meet(state, action.seat, out)
+    book.begin(state, "shot", action.seat, state.active, action.target, out=out)
+
+
+def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
+    """An ambush, after all that were taken up before."""
+    warrior = state.active
+    state.levels[warrior] = SKILLED
+    state.lurks[warrior] = 1 + max([state.lurks[each] for each in state.ambush], default=0)
+    state.ambush.append(warrior)
+    tell(out, Waits(action.seat, warrior, state.lurks[warrior]))
+    activation.end_activation(state, out)
+
+
+def guard(state: HybridState, action: Guard, out: Sink | None) -> None:
+    """A level of Defensive Combat, until a wound or another mode."""
+    state.levels[state.active] = action.level
+    tell(out, Guarded(action.seat, state.active, action.level))
+    activation.end_activation(state, out)
+
+
+def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
+    """An enemy is held fast until the round is over; by an Expert Move it is dazed as well."""
+    bit = 1 << action.target
+    dazed = state.levels[state.active] == EXPERT
+    state.pinned |= bit
+    if dazed:
+        state.dazed |= bit
+    tell(out, Pinned(state.sides[action.target], action.target, state.active, dazed))
+    activation.end_activation(state, out)
+
+
+def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
+    """The warrior sacrifices itself."""
+    first_contact.meet(state, action.seat, out)
+    tell(out, Bursts(action.seat, state.active))
+    wounds.burst(state, state.active, out)
+    activation.end_activation(state, out)
+
+
+def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
+    """Nothing more."""
+    tell(out, Rested(action.seat, state.active))
+    activation.end_activation(state, out)
+
+
+DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
+    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Smash: machines.smash, Rest: rest}
+)

@@ -1,0 +1,344 @@
+"""Movement: one step, one turn, one door at a time, until the active warrior halts, leaves or falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.action import Action
+from ....engine.event import Sink, tell
+from ..actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
+from ..cards import playing
+from ..combat import ambush, wounds
+from ..combat.dice import natural
+from ..effects import book
+from ..events.turns import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
+from ..ground.contact import base_of, foes_at
+from ..ground.laboratory import Lab
+from ..ground.labs import lab_of
+from ..ground.obstacles import mover_of, scene_around
+from ..ground.step_cost import (
+    Mover,
+    Scene,
+    door_cost,
+    jumps,
+    may_stop,
+    passes_friend,
+    step_cost,
+    step_costs,
+    turn_cost,
+)
+from ..ground.vision import seen_by
+from ..ground.ways import can_settle
+from ..missions import goal_of, objectives
+from ..state import NOBODY, OFF, HybridState, Phase
+from . import activation, doors, ending, event_counters, exits, first_contact, mode_and_attack, movement_points
+
+EXPERT_MOVE = 4
+
+
+# ---- what may be done
+
+
+def offers(state: HybridState) -> Sequence[Action]:
+    """Every way on for the active warrior, and whether it may end its Movement here."""
+    warrior, seat = state.active, state.seat
+    lab = lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    square = state.squares[warrior]
+    if square == OFF:
+        return [*exits.entries(state, lab), HALT[seat]]
+    found: list[Action] = []
+    scene = scene_around(state, lab, warrior, mover)
+    stands = may_stop(scene, square, state.passed)
+    points, facing = state.points, state.facings[warrior]
+    if points:
+        step = STEP[seat]
+        closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
+        for direction, target, cost in step_costs(lab, scene, mover, square, facing, points):
+            if not closed >> target & 1 or _leads_on(state, lab, scene, mover, target, points - cost):
+                found.append(step[direction])
+    if points or not state.turned:
+        found += _turns(state, lab, scene, mover, stands)
+    near = doors.in_reach(state, mover)
+    if near and points >= door_cost(mover) and not state.pinned >> warrior & 1:
+        found += [
+            SWING[seat][door]
+            for door in near
+            if doors.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
+        ]
+    if lab.accesses:
+        found += exits.exits(state, lab)
+    if stands:
+        if event_counters.claimable(state, lab) or objectives.below(state, lab) >= 0:
+            found.append(CLAIM[seat])
+        found.append(HALT[seat])
+    return found
+
+
+def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool) -> Sequence[Action]:
+    """The turns that the points allow, on the way only those that lead on."""
+    facing, points = state.facings[state.active], state.points
+    turns = (TURNS if points else QUARTER_TURNS)[state.seat][facing]
+    if stands:
+        return turns
+    return [
+        each
+        for each in turns
+        if _goes_on(state, lab, scene, mover, each.facing, points - turn_cost(facing, each.facing, state.turned), True)
+    ]
+
+
+def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: int, left: int) -> bool:
+    """Whether a step to where nobody stops leaves enough points to get to where one may."""
+    passed = state.passed or passes_friend(lab, scene, mover, target)
+    turned = state.turned and not mover.titan
+    bounds = movement_points.bounds(state)
+    if bounds is not None:
+        left += bounds[target] - bounds[state.squares[state.active]]
+    facing = state.facings[state.active]
+    return left > 0 and can_settle(lab, scene, mover, target, facing, left, turned, passed, bounds)
+
+
+def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
+    """Whether enough points are left to get to where one may stop once a door is swung."""
+    mask = lab.doors[door].mask
+    state.shut ^= mask
+    scene = scene_around(state, lab, state.active, mover)
+    state.shut ^= mask
+    left = state.points - door_cost(mover)
+    return _goes_on(state, lab, scene, mover, state.facings[state.active], left, state.turned)
+
+
+def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int, turned: bool) -> bool:
+    """Whether so many points lead from here to where one may stop."""
+    here, bounds = state.squares[state.active], movement_points.bounds(state)
+    return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bounds)
+
+
+# ---- what is done
+
+
+def begin(state: HybridState, out: Sink | None) -> None:
+    """The mode is announced: the active warrior may move."""
+    warrior = state.active
+    points = 0 if state.pinned >> warrior & 1 else movement_points.allowance(state)
+    if state.levels[warrior] == EXPERT_MOVE and state.squares[warrior] >= 0:
+        state.sighted = seen_by(state, warrior)
+    state.phase = Phase.MOVE
+    activation.set_out(state, points, out)
+    go_on(state, out)
+
+
+def step(state: HybridState, action: Step, out: Sink | None) -> None:
+    """One square on, through a door that is opened on the way; a shot may come in between."""
+    warrior, lab = state.active, lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    scene = scene_around(state, lab, warrior, mover)
+    source, facing = state.squares[warrior], state.facings[warrior]
+    cost = step_cost(lab, scene, mover, source, facing, action.direction)
+    target = lab.near[source * 8 + action.direction]
+    base, own = lab.bases[mover.size][target], lab.bases[mover.size][source]
+    if base & scene.shut and not own & scene.shut:
+        spent = _open_on_the_way(state, lab, mover, base & scene.shut, out)
+        cost -= spent
+        if state.pending is not None:
+            return
+        if state.squares[warrior] != source or cost > state.points:
+            go_on(state, out)
+            return
+    if mover.titan:
+        doors.break_doors(state, lab, base, out)
+        state.turned = False
+    leaps = jumps(lab, scene, mover, source, action.direction)
+    if warrior in state.ambush:
+        wounds.expose(state, warrior, out)
+    state.squares[warrior] = target
+    state.points -= cost
+    state.walked += 1
+    state.slant = bool(action.direction & 1)
+    state.passed = state.passed or passes_friend(lab, scene, mover, target)
+    _part(state, lab)
+    tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
+    movement_points.keep(state, out)
+    if leaps:
+        _leap(state, out)
+    elif may_stop(scene, target, state.passed):
+        state.firm = target
+    _look_around(state, out)
+
+
+def _part(state: HybridState, lab: Lab) -> None:
+    """Whom the active warrior has touched all the way and touches no more, it has left."""
+    if state.clung:
+        still = state.clung & foes_at(state, lab, state.active)
+        state.left_foes |= state.clung & ~still
+        state.clung = still
+
+
+def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, out: Sink | None) -> int:
+    """Open the door that lies on these squares; what that cost."""
+    door = lab.door_at[(squares & -squares).bit_length() - 1]
+    cost = door_cost(mover)
+    state.points -= cost
+    doors.open_door(state, lab, door, out)
+    first_contact.see(state, out, True)
+    _watch(state, out)
+    return cost
+
+
+def _leap(state: HybridState, out: Sink | None) -> None:
+    """Over an open trapdoor: whoever fails falls in, and may climb out again, or stay where nobody lies yet."""
+    warrior, square = state.active, state.squares[state.active]
+    level, die, cleared = natural(state, warrior)
+    tell(out, Jumped(state.seat, warrior, square, level, die, cleared))
+    if not cleared:
+        if _is_alone(state):
+            state.firm = square
+        wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)
+
+
+def _is_alone(state: HybridState) -> bool:
+    """Whether nobody else stands where the active warrior is."""
+    lab = lab_of(state.plan)
+    base = base_of(state, lab, state.active)
+    return not any(base_of(state, lab, each) & base for each in range(len(state.kinds)) if each != state.active)
+
+
+def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
+    """On the spot."""
+    warrior = state.active
+    cost = turn_cost(state.facings[warrior], action.facing, state.turned)
+    state.turned = True
+    state.points -= cost
+    state.facings[warrior] = action.facing
+    if warrior in state.ambush:
+        wounds.expose(state, warrior, out)
+    tell(out, Turned(state.seat, warrior, action.facing, cost, state.points))
+    _look_around(state, out)
+
+
+def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
+    """A door opens or shuts."""
+    lab = lab_of(state.plan)
+    state.points -= door_cost(mover_of(state, state.active))
+    if state.doors[action.door] == doors.SHUT:
+        doors.open_door(state, lab, action.door, out)
+    else:
+        doors.shut_door(state, lab, action.door, out)
+    _look_around(state, out, True)
+
+
+def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
+    """Into the laboratory."""
+    exits.enter(state, action, out)
+    _look_around(state, out)
+
+
+def leave(state: HybridState, action: Leave, out: Sink | None) -> None:
+    """Out of it."""
+    exits.leave(state, out)
+    activation.end_activation(state, out)
+
+
+def halt(state: HybridState, action: Halt, out: Sink | None) -> None:
+    """The Movement is over."""
+    _end(state, out)
+
+
+def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
+    """It is over on an objective, which is activated, or on an event counter, which is turned over."""
+    lab = lab_of(state.plan)
+    _stand(state, out)
+    index = objectives.below(state, lab)
+    if index < 0:
+        event_counters.turn_over(state, lab, out)
+    else:
+        objectives.activate(state, index, out)
+    if state.pending is not None:
+        state.phase = Phase.CLAIM
+    elif not ending.judge(state, out):
+        _act(state, out)
+
+
+def claimed(state: HybridState, out: Sink | None) -> None:
+    """What was asked about an objective, or by an event, is answered: the activation goes on."""
+    state.phase = Phase.LATE if state.late else Phase.MOVE
+    if not ending.judge(state, out):
+        _act(state, out)
+
+
+# ---- what follows
+
+
+def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> None:
+    """Who sees whom now, and who shoots; then on."""
+    if state.squares[state.active] >= 0:
+        first_contact.see(state, out, opened)
+        goal_of(state).moved(state, out)
+    go_on(state, out)
+
+
+def go_on(state: HybridState, out: Sink | None) -> None:
+    """Whatever interrupted the Movement is over: the warrior moves on, or it cannot."""
+    movement_points.keep(state, out)
+    _watch(state, out)
+    if state.pending is not None or (state.due and playing.settle(state, out)):
+        return
+    if out is not None:
+        out.beat()
+    square = state.squares[state.active]
+    if square < OFF:
+        activation.end_activation(state, out)
+    elif state.ambush and ending.judge(state, out):
+        return  # Whoever kills from ambush stays in it.
+    elif state.points == 0 or square != state.firm:
+        ways = offers(state)
+        if not ways:
+            _give_way(state, out)
+        only_halt = len(ways) == 1 and type(ways[0]) is Halt
+        if not ways or (only_halt and (state.late or not state.reserves[state.seat])):
+            _end(state, out)  # With any card that is kept it has to be said, or the pause would tell which it is.
+
+
+def _watch(state: HybridState, out: Sink | None) -> None:
+    """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
+    while state.pending is None and (target := ambush.spotted(state)) != NOBODY:
+        book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)
+
+
+def _give_way(state: HybridState, out: Sink | None) -> None:
+    """Points have run out where nobody stops: into the pit, or back to where there was room."""
+    warrior = state.active
+    lab = lab_of(state.plan)
+    if base_of(state, lab, warrior) & state.pits and _is_alone(state):
+        square = state.firm = state.squares[warrior]
+        tell(out, Fell(state.seat, warrior, square))
+        wounds.wound(state, warrior, 1, NOBODY, out, why=wounds.PIT)
+    else:
+        state.squares[warrior] = state.firm
+        tell(out, SteppedBack(state.seat, warrior, state.firm))
+
+
+def _end(state: HybridState, out: Sink | None) -> None:
+    _stand(state, out)
+    _act(state, out)
+
+
+def _stand(state: HybridState, out: Sink | None) -> None:
+    """The Movement is over; whoever waits in ambush beside it waits no more."""
+    warrior = state.active
+    if state.squares[warrior] < 0:
+        return
+    tell(out, Halted(state.seat, warrior))
+    if state.ambush:
+        foes = foes_at(state, lab_of(state.plan), warrior)
+        for each in [each for each in state.ambush if foes >> each & 1]:
+            wounds.expose(state, each, out)
+
+
+def _act(state: HybridState, out: Sink | None) -> None:
+    """What the mode allows at the end of the Movement."""
+    if state.squares[state.active] < OFF:
+        activation.end_activation(state, out)
+    else:
+        mode_and_attack.begin(state, out)

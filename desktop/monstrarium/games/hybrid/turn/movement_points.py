@@ -1,0 +1,76 @@
+"""The Movement points of the active warrior: what it sets out with, and what changes them on its way.
+
+Wounds, healing, auras and cards that lie on it count at once, when they come and when they go. Nobody has less than no
+points: what could not be taken is not given back either.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....engine.event import Sink, tell
+from ..cards import lasting
+from ..combat.prepared_roll import BASIC
+from ..events.cards import Hastened
+from ..ground.laboratory import Lab, squares_of
+from ..ground.labs import lab_of
+from ..printed.warriors import MT
+from ..state import OFF, HybridState, Mode, Phase
+
+BASIC_BONUS = 2
+
+
+def allowance(state: HybridState) -> int:
+    """The points of a whole Movement as things stand; in a late one only what wounds take from it."""
+    return _allowance(state, lasting.total(state, state.active, "mt") if state.spells else 0)
+
+
+def _allowance(state: HybridState, by_cards: int) -> int:
+    warrior = state.active
+    if state.late:
+        return -state.wounds[warrior]
+    points = max(0, MT[state.kinds[warrior]] - state.wounds[warrior] + by_cards)
+    if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == BASIC:
+        points += BASIC_BONUS
+    points = max(0, points + state.stride)
+    return points // 2 if state.halved else points
+
+
+def keep(state: HybridState, out: Sink | None) -> None:
+    """The points that are left follow what has changed since they were counted last."""
+    warrior = state.active
+    if state.phase not in (Phase.MOVE, Phase.LATE) or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
+        return
+    gained = max(-state.points, allowance(state) - state.pace)
+    if gained:
+        state.points += gained
+        state.pace += gained
+        tell(out, Hastened(state.sides[warrior], warrior, gained))
+
+
+# ---- for whoever plans
+
+
+def bounds(state: HybridState) -> tuple[int, ...] | None:
+    """By square: how much a way of the active warrior may have cost when a step from there is paid for; None where
+    that is the same everywhere."""
+    if not state.spells or state.late or state.pinned >> state.active & 1:
+        return None
+    areas = lasting.areas(state, state.active, "mt")
+    if not areas:
+        return None
+    lab = lab_of(state.plan)
+    here = lasting.total(state, state.active, "mt")
+    amounts = _amounts(lab, tuple(areas))
+    always = here - amounts[state.squares[state.active]]
+    left = {amount: state.points - state.pace + _allowance(state, always + amount) for amount in {*amounts}}
+    return tuple([left[amount] for amount in amounts])
+
+
+@lru_cache(maxsize=256)
+def _amounts(lab: Lab, areas: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    found = [0] * (lab.width * lab.height)
+    for squares, amount in areas:
+        for square in squares_of(squares):
+            found[square] += amount
+    return tuple(found)
