@@ -4,18 +4,47 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from easel import androids, box, cybo, hybrid, scenes, seats, xenoshyft, xybrid
 from easel.svg import Picture
+from families import (
+    androids_cards,
+    bases,
+    boxes,
+    counters,
+    dice,
+    doors,
+    hybrid_backs,
+    hybrid_cards,
+    labels,
+    notches,
+    plates,
+    rims,
+    scenes,
+    seats,
+    tiles,
+    walls,
+    xenoshyft_cards,
+    xybrid_cards,
+)
 
 GROUPS: dict[str, Callable[[], dict[str, Picture]]] = {
-    "seats": seats.pictures,
-    "boxes": box.pictures,
+    "androids_cards": androids_cards.pictures,
+    "bases": bases.pictures,
+    "boxes": boxes.pictures,
+    "counters": counters.pictures,
+    "dice": dice.pictures,
+    "doors": doors.pictures,
+    "hybrid_backs": hybrid_backs.pictures,
+    "hybrid_cards": hybrid_cards.pictures,
+    "labels": labels.pictures,
+    "notches": notches.pictures,
+    "plates": plates.pictures,
+    "rims": rims.pictures,
     "scenes": scenes.pictures,
-    **cybo.GROUPS,
-    **xybrid.GROUPS,
-    **androids.GROUPS,
-    **xenoshyft.GROUPS,
-    **hybrid.GROUPS,
+    "seats": seats.pictures,
+    "tiles": tiles.pictures,
+    "walls": walls.pictures,
+    "xenoshyft_cards": xenoshyft_cards.pictures,
+    "xybrid_cards": xybrid_cards.pictures,
 }
 
 

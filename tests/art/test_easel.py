@@ -6,8 +6,8 @@ from pathlib import Path
 
 import draw
 import pytest
-from easel import clip, svg
-from easel.cybo import die, solid
+from easel import points, solid, svg
+from families import dice
 
 
 @pytest.mark.parametrize("number", solid.NUMBERS)
@@ -48,7 +48,7 @@ def test_three_faces_meet_at_every_corner_of_the_die() -> None:
 def test_a_shape_is_cut_to_the_outline_it_lies_in() -> None:
     square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
 
-    piece = clip.cut([(5.0, -5.0), (15.0, -5.0), (15.0, 5.0), (5.0, 5.0)], square)
+    piece = points.cut([(5.0, -5.0), (15.0, -5.0), (15.0, 5.0), (5.0, 5.0)], square)
 
     assert sorted(piece) == [(5.0, 0.0), (5.0, 5.0), (10.0, 0.0), (10.0, 5.0)]
 
@@ -66,9 +66,9 @@ def test_two_gradients_cannot_share_a_name() -> None:
 
 
 def test_the_tumble_goes_round(tmp_path: Path) -> None:
-    frames = {key: picture.text() for key, picture in die.pictures().items() if "tumble" in key}
+    frames = {key: picture.text() for key, picture in dice.pictures().items() if "tumble" in key}
 
-    assert len(set(frames.values())) == die.TUMBLES
+    assert len(set(frames.values())) == dice.TUMBLES
 
 
 @pytest.mark.parametrize("group", draw.GROUPS)
@@ -81,6 +81,6 @@ def test_the_resources_are_what_the_easel_draws(group: str, resources: Path) -> 
 
 
 def test_the_sides_of_a_ring_are_equal() -> None:
-    (ax, ay), (bx, by), (cx, cy) = clip.regular(0, 0, 10, 6)[:3]
+    (ax, ay), (bx, by), (cx, cy) = points.regular(0, 0, 10, 6)[:3]
 
     assert isclose((ax - bx) ** 2 + (ay - by) ** 2, (bx - cx) ** 2 + (by - cy) ** 2)

@@ -1,9 +1,10 @@
 """What HYBRID throws and stands its warriors on: the dice, the bases, and the plaques on which they are chosen."""
 
 from easel.forms import dot
-from easel.hybrid.counters import IVORY, NIGHT, SIDES
 from easel.ink import GOLD, INK, WHITE, Paint, mix
 from easel.svg import Picture, group, path, rect
+
+from families.counters import IVORY, NIGHT, SIDES
 
 BILE = Paint("#dcef8a", "#8fb23c", "#41591a")
 TUMBLE = 4

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import pi, sin
 from typing import NamedTuple
 
-from easel import clip
+from easel import points
 from easel.ink import INK, WHITE, Paint, mix, soft
 from easel.svg import Picture, Point, ellipse, group, path, polygon, polyline
 
@@ -15,7 +15,7 @@ X, Y = 60.0, 58.0
 
 def _pieces(shapes: list[list[Point]], field: list[Point]) -> str:
     """The shapes, cut to the field, as one path."""
-    cuts = [clip.cut(shape, field) for shape in shapes]
+    cuts = [points.cut(shape, field) for shape in shapes]
     return path("".join(polygon(piece) for piece in cuts if len(piece) > 2))
 
 
@@ -26,7 +26,7 @@ def stripes(field: list[Point]) -> str:
 
 def dots(field: list[Point]) -> str:
     places = [(X + 26 * (c + r % 2 / 2), Y + 22.5 * r) for r in range(-2, 3) for c in range(-3, 4)]
-    return _pieces([clip.disc(x, y, 7.6) for x, y in places], field)
+    return _pieces([points.disc(x, y, 7.6) for x, y in places], field)
 
 
 def chevrons(field: list[Point]) -> str:
@@ -39,7 +39,7 @@ def chevrons(field: list[Point]) -> str:
 
 def rings(field: list[Point]) -> str:
     """The outline again and again, smaller and smaller."""
-    hoops = [path(polygon(clip.scaled(field, share, X, Y)), fill="none") for share in (0.7, 0.36)]
+    hoops = [path(polygon(points.scaled(field, share, X, Y)), fill="none") for share in (0.7, 0.36)]
     return group(*hoops, stroke_width=7.5)
 
 
@@ -72,12 +72,12 @@ class Seat(NamedTuple):
 
 
 SEATS = (
-    Seat("#d8432f", lambda r: clip.disc(X, Y, r), stripes),
-    Seat("#2f7fd8", lambda r: clip.rounded(clip.regular(X, Y, r * 1.26, 4, 45)), dots),
-    Seat("#2f9e58", lambda r: clip.rounded(clip.regular(X, Y, r * 1.08, 6)), chevrons),
-    Seat("#e0a020", lambda r: clip.rounded(clip.regular(X, Y, r * 1.06, 8, 22.5)), rings),
-    Seat("#8a4fc8", lambda r: clip.rounded(clip.regular(X, Y, r * 1.16, 4), 0.2), checks),
-    Seat("#2aa6a0", lambda r: clip.rounded(clip.regular(X, Y + 2, r * 1.12, 5), 0.2), waves),
+    Seat("#d8432f", lambda r: points.disc(X, Y, r), stripes),
+    Seat("#2f7fd8", lambda r: points.rounded(points.regular(X, Y, r * 1.26, 4, 45)), dots),
+    Seat("#2f9e58", lambda r: points.rounded(points.regular(X, Y, r * 1.08, 6)), chevrons),
+    Seat("#e0a020", lambda r: points.rounded(points.regular(X, Y, r * 1.06, 8, 22.5)), rings),
+    Seat("#8a4fc8", lambda r: points.rounded(points.regular(X, Y, r * 1.16, 4), 0.2), checks),
+    Seat("#2aa6a0", lambda r: points.rounded(points.regular(X, Y + 2, r * 1.12, 5), 0.2), waves),
 )
 
 
@@ -91,7 +91,7 @@ def token(seat: Seat) -> Picture:
     edge, field = seat.outline(53), seat.outline(42)
     rim = picture.slope("rim", ((0, mix(seat.colour, WHITE, 0.72), 1), (0.5, seat.colour, 1), (1, paint.shade, 1)))
     mark = mix(seat.colour, WHITE, 0.78)
-    gleam = clip.scaled(field, 0.83, X, Y)
+    gleam = points.scaled(field, 0.83, X, Y)
     start = min(range(len(gleam)), key=lambda k: gleam[k][0] + gleam[k][1])
     arc = [gleam[(start + k) % len(gleam)] for k in range(-3, 4)]
     picture.add(

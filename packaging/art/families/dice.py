@@ -3,9 +3,9 @@
 from math import pi
 from typing import NamedTuple
 
-from easel.cybo.solid import FACES, Face, Point3, Turn, about_x, about_y, about_z, after, apply, dot, unit, upright
 from easel.glyphs import centred, layer, word
 from easel.ink import CORAL, CREAM, INK, Paint, mix, soft
+from easel.solid import FACES, Face, Point3, Turn, about_x, about_y, about_z, after, apply, dot, unit, upright
 from easel.svg import Picture, Point, ellipse, group, matrix, path, polygon, polyline
 
 SIZE = 240

@@ -1,9 +1,9 @@
 """The base wall of XenoShyft in five states, from whole to broken."""
 
+from easel.colony import BLOOD, DUST, EARTH, GUN, HAZARD, PEN, rivet, stripes, supply
 from easel.forms import ball, dot, flat, gloss, inner, shape
 from easel.ink import INK, WHITE
 from easel.svg import Picture, Point, ellipse, group, moved, path, polygon, rect
-from easel.xenoshyft.cast import BLOOD, DUST, EARTH, GUN, HAZARD, PEN, rivet, stripes, supply
 
 STATES = ((0, 0, 0, 0, 0, 0), (0, 2, 0, 0, 1, 1), (1, 2, 1, 0, 2, 1), (2, 3, 1, 2, 3, 2), (4, 4, 2, 4, 3, 4))
 """By state, the harm to each of its six bays: whole, cracked, bitten, down to half, rubble."""

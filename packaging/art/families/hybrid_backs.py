@@ -2,11 +2,12 @@
 
 from math import cos, pi, sin
 
-from easel.clip import cut, panel, regular
 from easel.forms import shape
-from easel.hybrid.cards import DECKS, EDGE, PEN, by_hand, rivet, supply, wear
 from easel.ink import INK, WHITE, mix
+from easel.points import cut, panel, regular
 from easel.svg import Picture, circle, group, moved, path, polygon, rect
+
+from families.hybrid_cards import DECKS, EDGE, PEN, by_hand, rivet, supply, wear
 
 FIELDS = {
     "action": ("#4b545c", "#20262b"),

@@ -7,10 +7,11 @@ import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from easel.hybrid.clutter import bones, cable, pool, rune, scorch
 from easel.ink import INK, WHITE, mix
 from easel.scatter import scattered
 from easel.svg import Picture, ellipse, group, moved, path, polygon, rect
+
+from families.clutter import bones, cable, pool, rune, scorch
 
 SQUARE, SPAN = 100, 8
 FACE = 34
@@ -334,7 +335,7 @@ def tile(rows: Rows, look: str, seed: int) -> Picture:
 
 def sides() -> dict[str, Rows]:
     """The sides of all tiles by name, as the rules read them."""
-    text = (Path(__file__).parents[4] / "resources" / "hybrid" / "tiles.toml").read_text("utf-8")
+    text = (Path(__file__).parents[3] / "resources" / "hybrid" / "tiles.toml").read_text("utf-8")
     found: dict[str, Rows] = {}
     for each in tomllib.loads(text)["tile"]:
         found |= {f"{each['number']}{side}": tuple(each[side].split()) for side in "ab"}

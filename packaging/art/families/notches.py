@@ -2,8 +2,9 @@
 
 from easel.forms import gloss
 from easel.ink import INK, WHITE, Paint, mix
-from easel.seats import SEATS
 from easel.svg import Picture, circle, group, path, rect
+
+from families.seats import SEATS
 
 TAB = "M0 6H118Q144 6 144 32V64Q144 90 118 90H0"
 

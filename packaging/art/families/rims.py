@@ -1,8 +1,9 @@
 """The rims of walls where a tile with a wall meets a tile with floor; within a tile they are part of it."""
 
-from easel.hybrid.tiles import FACE, SQUARE
 from easel.ink import INK
 from easel.svg import Picture, path, rect
+
+from families.tiles import FACE, SQUARE
 
 LIT = "#aebac4"
 

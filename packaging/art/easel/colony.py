@@ -2,9 +2,9 @@
 
 from math import cos, pi, sin
 
-from easel.clip import cut
 from easel.forms import ball, flat, stock
 from easel.ink import INK, Paint
+from easel.points import cut
 from easel.svg import Picture, Point, figure, group, moved, path, polygon
 
 PEN: dict[str, float | str | None] = {

@@ -9,9 +9,9 @@ text (92, 580, 446, 248), the parchment. Dark words are read well on points, tit
 from typing import NamedTuple
 
 from easel import source
-from easel.clip import regular
 from easel.forms import ball, dot, shape, stock
 from easel.ink import INK, WHITE, Paint, mix
+from easel.points import regular
 from easel.scatter import scattered
 from easel.svg import Picture, figure, group, moved, path, polygon, rect
 

@@ -5,12 +5,7 @@ from functools import partial
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from easel.clip import cut, regular, rounded
-from easel.forms import gloss, inner, shape
-from easel.ink import INK, WHITE, Paint
-from easel.scatter import scattered
-from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
-from easel.xenoshyft.cast import (
+from easel.colony import (
     BLOOD,
     BRIGHT,
     CHITIN,
@@ -25,6 +20,11 @@ from easel.xenoshyft.cast import (
     stripes,
     supply,
 )
+from easel.forms import gloss, inner, shape
+from easel.ink import INK, WHITE, Paint
+from easel.points import cut, regular, rounded
+from easel.scatter import scattered
+from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
 
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (

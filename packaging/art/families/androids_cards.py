@@ -4,12 +4,13 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from easel import source
-from easel.androids.cast import BRASS, LEMON, PEN, STEAM, screw, supply
-from easel.clip import cut, rounded
 from easel.forms import dot, shape
 from easel.ink import INK, WHITE, Paint
+from easel.points import cut, rounded
 from easel.scatter import scattered
 from easel.svg import Picture, Point, figure, group, moved, path, polygon, rect
+
+from families.workshop import BRASS, LEMON, PEN, STEAM, screw, supply
 
 EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (
