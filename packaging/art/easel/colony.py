@@ -2,17 +2,11 @@
 
 from math import cos, pi, sin
 
-from easel.forms import ball, flat, stock
-from easel.ink import INK, Paint
+from easel.forms import ball, stock
+from easel.ink import Paint
 from easel.points import cut
 from easel.svg import Picture, Point, figure, group, moved, path, polygon
 
-PEN: dict[str, float | str | None] = {
-    "stroke": INK,
-    "stroke_width": 8,
-    "stroke_linejoin": "round",
-    "stroke_linecap": "round",
-}
 MATERIALS = {
     "hazard": Paint("#fff2a8", "#f4bd22", "#a36a0a"),
     "gun": Paint("#93a0af", "#4d5865", "#20262e"),
@@ -41,10 +35,7 @@ FACE, HIDE, EMBER = (f"url(#{name})" for name in list(MATERIALS)[15:])
 
 def supply(picture: Picture) -> None:
     """Gives the picture every lit material that its marks name."""
-    drawn = "".join(picture.body)
-    for name, material in MATERIALS.items():
-        if f"url(#{name})" in drawn:
-            picture.glow(name, material.stops())
+    stock(picture, MATERIALS)
     stock(picture)
 
 
@@ -76,11 +67,6 @@ def stripes(area: list[Point], step: float, share: float = 0.5, start: float = 0
         bands.append(polygon(kept) if kept else "")
         at += step
     return "".join(bands)
-
-
-def warned(area: list[Point], step: float, fill: str = HAZARD, start: float = 0) -> str:
-    """An area in hazard stripes."""
-    return group(flat(polygon(area), fill), flat(stripes(area, step, 0.5, start), INK))
 
 
 def starred(x: float, y: float, reach: float, points: int, share: float, turn: float = 0) -> str:

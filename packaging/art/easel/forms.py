@@ -1,8 +1,16 @@
 """Shapes as everything is drawn from them: flat forms with one ink line, lit by materials with names."""
 
+from collections.abc import Mapping
+
 from easel.ink import BRASS, CORAL, GOLD, INK, IVORY, LEAF, SLATE, STEEL, VIOLET, WHITE, WOOD, Paint
 from easel.svg import Picture, circle, ellipse, group, path, polygon
 
+PEN: dict[str, float | str | None] = {
+    "stroke": INK,
+    "stroke_width": 8,
+    "stroke_linejoin": "round",
+    "stroke_linecap": "round",
+}
 PAINTS = {
     "bio": LEAF,
     "horn": Paint("#f3e6b0", "#d6bf73", "#8c7436"),
@@ -33,11 +41,11 @@ def paint(name: str) -> str:
     return f"url(#{name})" if name in PAINTS else name
 
 
-def stock(picture: Picture) -> None:
+def stock(picture: Picture, paints: Mapping[str, Paint] = PAINTS) -> None:
     """Gives the picture every lit material that its marks name."""
     drawn = "".join(picture.body)
-    for name, material in PAINTS.items():
-        if paint(name) in drawn:
+    for name, material in paints.items():
+        if f"url(#{name})" in drawn:
             picture.glow(name, material.stops())
 
 
@@ -66,24 +74,9 @@ def dot(x: float, y: float, r: float, fill: str = INK, opacity: float | None = N
     return circle(x, y, r, fill=paint(fill), stroke="none", fill_opacity=opacity)
 
 
-def oval(x: float, y: float, rx: float, ry: float, fill: str, width: float | None = None) -> str:
-    return ellipse(x, y, rx, ry, fill=paint(fill), stroke_width=width)
-
-
 def ground(x: float, y: float, rx: float) -> str:
     """The shadow something stands in."""
     return ellipse(x, y, rx, rx * 0.14, fill=INK, fill_opacity=0.35, stroke="none")
-
-
-def tube(d: str, colour: str, width: float = 22) -> str:
-    """A bent limb: a line so thick that it is a body, with its outline."""
-    return group(
-        path(d, stroke=INK, stroke_width=width + 11),
-        path(d, stroke=paint(colour), stroke_width=width),
-        fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
 
 
 def eye(x: float, y: float, r: float, iris: str = "#c8392b", dx: float = 0, dy: float = 0) -> str:

@@ -27,7 +27,6 @@ class Paint(NamedTuple):
 
 
 COBALT = Paint("#5f9cf2", "#2a5fc9", "#173a86")
-COBALT_DEEP = Paint("#2c55a8", "#1c3d86", "#10255a")
 TEAL = Paint("#7fe3dc", "#26a9a6", "#11605f")
 SEA = Paint("#58c5cf", "#2388a0", "#124b63")
 CORAL = Paint("#ff9d7d", "#ec4a33", "#97201f")
@@ -36,8 +35,6 @@ BRASS = Paint("#ffe7a3", "#d9a441", "#7d5217")
 IVORY = Paint("#fffaea", "#f6e6be", "#c9a96b")
 SLATE = Paint("#3b4560", "#283149", "#182033")
 STEEL = Paint("#eef2f5", "#9aa7b3", "#4c5965")
-FELT = Paint("#2f7a60", "#1d5647", "#0e3029")
-PAPER = Paint("#fffaec", "#faefd3", "#e5d2a4")
 VIOLET = Paint("#d9b3f2", "#8f5bc4", "#4a2873")
 LEAF = Paint("#b9e07a", "#6fae3f", "#33601f")
 WOOD = Paint("#d79a5c", "#a9693a", "#643718")

@@ -1,10 +1,13 @@
-"""Cutting patterns to a convex outline, since the renderer knows no clipping."""
+"""Outlines and scattered places as points; and cutting to an outline, because the renderer knows no clipping."""
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
 from easel.svg import Point
 
 SIDES = 60
+"""Of the polygon that stands for a circle."""
+GOLDEN = (0.7548776662466927, 0.5698402909980532, 0.8191725133961645)
 
 
 def disc(x: float, y: float, reach: float) -> list[Point]:
@@ -72,3 +75,10 @@ def cut(shape: list[Point], outline: list[Point]) -> list[Point]:
                 kept.append(q)
         shape = kept
     return shape
+
+
+def scattered(count: int, width: float, height: float) -> Iterator[tuple[float, float, float]]:
+    """Places over an area that keep their distance, each with a number between 0 and 1 of its own."""
+    for k in range(1, count + 1):
+        x, y, own = ((k * step) % 1 for step in GOLDEN)
+        yield x * width, y * height, own

@@ -128,9 +128,9 @@ class Picture:
             raise ValueError(f"the picture already has another gradient named {name}")
         return f"url(#{name})"
 
-    def text(self) -> str:
-        """The whole file; ends with a newline."""
+    def text(self, note: str) -> str:
+        """The whole file, with a comment that says who drew it; ends with a newline."""
         defs = element("defs", *self.defs.values()) if self.defs else ""
         box = f"0 0 {self.width} {self.height}"
         head = f'<svg xmlns="{NAMESPACE}" viewBox="{box}" width="{self.width}" height="{self.height}">'
-        return head + "\n" + "\n".join([part for part in (defs, *self.body) if part]) + "\n</svg>\n"
+        return "\n".join([part for part in (head, f"<!-- {note} -->", defs, *self.body, "</svg>") if part]) + "\n"

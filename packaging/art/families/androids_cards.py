@@ -4,20 +4,18 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from easel import source
-from easel.forms import dot, shape
+from easel.cards import EDGE, HALF_TURN, MIDDLE, frame, pattern, plates, rays
+from easel.forms import PEN, ball, dot, inner, shape, stock
 from easel.ink import INK, WHITE, Paint
-from easel.points import cut, rounded
-from easel.scatter import scattered
+from easel.points import cut, rounded, scattered
 from easel.svg import Picture, Point, figure, group, moved, path, polygon, rect
 
-from families.workshop import BRASS, LEMON, PEN, STEAM, screw, supply
-
-EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
-WINDOW = (
-    "M66 112H564C575 112 584 121 584 132V616C584 627 575 636 564 636H66C55 636 46 627 46 616V132C46 121 55 112 66 112Z"
-)
-MIDDLE: Point = (315, 374)
-PANE: list[Point] = [(40, 106), (590, 106), (590, 642), (40, 642)]
+ENAMELS = {
+    "lemon": Paint("#fffbc4", "#ffd93d", "#c98a12"),
+    "warm": Paint("#ffe6a3", "#d8a63a", "#7d5517"),
+    "steam": Paint("#ffffff", "#f6f2e8", "#cfc6b4"),
+}
+LEMON, BRASS, STEAM = (f"url(#{name})" for name in ENAMELS)
 
 
 class Kind(NamedTuple):
@@ -60,17 +58,6 @@ def _creases() -> str:
     return "".join(marks)
 
 
-def _rays(count: int, share: float) -> str:
-    """Wedges of light from the middle of the window to its edges."""
-    x, y = MIDDLE
-    wedges: list[str] = []
-    for k in range(count):
-        a, b = (2 * pi * (k + part) / count for part in (0, share))
-        far = [(x, y), (x + 900 * cos(a), y + 900 * sin(a)), (x + 900 * cos(b), y + 900 * sin(b))]
-        wedges.append(polygon(cut(far, PANE)))
-    return "".join(wedges)
-
-
 def _pips() -> str:
     return "".join(f"M{62 + x:.0f} {124 + y:.0f}h.1" for x, y, _ in scattered(46, 510, 500))
 
@@ -90,18 +77,10 @@ def _gaps() -> str:
 def _ground(kind: str, shade: str) -> str:
     """What fills the window behind the picture, a pattern of its own for each kind."""
     if kind in ("sabotage", "instant"):
-        return path(_rays(14 if kind == "sabotage" else 24, 0.5), fill=WHITE, fill_opacity=0.3)
+        return path(rays(14 if kind == "sabotage" else 24), fill=WHITE, fill_opacity=0.3)
     lines = {"head": _rings, "torso": _ribs, "limb": _strides, "junk": _creases, "random": _pips, "cancel": _gaps}
     wide = {"random": 20.0, "cancel": 16.0}.get(kind, 5.0)
-    return path(
-        lines[kind](),
-        fill="none",
-        stroke=shade,
-        stroke_width=wide,
-        stroke_opacity=0.32 if wide == 5.0 else 0.24,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return pattern(lines[kind](), shade, wide, 0.32 if wide == 5.0 else 0.24)
 
 
 def _hazard() -> str:
@@ -117,34 +96,12 @@ def _hazard() -> str:
         path("".join(stripes), fill=INK, stroke="none"),
         path("M206 112L46 272", fill="none", stroke=INK, stroke_width=8),
     )
-    return group(one, group(one, transform="rotate(180 315 374)"))
+    return group(one, group(one, transform=HALF_TURN))
 
 
-def _plates(picture: Picture) -> str:
-    """Where the program writes: bright, so that dark words read well, in a rim of brass."""
-    paper = picture.slope("paper-plate", ((0, "#fffef8", 1), (0.55, "#fff8e6", 1), (1, "#f3e3bd", 1)))
-    rim = {"fill": "none", "stroke": BRASS}
-    return group(
-        rect(38, 26, 554, 78, 18, fill=INK, stroke="none"),
-        rect(41, 29, 548, 72, 15, stroke_width=6, **rim),
-        rect(46, 34, 538, 62, 11, fill=paper, stroke="none"),
-        rect(48, 648, 534, 206, 20, fill=INK, stroke="none"),
-        rect(51, 651, 528, 200, 17, stroke_width=6, **rim),
-        rect(56, 656, 518, 190, 13, fill=paper, stroke="none"),
-    )
-
-
-def _frame(picture: Picture, enamel: Paint) -> str:
-    """The enamel round the window, its brass bead, and the gleam of the lamp."""
-    stops = ((0, enamel.light, 1.0), (0.4, enamel.base, 1.0), (0.62, enamel.base, 1.0), (1, enamel.shade, 1.0))
-    coat = picture.slope("coat-of-kind", stops)
-    return group(
-        path(EDGE + WINDOW, fill=coat, fill_rule="evenodd", stroke="none"),
-        path(WINDOW, fill="none", stroke=INK, stroke_width=13),
-        path(WINDOW, fill="none", stroke="#d8a63a", stroke_width=6),
-        path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.55),
-        path("M22 620V590", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.55),
-    )
+def _screw(x: float, y: float, turn: float) -> str:
+    """The head of a slotted screw."""
+    return group(ball(0, 0, 9, BRASS, 3.78), inner("M-5 0H5", 3.06, 0.8), transform=moved(x, y, 1, turn))
 
 
 def _die(x: float, y: float, size: float, turn: float) -> str:
@@ -178,17 +135,18 @@ def face(kind: str) -> Picture:
         rect(10, 10, 610, 860, 30, fill=enamel.shade),
         rect(40, 106, 550, 536, fill=lit),
         _ground(kind, air.shade),
-        _frame(picture, enamel),
+        frame(picture, enamel, "#d8a63a", 0.55),
         *([_hazard()] if kind in ("sabotage", "random") else []),
         group(
-            _plates(picture),
-            *(screw(x, y, 9, x + y) for x, y in ((25, 642), (605, 642), (25, 108), (605, 108))),
+            plates(picture, BRASS),
+            *(_screw(x, y, x + y) for x, y in ((25, 642), (605, 642), (25, 108), (605, 108))),
             *_badge(picture, kind),
             path(EDGE, fill="none"),
             **PEN,
         ),
     )
-    supply(picture)
+    stock(picture, ENAMELS)
+    stock(picture)
     return picture
 
 

@@ -2,7 +2,7 @@
 
 from easel.forms import dot
 from easel.ink import INK, WHITE, Paint, mix
-from easel.svg import Picture, circle, ellipse, group, moved, path, rect
+from easel.svg import Picture, circle, group, moved, path, rect
 
 IRON = Paint("#a9b6c0", "#68757f", "#333c44")
 DARK_IRON = Paint("#6f7b85", "#434c55", "#20262c")
@@ -16,10 +16,6 @@ def _metal(picture: Picture) -> None:
     picture.slope("edge", DARK_IRON.stops(), (0, 0, 1, 0))
     picture.glow("stone", STONE.stops())
     picture.slope("rust", RUSTY.stops(), (0, 0, 0, 1))
-
-
-def _shade(x: float, y: float, rx: float, ry: float) -> str:
-    return ellipse(x, y, rx, ry, fill=INK, fill_opacity=0.4, stroke="none")
 
 
 def _post(x: float, y: float) -> str:

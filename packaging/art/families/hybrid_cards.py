@@ -6,23 +6,16 @@ title (148, 38, 432, 62), the iron plate at the top; picture (35, 124, 560, 420)
 text (92, 580, 446, 248), the parchment. Dark words are read well on points, title and text.
 """
 
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from easel import source
-from easel.forms import ball, dot, shape, stock
+from easel.cards import EDGE, MIRROR
+from easel.forms import PEN, ball, dot, shape, stock
 from easel.ink import INK, WHITE, Paint, mix
-from easel.points import regular
-from easel.scatter import scattered
-from easel.svg import Picture, figure, group, moved, path, polygon, rect
+from easel.points import cut, panel, regular, scattered
+from easel.svg import Picture, circle, figure, group, moved, path, polygon, rect
 
-EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
-PEN: dict[str, float | str | None] = {
-    "stroke": INK,
-    "stroke_width": 8,
-    "stroke_linejoin": "round",
-    "stroke_linecap": "round",
-}
-MIRROR = "translate(630 0) scale(-1 1)"
 WINDOW = (35, 124, 560, 420)
 GEM = (84, 70)
 SHEET = (
@@ -71,16 +64,26 @@ DECKS = {
         Paint("#4f6434", "#283420", "#10160d"),
     ),
 }
+FIELDS = {
+    "action": ("#4b545c", "#20262b"),
+    "event": ("#3f3a5c", "#17142a"),
+    "army-griffin": ("#a3322a", "#4a0f14"),
+    "army-scorpion": ("#7a5a34", "#33200f"),
+    "aura": ("#5b80bd", "#1f3260"),
+    "mutation": ("#46603a", "#16220f"),
+}
+"""The light and the dark tone of the field of each deck."""
+INNER = panel(44, 44, 542, 792, 20)
 
 
-def rivet(x: float, y: float, r: float = 8) -> str:
+def _rivet(x: float, y: float, r: float = 8) -> str:
     """The head of a rivet in the metal of the deck, with its gleam."""
     return group(
         ball(0, 0, r, "url(#metal)", r * 0.5), dot(-r * 0.3, -r * 0.35, r * 0.28, WHITE, 0.8), transform=moved(x, y)
     )
 
 
-def supply(picture: Picture, deck: str) -> None:
+def _supply(picture: Picture, deck: str) -> None:
     """The lit materials that frames and backs are made of."""
     stock(picture)
     metal, glow, air = DECKS[deck]
@@ -99,7 +102,7 @@ def supply(picture: Picture, deck: str) -> None:
     picture.glow("sheet", ((0, "#fffdf2", 1), (0.6, "#fcf2d6", 1), (1, "#efdcae", 1)), 0.4, 0.35, 0.75)
 
 
-def wear(metal: Paint) -> str:
+def _wear(metal: Paint) -> str:
     """Scratches and stains on the plates outside the window."""
     light: list[str] = []
     dark: list[str] = []
@@ -128,7 +131,7 @@ def _window(deck: str) -> str:
     )
 
 
-def by_hand(picture: Picture, what: str, deck: str, place: str | None = None) -> str:
+def _by_hand(picture: Picture, what: str, deck: str, place: str | None = None) -> str:
     """What is drawn by hand for a deck: its lamp, its sign or its emblem."""
     return source.show(picture, source.SOURCES / "hybrid" / what / f"{deck}.svg", place)
 
@@ -143,7 +146,7 @@ def _gem(picture: Picture, deck: str) -> str:
         ball(0, 0, 42, "url(#jewel)", 6),
         *(prongs if deck == "action" else []),
         path("M-33 -10A34 34 0 0 1 -8 -33", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.9),
-        "" if deck == "action" else by_hand(picture, "sign", deck),
+        "" if deck == "action" else _by_hand(picture, "sign", deck),
         transform=moved(*GEM),
     )
 
@@ -187,17 +190,17 @@ def face(deck: str) -> Picture:
     """An empty card: the program lays the drawing on its window and writes on its plates."""
     picture = Picture(630, 880)
     lamp = group(
-        rect(12, 562, 200, 290, fill="url(#halo)", stroke="none"), by_hand(picture, "lamp", deck, moved(36, 716, 0.92))
+        rect(12, 562, 200, 290, fill="url(#halo)", stroke="none"), _by_hand(picture, "lamp", deck, moved(36, 716, 0.92))
     )
     picture.add(
         path(EDGE, fill="url(#plate)"),
         _joints(),
-        wear(DECKS[deck].metal),
+        _wear(DECKS[deck].metal),
         group(
             lamp,
             group(lamp, transform=MIRROR),
-            *(rivet(x, y) for y in (150, 246, 342, 438, 524) for x in (18, 612)),
-            *(rivet(x, y, 9) for x in (32, 598) for y in (590, 846)),
+            *(_rivet(x, y) for y in (150, 246, 342, 438, 524) for x in (18, 612)),
+            *(_rivet(x, y, 9) for x in (32, 598) for y in (590, 846)),
             _window(deck),
             _title(deck),
             _gem(picture, deck),
@@ -207,10 +210,77 @@ def face(deck: str) -> Picture:
             **PEN,
         ),
     )
-    supply(picture, deck)
+    _supply(picture, deck)
+    return picture
+
+
+def _lattice(tone: str) -> str:
+    """The treads of the gate: lozenges in rows over the whole field."""
+    marks: list[str] = []
+    for row in range(22):
+        for column in range(9):
+            x, y = 30.0 + 72 * column + 36 * (row % 2), 40.0 + 40 * row
+            lozenge = [(x - 22, y), (x, y - 11), (x + 22, y), (x, y + 11)]
+            kept = cut(lozenge, INNER)
+            marks.append(polygon(kept) if kept else "")
+    return path("".join(marks), fill=tone, fill_opacity=0.5)
+
+
+def _corner() -> str:
+    """A bracket of metal on a corner of the gate."""
+    return group(
+        shape("M40 40H168L144 82H82V144L40 168Z", "url(#metal)", 7),
+        _rivet(64, 64, 11),
+        _rivet(118, 62),
+        _rivet(62, 118),
+    )
+
+
+def _medal() -> str:
+    """The disc that holds the emblem."""
+    bolts = [_rivet(245 * cos(a), 245 * sin(a), 12) for a in (pi * (k + 0.5) / 8 for k in range(16))]
+    return group(
+        path(polygon(regular(0, 10, 280, 16, 11.25)), fill=INK, fill_opacity=0.5, stroke="none"),
+        shape(polygon(regular(0, 0, 276, 16, 11.25)), "url(#plate)", 9),
+        circle(0, 0, 220, fill="url(#field)", stroke_width=8),
+        circle(0, 0, 208, fill="none", stroke="url(#shine)", stroke_width=5, stroke_opacity=0.7),
+        *bolts,
+    )
+
+
+def back(deck: str) -> Picture:
+    """A covered card."""
+    picture = Picture(630, 880)
+    light, dark = FIELDS[deck]
+    picture.spot("gate", ((0, mix(light, dark, 0.25), 1), (1, dark, 1)), 260, 300, 560)
+    picture.glow("field", ((0, light, 1), (1, mix(dark, INK, 0.3), 1)), 0.4, 0.35, 0.7)
+    picture.add(
+        path(EDGE, fill="url(#plate)"),
+        _wear(DECKS[deck].metal),
+        rect(40, 40, 550, 800, 22, fill="url(#gate)", stroke=INK, stroke_width=8),
+        _lattice(light),
+        group(
+            path("M315 44V836M44 440H586", fill="none", stroke_width=9),
+            path("M319 48V832", fill="none", stroke=WHITE, stroke_width=3, stroke_opacity=0.25),
+            *(
+                group(_corner(), transform=turn)
+                for turn in ("", "matrix(-1 0 0 1 630 0)", "matrix(1 0 0 -1 0 880)", "rotate(180 315 440)")
+            ),
+            group(
+                _medal(),
+                _by_hand(picture, "emblem", deck, moved(0, 0, 0.98)),
+                transform=moved(315, 440),
+            ),
+            path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.4),
+            path(EDGE, fill="none"),
+            **PEN,
+        ),
+    )
+    _supply(picture, deck)
     return picture
 
 
 def pictures() -> dict[str, Picture]:
-    """The frames of all decks."""
-    return {f"art/hybrid/card/{deck}": face(deck) for deck in DECKS}
+    """The frame and the back of each deck."""
+    frames = {f"art/hybrid/card/{deck}": face(deck) for deck in DECKS}
+    return frames | {f"art/hybrid/back{'' if deck == 'action' else f'-{deck}'}": back(deck) for deck in DECKS}

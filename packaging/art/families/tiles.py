@@ -7,11 +7,10 @@ import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from easel.forms import dot
 from easel.ink import INK, WHITE, mix
-from easel.scatter import scattered
-from easel.svg import Picture, ellipse, group, moved, path, polygon, rect
-
-from families.clutter import bones, cable, pool, rune, scorch
+from easel.points import scattered
+from easel.svg import Picture, circle, ellipse, group, moved, path, polygon, rect
 
 SQUARE, SPAN = 100, 8
 FACE = 34
@@ -181,6 +180,56 @@ MAKERS: dict[str, Callable[[Ground, int, str, str], list[str]]] = {
 # ---- what lies about
 
 
+def _pool(x: float, y: float, size: float, colour: str) -> str:
+    """Something has run out."""
+    outline = "M-40 0C-44 -26 -14 -30 4 -24C26 -34 46 -14 40 4C48 22 18 30 2 24C-16 34 -42 20 -40 0Z"
+    return group(
+        path(outline, fill=INK, fill_opacity=0.35, transform="translate(3 4)"),
+        path(outline, fill=colour, fill_opacity=0.72),
+        path("M-22 -8C-16 -18 0 -18 8 -14", stroke=WHITE, stroke_opacity=0.45, stroke_width=5),
+        dot(18, 8, 5, WHITE, 0.25),
+        transform=moved(x, y, size),
+    )
+
+
+def _bones(x: float, y: float, turn: float) -> str:
+    """Somebody stayed."""
+    bone = "M-24 -3L22 -3M-24 3L22 3"
+    return group(
+        path("M-26 0H24", stroke=INK, stroke_opacity=0.6, stroke_width=15),
+        *(circle(dx, dy, 7, fill="#d9cfae", stroke=INK, stroke_width=3) for dx in (-27, 25) for dy in (-5, 5)),
+        path("M-26 0H24", stroke="#d9cfae", stroke_width=9),
+        path(bone, stroke=INK, stroke_opacity=0.2, stroke_width=2),
+        transform=moved(x, y, 0.8, turn),
+    )
+
+
+def _cable(x: float, y: float, turn: float) -> str:
+    """A cable out of the floor."""
+    bend = "M-44 10C-24 -26 -6 28 12 -4S36 -8 46 6"
+    return group(
+        path(bend, stroke=INK, stroke_opacity=0.75, stroke_width=13),
+        path(bend, stroke="#8a4a2c", stroke_width=6),
+        path(bend, stroke=WHITE, stroke_opacity=0.25, stroke_width=2, transform="translate(-1 -2)"),
+        transform=moved(x, y, 0.9, turn),
+    )
+
+
+def _rune(x: float, y: float, turn: float) -> str:
+    """The mark of the makers: a scorpion's tail in a ring, etched into the floor."""
+    tail = "M-14 18C-26 4 -14 -18 2 -16C14 -14 16 0 6 4M6 4l-10 -2M6 4l-2 10"
+    return group(
+        circle(0, 0, 34, fill="none", stroke="#a8c36a", stroke_opacity=0.35, stroke_width=5),
+        path(tail, stroke="#a8c36a", stroke_opacity=0.4, stroke_width=6),
+        transform=moved(x, y, 1.0, turn),
+    )
+
+
+def _scorch(x: float, y: float, turn: float) -> str:
+    """Something has burned here."""
+    return group(ellipse(0, 0, 42, 26, fill="url(#scorch)"), transform=moved(x, y, 1.0, turn))
+
+
 def _clutter(ground: Ground, seed: int, look: str) -> list[str]:
     """A few things on the floor, always the same on the same square."""
     marks: list[str] = []
@@ -189,15 +238,15 @@ def _clutter(ground: Ground, seed: int, look: str) -> list[str]:
         kind, turn = _chance(seed, x, y, 21), 360 * _chance(seed, y, x, 23)
         u, v = (x + 0.35 + 0.3 * _chance(seed, x, 29)) * SQUARE, (y + 0.35 + 0.3 * _chance(seed, y, 31)) * SQUARE
         if kind < 0.035:
-            marks.append(pool(u, v, 0.75, acid))
+            marks.append(_pool(u, v, 0.75, acid))
         elif kind < 0.065:
-            marks.append(bones(u, v, turn))
+            marks.append(_bones(u, v, turn))
         elif kind < 0.1:
-            marks.append(cable(u, v, turn))
+            marks.append(_cable(u, v, turn))
         elif kind < 0.125:
-            marks.append(rune(u, v, turn))
+            marks.append(_rune(u, v, turn))
         elif kind < 0.2:
-            marks.append(scorch(u, v, turn))
+            marks.append(_scorch(u, v, turn))
     return marks
 
 
@@ -342,9 +391,55 @@ def sides() -> dict[str, Rows]:
     return found
 
 
+# ---- rims
+
+
+def _lines(dark: str, lit: str = "") -> list[str]:
+    """The edge of the top of a wall, and its gleam where it faces the light."""
+    marks = [path(dark, stroke=INK, stroke_width=7)]
+    return [*marks, path(lit, stroke="#aebac4", stroke_opacity=0.75, stroke_width=4)] if lit else marks
+
+
+def _north() -> Picture:
+    picture = Picture(SQUARE, SQUARE)
+    picture.add(*_lines(f"M0 0h{SQUARE}", f"M0 5h{SQUARE}"))
+    return picture
+
+
+def _west() -> Picture:
+    picture = Picture(SQUARE, SQUARE)
+    picture.add(*_lines(f"M0 0v{SQUARE}", f"M5 0v{SQUARE}"))
+    return picture
+
+
+def _east() -> Picture:
+    """The wall, and the floor beside it on which its shadow falls."""
+    picture = Picture(2 * SQUARE, SQUARE)
+    picture.slope("shadow", ((0, INK, 0.5), (1, INK, 0)), (0, 0, 1, 0))
+    picture.add(rect(SQUARE, 0, 40, SQUARE, fill="url(#shadow)"), *_lines(f"M{SQUARE} 0v{SQUARE}"))
+    return picture
+
+
+def _south() -> Picture:
+    """The wall with its side, and the floor before it on which its shadow falls."""
+    picture, top = Picture(SQUARE, 2 * SQUARE), SQUARE - FACE
+    picture.slope("side", ((0, "#77828c", 1), (0.5, "#4c555e", 1), (1, "#2a3036", 1)), (0, 0, 0, 1))
+    picture.slope("shadow", ((0, INK, 0.62), (1, INK, 0)), (0, 0, 0, 1))
+    rivets = "".join(f"M{16 + 34 * at} {top + 17}h.1" for at in range(3))
+    picture.add(
+        rect(0, SQUARE, SQUARE, 58, fill="url(#shadow)"),
+        rect(0, top, SQUARE, FACE, fill="url(#side)"),
+        path(f"M0 {SQUARE}h{SQUARE}", stroke=INK, stroke_opacity=0.8, stroke_width=6),
+        path(rivets, stroke=INK, stroke_opacity=0.55, stroke_width=9, stroke_linecap="round"),
+        *_lines(f"M0 {top}h{SQUARE}", f"M0 {top - 5}h{SQUARE}"),
+    )
+    return picture
+
+
 def pictures() -> dict[str, Picture]:
-    """Every side in every turn."""
-    return {
+    """Every side in every turn, and the rims by the side on which the floor lies."""
+    rims = {"north": _north(), "east": _east(), "south": _south(), "west": _west()}
+    return {f"art/hybrid/rim/{side}": picture for side, picture in rims.items()} | {
         f"art/hybrid/tile/{name}-{turns}": tile(turned(rows, turns), LOOKS.get(name, "plates"), 31 * at + turns)
         for at, (name, rows) in enumerate(sides().items())
         for turns in range(4)

@@ -1,7 +1,7 @@
 """The base wall of XenoShyft in five states, from whole to broken."""
 
-from easel.colony import BLOOD, DUST, EARTH, GUN, HAZARD, PEN, rivet, stripes, supply
-from easel.forms import ball, dot, flat, gloss, inner, shape
+from easel.colony import BLOOD, DUST, EARTH, GUN, HAZARD, rivet, stripes, supply
+from easel.forms import PEN, ball, dot, flat, gloss, inner, shape
 from easel.ink import INK, WHITE
 from easel.svg import Picture, Point, ellipse, group, moved, path, polygon, rect
 

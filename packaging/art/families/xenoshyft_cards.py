@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
-from math import cos, pi, sin
 from typing import NamedTuple
 
+from easel.cards import EDGE, HALF_TURN, MIDDLE, MIRROR, PANE, frame, pattern, plates, rays
 from easel.colony import (
     BLOOD,
     BRIGHT,
@@ -13,25 +13,18 @@ from easel.colony import (
     FANG,
     HAZARD,
     HUSK,
-    PEN,
     claw,
     rivet,
     starred,
     stripes,
     supply,
 )
-from easel.forms import gloss, inner, shape
+from easel.forms import PEN, gloss, inner, shape
 from easel.ink import INK, WHITE, Paint
-from easel.points import cut, regular, rounded
-from easel.scatter import scattered
+from easel.points import cut, regular, rounded, scattered
 from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
 
-EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
-WINDOW = (
-    "M66 112H564C575 112 584 121 584 132V616C584 627 575 636 564 636H66C55 636 46 627 46 616V132C46 121 55 112 66 112Z"
-)
-MIDDLE: Point = (315, 374)
-PANE: list[Point] = [(40, 106), (590, 106), (590, 642), (40, 642)]
+STEEL_RIM = "#aeb9c3"
 HEART = "M0 56C-30 38 -60 14 -60 -20C-60 -60 -14 -66 0 -38C14 -66 60 -60 60 -20C60 14 30 38 0 56Z"
 
 
@@ -57,17 +50,6 @@ KINDS = {
     "division": Kind(Paint("#c8c98a", "#7d7f40", "#3c3e1a"), Paint("#fdfcf0", "#e6e4c4", "#b3b183"), ()),
 }
 SPOTS: dict[str, Point] = {"cost": (86, 84), "power": (100, 580), "hp": (530, 580)}
-
-
-def _rays(count: int, share: float) -> str:
-    """Wedges of light from the middle of the window to its edges."""
-    x, y = MIDDLE
-    wedges: list[str] = []
-    for k in range(count):
-        a, b = (2 * pi * (k + part) / count for part in (0, share))
-        far = [(x, y), (x + 900 * cos(a), y + 900 * sin(a)), (x + 900 * cos(b), y + 900 * sin(b))]
-        wedges.append(polygon(cut(far, PANE)))
-    return "".join(wedges)
 
 
 def _chevrons() -> str:
@@ -118,7 +100,7 @@ def _contours() -> str:
 def _ground(kind: str, shade: str) -> str:
     """What fills the window behind the picture, a pattern of its own for each kind."""
     if kind in ("legendary", "instant"):
-        return path(_rays(18 if kind == "legendary" else 30, 0.5), fill=WHITE, fill_opacity=0.42)
+        return path(rays(18 if kind == "legendary" else 30), fill=WHITE, fill_opacity=0.42)
     lines = {
         "troop": (_chevrons, 16),
         "enemy": (_scratches, 6),
@@ -128,52 +110,19 @@ def _ground(kind: str, shade: str) -> str:
         "division": (_contours, 5),
     }
     draw, wide = lines[kind]
-    return path(
-        draw(),
-        fill="none",
-        stroke=shade,
-        stroke_width=wide,
-        stroke_opacity=0.2 if wide > 6 else 0.34,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return pattern(draw(), shade, wide, 0.2 if wide > 6 else 0.34)
 
 
-def _plates(picture: Picture, left: float) -> str:
-    """Where the program writes: bright, so that dark words read well, in a rim of steel."""
-    paper = picture.slope("paper-plate", ((0, "#fffef8", 1), (0.55, "#fff8e6", 1), (1, "#f3e3bd", 1)))
-    rim = {"fill": "none", "stroke": "#aeb9c3"}
-    return group(
-        rect(left - 8, 26, 600 - left, 78, 18, fill=INK, stroke="none"),
-        rect(left - 5, 29, 594 - left, 72, 15, stroke_width=6, **rim),
-        rect(left, 34, 584 - left, 62, 11, fill=paper, stroke="none"),
-        rect(48, 648, 534, 206, 20, fill=INK, stroke="none"),
-        rect(51, 651, 528, 200, 17, stroke_width=6, **rim),
-        rect(56, 656, 518, 190, 13, fill=paper, stroke="none"),
-    )
-
-
-def _frame(picture: Picture, kind: str) -> str:
-    """The enamel round the window, its steel bead, and the gleam of the lamp."""
-    enamel = KINDS[kind].enamel
-    stops = ((0, enamel.light, 1.0), (0.4, enamel.base, 1.0), (0.62, enamel.base, 1.0), (1, enamel.shade, 1.0))
-    coat = picture.slope("coat-of-kind", stops)
-    bead = {"legendary": "#ffe08a", "boss": "#ff7a3c", "xenosathem": "#4fe0e4", "instant": "#fff8e6"}.get(
-        kind, "#aeb9c3"
-    )
-    return group(
-        path(EDGE + WINDOW, fill=coat, fill_rule="evenodd", stroke="none"),
-        path(WINDOW, fill="none", stroke=INK, stroke_width=13),
-        path(WINDOW, fill="none", stroke=bead, stroke_width=6),
-        path("M22 560V52C22 34 34 22 52 22H420", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.5),
-        path("M22 620V590", fill="none", stroke=WHITE, stroke_width=5, stroke_opacity=0.5),
-    )
+def _bead(kind: str) -> str:
+    """The colour of the bead along the window."""
+    colours = {"legendary": "#ffe08a", "boss": "#ff7a3c", "xenosathem": "#4fe0e4", "instant": "#fff8e6"}
+    return colours.get(kind, STEEL_RIM)
 
 
 def _corner(corner: list[Point], step: float) -> str:
     """A corner of the window in hazard stripes."""
     lean = [(630 - x, y) for x, y in corner][::-1]
-    dark = group(path(stripes(lean, step), fill=INK, stroke="none"), transform="translate(630 0) scale(-1 1)")
+    dark = group(path(stripes(lean, step), fill=INK, stroke="none"), transform=MIRROR)
     a, b = corner[1], corner[2]
     edge = f"M{figure(a[0])} {figure(a[1])}L{figure(b[0])} {figure(b[1])}"
     return group(shape(polygon(corner), HAZARD, 0), dark, path(edge, fill="none", stroke=INK, stroke_width=8))
@@ -182,7 +131,7 @@ def _corner(corner: list[Point], step: float) -> str:
 def _hazard() -> str:
     """Two corners of the window that warn."""
     one = _corner([(46, 112), (206, 112), (46, 272)], 46)
-    return group(one, group(one, transform="rotate(180 315 374)"))
+    return group(one, group(one, transform=HALF_TURN))
 
 
 def _jaws(size: float, fill: str) -> str:
@@ -199,7 +148,7 @@ def _horns() -> str:
         inner("M60 330Q110 320 136 270", 5, 0.5),
         gloss("M64 304Q104 298 128 270", 5),
     )
-    return group(horn, group(horn, transform="translate(630 0) scale(-1 1)"), transform="translate(0 -10)")
+    return group(horn, group(horn, transform=MIRROR), transform="translate(0 -10)")
 
 
 def _lair() -> str:
@@ -218,7 +167,7 @@ def _laurel() -> str:
         group(leaf, transform=moved(62 + 3 * k, 596 - 46 * k, 0.96 - 0.05 * k, 2 * k)) for k, leaf in enumerate(leaves)
     ]
     branch = group(path("M64 624C54 520 70 380 96 250", fill="none", stroke_width=9), *placed)
-    return group(branch, group(branch, transform="translate(630 0) scale(-1 1)"))
+    return group(branch, group(branch, transform=MIRROR))
 
 
 def _straps() -> str:
@@ -229,7 +178,7 @@ def _straps() -> str:
         rivet(84, 200, 10, "brass"),
         rivet(134, 150, 10, "brass"),
     )
-    return group(strap, group(strap, transform="rotate(180 315 374)"))
+    return group(strap, group(strap, transform=HALF_TURN))
 
 
 def _shards() -> str:
@@ -241,9 +190,7 @@ def _shards() -> str:
         shape("M112 112H236L176 134Z", CRYSTAL, 6),
         path("M56 128L128 132L176 152M66 186L74 232", fill="none", stroke=WHITE, stroke_width=4, stroke_opacity=0.7),
     )
-    return group(
-        group(shard, transform="translate(630 0) scale(-1 1)"), group(shard, transform="translate(0 748) scale(1 -1)")
-    )
+    return group(group(shard, transform=MIRROR), group(shard, transform="translate(0 748) scale(1 -1)"))
 
 
 def _ribbons() -> str:
@@ -322,9 +269,9 @@ def face(kind: str) -> Picture:
         rect(10, 10, 610, 860, 30, fill=enamel.shade),
         rect(40, 106, 550, 536, fill=lit),
         group(_ground(kind, air.shade), group(DRESS[kind](), **PEN)),
-        _frame(picture, kind),
+        frame(picture, enamel, _bead(kind), 0.5),
         group(
-            _plates(picture, 46 if "cost" not in places else 166),
+            plates(picture, STEEL_RIM, 46 if "cost" not in places else 166),
             *(_pin(kind, x, y) for x, y in corners),
             *(PLACES[name](*SPOTS[name], 0.92) for name in places),
             path(EDGE, fill="none"),

@@ -3,22 +3,16 @@
 from pathlib import Path
 
 from easel import source
-from easel.forms import paint, stock
+from easel.cards import EDGE, MIRROR
+from easel.forms import PEN, paint, stock
 from easel.ink import INK, WHITE
 from easel.svg import Picture, figure, group, moved, path, rect
 
 SCENES = source.SOURCES / "xybrid" / "breakthrough"
-EDGE = "M40 8H590C608 8 622 22 622 40V840C622 858 608 872 590 872H40C22 872 8 858 8 840V40C8 22 22 8 40 8Z"
 WINDOW = (
     "M60 110H570C581 110 590 119 590 130V450C590 461 581 470 570 470H60C49 470 40 461 40 450V130C40 119 49 110 60 110Z"
 )
 BOLT = "M2 0L-30 58H-6L-34 122L36 44H10L32 0Z"
-PEN: dict[str, float | str | None] = {
-    "stroke": INK,
-    "stroke_width": 8,
-    "stroke_linejoin": "round",
-    "stroke_linecap": "round",
-}
 
 
 def grid(x: float, y: float, right: float, bottom: float, step: float) -> str:
@@ -32,7 +26,7 @@ def grid(x: float, y: float, right: float, bottom: float, step: float) -> str:
 def _veins() -> str:
     """Lightning that runs down both margins."""
     left = "M24 60L17 128L29 140L16 236L28 250L15 356L27 372L18 470L29 486L17 600L28 614L16 716L26 734L20 820"
-    lines = [path(left), path(left, transform="translate(630 0) scale(-1 1)")]
+    lines = [path(left), path(left, transform=MIRROR)]
     return group(
         group(*lines, stroke="#67c8ff", stroke_width=9, stroke_opacity=0.35),
         group(*lines, stroke="#f4fcff", stroke_width=3),
