@@ -1,4 +1,4 @@
-"""Renders all art of one folder to one picture, on a light and on a dark ground, to be looked at critically."""
+"""Renders all drawings of a folder into one picture, on a light and on a dark ground, to be judged by eye."""
 
 import argparse
 import os

@@ -54,7 +54,7 @@ def test_a_shape_is_cut_to_the_outline_it_lies_in() -> None:
 
 
 def test_a_coordinate_is_written_without_idle_digits() -> None:
-    assert [svg.figure(v) for v in (2.0, -0.01, 1.25, 100.0)] == ["2", "0", "1.2", "100"]
+    assert [svg.coord(v) for v in (2.0, -0.01, 1.25, 100.0)] == ["2", "0", "1.2", "100"]
 
 
 def test_two_gradients_cannot_share_a_name() -> None:

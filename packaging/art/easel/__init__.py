@@ -1,1 +1,1 @@
-"""The easel: small parametric drawing tools and the pictures drawn with them, written out as SVG Tiny."""
+"""The drawing kit of the scripts: shapes, colours, digits, sources, and pictures as SVG Tiny."""

@@ -1,11 +1,11 @@
-"""The materials of the mining colony, and what several drawings of XenoShyft share: rivets, hazard stripes, badges."""
+"""What several drawings of XenoShyft share: materials, rivets, hazard stripes, stars and claws."""
 
 from math import cos, pi, sin
 
 from easel.forms import ball, stock
 from easel.ink import Paint
 from easel.points import cut
-from easel.svg import Picture, Point, figure, group, moved, path, polygon
+from easel.svg import Picture, Point, coord, group, moved, path, polygon
 
 MATERIALS = {
     "hazard": Paint("#fff2a8", "#f4bd22", "#a36a0a"),
@@ -18,19 +18,9 @@ MATERIALS = {
     "bright": Paint("#ffffff", "#fff8e4", "#ecdcb4"),
     "blood": Paint("#ff9d83", "#e0392d", "#8a151b"),
     "heart": Paint("#ffd0d8", "#e8425f", "#8c1436"),
-    "signal": Paint("#d4ffc4", "#5fc24a", "#22661c"),
     "crystal": Paint("#effffe", "#4fe0e4", "#0f7f96"),
-    "olive": Paint("#cfcf8a", "#86873f", "#43441a"),
-    "cobalt": Paint("#a9cdff", "#3a70dd", "#183180"),
-    "white": Paint("#ffffff", "#eef1ee", "#b4bfbd"),
-    "face": Paint("#ffd9bd", "#dc9b70", "#94572f"),
-    "hide": Paint("#d79a62", "#94592b", "#4b2810"),
-    "ember": Paint("#fff6c0", "#ffb52e", "#e0601a"),
 }
-HAZARD, GUN, DUST, EARTH, CHITIN, HUSK, FANG, BRIGHT, BLOOD, HEART, SIGNAL, CRYSTAL, OLIVE, COBALT, CLOTH = (
-    f"url(#{name})" for name in list(MATERIALS)[:15]
-)
-FACE, HIDE, EMBER = (f"url(#{name})" for name in list(MATERIALS)[15:])
+HAZARD, GUN, DUST, EARTH, CHITIN, HUSK, FANG, BRIGHT, BLOOD, HEART, CRYSTAL = (f"url(#{name})" for name in MATERIALS)
 
 
 def supply(picture: Picture) -> None:
@@ -44,7 +34,7 @@ def rivet(x: float, y: float, r: float = 9, fill: str = "steel") -> str:
     return group(
         ball(0, 0, r, fill, r * 0.5),
         path(
-            f"M{figure(-r * 0.45)} {figure(-r * 0.1)}Q{figure(-r * 0.4)} {figure(-r * 0.5)} 0 {figure(-r * 0.5)}",
+            f"M{coord(-r * 0.45)} {coord(-r * 0.1)}Q{coord(-r * 0.4)} {coord(-r * 0.5)} 0 {coord(-r * 0.5)}",
             fill="none",
             stroke="#ffffff",
             stroke_width=r * 0.3,

@@ -1,9 +1,9 @@
-"""Shapes as everything is drawn from them: flat forms with one ink line, lit by materials with names."""
+"""The basic shapes: flat forms with one ink line, filled with lit materials that have names."""
 
 from collections.abc import Mapping
 
-from easel.ink import BRASS, CORAL, GOLD, INK, IVORY, LEAF, SLATE, STEEL, VIOLET, WHITE, WOOD, Paint
-from easel.svg import Picture, circle, ellipse, group, path, polygon
+from easel.ink import BRASS, GOLD, INK, STEEL, WHITE, Paint
+from easel.svg import Picture, circle, path, polygon
 
 PEN: dict[str, float | str | None] = {
     "stroke": INK,
@@ -12,27 +12,11 @@ PEN: dict[str, float | str | None] = {
     "stroke_linecap": "round",
 }
 PAINTS = {
-    "bio": LEAF,
-    "horn": Paint("#f3e6b0", "#d6bf73", "#8c7436"),
-    "chem": VIOLET,
-    "gem": Paint("#ffe9ff", "#d264e8", "#6a1f86"),
-    "phys": Paint("#bfe9ff", "#4aa3e0", "#1c4f86"),
-    "rob": Paint("#ffd9a0", "#e8892f", "#8c4410"),
     "steel": STEEL,
     "gold": GOLD,
     "brass": BRASS,
-    "red": CORAL,
-    "wood": WOOD,
-    "paper": IVORY,
-    "slate": SLATE,
-    "skin": Paint("#ffe3c8", "#f0bd92", "#b07a52"),
-    "tan": Paint("#dba67c", "#ab7248", "#633b22"),
-    "coat": Paint("#ffffff", "#dfe9f2", "#8fa3b8"),
     "stone": Paint("#c4d0dc", "#8296ab", "#465a70"),
-    "glass": Paint("#f2fbff", "#bfe6f7", "#7ab8da"),
     "bolt": Paint("#fffef0", "#ffe566", "#ffb020"),
-    "rust": Paint("#e0926a", "#a8512f", "#5a2413"),
-    "moss": Paint("#8fb0a0", "#4a7566", "#213d3a"),
 }
 
 
@@ -59,10 +43,12 @@ def flat(d: str, fill: str, opacity: float | None = None) -> str:
 
 
 def inner(d: str, width: float = 4, opacity: float | None = 0.6, colour: str = INK) -> str:
+    """A line within a shape."""
     return path(d, fill="none", stroke=colour, stroke_width=width, stroke_opacity=opacity)
 
 
 def gloss(d: str, width: float = 5) -> str:
+    """A bright line where the light falls."""
     return path(d, fill="none", stroke=WHITE, stroke_width=width, stroke_opacity=0.5)
 
 
@@ -72,29 +58,6 @@ def ball(x: float, y: float, r: float, fill: str, width: float | None = None) ->
 
 def dot(x: float, y: float, r: float, fill: str = INK, opacity: float | None = None) -> str:
     return circle(x, y, r, fill=paint(fill), stroke="none", fill_opacity=opacity)
-
-
-def ground(x: float, y: float, rx: float) -> str:
-    """The shadow something stands in."""
-    return ellipse(x, y, rx, rx * 0.14, fill=INK, fill_opacity=0.35, stroke="none")
-
-
-def eye(x: float, y: float, r: float, iris: str = "#c8392b", dx: float = 0, dy: float = 0) -> str:
-    return group(
-        circle(x, y, r, fill="#fffbe6", stroke_width=4.5),
-        dot(x + dx, y + dy, r * 0.52, iris),
-        dot(x + dx, y + dy, r * 0.26),
-        dot(x + dx - r * 0.22, y + dy - r * 0.25, r * 0.15, WHITE),
-    )
-
-
-def teeth(x: float, y: float, width: float, count: int, size: float) -> str:
-    """A row of pointed teeth hanging from a line; a negative size lets them stand."""
-    step = width / count
-    d = "".join(
-        f"M{x + k * step:.1f} {y:.1f}l{step / 2:.1f} {size:.1f}l{step / 2:.1f} {-size:.1f}z" for k in range(count)
-    )
-    return path(d, fill="#fffbe6", stroke_width=3.5)
 
 
 def sparkle(x: float, y: float, r: float, colour: str = WHITE) -> str:

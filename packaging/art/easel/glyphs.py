@@ -1,6 +1,5 @@
-"""Our own figures and letters: centre lines drawn once, thickened into enamel wherever they are inlaid."""
+"""Digits as centre lines, thickened into enamel where they are inlaid."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from easel.ink import INK
@@ -32,36 +31,28 @@ GLYPHS = {
         "C8 47 0 58 0 74C0 90 10 100 25 100C40 100 50 90 50 74C50 58 42 47 25 47Z",
     ),
     "9": Glyph(50, _NINE),
-    "C": Glyph(52, "M52 24C48 8 40 0 27 0C9 0 0 16 0 34V66C0 84 9 100 27 100C40 100 48 92 52 76"),
-    "Y": Glyph(58, "M0 0L29 50L58 0M29 50V100"),
-    "B": Glyph(52, "M0 0V100H28C44 100 52 89 52 74C52 58 44 49 28 49H0M28 49C41 49 48 38 48 25C48 9 40 0 28 0H0"),
-    "O": Glyph(58, "M29 0C48 0 58 16 58 34V66C58 84 48 100 29 100C10 100 0 84 0 66V34C0 16 10 0 29 0Z"),
 }
 
 
 class Word(NamedTuple):
-    """A set word: its glyphs and their places, in the glyph box, and how wide the centre lines reach."""
+    """Digits in a row: each with its place, and how wide the centre lines reach."""
 
     width: float
     glyphs: tuple[tuple[float, Glyph], ...]
 
-    def part(self, first: int, last: int) -> "Word":
-        """Some of its glyphs, where they stand in the whole."""
-        return Word(self.width, self.glyphs[first:last])
 
-
-def word(text: str, space: float, letters: Mapping[str, Glyph] = GLYPHS) -> Word:
-    """Sets a text with a distance between neighbouring centre lines."""
+def word(text: str, space: float) -> Word:
+    """Sets digits with a distance between neighbouring centre lines."""
     x = 0.0
     placed: list[tuple[float, Glyph]] = []
     for letter in text:
-        placed.append((x, letters[letter]))
-        x += letters[letter].width + space
+        placed.append((x, GLYPHS[letter]))
+        x += GLYPHS[letter].width + space
     return Word(x - space, tuple(placed))
 
 
 def layer(setting: Word, weight: float, paint: str, dx: float = 0, dy: float = 0, opacity: float | None = None) -> str:
-    """One coat of a word: all its centre lines, stroked."""
+    """One coat of a word: its centre lines, stroked."""
     strokes = [path(g.line, transform=moved(x + dx, dy)) for x, g in setting.glyphs]
     return group(
         *strokes,
@@ -81,7 +72,7 @@ def centred(x: float, y: float, height: float, setting: Word, *coats: str) -> st
 
 
 def inlay(text: str, x: float, y: float, height: float, face: str, rim: str = INK, weight: float = 22) -> str:
-    """A number or word inlaid in enamel: rim, face, and a gloss line towards the light."""
+    """A number inlaid in enamel: rim, face, and a bright line towards the light."""
     setting = word(text, weight + 10)
     return centred(
         x,

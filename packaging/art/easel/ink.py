@@ -1,4 +1,4 @@
-"""The ink, the enamels and the metals of the style sheet, and the arithmetic of mixing them."""
+"""The colours of all drawings: ink, enamels and metals, and how colours are mixed."""
 
 from typing import NamedTuple
 
@@ -35,9 +35,7 @@ BRASS = Paint("#ffe7a3", "#d9a441", "#7d5217")
 IVORY = Paint("#fffaea", "#f6e6be", "#c9a96b")
 SLATE = Paint("#3b4560", "#283149", "#182033")
 STEEL = Paint("#eef2f5", "#9aa7b3", "#4c5965")
-VIOLET = Paint("#d9b3f2", "#8f5bc4", "#4a2873")
 LEAF = Paint("#b9e07a", "#6fae3f", "#33601f")
-WOOD = Paint("#d79a5c", "#a9693a", "#643718")
 
 
 def _channels(colour: str) -> tuple[int, int, int]:
@@ -45,7 +43,7 @@ def _channels(colour: str) -> tuple[int, int, int]:
 
 
 def mix(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to the other; a share of 0 is the first, of 1 the second."""
+    """A colour between two; a share of 0 is the first, of 1 the second."""
     share = min(1.0, max(0.0, share))
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -53,10 +53,6 @@ def _side(p: Point, a: Point, b: Point) -> float:
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 
-def inside(p: Point, outline: list[Point]) -> bool:
-    return all(_side(p, a, b) >= 0 for a, b in zip(outline, outline[1:] + outline[:1], strict=True))
-
-
 def _meet(p: Point, q: Point, a: Point, b: Point) -> Point:
     s, t = _side(p, a, b), _side(q, a, b)
     share = s / (s - t)
@@ -78,7 +74,7 @@ def cut(shape: list[Point], outline: list[Point]) -> list[Point]:
 
 
 def scattered(count: int, width: float, height: float) -> Iterator[tuple[float, float, float]]:
-    """Places over an area that keep their distance, each with a number between 0 and 1 of its own."""
+    """Places spread evenly over an area, always the same, each with a number between 0 and 1."""
     for k in range(1, count + 1):
         x, y, own = ((k * step) % 1 for step in GOLDEN)
         yield x * width, y * height, own

@@ -1,4 +1,4 @@
-"""The twelve-sided die as a solid: its corners, its faces, and the fixed places of its numbers."""
+"""A twelve-sided die as a solid: its corners, its faces, and where its numbers are."""
 
 from math import cos, hypot, sin, sqrt
 from typing import NamedTuple, TypeAlias

@@ -10,13 +10,13 @@ Point: TypeAlias = tuple[float, float]
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
-def figure(value: float) -> str:
+def coord(value: float) -> str:
     """A coordinate in as few characters as a tenth of a unit needs."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text in ("-0", "") else text
 
 
-def fine(value: float) -> str:
+def factor(value: float) -> str:
     """A factor (scale, opacity, matrix entry), kept to three decimals."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
@@ -27,7 +27,7 @@ def element(tag: str, *children: str, **attributes: float | str | None) -> str:
     parts = [tag]
     for name, value in attributes.items():
         if value is not None:
-            text = value if isinstance(value, str) else fine(value)
+            text = value if isinstance(value, str) else factor(value)
             parts.append(f'{name.strip("_").replace("_", "-")}="{text}"')
     head = " ".join(parts)
     return f"<{head}>{''.join(children)}</{tag}>" if children else f"<{head}/>"
@@ -38,7 +38,7 @@ def group(*children: str, **attributes: float | str | None) -> str:
 
 
 def path(d: str, **attributes: float | str | None) -> str:
-    """A path; nothing where there is nothing to draw, for Qt takes an empty path for a broken one."""
+    """A path, or nothing when it has no data, because Qt calls an empty path broken."""
     return element("path", d=d, **attributes) if d else ""
 
 
@@ -55,30 +55,30 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0, **attributes: flo
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: float | str | None) -> str:
-    return path(f"M{figure(x1)} {figure(y1)}L{figure(x2)} {figure(y2)}", **attributes)
+    return path(f"M{coord(x1)} {coord(y1)}L{coord(x2)} {coord(y2)}", **attributes)
 
 
 def polygon(points: Iterable[Point]) -> str:
     """Path data of a closed polygon."""
-    return "M" + "L".join(f"{figure(x)} {figure(y)}" for x, y in points) + "Z"
+    return "M" + "L".join(f"{coord(x)} {coord(y)}" for x, y in points) + "Z"
 
 
 def polyline(points: Iterable[Point]) -> str:
     """Path data of an open polyline."""
-    return "M" + "L".join(f"{figure(x)} {figure(y)}" for x, y in points)
+    return "M" + "L".join(f"{coord(x)} {coord(y)}" for x, y in points)
 
 
 def matrix(a: float, b: float, c: float, d: float, e: float, f: float) -> str:
-    return f"matrix({' '.join(fine(v) for v in (a, b, c, d, e, f))})"
+    return f"matrix({' '.join(factor(v) for v in (a, b, c, d, e, f))})"
 
 
 def moved(x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
     """A transform: turned, scaled, then moved to a place."""
-    parts = [f"translate({figure(x)} {figure(y)})"]
+    parts = [f"translate({coord(x)} {coord(y)})"]
     if turn:
-        parts.append(f"rotate({figure(turn)})")
+        parts.append(f"rotate({coord(turn)})")
     if scale != 1.0:
-        parts.append(f"scale({fine(scale)})")
+        parts.append(f"scale({factor(scale)})")
     return "".join(parts)
 
 
@@ -88,7 +88,7 @@ def _stop(offset: float, colour: str, opacity: float) -> str:
 
 @dataclass(slots=True)
 class Picture:
-    """One SVG file in the making: a view box, gradients by name, and marks from back to front."""
+    """An SVG file that is being drawn: a view box, gradients by name, and marks from back to front."""
 
     width: int
     height: int
@@ -99,7 +99,7 @@ class Picture:
         self.body.extend(marks)
 
     def glow(self, name: str, stops: Stops, x: float = 0.35, y: float = 0.25, r: float = 0.9) -> str:
-        """A radial gradient over each shape's own box; the one light of the style comes from the upper left."""
+        """A radial gradient over each shape's own box; the light comes from the upper left."""
         marks = [_stop(*stop) for stop in stops]
         return self._keep(name, element("radialGradient", *marks, id=name, cx=x, cy=y, r=r))
 
@@ -118,12 +118,12 @@ class Picture:
     def ramp(self, name: str, stops: Stops, start: Point, end: Point) -> str:
         """A linear gradient in the picture's own coordinates."""
         marks = [_stop(*stop) for stop in stops]
-        x1, y1, x2, y2 = (figure(v) for v in (*start, *end))
+        x1, y1, x2, y2 = (coord(v) for v in (*start, *end))
         spread = element("linearGradient", *marks, id=name, gradientUnits="userSpaceOnUse", x1=x1, y1=y1, x2=x2, y2=y2)
         return self._keep(name, spread)
 
     def _keep(self, name: str, gradient: str) -> str:
-        """Two parts of a picture may share a gradient, but not its name alone."""
+        """Adds a gradient; two gradients with the same name must be the same."""
         if self.defs.setdefault(name, gradient) != gradient:
             raise ValueError(f"the picture already has another gradient named {name}")
         return f"url(#{name})"

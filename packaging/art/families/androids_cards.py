@@ -1,4 +1,4 @@
-"""The cards of AndrOIDS: eight enamel frames with bright plates for words, and the blueprint on their back."""
+"""The card frames of AndrOIDS: enamel of eight kinds with bright plates for words."""
 
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from easel.cards import EDGE, HALF_TURN, MIDDLE, frame, pattern, plates, rays
 from easel.forms import PEN, ball, dot, inner, shape, stock
 from easel.ink import INK, WHITE, Paint
 from easel.points import cut, rounded, scattered
-from easel.svg import Picture, Point, figure, group, moved, path, polygon, rect
+from easel.svg import Picture, Point, coord, group, moved, path, polygon, rect
 
 ENAMELS = {
     "lemon": Paint("#fffbc4", "#ffd93d", "#c98a12"),
@@ -70,7 +70,7 @@ def _gaps() -> str:
         for start in (turn, turn + pi):
             ends = [(x + r * cos(a), y + r * sin(a)) for a in (start, start + 2.5)]
             (x1, y1), (x2, y2) = ends
-            arcs.append(f"M{figure(x1)} {figure(y1)}A{r} {r} 0 0 1 {figure(x2)} {figure(y2)}")
+            arcs.append(f"M{coord(x1)} {coord(y1)}A{r} {r} 0 0 1 {coord(x2)} {coord(y2)}")
     return "".join(arcs)
 
 

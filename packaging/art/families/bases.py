@@ -1,4 +1,4 @@
-"""What HYBRID throws and stands its warriors on: the dice, the bases, and the plaques on which they are chosen."""
+"""HYBRID's dice, the bases under its warriors, and the plaques on which warriors are chosen."""
 
 from easel.forms import dot
 from easel.ink import GOLD, INK, WHITE, Paint, mix
@@ -12,7 +12,7 @@ TUMBLE = 4
 
 
 def die(side: str, turn: float = 0.0) -> Picture:
-    """A die with ten sides, seen on one of them; its figure is set upon it. Turned, it is in the air."""
+    """A ten-sided die without a number, which the program writes; turned by degrees, it is in the air."""
     picture = Picture(100, 100)
     paint = IVORY if side == "griffin" else BILE
     picture.glow("face", paint.stops())
@@ -36,8 +36,9 @@ def die(side: str, turn: float = 0.0) -> Picture:
 
 
 def base(side: str, large: bool, facing: int) -> Picture:
-    """The base under a warrior that looks north, east, south or west: its front edge is lit and bears a notch; the
-    light comes from the upper left however it is turned. Colour and corners of its rim tell the sides apart from afar.
+    """The base under a warrior that looks north, east, south or west (0 to 3): its front edge is lit and has a notch.
+
+    Colour and corners of the rim tell the sides apart.
     """
     size = 200 if large else 100
     picture = Picture(size, size)
@@ -81,8 +82,7 @@ def _cornered(x: float, y: float, side: float, corner: float) -> str:
 
 
 def plaque(side: str) -> Picture:
-    """The plate on which a warrior stands while it is chosen: dark iron in the colours of its side, and room for words
-    on a light strip."""
+    """The plate under a warrior that is being chosen: the colours of its side, and room for words on a light strip."""
     picture = Picture(300, 360)
     rim = GOLD if side == "griffin" else Paint("#e9dcae", "#b79a5c", "#5f4a26")
     colour = Paint("#c8463a", "#8d1f22", "#4a0d12") if side == "griffin" else Paint("#94a94a", "#5d7327", "#2c3a12")

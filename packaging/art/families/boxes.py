@@ -1,4 +1,4 @@
-"""A game box standing on the shelf: the same board, corners and light for every game, with its own art on the lid."""
+"""The game boxes on the shelf: shape and light are drawn here, front and spine are sources of each game."""
 
 from easel import source
 from easel.ink import COBALT, INK, IVORY, WHITE, Paint, mix
@@ -22,7 +22,7 @@ BOARDS = {
     "xenoshyft": Paint("#a3b0bd", "#4f5a68", "#20262e"),
     "hybrid": Paint("#8b97a3", "#414c57", "#1d232a"),
 }
-"""The board each game's box is made of."""
+"""What each game's box is made of."""
 
 
 def _at(across: float, down: float, deep: float) -> Point:
@@ -55,7 +55,7 @@ def _shadow(picture: Picture) -> str:
 
 
 def _light(picture: Picture) -> str:
-    """What lies on the finished lid: the lamp from the upper left, and worn bright edges."""
+    """Light from the upper left over the finished lid, and worn bright edges."""
     lamp = picture.glow("light", ((0, WHITE, 0.2), (0.5, WHITE, 0), (0.6, INK, 0), (1, INK, 0.34)), 0.3, 0.2, 1.0)
     face = [_at(0, 0, 0), _at(1, 0, 0), _at(1, 1, 0), _at(0, 1, 0)]
     edge = [_at(0.012, 0.97, 0), _at(0.012, 0.012, 0), _at(0.97, 0.011, 0)]

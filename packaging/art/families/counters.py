@@ -1,4 +1,4 @@
-"""The counters of HYBRID: octagons of iron with one sign each; the program sets figures upon them."""
+"""The counters of HYBRID: iron octagons with one sign each; the program writes numbers on them."""
 
 import math
 
@@ -97,7 +97,7 @@ def event() -> Picture:
 
 
 def happened() -> Picture:
-    """An event counter that was turned over and is none of the traps."""
+    """An event counter that was turned over and was no trap."""
     picture = Picture(100, 100)
     coin(picture, SKY)
     picture.add(_sign("M50 24L57 43L77 43L61 55L67 75L50 63L33 75L39 55L23 43L43 43Z", "#fff3c4"))
@@ -105,7 +105,7 @@ def happened() -> Picture:
 
 
 def explosion() -> Picture:
-    """An event counter that was a trap."""
+    """An event counter that was turned over and was a trap."""
     picture = Picture(100, 100)
     coin(picture, EMBER)
     spikes = [
@@ -117,14 +117,14 @@ def explosion() -> Picture:
 
 
 def objective() -> Picture:
-    """An objective: a gem in a ring; its number is set upon it."""
+    """An objective: a gem in a ring; the program writes its number."""
     picture = Picture(100, 100)
     coin(picture, Paint("#e9c4ff", "#7c3fa8", "#381154"), GOLD)
     return picture
 
 
 def access(way: str) -> Picture:
-    """A square by which one comes in, goes out, or both: arrows in a frame of light."""
+    """An access square where warriors come in, go out, or both: arrows in a frame of light."""
     picture = Picture(100, 100)
     picture.glow("shine", ((0, "#bff08a" if way != "out" else "#ffd27a", 0.65), (1, "#3c6b1c", 0.1)), 0.5, 0.5, 0.6)
     picture.add(
@@ -153,7 +153,7 @@ def sights() -> Picture:
 
 
 def pinned(daze: bool) -> Picture:
-    """Held by a Skilled Move, or by an Expert Move: a foot in irons, and stars for who is dazed."""
+    """A warrior pinned by a Skilled Move or dazed by an Expert Move: a foot in irons, with stars when dazed."""
     picture = Picture(100, 100)
     coin(picture, EMBER if daze else SAND)
     picture.add(
@@ -170,7 +170,7 @@ def pinned(daze: bool) -> Picture:
 
 
 def asleep() -> Picture:
-    """A clone that is not awake yet: the moon, and two letters of its snore."""
+    """The mark of a clone that is not awake yet: a moon and two letters Z."""
     picture = Picture(100, 100)
     coin(picture, NIGHT)
     picture.add(
@@ -182,7 +182,7 @@ def asleep() -> Picture:
 
 
 def venom() -> Picture:
-    """Who carries the venom: a phial of it, with a skull on its label."""
+    """The mark of the warrior that carries the venom: a phial with a skull on its label."""
     picture = Picture(100, 100)
     coin(picture, Paint("#c7f06a", "#5f9a1f", "#26420d"), Paint("#d7dde2", "#7d8893", "#343b43"))
     picture.add(
@@ -211,7 +211,7 @@ def venom() -> Picture:
 
 
 def number() -> Picture:
-    """The plate on which the number of a way out stands."""
+    """The plate for the number of an exit."""
     picture = Picture(100, 100)
     coin(picture, NIGHT)
     return picture

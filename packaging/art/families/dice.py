@@ -1,4 +1,4 @@
-"""The enamel die: the solid seen from above with each number on top, and the frames of its tumble."""
+"""The die of CYBO: at rest with each number on top, and the frames of its tumble."""
 
 from math import pi
 from typing import NamedTuple
@@ -104,7 +104,7 @@ def _turns_right(a: Point, b: Point, c: Point) -> bool:
 
 
 def solid(picture: Picture, view: View, paint: Paint = CORAL, weight: float = 3.4, blank: int = 0) -> str:
-    """The solid as seen; the outline is twice the weight of the edges, and one face may be left without its number."""
+    """The solid as it is seen; its outline is twice as thick as its edges."""
     outline = _silhouette(view)
     marks = [path(outline, fill=INK, stroke=INK, stroke_width=weight * 2, stroke_linejoin="round")]
     seen = [face for face in FACES if _seen(face, view)]

@@ -1,4 +1,4 @@
-"""What stands and lies on the tiles: doors, pillars, rocks, pits, tanks, gas, and what was left to rot."""
+"""The doors and passages of HYBRID: single and double, across and upright, in every state."""
 
 from easel.forms import dot
 from easel.ink import INK, WHITE, Paint, mix
@@ -68,7 +68,7 @@ def _leaf_edgewise(y: float, high: float) -> str:
 
 
 def _wheel(x: float, y: float) -> str:
-    """The wheel by which an airlock is turned."""
+    """The wheel that opens an airlock."""
     spokes = "M-13 0H13M0 -13V13"
     return group(
         circle(0, 0, 15, fill="none", stroke=INK, stroke_width=12),
@@ -91,7 +91,7 @@ def _chain(start: tuple[float, float], end: tuple[float, float]) -> str:
 
 
 def _bits(wide: float, high: float, count: int) -> str:
-    """What is left of a leaf that a Titan went through."""
+    """The pieces of a broken leaf."""
     shapes = ("M-16 -10L14 -14L18 4L2 14L-14 8Z", "M-12 -14L10 -8L16 10L-6 14Z", "M-18 -4L4 -12L20 2L0 10Z")
     marks: list[str] = []
     for k in range(count):
@@ -103,7 +103,7 @@ def _bits(wide: float, high: float, count: int) -> str:
     return group(*marks, stroke_linejoin="round")
 
 
-def _lying(state: str, wide: int) -> list[str]:
+def _across(state: str, wide: int) -> list[str]:
     """A door in a wall that runs across: passed from above to below."""
     inner = wide - 36
     marks = [rect(10, 84, wide - 20, 14, 6, fill=INK, fill_opacity=0.35)] if state in ("shut", "locked") else []
@@ -165,11 +165,11 @@ def _upright(state: str, high: int) -> list[str]:
 
 
 def door(state: str, double: bool, upright: bool) -> Picture:
-    """A door as it stands in its wall."""
+    """A door in its wall."""
     long = 200 if double else 100
     picture = Picture(100, long) if upright else Picture(long, 100)
     _metal(picture)
-    picture.add(*(_upright(state, long) if upright else _lying(state, long)))
+    picture.add(*(_upright(state, long) if upright else _across(state, long)))
     return picture
 
 
@@ -191,7 +191,7 @@ def passage(double: bool, upright: bool) -> Picture:
 
 
 def pictures() -> dict[str, Picture]:
-    """Everything that stands on the tiles."""
+    """Every door in every state, and every passage."""
     found: dict[str, Picture] = {}
     for size, double in (("single", False), ("double", True)):
         for way, upright in (("across", False), ("upright", True)):

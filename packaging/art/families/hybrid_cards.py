@@ -14,7 +14,7 @@ from easel.cards import EDGE, MIRROR
 from easel.forms import PEN, ball, dot, shape, stock
 from easel.ink import INK, WHITE, Paint, mix
 from easel.points import cut, panel, regular, scattered
-from easel.svg import Picture, circle, figure, group, moved, path, polygon, rect
+from easel.svg import Picture, circle, coord, group, moved, path, polygon, rect
 
 WINDOW = (35, 124, 560, 420)
 GEM = (84, 70)
@@ -110,7 +110,7 @@ def _wear(metal: Paint) -> str:
         if 26 < x < 590 and 100 < y < 520:
             continue
         (light if own > 0.5 else dark).append(
-            f"M{figure(18 + x)} {figure(12 + y)}l{figure(9 + 16 * own)} {figure(-5 - 8 * own)}"
+            f"M{coord(18 + x)} {coord(12 + y)}l{coord(9 + 16 * own)} {coord(-5 - 8 * own)}"
         )
     return group(
         path("".join(light), stroke=metal.light, stroke_opacity=0.4, stroke_width=3),
@@ -137,7 +137,7 @@ def _by_hand(picture: Picture, what: str, deck: str, place: str | None = None) -
 
 
 def _gem(picture: Picture, deck: str) -> str:
-    """The round gem in its setting; bright in the middle, so that a dark figure stands out."""
+    """The round gem in its setting; bright in the middle, so that a dark number stands out."""
     prongs = [
         group(shape("M-9 -53H9L6 -38H-6Z", "url(#metal)", 5), transform=f"rotate({45 + 90 * k})") for k in range(4)
     ]

@@ -1,4 +1,4 @@
-"""The small signs of XYbrid: badges of the types, signs of the sciences, infamy, seal, ribbons, and the emblem."""
+"""XYbrid's badges of the types of parts, and the ribbons that say when an effect occurs."""
 
 from easel.forms import inner, sparkle, stock
 from easel.ink import CORAL, INK, WHITE, Paint
@@ -23,7 +23,7 @@ LIT = {
 
 
 def badge(kind: str) -> Picture:
-    """A little figure of which the section that the part fills is lit; it stays readable on any ground."""
+    """A small monster with one section lit: the one that a part of this type fills."""
     picture = Picture(90, 160)
     lit, colour = LIT[kind]
     bright = picture.glow("lit", colour.stops())
@@ -58,7 +58,7 @@ RIBBONS = {
 
 
 def label(kind: str) -> Picture:
-    """The ribbon on which the program writes when an effect occurs: its shape tells the moment too."""
+    """The ribbon on which the program writes when an effect occurs; each moment has its own shape."""
     picture = Picture(200, 64)
     d, colour = RIBBONS[kind]
     cloth = picture.slope("cloth", ((0, colour.light, 1), (0.35, colour.base, 1), (1, colour.shade, 1)), (0, 0, 0, 1))

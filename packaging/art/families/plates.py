@@ -1,11 +1,11 @@
-"""The twelve number plates of the tray in their six states, each state with its own shape and mark."""
+"""The number plates of the tray of CYBO in their six states, each state with its own shape and mark."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
 
 from easel.glyphs import centred, inlay, layer, word
 from easel.ink import BRASS, COBALT, CORAL, CREAM, GOLD, INK, SEA, SLATE, TEAL, Paint, metal
-from easel.svg import Picture, Point, circle, ellipse, figure, group, line, moved, path, polygon, rect
+from easel.svg import Picture, Point, circle, coord, ellipse, group, line, moved, path, polygon, rect
 
 SIZE = 200
 CENTRE = (100.0, 93.0)
@@ -24,9 +24,9 @@ def milled(reach: float, teeth: int = 36, depth: float = 4) -> str:
     """The edge of a coin: a circle of small round teeth."""
     x = y = SIZE / 2
     points = [(x + reach * cos(2 * pi * k / teeth), y + reach * sin(2 * pi * k / teeth)) for k in range(teeth + 1)]
-    radius = figure(reach * pi / teeth + depth / 4)
-    arcs = [f"A{radius} {radius} 0 0 1 {figure(px)} {figure(py)}" for px, py in points[1:]]
-    return f"M{figure(points[0][0])} {figure(points[0][1])}{''.join(arcs)}Z"
+    radius = coord(reach * pi / teeth + depth / 4)
+    arcs = [f"A{radius} {radius} 0 0 1 {coord(px)} {coord(py)}" for px, py in points[1:]]
+    return f"M{coord(points[0][0])} {coord(points[0][1])}{''.join(arcs)}Z"
 
 
 def _bed(picture: Picture, outline: str | None = None) -> str:
@@ -80,7 +80,7 @@ def _number(number: int, face: str, rim: str = INK, height: float = 86) -> str:
 
 
 def idle(picture: Picture, number: int) -> None:
-    """Nothing asked of it: cobalt enamel, flat light."""
+    """At rest: cobalt enamel."""
     picture.add(*_square(picture, COBALT, BRASS), *_gloss(), _number(number, CREAM))
 
 
@@ -93,7 +93,7 @@ def open_(picture: Picture, number: int) -> None:
 
 
 def target(picture: Picture, number: int) -> None:
-    """The one number wanted: rings of light run out from it and four pointers show it."""
+    """The one number that counts: rings of light around it and four pointers."""
     picture.add(*_square(picture, SEA, GOLD))
     halo = picture.glow("halo", ((0, "#fffde0", 1), (0.6, "#ffec8a", 0.85), (1, "#ffd95a", 0.1)), 0.5, 0.5, 0.5)
     picture.add(circle(*CENTRE, 78, fill=halo))
@@ -109,7 +109,7 @@ def target(picture: Picture, number: int) -> None:
 
 
 def rolled(picture: Picture, number: int) -> None:
-    """Hit: coral, its corners cut, raised, ticked."""
+    """Just rolled: coral, its corners cut, ticked."""
     frame = metal(picture, "rim", GOLD)
     field = picture.glow("enamel", CORAL.stops(), r=0.95)
     picture.add(
@@ -163,7 +163,7 @@ def star(reach: float) -> str:
 
 
 def dark(picture: Picture, number: int) -> None:
-    """No longer possible: sunk, hatched, the number only scratched in, crossed off in the corner."""
+    """No longer possible: sunk and hatched, the number scratched in, a cross in the corner."""
     picture.add(rect(8, 8, 184, 184, 30, fill=INK), rect(14, 14, 172, 172, 25, fill=SLATE.base))
     picture.add(
         path(

@@ -129,7 +129,7 @@ def _pattern(seat: int) -> str:
 
 
 def notch(seat: int) -> Picture:
-    """What tells on the edge of a back which seat laid the card."""
+    """The notch at the edge of a covered card that tells which seat laid it."""
     picture = Picture(150, 96)
     colour = SEATS[seat].colour
     light = mix(colour, WHITE, 0.78)

@@ -1,6 +1,6 @@
-"""The tiles of the laboratories: iron floors, walls that stand up, and what a century has left lying on them.
+"""The tiles of HYBRID: floors, walls and what lies on the floors; and the rims of walls between two tiles.
 
-Each side is drawn as it lies in each of its four turns, for the torches shine from the upper left everywhere.
+Each side of a tile is drawn in each of its four turns, because the light always comes from the upper left.
 """
 
 import tomllib
@@ -58,24 +58,24 @@ LOOKS = {
 
 
 def turned(rows: Rows, turns: int) -> Rows:
-    """A side after quarter-turns by the clock."""
+    """A side after clockwise quarter turns."""
     for _turn in range(turns):
         rows = tuple("".join(column) for column in zip(*rows[::-1], strict=True))
     return rows
 
 
 class Ground:
-    """The squares of a side as it lies."""
+    """The squares of a side of a tile in one of its turns."""
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
 
     def at(self, x: int, y: int) -> str:
-        """What a square is; beyond the edge it goes on as at the edge."""
+        """What a square is; beyond the edge, what the nearest square is."""
         return self.rows[min(max(y, 0), SPAN - 1)][min(max(x, 0), SPAN - 1)]
 
     def floor(self, x: int, y: int) -> bool:
-        """Whether one may stand there."""
+        """Whether a square is floor."""
         return self.at(x, y) == "."
 
     def floors(self) -> Iterator[Cell]:
@@ -88,7 +88,7 @@ class Ground:
 
 
 def _chance(*of: int) -> float:
-    """A number between 0 and 1 that these numbers always give."""
+    """A number between 0 and 1, always the same for the same numbers."""
     found = 17
     for each in of:
         found = (found * 1103 + each * 7919 + 12345) % 65521
@@ -181,7 +181,7 @@ MAKERS: dict[str, Callable[[Ground, int, str, str], list[str]]] = {
 
 
 def _pool(x: float, y: float, size: float, colour: str) -> str:
-    """Something has run out."""
+    """A puddle."""
     outline = "M-40 0C-44 -26 -14 -30 4 -24C26 -34 46 -14 40 4C48 22 18 30 2 24C-16 34 -42 20 -40 0Z"
     return group(
         path(outline, fill=INK, fill_opacity=0.35, transform="translate(3 4)"),
@@ -193,7 +193,7 @@ def _pool(x: float, y: float, size: float, colour: str) -> str:
 
 
 def _bones(x: float, y: float, turn: float) -> str:
-    """Somebody stayed."""
+    """A bone."""
     bone = "M-24 -3L22 -3M-24 3L22 3"
     return group(
         path("M-26 0H24", stroke=INK, stroke_opacity=0.6, stroke_width=15),
@@ -216,7 +216,7 @@ def _cable(x: float, y: float, turn: float) -> str:
 
 
 def _rune(x: float, y: float, turn: float) -> str:
-    """The mark of the makers: a scorpion's tail in a ring, etched into the floor."""
+    """A scorpion's tail in a ring, etched into the floor."""
     tail = "M-14 18C-26 4 -14 -18 2 -16C14 -14 16 0 6 4M6 4l-10 -2M6 4l-2 10"
     return group(
         circle(0, 0, 34, fill="none", stroke="#a8c36a", stroke_opacity=0.35, stroke_width=5),
@@ -226,7 +226,7 @@ def _rune(x: float, y: float, turn: float) -> str:
 
 
 def _scorch(x: float, y: float, turn: float) -> str:
-    """Something has burned here."""
+    """A burn on the floor."""
     return group(ellipse(0, 0, 42, 26, fill="url(#scorch)"), transform=moved(x, y, 1.0, turn))
 
 
@@ -358,7 +358,7 @@ def _rubble(a: float, b: float, seed: int) -> list[str]:
 
 
 def tile(rows: Rows, look: str, seed: int) -> Picture:
-    """One side as it lies."""
+    """One side in one of its turns."""
     picture, ground = Picture(SPAN * SQUARE, SPAN * SQUARE), Ground(rows)
     lit, base = FLOORS[look]
     picture.slope("fromleft", ((0, INK, 0.5), (1, INK, 0)), (0, 0, 1, 0))

@@ -102,7 +102,7 @@ def _gate(state: int) -> str:
 
 
 def _rubble(state: int) -> str:
-    """What has fallen lies before the wall."""
+    """Rubble before the wall."""
     places = {
         1: (0.9, 1.5, 5.2),
         2: (0.5, 1.6, 4.4, 5.3),
@@ -124,7 +124,7 @@ def _rubble(state: int) -> str:
 
 
 def _smoke(state: int) -> str:
-    """Smoke and fire over what burns."""
+    """Smoke and fire over burning bays."""
     if state < 3:
         return ""
     puff = "M-52 30C-84 30 -84 -12 -54 -16C-52 -48 -10 -54 4 -34C24 -54 62 -36 54 -8C84 -8 84 32 52 30Z"

@@ -1,4 +1,4 @@
-"""The cards of XenoShyft: eight frames with bright plates for words and, by shape, places for cost, power and HP."""
+"""The card frames of XenoShyft: eight kinds with bright plates for words, and places for cost, power and HP."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ from easel.colony import (
 from easel.forms import PEN, gloss, inner, shape
 from easel.ink import INK, WHITE, Paint
 from easel.points import cut, regular, rounded, scattered
-from easel.svg import Picture, Point, circle, figure, group, moved, path, polygon, rect
+from easel.svg import Picture, Point, circle, coord, group, moved, path, polygon, rect
 
 STEEL_RIM = "#aeb9c3"
 HEART = "M0 56C-30 38 -60 14 -60 -20C-60 -60 -14 -66 0 -38C14 -66 60 -60 60 -20C60 14 30 38 0 56Z"
@@ -60,7 +60,7 @@ def _chevrons() -> str:
 def _scratches() -> str:
     """Marks of claws, three by three."""
     marks = [
-        f"M{70 + x:.0f} {140 + y:.0f}q{figure(16 + 10 * own)} 34 {figure(8 - 20 * own)} 70"
+        f"M{70 + x:.0f} {140 + y:.0f}q{coord(16 + 10 * own)} 34 {coord(8 - 20 * own)} 70"
         "m26 -74q14 34 4 66m26 -62q10 30 2 54"
         for x, y, own in scattered(15, 420, 400)
     ]
@@ -124,12 +124,12 @@ def _corner(corner: list[Point], step: float) -> str:
     lean = [(630 - x, y) for x, y in corner][::-1]
     dark = group(path(stripes(lean, step), fill=INK, stroke="none"), transform=MIRROR)
     a, b = corner[1], corner[2]
-    edge = f"M{figure(a[0])} {figure(a[1])}L{figure(b[0])} {figure(b[1])}"
+    edge = f"M{coord(a[0])} {coord(a[1])}L{coord(b[0])} {coord(b[1])}"
     return group(shape(polygon(corner), HAZARD, 0), dark, path(edge, fill="none", stroke=INK, stroke_width=8))
 
 
 def _hazard() -> str:
-    """Two corners of the window that warn."""
+    """Hazard stripes on two corners of the window."""
     one = _corner([(46, 112), (206, 112), (46, 272)], 46)
     return group(one, group(one, transform=HALF_TURN))
 
@@ -255,7 +255,7 @@ PLACES = {"cost": cost_place, "power": power_place, "hp": hp_place}
 
 
 def _pin(kind: str, x: float, y: float) -> str:
-    """What holds the frame: a rivet, on a legend a star."""
+    """What holds the frame: a rivet, or a star on a legendary card."""
     return shape(starred(x, y, 17, 5, 0.5), "gold", 5) if kind == "legendary" else rivet(x, y)
 
 
@@ -283,7 +283,7 @@ def face(kind: str) -> Picture:
 
 
 def place(name: str) -> Picture:
-    """A place for a figure alone, for cards that have it only sometimes."""
+    """A place for a number by itself, for cards that only sometimes have one."""
     picture = Picture(176, 176)
     picture.add(group(PLACES[name](88, 88), **PEN))
     supply(picture)

@@ -6,7 +6,7 @@ from easel import source
 from easel.cards import EDGE, MIRROR
 from easel.forms import PEN, paint, stock
 from easel.ink import INK, WHITE
-from easel.svg import Picture, figure, group, moved, path, rect
+from easel.svg import Picture, coord, group, moved, path, rect
 
 SCENES = source.SOURCES / "xybrid" / "breakthrough"
 WINDOW = (
@@ -18,8 +18,8 @@ BOLT = "M2 0L-30 58H-6L-34 122L36 44H10L32 0Z"
 def grid(x: float, y: float, right: float, bottom: float, step: float) -> str:
     """Path data of squared paper."""
     columns, rows = int((right - x) / step), int((bottom - y) / step)
-    marks = [f"M{figure(x + k * step)} {figure(y)}V{figure(bottom)}" for k in range(1, columns + 1)]
-    marks += [f"M{figure(x)} {figure(y + k * step)}H{figure(right)}" for k in range(1, rows + 1)]
+    marks = [f"M{coord(x + k * step)} {coord(y)}V{coord(bottom)}" for k in range(1, columns + 1)]
+    marks += [f"M{coord(x)} {coord(y + k * step)}H{coord(right)}" for k in range(1, rows + 1)]
     return "".join(marks)
 
 
