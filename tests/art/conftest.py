@@ -1,7 +1,6 @@
 """What the tests of the drawings share: where they lie, and how one becomes a picture."""
 
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,9 @@ from PySide6.QtSvg import QSvgRenderer
 ROOT = Path(__file__).parents[2]
 RESOURCES = ROOT / "resources"
 
-# The scripts that draw are run, not installed; their folder is their import path.
-sys.path.insert(0, str(ROOT / "packaging" / "art"))
-
 Render = Callable[[str, int], QImage]
+GROUND = 0x77
+"""The grey on which drawings are rendered."""
 
 
 @pytest.fixture(scope="session")
@@ -39,3 +37,28 @@ def render(qapp: QGuiApplication) -> Render:
 @pytest.fixture(scope="session")
 def resources() -> Path:
     return RESOURCES
+
+
+def shades(image: QImage) -> bytes:
+    """The greys of the pixels of a picture, row by row."""
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    wide, step, rows = grey.width(), grey.bytesPerLine(), bytes(grey.constBits())
+    return b"".join(rows[y * step : y * step + wide] for y in range(grey.height()))
+
+
+def difference(one: Sequence[int], other: Sequence[int]) -> float:
+    """The share of pixels whose grey differs plainly."""
+    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def cut(image: QImage, area: tuple[int, int, int, int]) -> bytes:
+    """The pixels of a part of a card 630 wide that is drawn at half its size."""
+    left, top, right, bottom = (v // 2 for v in area)
+    return shades(image.copy(left, top, right - left, bottom - top))
+
+
+def rim(image: QImage) -> set[int]:
+    """The greys along the four sides of a square picture."""
+    last = image.width() - 1
+    places = [(at, side) for at in range(last + 1) for side in (0, last)]
+    return {image.pixelColor(*place).red() for at, side in places for place in ((at, side), (side, at))}

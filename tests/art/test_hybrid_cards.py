@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from .conftest import RESOURCES, Render
+from .conftest import RESOURCES, Render, cut, difference, shades
 
 FOLDER = "art/hybrid"
 DECKS = ("action", "army", "aura", "event", "mutation")
@@ -19,23 +19,7 @@ FRAMES = ("action", "army-griffin", "army-scorpion", "aura", "event", "mutation"
 DRAWINGS = sorted(f"{deck}/{p.stem}" for deck in DECKS for p in (RESOURCES / FOLDER / deck).glob("*.svg"))
 TITLE, TEXT, POINTS = (148, 38, 580, 100), (92, 580, 538, 828), (62, 48, 106, 92)
 LARGEST, MARGIN, GROUND = 12_000, 20, "#00ff00"
-KNOWN = {"svg", "defs", "g", "path", "circle", "ellipse", "rect", "radialGradient", "linearGradient", "stop"}
-
-
-def _greys(image: QImage) -> list[int]:
-    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-    return [grey.pixelColor(x, y).red() for y in range(grey.height()) for x in range(grey.width())]
-
-
-def _difference(one: list[int], other: list[int]) -> float:
-    """The share of pixels whose grey differs plainly."""
-    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
-
-
-def _cut(image: QImage, area: tuple[int, int, int, int]) -> list[int]:
-    """A part of a card 630 wide that is drawn at half its size."""
-    left, top, right, bottom = (v // 2 for v in area)
-    return _greys(image.copy(left, top, right - left, bottom - top))
+KNOWN = {"svg", "title", "defs", "g", "path", "circle", "ellipse", "rect", "radialGradient", "linearGradient", "stop"}
 
 
 def _laid(key: str) -> QImage:
@@ -89,32 +73,32 @@ def test_a_drawing_fills_its_window_and_hangs_out_nowhere(key: str, qapp: QGuiAp
 
 
 def test_no_two_cards_are_the_same_picture(render: Render) -> None:
-    greys = [_greys(render(f"{FOLDER}/{key}", 48)) for key in DRAWINGS]
+    greys = [shades(render(f"{FOLDER}/{key}", 48)) for key in DRAWINGS]
 
-    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.25
+    assert min(difference(a, b) for a, b in combinations(greys, 2)) > 0.25
 
 
 @pytest.mark.parametrize("deck", FRAMES)
 def test_the_plates_of_a_card_are_bright_and_empty(deck: str, render: Render) -> None:
     card = render(f"{FOLDER}/card/{deck}", 315)
 
-    assert min(_cut(card, TITLE) + _cut(card, TEXT)) > 190
+    assert min(cut(card, TITLE) + cut(card, TEXT)) > 190
 
 
 def test_the_place_of_the_points_is_bright_and_empty(render: Render) -> None:
     card = render(f"{FOLDER}/card/action", 315)
 
-    assert min(_cut(card, POINTS)) > 190
+    assert min(cut(card, POINTS)) > 190
 
 
 def test_the_decks_differ_beside_their_text_without_colour(render: Render) -> None:
-    sides = [_cut(render(f"{FOLDER}/card/{deck}", 315), (14, 600, 66, 840)) for deck in FRAMES]
+    sides = [cut(render(f"{FOLDER}/card/{deck}", 315), (14, 600, 66, 840)) for deck in FRAMES]
 
-    assert min(_difference(a, b) for a, b in combinations(sides, 2)) > 0.25
+    assert min(difference(a, b) for a, b in combinations(sides, 2)) > 0.25
 
 
 def test_the_covered_cards_differ_without_colour(render: Render) -> None:
-    middles = [_cut(render(f"{FOLDER}/{name}", 315), (105, 230, 525, 650)) for name in BACKS]
+    middles = [cut(render(f"{FOLDER}/{name}", 315), (105, 230, 525, 650)) for name in BACKS]
 
     assert len(BACKS) == 6
-    assert min(_difference(a, b) for a, b in combinations(middles, 2)) > 0.25
+    assert min(difference(a, b) for a, b in combinations(middles, 2)) > 0.25

@@ -3,9 +3,8 @@
 from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtGui import QImage
 
-from .conftest import RESOURCES, Render
+from .conftest import GROUND, RESOURCES, Render, cut, difference, rim, shades
 
 FOLDER = "art/xenoshyft"
 KINDS = sorted(p.stem for p in (RESOURCES / FOLDER / "card").glob("*.svg"))
@@ -20,23 +19,6 @@ ITEMS = [key for key in SQUARES if "/item/" in key]
 FIGHTERS = ("troop", "legendary", "enemy", "boss")
 CORNERS = ((46, 112, 216, 300), (414, 112, 584, 300))
 TEXT = (64, 674, 566, 838)
-GROUND = 0x77
-
-
-def _greys(image: QImage) -> list[int]:
-    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-    return [grey.pixelColor(x, y).red() for y in range(grey.height()) for x in range(grey.width())]
-
-
-def _difference(one: list[int], other: list[int]) -> float:
-    """The share of pixels whose grey differs plainly."""
-    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
-
-
-def _cut(image: QImage, area: tuple[int, int, int, int]) -> list[int]:
-    """A part of a card 630 wide that is drawn at half its size."""
-    left, top, right, bottom = (v // 2 for v in area)
-    return _greys(image.copy(left, top, right - left, bottom - top))
 
 
 def _around(x: int, y: int, reach: int) -> tuple[int, int, int, int]:
@@ -47,76 +29,69 @@ def _around(x: int, y: int, reach: int) -> tuple[int, int, int, int]:
 def test_the_plates_of_a_card_are_bright_and_empty(kind: str, render: Render) -> None:
     card = render(f"{FOLDER}/card/{kind}", 315)
 
-    title = _cut(card, (172 if kind in PRICED else 52, 40, 578, 90))
+    title = cut(card, (172 if kind in PRICED else 52, 40, 578, 90))
 
-    assert min(title + _cut(card, TEXT)) > 190
+    assert min(title + cut(card, TEXT)) > 190
 
 
 @pytest.mark.parametrize("kind", sorted(PRICED))
 def test_the_place_of_the_cost_is_bright_and_empty(kind: str, render: Render) -> None:
     card = render(f"{FOLDER}/card/{kind}", 315)
 
-    assert min(_cut(card, _around(86, 84, 28))) > 190
+    assert min(cut(card, _around(86, 84, 28))) > 190
 
 
 @pytest.mark.parametrize("kind", FIGHTERS)
 def test_the_places_of_power_and_hp_are_bright_and_empty(kind: str, render: Render) -> None:
     card = render(f"{FOLDER}/card/{kind}", 315)
 
-    assert min(_cut(card, _around(100, 580, 28)) + _cut(card, _around(530, 580, 28))) > 190
+    assert min(cut(card, _around(100, 580, 28)) + cut(card, _around(530, 580, 28))) > 190
 
 
 def test_the_places_of_the_figures_differ_by_their_shape(render: Render) -> None:
-    greys = [_greys(render(f"{FOLDER}/place/{name}", 44)) for name in ("cost", "power", "hp")]
+    greys = [shades(render(f"{FOLDER}/place/{name}", 44)) for name in ("cost", "power", "hp")]
     outlines = [[255 * (value == GROUND) for value in grey] for grey in greys]
 
-    assert min(_difference(a, b) for a, b in combinations(outlines, 2)) > 0.05
+    assert min(difference(a, b) for a, b in combinations(outlines, 2)) > 0.05
 
 
 def test_any_two_kinds_of_card_differ_in_a_corner_without_colour(render: Render) -> None:
     cards = [render(f"{FOLDER}/card/{kind}", 315) for kind in KINDS]
 
-    corners = [[_cut(card, area) for area in CORNERS] for card in cards]
+    corners = [[cut(card, area) for area in CORNERS] for card in cards]
 
-    apart = [
-        max(_difference(*pair) for pair in zip(one, other, strict=True)) for one, other in combinations(corners, 2)
-    ]
+    apart = [max(difference(*pair) for pair in zip(one, other, strict=True)) for one, other in combinations(corners, 2)]
     assert len(cards) == 8
     assert min(apart) > 0.15
 
 
 def test_the_signs_differ_without_colour(render: Render) -> None:
-    greys = [_greys(render(f"{FOLDER}/sign/{name}", 32)) for name in SIGNS]
+    greys = [shades(render(f"{FOLDER}/sign/{name}", 32)) for name in SIGNS]
 
-    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.15
+    assert min(difference(a, b) for a, b in combinations(greys, 2)) > 0.15
 
 
 def test_the_wall_shows_how_much_of_it_is_left(render: Render) -> None:
-    states = [_greys(render(f"{FOLDER}/wall/{state}", 180)) for state in range(5)]
+    states = [shades(render(f"{FOLDER}/wall/{state}", 180)) for state in range(5)]
 
     seen = [sum(value != GROUND for value in state) for state in states]
 
-    assert min(_difference(a, b) for a, b in pairwise(states)) > 0.03
+    assert min(difference(a, b) for a, b in pairwise(states)) > 0.03
     assert seen[4] < seen[0]
 
 
 def test_the_covered_enemies_look_unlike_the_covered_troops(render: Render) -> None:
-    backs = [_greys(render(f"{FOLDER}/{name}", 60)) for name in ("back", "enemy-back")]
+    backs = [shades(render(f"{FOLDER}/{name}", 60)) for name in ("back", "enemy-back")]
 
-    assert _difference(*backs) > 0.4
+    assert difference(*backs) > 0.4
 
 
 @pytest.mark.parametrize("key", ITEMS)
 def test_nothing_of_an_item_hangs_out_of_its_square(key: str, render: Render) -> None:
-    picture = render(key, 560)
-
-    sides = [(at, edge) for at in range(560) for edge in (0, 559)]
-    edge = {picture.pixelColor(*place).red() for at, side in sides for place in ((at, side), (side, at))}
-
-    assert edge == {GROUND}
+    assert rim(render(key, 560)) == {GROUND}
 
 
 def test_no_two_drawings_are_the_same_picture(render: Render) -> None:
-    greys = [_greys(render(key, 45)) for key in SQUARES]
+    greys = [shades(render(key, 45)) for key in SQUARES]
 
-    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.2
+    assert min(difference(a, b) for a, b in combinations(greys, 2)) > 0.2

@@ -3,11 +3,10 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtGui import QImage
 
 from monstrarium.games.xybrid.table.frames import CANVAS, frame_of
 
-from .conftest import RESOURCES, Render
+from .conftest import RESOURCES, Render, difference, shades
 
 FOLDER = "art/xybrid"
 BREAKTHROUGHS = sorted(p.stem for p in (RESOURCES / FOLDER / "breakthrough").glob("*.svg") if p.stem != "back")
@@ -20,23 +19,13 @@ SIGNS = ("badge", "science", "label")
 PLATES = {"title": (46, 38, 584, 92), "text": (64, 512, 566, 818)}
 
 
-def _greys(image: QImage) -> list[int]:
-    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-    return [grey.pixelColor(x, y).red() for y in range(grey.height()) for x in range(grey.width())]
-
-
-def _difference(one: list[int], other: list[int]) -> float:
-    """The share of pixels whose grey differs plainly."""
-    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
-
-
 @pytest.mark.parametrize("folder", SIGNS)
 def test_the_signs_of_a_kind_differ_without_colour(folder: str, render: Render) -> None:
     names = sorted(p.stem for p in (RESOURCES / FOLDER / folder).glob("*.svg"))
 
-    greys = [_greys(render(f"{FOLDER}/{folder}/{name}", 45)) for name in names]
+    greys = [shades(render(f"{FOLDER}/{folder}/{name}", 45)) for name in names]
 
-    assert min(_difference(a, b) for a, b in combinations(greys, 2)) > 0.03
+    assert min(difference(a, b) for a, b in combinations(greys, 2)) > 0.03
 
 
 @pytest.mark.parametrize("plate", PLATES)
@@ -48,14 +37,14 @@ def test_the_plates_of_a_breakthrough_are_bright_and_empty(key: str, plate: str,
         left // 2, top // 2, (right - left) // 2, (bottom - top) // 2
     )
 
-    assert min(_greys(card)) > 170
+    assert min(shades(card)) > 170
 
 
 def test_every_breakthrough_is_another_picture(render: Render) -> None:
-    scenes = [tuple(_greys(render(f"{FOLDER}/breakthrough/{key}", 90).copy(8, 18, 74, 46))) for key in BREAKTHROUGHS]
+    scenes = [tuple(shades(render(f"{FOLDER}/breakthrough/{key}", 90).copy(8, 18, 74, 46))) for key in BREAKTHROUGHS]
 
     assert len(scenes) == 24
-    assert min(_difference(list(a), list(b)) for a, b in combinations(scenes, 2)) > 0.3
+    assert min(difference(list(a), list(b)) for a, b in combinations(scenes, 2)) > 0.3
 
 
 @pytest.mark.parametrize("key", BREAKTHROUGHS)
