@@ -264,6 +264,15 @@ def test_tools_that_only_tests_want_are_named_and_done_without(checkout: Checkou
     assert "are skipped: xvfb xdotool desktop-file-utils appstream shared-mime-info dbus" in done.stderr
 
 
+def test_quick_runs_the_engine_and_a_match_of_each_game(checkout: Checkout) -> None:
+    checkout.run("test", "quick", "-x")
+    asked = checkout.asked("python")[-1].split()
+    folders = [Path(word) for word in asked if word.startswith("tests/")]
+    assert Path("tests/playthroughs") in folders
+    assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
+    assert asked[-1] == "-x"
+
+
 def test_the_run_of_all_checks_is_packaging_test(checkout: Checkout) -> None:
     (checkout.root / ".ci").mkdir()
     shutil.copy(ROOT / ".ci" / "run", checkout.root / ".ci" / "run")
