@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from book import Book, Column, count, lengths, lifted, listed, outliers, rate, shares, signed, table
-from figures import Sum, lift, wilson
+from sums import Sum, lift, wilson
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event

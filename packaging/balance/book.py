@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from figures import Lift, Sum, lift, wilson
+from sums import Lift, Sum, lift, wilson
 
 from monstrarium.cli.arena import Watcher
 from monstrarium.engine.game import Outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from book import Book, Column, count, lengths, lifted, listed, outliers, table
-from figures import wilson
+from sums import wilson
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event

@@ -8,7 +8,7 @@ import measure
 import pytest
 import xybrid
 from book import Book, first_seat, outliers, signed
-from figures import Sum, lift, wilson
+from sums import Sum, lift, wilson
 
 from monstrarium.games.xybrid.cards import FACES, figure
 
