@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the README's pictures of the real program, light and dark, without a screen.
+"""Takes the README's screenshots of the program, light and dark, without a screen.
 
 python packaging/screenshots.py [-o packaging/pictures]
 """
@@ -44,26 +44,26 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 SEATS = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1), SeatInfo("Cleo", "", 2))
 SEED = 12
 LATER = 40
-"""Moves before the table is worth a picture."""
+"""Moves before the picture of the table."""
 BACK = 14
-"""Turns before the end at which the replay is."""
+"""Turns between the replay's picture and the end."""
 OPTIONS = {"first": "first", "level": "beginner"}
 BENCHES = (SeatInfo("Ann", "", 0), *(SeatInfo(name, "normal", at) for at, name in enumerate(("Bo", "Cleo", "Dov"), 1)))
 LAST_LOOK = 2
-"""Turns before the end at which the charts are read."""
+"""Turns between the charts' picture and the end."""
 HIGH = 9
-"""Cards on the pile before the workbench is worth a picture."""
+"""Cards on the pile in the picture of the workbench."""
 MILD: dict[str, Plain] = {"base": 20, "swarm": "handful", "start": "first", "division": "lot"}
 SHOPPING, CROWD = 4, 2
-"""The round in which the market is worth a picture, and how many troops a lane has that is."""
+"""The round of the market's picture, and the fewest troops of the lane in the picture of a fight."""
 FIGHTING, FAR = 2, 5
-"""The round in which a laboratory is worth a picture, and how many points a warrior has left then."""
+"""The round of HYBRID's picture, and the fewest points the warrior has left in it."""
 BUILT = 4
-"""Parts of Ann's monster before her bench is worth a picture."""
+"""Parts of Ann's monster in the picture of her bench."""
 
 
 class Album:
-    """One run of the program in one scheme, and the pictures taken of it."""
+    """A run of the program in one colour scheme, of which pictures are taken."""
 
     def __init__(self, app: QApplication, data: Path, scheme: Scheme, out: Path) -> None:
         where = places(data)
@@ -85,19 +85,19 @@ class Album:
         return screen
 
     def take(self, name: str) -> None:
-        """Let everything settle, then keep what the window shows."""
+        """Let the window settle, then save what it shows."""
         for _turn in range(200):
             self._app.processEvents()
         path = self._out / f"{name}-{self._scheme}.jpg"
         if not self.window.grab().save(str(path), quality=QUALITY):
             raise SystemExit(f"{path} cannot be written.")
 
-    def ask(self, *deeds: str) -> None:
-        """Choose commands from the menus."""
+    def ask(self, *commands: str) -> None:
+        """Trigger commands by name."""
         actions = self.window.actions_of
         assert actions is not None
-        for deed in deeds:
-            actions[deed].trigger()
+        for command in commands:
+            actions[command].trigger()
             self._app.processEvents()
 
     def press(self, text: str) -> None:
@@ -105,7 +105,7 @@ class Album:
         next(each for each in self.window.findChildren(QAbstractButton) if each.text() == text).click()
 
     def play_to(self, there: Callable[[Any], bool]) -> None:
-        """Let bots play every seat until the table looks as it should, and sit down again."""
+        """Let bots play every seat until the state is as asked for, then open the match again."""
         match = self.screen.match
         session, game, hints = match.session, match.kit.game, match.kit.hints
         while (acting := session.to_act()) and not there(session.truth()):
@@ -120,10 +120,10 @@ class Album:
         self.window.open_match(path)
 
     def hold_farthest(self) -> None:
-        """Take the thing that can go farthest, and hold it over where its longest way ends."""
+        """Pick up the piece with the longest route and hold it over the end of the route."""
         scene, view = self.screen.scene, self.screen.view
-        deed = max(self.screen.controller.desc.affordances, key=lambda deed: len(deed.plan) if deed.ghost else 0)
-        start, end = (scene.spread.middle(item) for item in (deed.source, deed.target))
+        longest = max(self.screen.controller.desc.affordances, key=lambda each: len(each.plan) if each.ghost else 0)
+        start, end = (scene.spread.middle(item) for item in (longest.source, longest.target))
         assert start is not None
         assert end is not None
         spots = [view.mapFromScene(QPointF(x * UNIT, y * UNIT)) for x, y in (start, end)]
@@ -132,11 +132,11 @@ class Album:
             QTest.mouseMove(view.viewport(), spots[0] + (spots[1] - spots[0]) * share)
 
     def let_go(self) -> None:
-        """Let go of what is held."""
+        """Drop what is held."""
         self.screen.scene.hand.cancel()
 
     def play(self, until: Callable[[int], bool] = lambda choices: False) -> None:
-        """Do the last of what may be done until so many choices are what is looked for, or the match is over."""
+        """Do the last of the possible moves until their number is as asked for, or the match is over."""
         controller = self.screen.controller
         while (moves := controller.desc.affordances) and not until(len(moves)):
             controller.perform(moves[-1])
@@ -144,7 +144,7 @@ class Album:
 
 
 def take_cybo(album: Album) -> None:
-    """Set-up, table, shelf, charts and replay."""
+    """The set-up, a table, the shelf, charts and a replay."""
     window = album.window
     window.set_up("cybo")
     album.take("setup")
@@ -192,7 +192,7 @@ def take_xenoshyft(album: Album) -> None:
 
 
 def take_hybrid(album: Album) -> None:
-    """A warrior in the hand, with its way, what that costs, and what it would see."""
+    """A warrior held over the end of its route, with what it costs and what it would see."""
     album.window.start_match(Setup("hybrid", BENCHES[:2], {}, SEED))
     album.window.briefings.close()
     album.play_to(lambda state: state.round == FIGHTING and state.seat == 0 and is_free(state))
@@ -202,17 +202,17 @@ def take_hybrid(album: Album) -> None:
 
 
 def is_free(state: Any) -> bool:
-    """Whether a warrior has a long way before it."""
+    """Whether a warrior may move and has many points left."""
     return state.phase is Step.MOVE and state.pending is None and state.points >= FAR
 
 
 def unready(state: Any) -> list[int]:
-    """Who still buys."""
+    """The seats that still buy."""
     return [seat for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
 
 
 def is_full(state: Any) -> bool:
-    """Whether the near lane fights, with much on both sides of it and something in the hand."""
+    """Whether the near lane fights, with many cards on both sides and some in the hand."""
     return state.lane == 0 and len(state.fronts[0]) >= CROWD and len(state.swarms[0]) > 1 and bool(state.hands[0])
 
 

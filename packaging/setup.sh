@@ -1,6 +1,7 @@
 # shellcheck shell=sh
-# Set-up shared by play and test, which source it after naming $root: a .venv beside the sources, and what Qt needs
-# from the system. It is done once for each state of pyproject.toml and the constraints; later runs read one stamp file.
+# Set-up shared by play and test, which set $root and source this file: it makes a .venv beside the sources and looks
+# for what Qt needs from the system. It does so once for each state of pyproject.toml and the constraints; later runs
+# read one stamp file.
 
 venv=${root:?}/.venv
 missing=""      # packages the system lacks and this script may not install

@@ -1,8 +1,7 @@
-"""Gathers every sentence of the program into resources/locale/monstrarium.pot, which translators start from.
+"""Gathers the sentences of the program and the words on cards into resources/locale/monstrarium.pot for translators.
 
-The words printed on cards are gathered with them. Run it when sentences or cards have changed. It refuses what could
-not be translated: a sentence that is not written out where it is said, a field without a name, a field that is not
-given, a card with a field in its words.
+Run it when sentences or cards have changed. It refuses what cannot be translated: a sentence that is not a literal, a
+field without a name, a field that is not given, a card with a field in its words.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "monstrarium"
 CARDS = ROOT / "resources"
-VOICE = Path("language", "words.py")  # says the sentences of others, and none of its own
+VOICE = Path("language", "words.py")  # translates; has no sentences
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
-# Each function that says a sentence: how many of its first arguments are sentences, and how many it has in all.
+# The functions that take sentences: how many of their first arguments are sentences, and how many arguments they have.
 # A row of the log, Sentence, may have one of the two, or a function in their place.
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1), "Sentence": (2, 2)}
 
-# What players read of a card, or of whatever else is told of in a file; all else there is for the rules.
+# The entries of a TOML file that players read.
 PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
@@ -47,7 +46,7 @@ class Refused(Exception):
 
 @dataclass
 class Message:
-    """A sentence, its form for many when it has one, what it is on cards, and the files that say it."""
+    """A sentence, its plural when it has one, what it is on cards, and the files that have it."""
 
     one: str
     many: str = ""
@@ -55,7 +54,7 @@ class Message:
     files: set[str] = field(default_factory=set)
 
     def entry(self) -> str:
-        """The message as the template writes it."""
+        """The message as text of the template."""
         lines = [f"#. {', '.join(sorted(self.notes))}"] if self.notes else []
         lines.append(f"#: {' '.join(sorted(self.files))}")
         if fields(self.one + self.many):
@@ -81,7 +80,7 @@ def template(sources: Path, cards: Path, root: Path) -> str:
 
 
 def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) -> Iterator[str]:
-    """Enter the sentences of all sources; tells what does not fit."""
+    """Enter the sentences of all sources; yields what cannot be translated."""
     for path in sorted(set(sources.rglob("*.py")) - {sources / VOICE}):
         name = path.relative_to(root).as_posix()
         for call, saying in calls(ast.parse(path.read_text(encoding="utf-8"))):
@@ -99,7 +98,7 @@ def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) ->
 
 
 def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Iterator[str]:
-    """Enter the words on all cards; tells what does not fit."""
+    """Enter the words on all cards; yields what cannot be translated."""
     for path in sorted(cards.rglob("*.toml")):
         name = path.relative_to(root).as_posix()
         for kind, key, what, words in printed(tomllib.loads(path.read_text(encoding="utf-8"))):
@@ -112,7 +111,7 @@ def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Itera
 
 
 def printed(table: dict[str, Any], above: str = "", key: str = "") -> Iterator[tuple[str, str, str, str]]:
-    """Everything that is read on the cards of a table, and on what they carry: kind, key, which words, and the words.
+    """The words on the cards of a table and on what they carry: kind, key, name of the entry, and the words.
 
     A carried thing without a key is found by that of its card.
     """
@@ -126,12 +125,12 @@ def printed(table: dict[str, Any], above: str = "", key: str = "") -> Iterator[t
 
 
 def sentences(found: object) -> list[str]:
-    """The sentences of an entry: itself, or each of its list."""
+    """The sentences of an entry: the entry itself, or each of its list."""
     return [each for each in (found if isinstance(found, list) else [found]) if each and isinstance(each, str)]
 
 
 def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, str]]:
-    """Every call that says a sentence, with the name it is said by."""
+    """Every call of a function that takes sentences, with the name of the function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
             yield node, node.func.id

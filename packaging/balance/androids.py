@@ -25,19 +25,19 @@ METHOD = (
 ALLOWED = 15.0
 """By how many points an android may stand more or less often with a card than with others of its kind."""
 USUAL = range(8, 26)
-"""How many turns a match should usually take."""
+"""How many turns a match should take."""
 KINDS: dict[str, list[str]] = {
     "Part": [card.key for card in PARTS],
     "Junk": [card.key for card in SCRAP],
     "Sabotage": [card.key for card in SABOTAGES],
 }
 FAIR = Sum(1, 100.0, 10_000.0, 100.0, 100.0)
-"""What a seat wins in a hundred fair shares."""
+"""The fair share of a seat, in percent."""
 PLAYED = [card.key for card in INSTANTS]
 
 
 class AndroidsCensus:
-    """Looks on at one match."""
+    """Watches one match and enters into a book what the game is judged by."""
 
     def __init__(self, book: Book, seats: int) -> None:
         self._book = book
@@ -48,21 +48,19 @@ class AndroidsCensus:
         self._struck: dict[str, int] = {}
 
     def begin(self, state: AndroidsState) -> None:
-        """Nothing has happened yet."""
         self._state = state
         self._first = state.seat
 
     def decide(self, action: Action) -> None:
-        """The pile as it may be about to be uncovered, before texts of this moment change it."""
+        """Keeps the pile before each action, because uncovering it may change it."""
         face = self._state.pieces.face
         self._pile = [CARDS[face[piece]].key for piece in self._state.pile]
         self._struck.clear()
 
     def beat(self) -> None:
-        """Nobody has to catch up."""
+        pass
 
     def emit(self, event: Event) -> None:
-        """Note what matters."""
         match event:
             case Declared():
                 self._book.add(self._row, "declared")
@@ -74,7 +72,6 @@ class AndroidsCensus:
                 self._judge(isinstance(event, Stands))
 
     def end(self, outcome: Outcome) -> None:
-        """Enter what the whole match came to."""
         book, won = self._book, shares(outcome, self._seats)
         book.add(self._row, "first wins", won[self._first])
         book.add(self._row, "turns", self._state.turn)
@@ -95,7 +92,7 @@ class AndroidsCensus:
 
 
 def census(book: Book, seats: int) -> AndroidsCensus:
-    """Somebody to look on at one match."""
+    """A watcher for one match."""
     return AndroidsCensus(book, seats)
 
 
@@ -125,7 +122,7 @@ def long(book: Book, seats: Sequence[int]) -> str:
 
 
 def declarations(book: Book) -> str:
-    """How often they are stopped, and how often an android stands."""
+    """How often declarations are stopped, and how often an android stands."""
     lines = [
         f"| Seats | declared a match | stopped | stands when uncovered | 95 of 100 | {USUAL[0]} to {USUAL[-1]} turns |",
         "|---|---:|---:|---:|---:|---:|",

@@ -1,4 +1,4 @@
-"""What is counted over many matches, whatever the game, and how it is written down as tables."""
+"""Counts over many matches of any game, and tables of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from monstrarium.engine.game import Outcome
 Cell: TypeAlias = Callable[["Book", str], str]
 NONE = Sum()
 SURELY = 3.0
-"""From so many standard errors on a lift is taken for more than chance."""
+"""A lift of more standard errors than this is taken to be more than chance."""
 
 
 @dataclass
@@ -23,16 +23,15 @@ class Book:
 
     sums: dict[tuple[str, str], Sum] = field(default_factory=dict)
 
-    def add(self, row: str, column: str, figure: float = 1.0) -> None:
-        """Enter a figure."""
-        self.sums.setdefault((row, column), Sum()).add(figure)
+    def add(self, row: str, column: str, value: float = 1.0) -> None:
+        self.sums.setdefault((row, column), Sum()).add(value)
 
     def of(self, row: str, column: str) -> Sum:
-        """What was entered there."""
+        """The sum of a row and column; empty when nothing was entered."""
         return self.sums.get((row, column), NONE)
 
     def merge(self, other: Book) -> None:
-        """Everything another book holds."""
+        """Add everything that another book holds."""
         for place, each in other.sums.items():
             self.sums.setdefault(place, Sum()).merge(each)
 
@@ -46,11 +45,9 @@ class Book:
 
 
 class Census(Watcher, Protocol):
-    """Looks on at one match of a game and enters into a book what that game is judged by."""
+    """Watches one match of a game and enters into a book what that game is judged by."""
 
-    def end(self, outcome: Outcome) -> None:
-        """The match is over."""
-        ...
+    def end(self, outcome: Outcome) -> None: ...
 
 
 class Counting(Protocol):
@@ -59,12 +56,10 @@ class Counting(Protocol):
     METHOD: str
     """How its cards are measured, in a few sentences."""
 
-    def census(self, book: Book, seats: int) -> Census:
-        """Somebody to look on at one match."""
-        ...
+    def census(self, book: Book, seats: int) -> Census: ...
 
     def sections(self, books: Mapping[str, Book]) -> Iterator[str]:
-        """Its own tables, from the books by bot; the first bot played the most."""
+        """The tables of the game, from the books by bot; the first bot played the most."""
         ...
 
 
@@ -77,7 +72,7 @@ class Column:
 
 
 def count(column: str) -> Cell:
-    """How many figures were entered."""
+    """How many values were entered."""
     return lambda book, row: str(book.of(row, column).count)
 
 
@@ -87,7 +82,7 @@ def mean(column: str) -> Cell:
 
 
 def rate(part: str, whole: str) -> Cell:
-    """How many of a column's entries there are for each of another's."""
+    """The entries of one column as a share of the entries of another."""
 
     def cell(book: Book, row: str) -> str:
         of = book.of(row, whole).count
@@ -109,7 +104,7 @@ def lifted(column: str, alike: Callable[[str], Sequence[str]]) -> Cell:
 
 
 def table(title: str, columns: Sequence[Column], book: Book, rows: Iterable[str]) -> str:
-    """A table, its first column as text and the others as figures."""
+    """A table whose first column is text and whose others are numbers."""
     lines = [f"| {title} | " + " | ".join(column.head for column in columns) + " |"]
     lines.append("|---|" + "---:|" * len(columns))
     lines += [f"| {row} | " + " | ".join(column.cell(book, row) for column in columns) + " |" for row in rows]
@@ -117,7 +112,7 @@ def table(title: str, columns: Sequence[Column], book: Book, rows: Iterable[str]
 
 
 def first_seat(book: Book, seats: Iterable[int]) -> str:
-    """How often whoever goes first at the beginning wins, beside the fair share."""
+    """How often the first seat wins, beside its fair share."""
     lines = ["| Seats | matches | first seat wins | 95 of 100 | fair share |", "|---|---:|---:|---:|---:|"]
     for number in seats:
         won = book.of(str(number), "first wins")
@@ -127,7 +122,7 @@ def first_seat(book: Book, seats: Iterable[int]) -> str:
 
 
 def lengths(book: Book, seats: Iterable[int], columns: Sequence[str]) -> str:
-    """How long things take: average, scatter, shortest and longest."""
+    """Lengths by number of seats: average, deviation, shortest and longest."""
     lines = ["| Seats | " + " | ".join(columns) + " |", "|---|" + "---:|" * len(columns)]
     for number in seats:
         cells = [_spread(book.of(str(number), column)) for column in columns]
@@ -136,7 +131,7 @@ def lengths(book: Book, seats: Iterable[int], columns: Sequence[str]) -> str:
 
 
 def outliers(book: Book, column: str, kinds: Iterable[Sequence[str]], allowed: float) -> list[str]:
-    """The rows whose lift over their kind is surely more than is allowed, either way."""
+    """The rows whose lift over their kind is more than is allowed, up or down, and not by chance."""
     found = []
     for rows in kinds:
         for row in rows:
@@ -147,13 +142,13 @@ def outliers(book: Book, column: str, kinds: Iterable[Sequence[str]], allowed: f
 
 
 def listed(rows: Sequence[str]) -> str:
-    """Rows in a sentence; none of them is good news."""
+    """Rows in a sentence, or "none"."""
     return ", ".join(rows) if rows else "none"
 
 
-def signed(figure: float, digits: int = 1) -> str:
-    """A figure with its sign, and without one where it is nothing."""
-    text = f"{figure:+.{digits}f}"
+def signed(value: float, digits: int = 1) -> str:
+    """A number with its sign; zero has none."""
+    text = f"{value:+.{digits}f}"
     return text if text.strip("+-0.") else f"{0:.{digits}f}"
 
 
@@ -162,6 +157,6 @@ def _spread(each: Sum) -> str:
 
 
 def shares(outcome: Outcome, seats: int) -> list[float]:
-    """What every seat has of the victory."""
+    """Each seat's share of the victory."""
     winners: Any = outcome.places.count(1)
     return [1 / winners if outcome.places[seat] == 1 else 0.0 for seat in range(seats)]

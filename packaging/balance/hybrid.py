@@ -24,33 +24,32 @@ METHOD = (
 HOUSES: Mapping[str, Mapping[str, Plain]] = {key: {"mission": key} for key in MISSIONS}
 KINDS: dict[str, list[str]] = {side: [each.key for each in PROFILES if each.side == side] for side in SIDES}
 LEAST, MOST = 0.25, 0.75
-"""Between these a mission is open to both sides."""
+"""A mission whose share of wins lies between these is open to both sides."""
 ALLOWED = 15.0
-"""By how many points its side may win more or less often with a kind than with others."""
+"""By how many points a side may win more or less often with a kind of warrior than with others."""
 
 
 class HybridCensus:
-    """Looks on at one match."""
+    """Watches one match and enters into a book what the game is judged by."""
 
     def __init__(self, book: Book, seats: int) -> None:
         self._book = book
         self._seats = seats
 
     def begin(self, state: HybridState) -> None:
-        """Nobody has come yet."""
         self._state = state
 
     def decide(self, action: Action) -> None:
-        """The end tells everything."""
+        pass
 
     def beat(self) -> None:
-        """Nobody has to catch up."""
+        pass
 
     def emit(self, event: Event) -> None:
-        """The end tells everything."""
+        pass
 
     def end(self, outcome: Outcome) -> None:
-        """Enter who has won with whom."""
+        """Enter who won and with which warriors."""
         book, state = self._book, self._state
         won = [0.5, 0.5] if state.drawn else [float(state.winner == seat) for seat in (0, 1)]
         book.add(state.mission, "griffins", won[0])
@@ -64,12 +63,12 @@ class HybridCensus:
 
 
 def census(book: Book, seats: int) -> HybridCensus:
-    """Somebody to look on at one match."""
+    """A watcher for one match."""
     return HybridCensus(book, seats)
 
 
 def sections(books: Mapping[str, Book]) -> Iterator[str]:
-    """Who wins, and with whom."""
+    """Which side wins, and with which warriors."""
     main = next(iter(books.values()))
     for bot, book in books.items():
         yield f"## Who wins each mission, {bot}"
@@ -86,7 +85,7 @@ def sections(books: Mapping[str, Book]) -> Iterator[str]:
 
 
 def missions(book: Book) -> str:
-    """By mission: how often the Griffins win."""
+    """How often the Griffins win each mission."""
     lines = [
         "| Mission | matches | Griffins win | 95 of 100 | drawn | rounds | open |",
         "|---|---:|---:|---:|---:|---:|---|",

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Lets bots play a game many times and writes down how even its seats and its cards are.
+"""Lets bots play a game many times and writes a report on how even its seats and cards are.
 
 python packaging/balance/measure.py xybrid --matches 1000 --jobs 2
 
-The report goes to resources/KEY/balance.md, beside the cards. What is counted of a game is in KEY.py, beside this file.
+The report goes to resources/KEY/balance.md, beside the cards. KEY.py beside this file says what is counted.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ERRORS = (
 
 
 def count_some(plan: Plan, numbers: range) -> Book:
-    """Several matches, in one process, and what was counted in them."""
+    """Play several matches in this process and count."""
     kit, book = load(plan.game), Book()
     bots = [contestant(word, kit) for word in plan.bots]
     for number in numbers:
@@ -47,18 +47,18 @@ def count_some(plan: Plan, numbers: range) -> Book:
 
 
 def counting(key: str) -> Any:
-    """What a game says of its own balance."""
+    """The module that says what is counted of a game."""
     return importlib.import_module(key)
 
 
 def wanted(plan: Plan, matches: int) -> int:
-    """How many matches of a plan are played; a game may want fewer with many seats, where they take long."""
+    """How many matches of a plan are played; a game may ask for fewer where they take long."""
     share: float = getattr(counting(plan.game), "SHARES", {}).get(plan.seats, 1.0)
     return int(matches * share)
 
 
 def count_all(plans: Iterable[Plan], matches: int, jobs: int) -> Book:
-    """So many matches of each plan, shared by so many processes."""
+    """Play a number of matches of each plan in a number of processes."""
     book = Book()
     work = [
         (plan, range(at, min(at + BATCH, number)))
@@ -75,7 +75,6 @@ def count_all(plans: Iterable[Plan], matches: int, jobs: int) -> Book:
 
 
 def report(key: str, books: Mapping[str, Book], seats: range, command: str) -> str:
-    """The whole report."""
     game = counting(key)
     bots = list(books)
     paragraphs = [f"# How even {load(key).game.info.title} is", f"Written by `{command}`.", "## Method"]
@@ -88,7 +87,7 @@ def report(key: str, books: Mapping[str, Book], seats: range, command: str) -> s
 
 
 def plans(key: str, seats: Iterable[int], bot: str, seed: int) -> Iterator[Plan]:
-    """The same bot on every seat, for each number of seats, in each house that the game wants to be measured in."""
+    """A plan for each measured choice of options and each number of seats, with the same bot on every seat."""
     info = load(key).game.info
     houses: Mapping[str, Mapping[str, Plain]] = getattr(counting(key), "HOUSES", {"": {}})
     return (
@@ -99,7 +98,7 @@ def plans(key: str, seats: Iterable[int], bot: str, seed: int) -> Iterator[Plan]
 
 
 def repeat(args: argparse.Namespace) -> str:
-    """The command that counts the same again, wherever that is written."""
+    """The command that makes the same report again."""
     words = ["python packaging/balance/measure.py", args.game, f"--matches {args.matches}", f"--bots {args.bots}"]
     if args.second_matches:
         words += [f"--second {args.second}", f"--second-matches {args.second_matches}"]
@@ -112,7 +111,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=1000, help="for each number of seats")
     parser.add_argument("--bots", default="greedy")
-    parser.add_argument("--second", default="search:60", help="another bot, to see whether its figures are alike")
+    parser.add_argument("--second", default="search:60", help="another bot, to compare")
     parser.add_argument("--second-matches", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from math import inf, sqrt
 
 SURE = 1.959964
-"""So many standard errors either way hold 95 of 100."""
+"""This many standard errors up and down hold 95 of 100."""
 
 
 @dataclass
 class Sum:
-    """What many figures come to, without keeping them."""
+    """A running sum of values, with what their average and deviation need."""
 
     count: int = 0
     total: float = 0.0
@@ -19,12 +19,11 @@ class Sum:
     least: float = inf
     most: float = -inf
 
-    def add(self, figure: float) -> None:
-        """One figure more."""
-        self.merge(Sum(1, figure, figure * figure, figure, figure))
+    def add(self, value: float) -> None:
+        self.merge(Sum(1, value, value * value, value, value))
 
     def merge(self, other: Sum) -> None:
-        """All figures of another sum."""
+        """Add all values of another sum."""
         self.count += other.count
         self.total += other.total
         self.squares += other.squares
@@ -32,42 +31,41 @@ class Sum:
         self.most = max(self.most, other.most)
 
     def mean(self) -> float:
-        """The average; of nothing it is 0."""
+        """The average, or 0 of nothing."""
         return self.total / self.count if self.count else 0.0
 
     def variance(self) -> float:
-        """How far the figures scatter, squared, as far as so many of them can tell."""
+        """The variance, estimated from the values as a sample."""
         if self.count < 2:
             return 0.0
         return max(0.0, self.squares - self.total * self.total / self.count) / (self.count - 1)
 
     def deviation(self) -> float:
-        """How far the figures scatter."""
         return sqrt(self.variance())
 
     def error(self) -> float:
-        """How far the average of so many figures scatters."""
+        """The standard error of the average."""
         return sqrt(self.variance() / self.count) if self.count else 0.0
 
 
 @dataclass(frozen=True)
 class Lift:
-    """How much better something does than others do."""
+    """How much better a row does than others."""
 
     points: float
     errors: float
-    """In standard errors: beyond 3 either way it is hardly chance."""
+    """In standard errors."""
 
 
 def lift(own: Sum, others: Sum) -> Lift:
-    """How far the average of some figures lies above that of others."""
+    """How far the average of some values lies above that of others."""
     points = own.mean() - others.mean()
     scatter = sqrt(own.error() ** 2 + others.error() ** 2)
     return Lift(points, points / scatter if scatter else 0.0)
 
 
 def wilson(won: float, of: int, sure: float = SURE) -> tuple[float, float]:
-    """Between which shares the true share lies, when so many of so many were won; Wilson's interval."""
+    """Wilson's interval: between which shares the true share lies when `won` of `of` were won."""
     if not of:
         return 0.0, 1.0
     share, square = won / of, sure * sure

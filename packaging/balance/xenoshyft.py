@@ -50,7 +50,7 @@ LEVELS = {
 }
 """By key of the option: what a house with so many enemies is called."""
 SHARES = {1: 1.0, 2: 0.29, 3: 0.12, 4: 0.02}
-"""By number of commanders: how many of the matches are played with so many, as more of them think for much longer."""
+"""The share of the matches that is played, by number of commanders: more of them take much longer."""
 ALLOWED = 2.0
 """By how many rounds a card may be better or worse than others of its kind."""
 KINDS: dict[str, list[str]] = {
@@ -70,7 +70,7 @@ def house_of(house: House, divisions: bool) -> str:
 
 
 class XenoshyftCensus:
-    """Looks on at one match."""
+    """Watches one match and enters into a book what the game is judged by."""
 
     def __init__(self, book: Book, seats: int) -> None:
         self._book = book
@@ -80,18 +80,16 @@ class XenoshyftCensus:
         self._prevented = 0
 
     def begin(self, state: XenoshyftState) -> None:
-        """Nothing has happened yet."""
         self._state = state
         self._house = house_of(state.house, any(each >= 0 for each in state.divisions))
 
     def decide(self, action: Action) -> None:
-        """What happens is told by events."""
+        pass
 
     def beat(self) -> None:
-        """Nobody has to catch up."""
+        pass
 
     def emit(self, event: Event) -> None:
-        """Note what matters."""
         match event:
             case Bought(face=face):
                 self._bought.add(CARDS[face].key)
@@ -101,7 +99,6 @@ class XenoshyftCensus:
                 self._prevented += number
 
     def end(self, outcome: Outcome) -> None:
-        """Enter what the whole match came to."""
         book, state, row = self._book, self._state, f"{self._house}, {self._seats}"
         came = state.round if state.lost else ROUNDS + 1
         book.add(row, "held", float(not state.lost))
@@ -119,12 +116,12 @@ class XenoshyftCensus:
 
 
 def census(book: Book, seats: int) -> XenoshyftCensus:
-    """Somebody to look on at one match."""
+    """A watcher for one match."""
     return XenoshyftCensus(book, seats)
 
 
 def sections(books: Mapping[str, Book]) -> Iterator[str]:
-    """How often the base holds, what it takes, and the cards."""
+    """How often the base holds, what damage it takes, and what cards do."""
     main = next(iter(books.values()))
     for bot, book in books.items():
         yield f"## How often the base holds, {bot}"
@@ -149,7 +146,7 @@ def long(book: Book, seats: Sequence[int]) -> str:
 
 
 def held(book: Book) -> str:
-    """By house and number of commanders."""
+    """How often the base holds, by house and number of commanders."""
     lines = [
         "| House | commanders | matches | held | 95 of 100 | rounds reached | HP left for each, when held |",
         "|---|---:|---:|---:|---:|---:|---:|",
@@ -169,7 +166,7 @@ def held(book: Book) -> str:
 
 
 def taken(book: Book) -> str:
-    """By round and number of commanders."""
+    """The damage that the base takes, by round and number of commanders."""
     lines = ["| Round | " + " | ".join(f"{seats} commanders" for seats in ROWS) + " |"]
     lines.append("|---|" + "---:|" * len(ROWS))
     for number in range(1, ROUNDS + 1):

@@ -42,32 +42,31 @@ METHOD = (
     "so what pays later (a part drawn, a seat silenced) shows in the lift and not there."
 )
 ALLOWED = 2.0
-"""By how many points a card, of which there is but one, may be better or worse than the others of its type."""
+"""By how many points a card may be better or worse than the others of its type."""
 DEAD = 0.25
-"""An effect that comes to nothing more often than in three of four times is dead."""
+"""An effect that does something less often than this is dead."""
 TYPES = ("head", "arm", "legs", "auxiliary")
 
 
 class XybridCensus:
-    """Looks on at one match."""
+    """Watches one match and enters into a book what the game is judged by."""
 
     def __init__(self, book: Book, seats: int) -> None:
         self._book = book
         self._seats = seats
         self._credits: list[tuple[int, str]] = []
-        """Of the whole match: who had what."""
+        """Which seat had which card, over the whole match."""
         self._parts: list[tuple[int, str]] = []
         self._open: list[tuple[int, str]] = []
-        """Breakthroughs of this round."""
+        """The seats and breakthroughs of this round."""
         self._effect = ""
         self._owner = 0
         self._before = 0.0
         self._used = False
         self._dark = ""
-        """The breakthrough that silences somebody, until it has."""
+        """The breakthrough that may silence a card later in this round, or nothing."""
 
     def begin(self, state: XybridState) -> None:
-        """Nothing has happened yet."""
         self._state = state
         self._first = state.first
         self._start = list(state.infamy)
@@ -77,15 +76,14 @@ class XybridCensus:
                 self._book.add(self._key(state.pieces.face[card]), "dealt")
 
     def decide(self, action: Action) -> None:
-        """An effect goes on while it is answered, and is over when something else is done."""
+        """An effect lasts while its questions are answered, and ends with any other action."""
         if type(action) is not Choose:
             self._close()
 
     def beat(self) -> None:
-        """Nobody has to catch up."""
+        pass
 
     def emit(self, event: Event) -> None:
-        """Note what matters."""
         match event:
             case Marked(what="reversed"):
                 self._used = True
@@ -115,7 +113,6 @@ class XybridCensus:
                 self._used = True
 
     def end(self, outcome: Outcome) -> None:
-        """Enter what the whole match came to."""
         self._end_round()
         book, won = self._book, shares(outcome, self._seats)
         book.add(str(self._seats), "first wins", won[self._first])
@@ -125,7 +122,7 @@ class XybridCensus:
             book.add(key, "won", won[seat] * self._seats)
 
     def _settle(self) -> None:
-        """A round begins."""
+        """Note the order of the seats and the number of the round."""
         self._order, self._round = self._state.order(), self._state.round
 
     def _end_round(self) -> None:
@@ -141,7 +138,7 @@ class XybridCensus:
         self._dark = ""
 
     def _close(self, *, paid: bool = False) -> None:
-        """The effect that occurred is over; after it, monsters may have been paid already."""
+        """Enter the effect that is over; monsters may have been paid already."""
         if self._effect:
             self._book.add(self._effect, "occurred")
             self._book.add(self._effect, "brings", self._margin(self._owner, paid=paid) - self._before)
@@ -157,13 +154,13 @@ class XybridCensus:
             self._dark = ""
 
     def _margin(self, seat: int, *, paid: bool = False) -> float:
-        state, figures = self._state, list(self._state.infamy)
+        state, values = self._state, list(self._state.infamy)
         if not paid:
-            figures = [infamy + worth(state, at) + hand_worth(state, at) for at, infamy in enumerate(figures)]
-        return self._over(figures, seat)
+            values = [infamy + worth(state, at) + hand_worth(state, at) for at, infamy in enumerate(values)]
+        return self._over(values, seat)
 
-    def _over(self, figures: Sequence[float], seat: int) -> float:
-        return figures[seat] - (sum(figures) - figures[seat]) / (self._seats - 1)
+    def _over(self, values: Sequence[float], seat: int) -> float:
+        return values[seat] - (sum(values) - values[seat]) / (self._seats - 1)
 
     def _key(self, face: int) -> str:
         return CARDS[face].key
@@ -175,7 +172,7 @@ SECRETS = [card.key for card in BREAKTHROUGHS]
 
 
 def census(book: Book, seats: int) -> XybridCensus:
-    """Somebody to look on at one match."""
+    """A watcher for one match."""
     return XybridCensus(book, seats)
 
 
@@ -223,7 +220,7 @@ def _verdicts(books: Mapping[str, Book]) -> Iterator[str]:
 
 
 def dead(book: Book) -> list[str]:
-    """The cards whose effects hardly ever do anything, and breakthroughs that stay in the hand."""
+    """The cards whose effects rarely do anything, and the breakthroughs that stay in the hand."""
     effects = [row for row in (*LABEL_OF, *SECRETS) if book.of(row, "occurred").count]
     idle = [row for row in effects if _share(book, row, "used", "occurred") < DEAD]
     return idle + [f"{row} (kept)" for row in SECRETS if _share(book, row, "margin", "dealt") < DEAD]

@@ -159,5 +159,5 @@ def test_asking_for_help_writes_nothing(
     with pytest.raises(SystemExit, match="0"):
         translations.main()
 
-    assert "Gathers every sentence" in capsys.readouterr().out
+    assert "Gathers the sentences" in capsys.readouterr().out
     assert not translations.TEMPLATE.exists()
