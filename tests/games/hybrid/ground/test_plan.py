@@ -13,7 +13,7 @@ from monstrarium.content.facts import ContentError
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name, distance, squares_of, touching, within
 from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import check, lab_from, lab_of
-from monstrarium.games.hybrid.ground.tiles import SPAN, TILES, laid, read_tiles
+from monstrarium.games.hybrid.ground.tiles import FACTS, SPAN, TILES, laid, read_tiles
 
 CHAMBER = (
     "###%%###",
@@ -93,6 +93,23 @@ def test_a_misfit_is_refused_with_its_cell_line_and_column(
 
     assert first[:3] == (cell, line, column)
     assert words in first[3]
+
+
+@pytest.mark.parametrize(
+    ("named", "renamed", "needed"),
+    [("8a/3 13a 4b", "8a/2 13a 4b", "8a/3"), ("8a/3 13a 4b", "8a/3 12b 4b", "13a"), ("12a 10a 1a", "8b 10a 1a", "12a")],
+)
+def test_where_another_tile_fits_all_squares_the_refusal_names_it_once(named: str, renamed: str, needed: str) -> None:
+    text = (FACTS / "plans" / "so-nemesis.toml").read_text()
+
+    found = [each.what for each in check(text.replace(named, renamed))]
+
+    assert found[0].endswith(f"All squares there fit tile {needed}.")
+    assert sum("fit tile" in each for each in found) == 1
+
+
+def test_where_no_tile_fits_none_is_named() -> None:
+    assert "fit tile" not in complaints(plan(*changed(C3="#")))[0][3]
 
 
 def test_a_room_without_a_way_in_is_refused_at_its_first_square() -> None:

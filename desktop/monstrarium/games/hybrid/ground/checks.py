@@ -12,7 +12,7 @@ from ....engine.plain import Value
 from ....language.words import _, said
 from .laboratory import LARGEST, cell_at, cell_name
 from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
-from .tiles import SPAN, WALL, Rows, laid
+from .tiles import SPAN, TILES, TURNS, WALL, Rows, laid
 
 SHOWN = 40
 """How much of a word that makes no sense is repeated."""
@@ -232,18 +232,45 @@ def _zones(sheet: Sheet) -> Iterator[Complaint]:
 
 
 def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
-    grid = sheet.grid
+    """What differs from the tiles that are named; the first square of each tells which tile would fit there."""
+    grid, helped = sheet.grid, set[tuple[int, int]]()
     lying = {name: laid(name) or () for line in grid for name in line}
     for square, mark in enumerate(groups.cells):
         row, column = divmod(square, groups.width)
-        name = grid[row // SPAN][column // SPAN]
+        at = row // SPAN, column // SPAN
+        name = grid[at[0]][at[1]]
         printed = lying[name][row % SPAN][column % SPAN]
+        if _agrees(printed, mark):
+            continue
         if printed in WALLS and mark not in WALLS:
-            yield square, _("{what} lies in a wall of tile {name}.", what=said(NAMES[mark]), name=name)
-        elif printed != mark and printed in WALLS:
-            yield square, _("tile {name} has {printed} here.", name=name, printed=said(NAMES[printed]))
-        elif printed != mark and mark == WALL:
-            yield square, _("tile {name} has no wall here; only % may close its floor.", name=name)
+            words = _("{what} lies in a wall of tile {name}.", what=said(NAMES[mark]), name=name)
+        elif printed in WALLS:
+            words = _("tile {name} has {printed} here.", name=name, printed=said(NAMES[printed]))
+        else:
+            words = _("tile {name} has no wall here; only % may close its floor.", name=name)
+        other = "" if at in helped else _fitting(groups, *at)
+        helped.add(at)
+        yield square, _("{what} All squares there fit tile {name}.", what=words, name=other) if other else words
+
+
+def _agrees(printed: str, mark: str) -> bool:
+    """Whether a square may be so on a tile that has this printed there."""
+    return printed == mark or not (printed in WALLS or mark == WALL)
+
+
+def _fitting(groups: Groups, row: int, column: int) -> str:
+    """The tile, with its turns, that agrees with the squares of one tile, and with most of them exactly; else empty."""
+    start = row * SPAN * groups.width + column * SPAN
+    cells = "".join(["".join(groups.cells[start + line * groups.width :][:SPAN]) for line in range(SPAN)])
+    best, found = -1, ""
+    for side in TILES:
+        for turns in range(TURNS):
+            name = f"{side}/{turns}" if turns else side
+            pairs = list(zip("".join(laid(name) or ()), cells, strict=True))
+            alike = sum([printed == mark for printed, mark in pairs])
+            if alike > best and all(_agrees(printed, mark) for printed, mark in pairs):
+                best, found = alike, name
+    return found
 
 
 def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
