@@ -95,6 +95,8 @@ class Piece(Value, frozen=True, gc=False):
     """Its face while it is fanned out or looked at closely, where it then tells more than in its stack."""
     close: Face | None = None
     """Its face wherever it is drawn so large that small print can be read."""
+    chosen: bool = False
+    """Who sees its face has laid it so: there is nothing new to be read on it."""
 
 
 class Zone(Value, frozen=True, gc=False):

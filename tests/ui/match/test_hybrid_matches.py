@@ -9,8 +9,10 @@ from monstrarium.games.hybrid.actions import Announce, Number, Step
 from monstrarium.games.hybrid.combat.prepared_roll import Stage
 from monstrarium.games.hybrid.printed.warriors import NV
 from monstrarium.games.hybrid.state import HybridState, Phase
+from monstrarium.games.hybrid.turn.activation_order import open_ones
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.rounds import Reply
+from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.matches import Whim
 from tests.ui import hands
 from tests.ui.match.hybrid import TWO, begin_at, state_of
@@ -48,6 +50,21 @@ def test_a_round_is_played_by_two_people(sit: Sit, way: hands.Way) -> None:
 
     assert state_of(sitting).round == number + 1
     assert {Number, Announce, Step} <= {type(action) for action in sitting.done()}
+
+
+def test_whoever_has_laid_its_counters_has_nothing_new_to_read(sit: Sit) -> None:
+    def last(state: HybridState) -> bool:
+        return state.phase is Phase.ORDER and state.lead == state.seat and len(open_ones(state, 0)) == 2
+
+    sitting = sit()
+    begin_at(sitting, last, TWO)
+    hands.look(sitting)
+
+    sitting.controller.perform(next(move for move in sitting.moves if isinstance(move.plan[0], Number)))
+    sitting.controller.settle()
+
+    assert state_of(sitting).seat == 1
+    assert isinstance(sitting.page, Curtain)
 
 
 def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:

@@ -112,7 +112,7 @@ class Moment:
 
         def turned_up(seat: Seat | None, at: int) -> set[ItemId]:
             table = describe(self._session.view(seat, at), self._match.audience(seat), ())
-            return {piece.id for piece in table.pieces if piece.up}
+            return {piece.id for piece in table.pieces if piece.up and not piece.chosen}
 
         if viewer is None:
             return False

@@ -122,7 +122,7 @@ def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[P
         left, top, wide, high = rolling(state, layout)
         pose = Pose(left + wide / 2, top + high / 2, 5)
         side = min(1.1, high, wide)
-        yield Piece(NEXT, ROLL, pose, counter_face(state.seat, number), (side, side), tip=tip)
+        yield Piece(NEXT, ROLL, pose, counter_face(state.seat, number), (side, side), tip=tip, chosen=True)
 
 
 def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
@@ -151,4 +151,4 @@ def _order(state: HybridState, layout: Layout, warrior: int, number: int, waitin
     name = warrior_name(state, warrior)
     tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
     face = counter_face(side, number)
-    return Piece(f"order/{warrior}", zone, pose, face, (COUNTER, COUNTER), tip=tip)
+    return Piece(f"order/{warrior}", zone, pose, face, (COUNTER, COUNTER), tip=tip, chosen=True)
