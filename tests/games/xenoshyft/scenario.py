@@ -11,7 +11,6 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.rng import Rng
-from monstrarium.games.xenoshyft import combat
 from monstrarium.games.xenoshyft.actions import (
     Buy,
     Deploy,
@@ -36,6 +35,7 @@ from monstrarium.games.xenoshyft.cards import (
     WAVE_OF,
     XENO,
 )
+from monstrarium.games.xenoshyft.combat import course
 from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit
 from monstrarium.games.xenoshyft.rules import Xenoshyft
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
@@ -111,7 +111,7 @@ class Table(Playing[XenoshyftState]):
         if state.phase is Phase.COMBAT:
             state.lane, state.fresh = 0, all(map(state.revealed, state.swarms[0][:1]))
             tape = Seen()
-            combat.settle(state, tape)
+            course.settle(state, tape)
             self.told = tape.events
 
     # ---- laying

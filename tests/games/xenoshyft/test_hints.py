@@ -11,14 +11,14 @@ from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft import KIT
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Spend, Upgrade
+from monstrarium.games.xenoshyft.bots.estimate import prospects
+from monstrarium.games.xenoshyft.bots.fight_choices import habit, play_out
+from monstrarium.games.xenoshyft.bots.fighters import Foe, Soldier
+from monstrarium.games.xenoshyft.bots.forecast import Forecast
+from monstrarium.games.xenoshyft.bots.hints import XenoshyftHints
+from monstrarium.games.xenoshyft.bots.worths import contribution
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
-from monstrarium.games.xenoshyft.estimate import prospects
-from monstrarium.games.xenoshyft.fighters import Foe, Soldier
-from monstrarium.games.xenoshyft.forecast import Forecast
-from monstrarium.games.xenoshyft.habits import habit, play_out
-from monstrarium.games.xenoshyft.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.state import Phase
-from monstrarium.games.xenoshyft.worths import contribution
 from tests.games.xenoshyft.scenario import RULES, Table
 from tests.support.matches import walk
 

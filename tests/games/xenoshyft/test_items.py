@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games.xenoshyft.figures import hp, power
+from monstrarium.games.xenoshyft.combat.values import hp, power
 from tests.games.xenoshyft.scenario import Table
 
 

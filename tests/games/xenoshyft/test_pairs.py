@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Play, Pledge
-from monstrarium.games.xenoshyft.figures import power
+from monstrarium.games.xenoshyft.combat.values import power
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 

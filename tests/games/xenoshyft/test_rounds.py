@@ -8,9 +8,9 @@ import pytest
 
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.xenoshyft import enemies
 from monstrarium.games.xenoshyft.actions import Discard, Ready, Recall, Upgrade
 from monstrarium.games.xenoshyft.cards import BOSS, CARDS, EQUIPMENT, INSTANT, KIND
+from monstrarium.games.xenoshyft.combat import enemies
 from monstrarium.games.xenoshyft.events import Drew
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table

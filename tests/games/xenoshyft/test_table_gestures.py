@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Shift, Spend, Use
-from monstrarium.games.xenoshyft.market import payment
+from monstrarium.games.xenoshyft.purchase import payment
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Deploy, Equip, Pledge
-from monstrarium.games.xenoshyft.figures import hp, hp_ledger, ledger, power, price
+from monstrarium.games.xenoshyft.combat.values import hp, hp_ledger, ledger, power, price
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 

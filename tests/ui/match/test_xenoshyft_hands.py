@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
+from monstrarium.games.xenoshyft.combat.windows import has_deed
 from monstrarium.games.xenoshyft.state import REACT, Phase, XenoshyftState
-from monstrarium.games.xenoshyft.windows import has_deed
 from monstrarium.language.words import said
 from tests.ui import hands
 from tests.ui.match.xenoshyft import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .bots.hints import XenoshyftHints
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
-from .hints import XenoshyftHints
 from .rules import Xenoshyft
-from .table.intents import astray
+from .table.drop_intents import astray
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 

@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Seat
 from ...language.words import _, said
 from .actions import Discard, Play, Power, Recall, Upgrade, Use
 from .cards import BOSS, CANCEL, CARDS, FIRST_XENO, GUARD, KIND, PLAY, UP, UPGRADE, USE
-from .figures import is_untouchable
+from .combat.values import is_untouchable
 from .rounds import why_no_upgrade
 from .state import NO_LANE, Phase, XenoshyftState
 

@@ -7,8 +7,8 @@ from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from .actions import DEPLOY, PLACES, SEATS, Deploy, Equip, Regear, Shift
 from .cards import DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
+from .combat.values import hp
 from .events import Deployed, Equipped, Regeared, Shifted
-from .figures import hp
 from .state import XenoshyftState
 
 MOVES = 200

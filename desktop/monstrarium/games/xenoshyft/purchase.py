@@ -1,146 +1,186 @@
-"""What a commander who thinks buys: many purchases that can be paid, each tried in forecasts of its lane."""
+"""Purchase: what is for sale, what makes it cheaper, and what is paid."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import NamedTuple
-
 from ...engine.action import Action
+from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from ...engine.rng import Rng
-from .actions import BUY as BUYS
-from .actions import PLACES, READY, Pledge
-from .actions import SPEND as SPENDS
-from .cards import COST, DEPLOYABLE, EQUIPMENT, KIND, PLEDGE, VALUE
+from .actions import BUY, SPEND, Buy, Pledge, Spend
+from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
-from .estimate import attraction
-from .figures import price
-from .line_up import hand_out, line_up
-from .market import fits, payment
-from .muster import fresh_soldier, soldier
-from .outlook import FINE, Outlook, best_of
-from .rounds import ROUNDS
-from .state import XenoshyftState
-from .worths import FIGURE, HOLD, KEPT, LASTING, MED_PACK, THROWN
+from .combat.values import price
+from .events import Bought, PledgeBack, Pledged, Spent, Stocked
+from .fight_events import Burned, Discarded
+from .state import NO_PIECE, XenoshyftState
+from .state import Pledge as Laid
 
-BUNDLES = 60
-"""How many purchases are tried."""
-OUTFIT = 0.3
-"""How much of its worth equipment has beyond what a forecast of the round knows."""
-OFF: Mapping[str, int] = MappingProxyType({"cheaper-troop": 2, "cheaper-item": 2})
-"""By the effect of a card that is pledged: how much cheaper it makes another; one less if it has cost nothing."""
-SPARED = 0.25
-"""How much of its worth a troop brings for which the own lane has no room."""
+ITEMS, TRIO = 6, 3
+"""Places for items, and for the troops of each wave."""
+PLACES = ITEMS + 3 * TRIO
+TRADE_IN = "trade-in"
+STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pledge"]])
+"""By face: from which wave on a card can be pledged."""
 
 
-class Bundle(NamedTuple):
-    """What may be bought together, and which cards of the hand are laid under it for that."""
-
-    cards: tuple[PieceId, ...] = ()
-    pledged: tuple[PieceId, ...] = ()
+# ---- what may be done
 
 
-def purchase(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best purchase; nothing is spent that buys nothing."""
-    face, hand = state.pieces.face, state.hands[seat]
-    bundle = _best_bundle(state, seat)
-    dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
-    for piece in bundle.pledged:
-        for on in dearest_first:
-            if fits(state, seat, piece, on):
-                return Pledge(seat, piece, on)
-    for on in dearest_first:
-        missing = price(state, seat, on) - state.resources[seat]
-        if missing <= 0:
-            return BUYS[seat][on]
-        if sum([VALUE[face[piece]] for piece in hand]) >= missing:
-            return SPENDS[seat][payment(state, seat, missing)[0]]
-    if bundle.cards:
-        for piece in hand:
-            if SPENDABLE[face[piece]]:
-                return SPENDS[seat][piece]
-    return READY[seat]
-
-
-def _best_bundle(state: XenoshyftState, seat: Seat) -> Bundle:
-    bundles = list(_bundles(state, seat))
-    if len(bundles) == 1:
-        return bundles[0]
-    outlook = Outlook(state, FINE)
-    best, _least = best_of(bundles, lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))
-    return best
-
-
-def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
-    """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
-    yield Bundle()
-    face, hand = state.pieces.face, state.hands[seat]
-    prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
-    money = state.resources[seat] + sum([VALUE[face[piece]] for piece in hand])
-    money += sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
-    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
-    pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
-    rng = Rng(state.turn * 31 + money)
-    seen: set[tuple[PieceId, ...]] = {()}
-    for number in range(BUNDLES):
-        luck = {piece: 0.4 + (0.0 if number == 0 else rng.below(1000) / 500) for piece in prices}
-        wanted = sorted(prices, key=lambda each: -pull[each] * luck[each])
-        bundle = _paid(state, seat, wanted, prices, money)
-        if bundle.cards not in seen:
-            seen.add(bundle.cards)
-            yield bundle
-
-
-def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
-    """As many as can be paid in this order, with pledges where money is short."""
-    face = state.pieces.face
-    free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in OFF]
-    free.sort(key=lambda piece: COST[face[piece]])
-    chosen: list[PieceId] = []
-    pledged: list[PieceId] = []
-    for piece in wanted:
-        short = prices[piece] - money
-        helpers: list[PieceId] = []
-        for other in free:
-            if short > 0 and fits(state, seat, other, piece):
-                helpers.append(other)
-                short -= OFF[PLEDGE[face[other]]] - (not COST[face[other]])
-        if short <= 0:
-            off = sum([OFF[PLEDGE[face[other]]] - (not COST[face[other]]) for other in helpers])
-            money -= max(0, prices[piece] - off)
-            free = [other for other in free if other not in helpers]
-            pledged += helpers
-            chosen.append(piece)
-    return Bundle(tuple(sorted(chosen)), tuple(pledged))
-
-
-def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -> float:
-    """The damage to expect with what was bought, less what it is good for later."""
-    state = outlook.state
-    face, wave, lasting = state.pieces.face, outlook.wave, LASTING[state.round]
-    front = [soldier(state, troop, seat) for troop in state.fronts[seat]]
-    figure = FIGURE[wave]
-    held = [piece for piece in (*state.hands[seat], *bundle.cards) if piece not in bundle.pledged]
-    at_hand = [piece for piece in held if DEPLOYABLE[face[piece]]]
-    at_hand.sort(key=lambda piece: -figure[face[piece]])
-    room = PLACES - len(front)
-    fresh = [fresh_soldier(state, piece) for piece in at_hand[:room]]
-    spare = at_hand[room:]
-    front = line_up([*front, *fresh], fresh)
-    faces = [face[piece] for piece in held]
-    for printed in faces:
-        if KIND[printed] == EQUIPMENT:
-            hand_out(front, printed, wave)
-    thrown = [THROWN[printed] for printed in faces if printed in THROWN]
-    packs = [(wave + 1, KEPT * HOLD["med-pack"]) for printed in faces if printed == MED_PACK]
-    score = outlook.fight(seat, front, worlds, thrown, packs)
-    score += sum([lasting[face[piece]] for piece in bundle.pledged])
-    for piece in bundle.cards:
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
+    """Spend, pledge, buy."""
+    face, hand, wave = state.pieces.face, state.hands[seat], state.wave
+    found: list[Action] = []
+    pledges: list[Action] = []
+    seen = 0
+    spend = SPEND[seat]
+    for piece in hand:
         printed = face[piece]
-        score -= lasting[printed]
-        if not DEPLOYABLE[printed]:
-            score -= (OUTFIT if KIND[printed] == EQUIPMENT else KEPT) * figure[printed]
-    if state.round == ROUNDS and len(state.fronts) == 1:
-        return score
-    return score - SPARED * sum([figure[face[piece]] for piece in spare])
+        if seen >> printed & 1:
+            continue
+        seen |= 1 << printed
+        if VALUE[printed] or SPENDABLE[printed]:
+            found.append(spend[piece])
+        elif PLEDGE[printed] and wave >= STARTS[printed]:
+            pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
+    found += pledges
+    buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
+    for piece in state.market:
+        if piece >= 0 and (COST[face[piece]] if plain else price(state, seat, piece)) <= purse:
+            found.append(buy[piece])
+    return found
+
+
+def fits(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
+    """Whether a card of the hand makes this one cheaper."""
+    face = state.pieces.face
+    own, other = face[piece], face[on]
+    match PLEDGE[own]:
+        case "cheaper-troop":
+            good = state.wave >= STARTS[own] and other < TROOPS and WAVE[other] > 1
+        case "cheaper-item":
+            good = state.wave >= STARTS[own] and other >= FIRST_ITEM
+        case "trade-in":
+            good = other < TROOPS and any(map(state.is_troop_card, state.discards[seat]))
+        case _:
+            return False
+    return good and price(state, seat, on) > 0
+
+
+def tradable(state: XenoshyftState, seat: Seat) -> tuple[PieceId, ...]:
+    """Troops of a discard pile, one of each face."""
+    found: dict[int, PieceId] = {}
+    for piece in state.discards[seat]:
+        if state.is_troop_card(piece):
+            found.setdefault(state.pieces.face[piece], piece)
+    return tuple(found.values())
+
+
+# ---- what is done
+
+
+def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
+    """A card becomes resources."""
+    seat, piece = action.seat, action.piece
+    face = state.pieces.face[piece]
+    by = VALUE[face] or amount(face, "spend", state.wave)
+    state.hands[seat].remove(piece)
+    state.discards[seat].append(piece)
+    state.resources[seat] += by
+    if out is not None:
+        out.emit(Spent(seat, piece, face, by))
+        out.beat()
+
+
+def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
+    """A card is laid under one for sale."""
+    face = state.pieces.face[piece]
+    state.hands[seat].remove(piece)
+    lay_under(state, Laid(seat, piece, on, amount(face, "pledge", state.wave)), out)
+
+
+def lay_under(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
+    """The pledge counts from now on."""
+    face = state.pieces.face
+    state.pledges.append(laid)
+    if out is not None:
+        out.emit(Pledged(laid.seat, laid.piece, face[laid.piece], laid.on, face[laid.on], laid.off))
+        out.beat()
+
+
+def buy(state: XenoshyftState, action: Buy, out: Sink | None) -> None:
+    """Pay, take, and let the next card come."""
+    seat, piece = action.seat, action.piece
+    face, cost = state.pieces.face[piece], price(state, seat, piece)
+    state.resources[seat] -= cost
+    if state.pledges:
+        _use_up(state, seat, piece, out)
+    state.hands[seat].append(piece)
+    if face < TROOPS:
+        state.troop_seats |= 1 << seat
+    else:
+        state.item_seats |= 1 << seat
+    tell(out, Bought(seat, piece, face, cost))
+    place = state.market.index(piece)
+    state.market[place] = NO_PIECE
+    stock(state, place, out)
+    if out is not None:
+        out.beat()
+
+
+def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
+    """The next card comes to a place, if there is one."""
+    deck = state.item_deck if place < ITEMS else state.troop_decks[(place - ITEMS) // TRIO]
+    if deck:
+        piece = deck.pop()
+        state.market[place] = piece
+        state.pieces.show(piece, None)
+        tell(out, Stocked(state.first, place, piece, state.pieces.face[piece]))
+
+
+def _use_up(state: XenoshyftState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
+    """What lay under a card that is bought burns; a trade-in goes to its commander's discard pile, or comes back."""
+    face = state.pieces.face
+    under = [each for each in state.pledges if each.on == piece]
+    state.pledges = [each for each in state.pledges if each.on != piece]
+    for each in under:
+        if each.extra == NO_PIECE:
+            burned = each.piece
+        elif each.seat == seat:
+            state.discards[seat].append(each.piece)
+            tell(out, Discarded(seat, (each.piece,), (face[each.piece],)))
+            burned = each.extra
+        else:
+            _give_back(state, each, out)
+            continue
+        state.box.append(burned)
+        tell(out, Burned(each.seat, burned, face[burned]))
+
+
+def end(state: XenoshyftState, out: Sink | None) -> None:
+    """What was pledged for nothing comes back, and resources are lost."""
+    for each in state.pledges:
+        _give_back(state, each, out)
+    state.pledges = []
+    state.resources = [0] * len(state.resources)
+
+
+def _give_back(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
+    state.hands[laid.seat].append(laid.piece)
+    if laid.extra != NO_PIECE:
+        state.discards[laid.seat].append(laid.extra)
+    tell(out, PledgeBack(laid.seat, laid.piece, state.pieces.face[laid.piece]))
+
+
+def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
+    """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
+    face, hand = state.pieces.face, state.hands[seat]
+    purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
+    if need <= 0 or sum(value for value, _at in purse) < need:
+        return []
+    paid: list[int] = []
+    while need > 0:
+        most = max((value for value, _at in purse if value <= need), default=purse[0][0])
+        value, at = next(each for each in purse if each[0] == most)
+        purse.remove((value, at))
+        paid.append(at)
+        need -= value
+    return [hand[at] for at in sorted(paid)]

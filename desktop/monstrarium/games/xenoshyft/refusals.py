@@ -39,10 +39,10 @@ from .cards import (
     VALUE,
     WAVE,
 )
+from .combat.values import price
 from .deed_refusals import name_of, not_held, why_no_deed
-from .figures import price
 from .lanes import MOVES, may_carry
-from .market import STARTS, TRADE_IN, tradable
+from .purchase import STARTS, TRADE_IN, tradable
 from .state import NO_LANE, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase

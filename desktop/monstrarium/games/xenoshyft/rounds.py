@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
-from . import deaths, enemies, lanes, market
+from . import lanes, purchase
 from .actions import DISCARD, READY, RECALL, Discard, Upgrade
 from .cards import FIRST_XENO, UP, UPGRADE
+from .combat import deaths, enemies
 from .events import Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
 from .fight_events import Discarded
-from .market import ITEMS, TRIO
+from .purchase import ITEMS, TRIO
 from .state import NO_LANE, Phase, XenoshyftState
 
 HAND = 6
@@ -44,7 +45,7 @@ def open_pool(state: XenoshyftState, out: Sink | None) -> None:
     tell(out, PoolOpened(state.first, state.wave))
     start = ITEMS + TRIO * (state.wave - 1)
     for place in range(start, start + TRIO):
-        market.stock(state, place, out)
+        purchase.stock(state, place, out)
 
 
 def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> None:
@@ -101,7 +102,7 @@ def recall(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
 
 def begin_deployment(state: XenoshyftState, out: Sink | None) -> None:
     """Purchase is over."""
-    market.end(state, out)
+    purchase.end(state, out)
     state.moved = [0] * len(state.hands)
     enter(state, DEPLOY)
 

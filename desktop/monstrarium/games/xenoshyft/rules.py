@@ -11,7 +11,7 @@ from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import combat, knowledge, lanes, market, rounds, windows
+from . import knowledge, lanes, purchase, rounds
 from .actions import (
     SEATS,
     TO_ACT,
@@ -33,9 +33,10 @@ from .actions import (
 )
 from .cards import CARDS, DIVISIONS, PLEDGE, WAVES
 from .checks import wrong
+from .combat import course, windows
 from .effects import book
-from .market import PLACES, TRADE_IN
 from .options import OPTIONS
+from .purchase import PLACES, TRADE_IN
 from .refusals import refusal
 from .set_up import lay_table
 from .state import NOBODY, Phase, XenoshyftState
@@ -93,7 +94,7 @@ class Xenoshyft:
             return ()
         if phase is WRAP:
             return windows.lasting(state, seat) + rounds.offers(state, seat)
-        found = market.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
+        found = purchase.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
         return found + rounds.patience(state, seat)
 
     def why_not(self, state: XenoshyftState, action: Action) -> str:
@@ -106,7 +107,7 @@ class Xenoshyft:
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
         DEEDS[type(action)](state, action, out)
-        combat.settle(state, out)
+        course.settle(state, out)
 
     def turn(self, state: XenoshyftState) -> int:
         """The phases and fights of lanes that have begun."""
@@ -142,21 +143,21 @@ class Xenoshyft:
 
 
 def _answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
-    combat.answer(state, action.option, out)
+    course.answer(state, action.option, out)
 
 
 def _pledge(state: XenoshyftState, action: Pledge, out: Sink | None) -> None:
     if PLEDGE[state.pieces.face[action.piece]] == TRADE_IN:
-        combat.run(state, TRADE_IN, action.seat, action.piece, action.on, out=out)
+        course.run(state, TRADE_IN, action.seat, action.piece, action.on, out=out)
     else:
-        market.pledge(state, action.seat, action.piece, action.on, out)
+        purchase.pledge(state, action.seat, action.piece, action.on, out)
 
 
 def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     if state.phase is DEPLOY:
         lanes.deploy(state, action, out)
     else:
-        combat.drop(state, action, out)
+        course.drop(state, action, out)
 
 
 def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
@@ -166,7 +167,7 @@ def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
     if state.phase is BUY:
         rounds.begin_deployment(state, out)
     elif state.phase is DEPLOY:
-        combat.begin(state, out)
+        course.begin(state, out)
     else:
         rounds.end(state, out)
 
@@ -174,17 +175,17 @@ def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
 DEEDS: Mapping[type[Action], Callable[[XenoshyftState, Any, Sink | None], None]] = MappingProxyType(
     {
         Choose: _answer,
-        Spend: market.spend,
+        Spend: purchase.spend,
         Pledge: _pledge,
-        Buy: market.buy,
+        Buy: purchase.buy,
         Deploy: _deploy,
         Equip: lanes.equip,
         Shift: lanes.shift,
         Regear: lanes.regear,
-        Play: combat.play,
-        Use: combat.use,
-        Power: combat.power,
-        Pass: combat.let_pass,
+        Play: course.play,
+        Use: course.use,
+        Power: course.power,
+        Pass: course.let_pass,
         Discard: rounds.discard,
         Upgrade: rounds.upgrade,
         Ready: _ready,

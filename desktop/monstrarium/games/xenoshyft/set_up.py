@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...engine.pieces import EVERYONE, Pieces
 from ...engine.plain import PieceId, Plain, Seat
 from ...engine.rng import Rng
-from . import market, rounds
+from . import purchase, rounds
 from .cards import (
     BOSS,
     DIVISIONS,
@@ -26,8 +26,8 @@ from .cards import (
     WAVES,
     sleeves_of,
 )
-from .market import ITEMS, PLACES, TRIO
 from .options import agree, wishes
+from .purchase import ITEMS, PLACES, TRIO
 from .state import NO_PIECE, XenoshyftState
 
 MILITIA, SHARDS = 4, 6
@@ -85,7 +85,7 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
         for piece in zone:
             pieces.seen[piece] = EVERYONE
     for place in range(ITEMS + TRIO):
-        market.stock(state, place, None)
+        purchase.stock(state, place, None)
     state.first = 0 if house.first_seat else rng.below(seats)
     rounds.begin(state, None)
     return state

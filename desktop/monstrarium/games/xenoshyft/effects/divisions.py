@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fx import XenoshyftFx, book
+from ..words.phrases import XenoshyftFx, book
 
 
 @book.effect("power")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fights import COVER, STRIKE_FIRST
-from ..fx import NONE, YES, XenoshyftFx, book
+from ..combat.exchange import COVER, STRIKE_FIRST
+from ..words.phrases import NONE, YES, XenoshyftFx, book
 
 
 @book.effect("flip")

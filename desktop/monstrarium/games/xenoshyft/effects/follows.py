@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fx import NONE, YES, XenoshyftFx, book
 from ..state import OURS
+from ..words.phrases import NONE, YES, XenoshyftFx, book
 
 
 @book.effect("sweep")

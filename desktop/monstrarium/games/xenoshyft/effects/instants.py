@@ -6,8 +6,8 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId, Seat
 from ....language.words import mark
 from ..cards import PLAY
-from ..fx import XenoshyftFx, book
 from ..state import OURS
+from ..words.phrases import XenoshyftFx, book
 
 
 @book.effect("play")

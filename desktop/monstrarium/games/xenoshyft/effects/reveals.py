@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fx import XenoshyftFx, book
 from ..state import ABILITY
+from ..words.phrases import XenoshyftFx, book
 
 
 @book.effect("reveal-hits")

@@ -6,7 +6,7 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId, Plain
 from ....language.words import mark
 from ..cards import USE
-from ..fx import NONE, XenoshyftFx, book
+from ..words.phrases import NONE, XenoshyftFx, book
 
 
 @book.effect("use")

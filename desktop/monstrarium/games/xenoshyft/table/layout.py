@@ -8,7 +8,7 @@ from ....table.desc import Pose, Rect
 from ....table.layout import largest, slot
 from ....table.presenter import Audience
 from ..actions import PLACES
-from ..market import ITEMS, TRIO
+from ..purchase import ITEMS, TRIO
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .seating import AIR, Bench, Seating, inner, line, seating
 

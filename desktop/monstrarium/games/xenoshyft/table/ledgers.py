@@ -6,7 +6,7 @@ from ....engine.plain import PieceId, Seat
 from ....language.phrases import signed
 from ....language.words import _, mark, said
 from ..cards import CARDS, COST, DIVISIONS, FACES
-from ..figures import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
+from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
 from ..state import XenoshyftState
 
 WORDS = {

@@ -30,8 +30,8 @@ from ..actions import (
 )
 from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount
 from ..cards import SPEND as SPENDABLE
-from ..figures import price
-from ..market import payment
+from ..combat.values import price
+from ..purchase import payment
 from ..state import NO_PIECE, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place

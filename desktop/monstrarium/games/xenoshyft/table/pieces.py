@@ -11,14 +11,14 @@ from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
 from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
 from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
-from ..figures import price
-from ..market import ITEMS, TRIO
+from ..combat.values import price
+from ..purchase import ITEMS, TRIO
 from ..state import NO_PIECE, Phase, XenoshyftState
 from .base import base_pieces, round_pieces
 from .faces import BACK, ENEMY_BACK, Now, card_face, division_face, enemy_back, small_face, stacked
-from .fields import field_pieces
 from .hands import hand_pieces
 from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
+from .lane_pieces import field_pieces
 from .layout import Layout, in_question, side_scale
 from .ledgers import price_parts, sum_words
 from .seating import inner

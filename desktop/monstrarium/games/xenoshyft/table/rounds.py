@@ -8,10 +8,10 @@ from ....language.words import mark
 from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ..actions import PASS
-from ..figures import hp
+from ..combat.values import hp
+from ..combat.windows import has_deed
 from ..lanes import order
 from ..state import AGAIN, BREACH, CLOSED, NO_LANE, NOBODY, Phase, XenoshyftState
-from ..windows import has_deed
 from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"

@@ -9,7 +9,7 @@ from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from ..cards import BOSS, CARDS, DEPLOYABLE, DIVISIONS, ENEMY, EQUIPMENT, INSTANT, KIND, TROOP, VALUE, XENO
-from ..figures import price
+from ..combat.values import price
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {

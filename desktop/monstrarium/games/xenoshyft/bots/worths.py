@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .cards import (
+from ..cards import (
     BOOST_H,
     BOOST_HW,
     BOOST_P,
@@ -22,8 +22,8 @@ from .cards import (
     VALUE,
     XENO,
 )
+from ..rounds import ROUNDS
 from .fighters import Shot
-from .rounds import ROUNDS
 
 BITE, HIDE = (2.0, 2.0, 4.0, 5.7), (2.0, 2.0, 4.2, 8.7)
 """By wave: the power and the HP of an enemy on average."""

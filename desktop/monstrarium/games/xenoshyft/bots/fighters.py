@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from .cards import (
+from ..cards import (
     ATTACK,
     FIRST_ITEM,
     LANE_GUARD,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from ...engine.event import Sink, tell
-from ...engine.plain import PieceId
-from .cards import (
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId
+from ..cards import (
     CARDS,
     HP,
     SAVE,
@@ -19,9 +19,13 @@ from .cards import (
     TROOPS,
     amount,
 )
+from ..fight_events import Dealt, NoDamage
+from ..lanes import order
+from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .deaths import bury, escape
-from .fight_events import Dealt, NoDamage
-from .figures import (
+from .guards import is_free, may_guard
+from .triggers import BASE, Blow, Blows, Losses, Texts, places
+from .values import (
     BASE_WORD,
     INSTEAD,
     LESS,
@@ -36,10 +40,6 @@ from .figures import (
     hp,
     ledger,
 )
-from .follows import BASE, Blow, Blows, Losses, Texts, places
-from .guards import is_free, may_guard
-from .lanes import order
-from .state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 
 SPENT = 99
 """How often a hit has spilled that does not spill any more."""

@@ -9,7 +9,7 @@ from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem
-from ..figures import hp_ledger, ledger, price
+from ..combat.values import hp_ledger, ledger, price
 from ..refusals import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoshyftState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of

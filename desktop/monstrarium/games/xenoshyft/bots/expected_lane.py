@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from .actions import PLACES
-from .cards import (
+from ....engine.plain import PieceId, Seat
+from ..actions import PLACES
+from ..cards import (
     BOOST_H,
     BOOST_HW,
     BOOST_P,
@@ -21,10 +21,10 @@ from .cards import (
     TYPES,
     USE,
 )
-from .enemies import BOSS_ROUND
+from ..combat.enemies import BOSS_ROUND
+from ..combat.values import hp, power
+from ..state import Phase, XenoshyftState
 from .fighters import Foe, Shot, Soldier, shot_of
-from .figures import hp, power
-from .state import Phase, XenoshyftState
 from .worths import (
     FIGURE,
     HOLD,

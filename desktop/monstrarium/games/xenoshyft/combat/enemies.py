@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.event import Sink, tell
-from ...engine.plain import PieceId, Seat
-from .cards import COST
-from .events import BossesAmong, EnemiesCame, EnemiesReshuffled, Reshuffled
-from .fight_events import Discarded, Placed, Raised
-from .state import NO_PIECE, XenoshyftState
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId, Seat
+from ..cards import COST
+from ..events import BossesAmong, EnemiesCame, EnemiesReshuffled, Reshuffled
+from ..fight_events import Discarded, Placed, Raised
+from ..state import NO_PIECE, XenoshyftState
 
 MOST_PLACED = 200
 """How many enemies texts add to a lane in a round at most: more than ever come, and callers calling callers end."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.action import Action, Choose
-from ...engine.plain import PieceId, Plain, Seat
-from ...language.words import _, said
-from . import windows
-from .actions import (
+from ....engine.action import Action, Choose
+from ....engine.plain import PieceId, Plain, Seat
+from ....language.words import _, said
+from ..actions import (
     PLACES,
     Buy,
     Deploy,
@@ -21,9 +20,10 @@ from .actions import (
     Spend,
     Upgrade,
 )
-from .cards import CARDS, DEPLOYABLE, HP
-from .figures import damage_to_enemy, enemy_power, hp, power
-from .state import ATTACK, NO_LANE, Phase, XenoshyftState
+from ..cards import CARDS, DEPLOYABLE, HP
+from ..combat import windows
+from ..combat.values import damage_to_enemy, enemy_power, hp, power
+from ..state import ATTACK, NO_LANE, Phase, XenoshyftState
 
 
 def reason(state: XenoshyftState, action: Action) -> str:

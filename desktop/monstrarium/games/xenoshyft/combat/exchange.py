@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ...engine.event import Sink, tell
-from ...engine.plain import PieceId, Seat
-from .cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId, Seat
+from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
+from ..fight_events import Attacks, Flipped, Left
+from ..lanes import may_carry
+from ..state import ABILITY, NO_LANE, XenoshyftState
+from ..state import ATTACK as FIGHT
 from .deaths import clear_enemy, hit_base
 from .enemies import place
-from .fight_events import Attacks, Flipped, Left
-from .figures import enemy_power, power
-from .follows import Blow, Blows, Texts, advances, places
 from .guards import is_free
-from .lanes import may_carry
-from .state import ABILITY, NO_LANE, XenoshyftState
-from .state import ATTACK as FIGHT
+from .triggers import Blow, Blows, Texts, advances, places
+from .values import enemy_power, power
 
 STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
 

@@ -6,13 +6,13 @@ all that is compared.
 
 from __future__ import annotations
 
-from ...engine.action import Action
-from ...engine.plain import Seat
-from .habits import deed, wrap_up
+from ....engine.action import Action
+from ....engine.plain import Seat
+from ..rules import Xenoshyft
+from ..state import Phase, XenoshyftState
+from .fight_choices import deed, wrap_up
 from .line_up import deployment
 from .purchase import purchase
-from .rules import Xenoshyft
-from .state import Phase, XenoshyftState
 
 RULES = Xenoshyft()
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.effects import Fx
-from ...engine.plain import PieceId, Plain, Seat
-from . import blows, fights, lanes
-from .actions import PLACES
-from .cards import CANCEL, COST, DIVISIONS, EQUIPMENT, INSTANT, KIND, TROOPS, TYPE_BITS, TYPES, amount, own_lane
-from .figures import is_untouchable, power
-from .follows import Blow, Blows, Places, places
-from .guards import guards, is_free
-from .market import tradable
-from .state import NO_LANE, NO_PIECE, XenoshyftState
+from ....engine.effects import Fx
+from ....engine.plain import PieceId, Plain, Seat
+from .. import lanes
+from ..actions import PLACES
+from ..cards import CANCEL, COST, DIVISIONS, EQUIPMENT, INSTANT, KIND, TROOPS, TYPE_BITS, TYPES, amount, own_lane
+from ..combat import damage, exchange
+from ..combat.guards import guards, is_free
+from ..combat.triggers import Blow, Blows, Places, places
+from ..combat.values import is_untouchable, power
+from ..purchase import tradable
+from ..state import NO_LANE, NO_PIECE, XenoshyftState
 
 Cards = tuple[PieceId, ...]
 
@@ -140,11 +141,11 @@ class Looks(Fx[XenoshyftState]):
 
     def reckon(self, hits: Blows) -> Blows:
         """What hits come to."""
-        return blows.reckon(self._state, hits, self._out)
+        return damage.reckon(self._state, hits, self._out)
 
     def spill(self, hit: Blow, landed: Blows) -> Blows:
         """What goes on behind the target."""
-        return blows.spill(self._state, hit, landed)
+        return damage.spill(self._state, hit, landed)
 
     def guards(self, seat: Seat, hit: Blow) -> tuple[Plain, ...]:
         """What a seat may answer."""
@@ -152,7 +153,7 @@ class Looks(Fx[XenoshyftState]):
 
     def forced(self, hit: Blow) -> bool:
         """Whether the target has seen this before and takes nothing."""
-        return fights.is_seen_through(self._state, hit)
+        return exchange.is_seen_through(self._state, hit)
 
     def is_free(self, card: PieceId) -> bool:
         """Whether a text was not used in this round."""
@@ -164,19 +165,19 @@ class Looks(Fx[XenoshyftState]):
 
     def rescuable(self) -> Cards:
         """Who is about to be killed, where somebody could still help."""
-        return tuple(lanes.doomed(self._state)) if blows.rescuer(self._state) != NO_PIECE else ()
+        return tuple(lanes.doomed(self._state)) if damage.rescuer(self._state) != NO_PIECE else ()
 
     def rescuer(self) -> PieceId:
         """Who could help."""
-        return blows.rescuer(self._state)
+        return damage.rescuer(self._state)
 
     def meet(self, lane: int) -> tuple[int, ...]:
         """Troop, enemy, whether each strikes first."""
-        return fights.meet(self._state, lane)
+        return exchange.meet(self._state, lane)
 
     def attackers(self, lane: int) -> tuple[tuple[str, PieceId, Seat], ...]:
         """Who may add something to the attack of the first troop, in order, and how."""
-        return fights.attackers(self._state, lane)
+        return exchange.attackers(self._state, lane)
 
     def fuel(self, seat: Seat) -> Cards:
         """Cards of a discard pile, one of each face."""
@@ -206,11 +207,11 @@ class Looks(Fx[XenoshyftState]):
 
     def movable_gear(self, kind: str) -> Cards:
         """Equipment of a type that another troop of the same lane may carry."""
-        return fights.movable_gear(self._state, TYPE_BITS[kind])
+        return exchange.movable_gear(self._state, TYPE_BITS[kind])
 
     def takers(self, item: PieceId) -> Cards:
         """Other troops of the same lane that may carry an item."""
-        return fights.takers(self._state, item)
+        return exchange.takers(self._state, item)
 
     def recruits(self, most: int) -> Cards:
         """Troops of the own discard pile that cost no more than this, one of each face."""

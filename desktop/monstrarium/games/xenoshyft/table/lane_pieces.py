@@ -8,7 +8,7 @@ from ....language.words import _, _n
 from ....table.desc import Face, Label, Piece, Pose
 from ....table.presenter import Audience
 from ..cards import BOSS, ENEMY, HP, KIND, WAVE_OF
-from ..figures import enemy_power, hp, power
+from ..combat.values import enemy_power, hp, power
 from ..state import XenoshyftState
 from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face, turned_face
 from .items import item_of, place

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...engine.effects import Book, Choice, Steps
-from ...engine.plain import PieceId, Plain, Seat
-from ...language.words import mark
-from .blows import SPENT
-from .cards import GUARD
-from .follows import BASE, Blow, Blows, Losses, Texts
-from .harm import Harm
-from .state import OURS, XenoshyftState
+from ....engine.effects import Book, Choice, Steps
+from ....engine.plain import PieceId, Plain, Seat
+from ....language.words import mark
+from ..cards import GUARD
+from ..combat.damage import SPENT
+from ..combat.triggers import BASE, Blow, Blows, Losses, Texts
+from ..state import OURS, XenoshyftState
+from .damage import Harm
 
 NONE, YES = "none", "yes"
 

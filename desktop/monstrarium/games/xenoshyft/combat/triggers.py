@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from ...engine.event import Sink, tell
-from ...engine.plain import PieceId
-from .cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount, own_lane
-from .fight_events import Advanced
-from .figures import hp, power
-from .lanes import order
-from .state import NO_LANE, XenoshyftState
+from ....engine.event import Sink, tell
+from ....engine.plain import PieceId
+from ..cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount, own_lane
+from ..fight_events import Advanced
+from ..lanes import order
+from ..state import NO_LANE, XenoshyftState
+from .values import hp, power
 
 Blow: TypeAlias = tuple[int, int, int, int, int, int]
 """Source, kind, target, amount, whether it cannot be prevented, how often it has spilled."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from ...engine.plain import Seat
-from .actions import PLACES
-from .cards import (
+from ....engine.plain import Seat
+from ..actions import PLACES
+from ..cards import (
     DEPLOYABLE,
     HP,
     INSTANT,
@@ -14,12 +14,12 @@ from .cards import (
     USE,
     VALUE,
 )
+from ..combat.values import price
+from ..rounds import ROUNDS
+from ..state import Phase, XenoshyftState
+from .expected_lane import coming, corpses, foes, hand_guards, instants, likely_front, more_of
 from .fighters import Foe, Soldier
-from .figures import price
 from .forecast import Forecast
-from .muster import coming, corpses, foes, hand_guards, instants, likely_front, more_of
-from .rounds import ROUNDS
-from .state import Phase, XenoshyftState
 from .worths import (
     BARE,
     BITE,

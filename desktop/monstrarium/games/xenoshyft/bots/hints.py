@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.action import Action, Choose
-from ...engine.game import Chances
-from ...engine.plain import Seat
-from .actions import (
+from ....engine.action import Action, Choose
+from ....engine.game import Chances
+from ....engine.plain import Seat
+from ..actions import (
     Buy,
     Deploy,
     Discard,
@@ -25,10 +25,10 @@ from .actions import (
     Upgrade,
     Use,
 )
+from ..state import Phase, XenoshyftState
 from .estimate import prospects, worth
 from .plan import think
 from .reasons import reason
-from .state import Phase, XenoshyftState
 from .worths import FIGURE, LASTING
 
 SELDOM = 0.02

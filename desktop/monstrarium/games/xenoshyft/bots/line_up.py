@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from ...engine.action import Action
-from ...engine.plain import PieceId, Seat
-from .actions import DEPLOY as DEPLOYS
-from .actions import PLACES, READY, Equip, Shift
-from .cards import CHEER, DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
+from ....engine.action import Action
+from ....engine.plain import PieceId, Seat
+from ..actions import DEPLOY as DEPLOYS
+from ..actions import PLACES, READY, Equip, Shift
+from ..cards import CHEER, DEPLOYABLE, EQUIPMENT, KIND, STANDING, TYPES
+from ..lanes import may_carry
+from ..state import XenoshyftState
+from .expected_lane import fresh_soldier, give, soldier
+from .fight_choices import MARGIN
 from .fighters import Soldier
-from .habits import MARGIN
-from .lanes import may_carry
-from .muster import fresh_soldier, give, soldier
-from .outlook import FINE, ROUGH, Outlook, best_of
-from .state import XenoshyftState
+from .sampled_worlds import FINE, ROUGH, Outlook, best_of
 from .worths import FIGURE
 
 

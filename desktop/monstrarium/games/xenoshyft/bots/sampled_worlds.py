@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from ...engine.rng import Rng
-from . import knowledge
-from .cards import HP
+from ....engine.rng import Rng
+from .. import knowledge
+from ..cards import HP
+from ..rounds import ROUNDS
+from ..state import XenoshyftState
 from .estimate import standing
+from .expected_lane import coming, corpses, more_of
 from .fighters import Foe, Shot, Soldier
 from .forecast import Forecast
-from .muster import coming, corpses, more_of
-from .rounds import ROUNDS
-from .state import XenoshyftState
 from .worths import STANDS, wave_of
 
 T = TypeVar("T")

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.action import Action
-from ...engine.plain import PieceId, Seat
-from .actions import DEPLOY, ONLY_PASS, PASS, PLACES, Play, Power, Use
-from .cards import BOSS, COST, DIVISIONS, DROP, EQUIPMENT, KIND, PLAY, TEXTS, TROOPS, TYPE_BITS, TYPES, USE
-from .fights import movable_gear
-from .figures import is_untouchable
-from .lanes import may_carry
-from .state import XenoshyftState
+from ....engine.action import Action
+from ....engine.plain import PieceId, Seat
+from ..actions import DEPLOY, ONLY_PASS, PASS, PLACES, Play, Power, Use
+from ..cards import BOSS, COST, DIVISIONS, DROP, EQUIPMENT, KIND, PLAY, TEXTS, TROOPS, TYPE_BITS, TYPES, USE
+from ..lanes import may_carry
+from ..state import XenoshyftState
+from .exchange import movable_gear
+from .values import is_untouchable
 
 SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
 """By face: whether a card of the hand can do anything in a window."""

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...engine.action import Action, Choose
-from ...engine.plain import Seat
-from ...engine.rng import Rng
-from . import knowledge
-from .actions import PASS, READY, Discard, Play, Power, Upgrade, Use
-from .cards import (
+from ....engine.action import Action, Choose
+from ....engine.plain import Seat
+from ....engine.rng import Rng
+from .. import knowledge
+from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
+from ..cards import (
     COST,
     HP,
     USE,
 )
+from ..combat.guards import is_free
+from ..combat.values import enemy_power, screened
+from ..combat.windows import play_targets, use_targets
+from ..rules import Xenoshyft
+from ..state import Phase, XenoshyftState
 from .estimate import need
+from .expected_lane import soldier
 from .fighters import shot_of
-from .figures import enemy_power, screened
-from .guards import is_free
-from .muster import soldier
-from .rules import Xenoshyft
-from .state import Phase, XenoshyftState
-from .windows import play_targets, use_targets
 from .worths import THROWN
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase

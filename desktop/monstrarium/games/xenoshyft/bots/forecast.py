@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .cards import (
+from ..cards import (
     ADVANCE,
     BLOOD,
     BOSS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.plain import PieceId, Seat
-from . import blows, deaths, enemies, fights
-from .deeds import Deeds
-from .fight_events import Prevented, Saved, Shouldered
-from .figures import hp
-from .follows import Blow, Blows, Losses, Places, Texts
-from .state import NO_PIECE, Hit
+from ....engine.plain import PieceId, Seat
+from ..combat import damage, deaths, enemies, exchange
+from ..combat.triggers import Blow, Blows, Losses, Places, Texts
+from ..combat.values import hp
+from ..fight_events import Prevented, Saved, Shouldered
+from ..state import NO_PIECE, Hit
+from .changes import Deeds
 
 
 class Harm(Deeds):
@@ -20,7 +20,7 @@ class Harm(Deeds):
 
     def strike(self, hits: Blows) -> Texts | None:
         """A whole blow at once; None where somebody may answer it."""
-        return blows.strike(self._state, hits, self._out)
+        return damage.strike(self._state, hits, self._out)
 
     def look_at_hit(self, hit: Blow | None) -> None:
         """For the eye: which damage somebody is asked about."""
@@ -58,7 +58,7 @@ class Harm(Deeds):
 
     def lay(self, landed: Blows, losses: Losses) -> None:
         """Tokens, and enemies that escape."""
-        blows.lay(self._state, landed, self._out, losses)
+        damage.lay(self._state, landed, self._out, losses)
 
     def rescue(self, troop: PieceId, by: PieceId, left: int) -> None:
         """A troop goes to the back of its lane instead of dying."""
@@ -90,20 +90,20 @@ class Harm(Deeds):
 
     def announce(self, lane: int, more: int) -> None:
         """Both attack."""
-        fights.announce(self._state, lane, more, self._out)
+        exchange.announce(self._state, lane, more, self._out)
 
     def attack(self, lane: int, troop: PieceId, more: int) -> Blows:
         """The attack of a troop on the first enemy."""
-        return fights.attack(self._state, lane, troop, more)
+        return exchange.attack(self._state, lane, troop, more)
 
     def assault(self, lane: int, enemy: PieceId) -> Blows:
         """The attack of an enemy on the first troops."""
-        return fights.assault(self._state, lane, enemy)
+        return exchange.assault(self._state, lane, enemy)
 
     def survives(self, lane: int, enemy: PieceId) -> Texts:
         """An enemy was attacked and is still there: what follows."""
-        return fights.survives(self._state, lane, enemy, self._out)
+        return exchange.survives(self._state, lane, enemy, self._out)
 
     def breach(self, lane: int) -> Texts:
         """The first enemy hits the base; what follows."""
-        return fights.breach(self._state, lane, self._out)
+        return exchange.breach(self._state, lane, self._out)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from .cards import (
+from ....engine.plain import PieceId, Seat
+from ..cards import (
     BLOOD,
     BOOST_H,
     BOOST_HW,
@@ -24,7 +24,7 @@ from .cards import (
     WEAK_SPOTS,
     amount,
 )
-from .state import NO_LANE, OURS, XenoshyftState
+from ..state import NO_LANE, OURS, XenoshyftState
 
 Parts = tuple[tuple[str, int], ...]
 PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from .cards import HAND_GUARD, LANE_GUARD, OTHER, amount
-from .follows import Blow
-from .state import ABILITY, XenoshyftState
+from ....engine.plain import PieceId, Seat
+from ..cards import HAND_GUARD, LANE_GUARD, OTHER, amount
+from ..state import ABILITY, XenoshyftState
+from .triggers import Blow
 
 
 def is_free(state: XenoshyftState, piece: PieceId) -> bool:

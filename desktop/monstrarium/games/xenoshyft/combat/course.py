@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from ...engine.event import Sink, tell
-from ...engine.pieces import HIDDEN
-from ...engine.plain import PieceId, Plain, Seat
-from . import enemies, fights, rounds, windows
-from .actions import Deploy, Pass, Play, Power, Use
-from .cards import DROP, REVEAL
+from ....engine.event import Sink, tell
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Plain, Seat
+from .. import rounds
+from ..actions import Deploy, Pass, Play, Power, Use
+from ..cards import DROP, REVEAL
+from ..effects import book
+from ..events import Lost
+from ..fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
+from ..lanes import doomed, order
+from ..state import AGAIN, BREACH, CLOSED, NEXT, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
+from . import enemies, exchange, windows
 from .deaths import BaseFell
-from .effects import book
-from .events import Lost
-from .fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
-from .lanes import doomed, order
-from .state import AGAIN, BREACH, CLOSED, NEXT, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -115,7 +116,7 @@ def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
     if REVEAL[state.pieces.face[enemy]]:
         run(state, "flip", state.lane, enemy, out=out)
     else:
-        fights.flip(state, enemy, out)
+        exchange.flip(state, enemy, out)
 
 
 # ---- windows

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.plain import PieceId, Seat
-from . import deaths, enemies, fights, lanes
-from .cards import COST, ONCE
-from .events import Deployed, Equipped, Regeared, Shifted
-from .fight_events import (
+from ....engine.plain import PieceId, Seat
+from .. import lanes
+from ..cards import COST, ONCE
+from ..combat import deaths, enemies, exchange
+from ..combat.triggers import Places, Texts, advances, places
+from ..events import Deployed, Equipped, Regeared, Shifted
+from ..fight_events import (
     Burned,
     Canceled,
     Discarded,
@@ -20,10 +22,9 @@ from .fight_events import (
     SentBack,
     Used,
 )
-from .follows import Places, Texts, advances, places
-from .looks import Cards, Looks
-from .market import lay_under
-from .state import NO_LANE, Pledge
+from ..purchase import lay_under
+from ..state import NO_LANE, Pledge
+from .queries import Cards, Looks
 
 
 class Deeds(Looks):
@@ -76,7 +77,7 @@ class Deeds(Looks):
 
     def flip(self, enemy: PieceId) -> tuple[str, int]:
         """Turn an enemy up: the effect of its Reveal, and its lane."""
-        return fights.flip(self._state, enemy, self._out)
+        return exchange.flip(self._state, enemy, self._out)
 
     def look_at(self, enemy: PieceId) -> None:
         """For the eye: whose Reveal is asked about; NO_PIECE when that is over."""

@@ -1,0 +1,146 @@
+"""What a commander who thinks buys: many purchases that can be paid, each tried in forecasts of its lane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ....engine.action import Action
+from ....engine.plain import PieceId, Seat
+from ....engine.rng import Rng
+from ..actions import BUY as BUYS
+from ..actions import PLACES, READY, Pledge
+from ..actions import SPEND as SPENDS
+from ..cards import COST, DEPLOYABLE, EQUIPMENT, KIND, PLEDGE, VALUE
+from ..cards import SPEND as SPENDABLE
+from ..combat.values import price
+from ..purchase import fits, payment
+from ..rounds import ROUNDS
+from ..state import XenoshyftState
+from .estimate import attraction
+from .expected_lane import fresh_soldier, soldier
+from .line_up import hand_out, line_up
+from .sampled_worlds import FINE, Outlook, best_of
+from .worths import FIGURE, HOLD, KEPT, LASTING, MED_PACK, THROWN
+
+BUNDLES = 60
+"""How many purchases are tried."""
+OUTFIT = 0.3
+"""How much of its worth equipment has beyond what a forecast of the round knows."""
+OFF: Mapping[str, int] = MappingProxyType({"cheaper-troop": 2, "cheaper-item": 2})
+"""By the effect of a card that is pledged: how much cheaper it makes another; one less if it has cost nothing."""
+SPARED = 0.25
+"""How much of its worth a troop brings for which the own lane has no room."""
+
+
+class Bundle(NamedTuple):
+    """What may be bought together, and which cards of the hand are laid under it for that."""
+
+    cards: tuple[PieceId, ...] = ()
+    pledged: tuple[PieceId, ...] = ()
+
+
+def purchase(state: XenoshyftState, seat: Seat) -> Action:
+    """The next step to the best purchase; nothing is spent that buys nothing."""
+    face, hand = state.pieces.face, state.hands[seat]
+    bundle = _best_bundle(state, seat)
+    dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
+    for piece in bundle.pledged:
+        for on in dearest_first:
+            if fits(state, seat, piece, on):
+                return Pledge(seat, piece, on)
+    for on in dearest_first:
+        missing = price(state, seat, on) - state.resources[seat]
+        if missing <= 0:
+            return BUYS[seat][on]
+        if sum([VALUE[face[piece]] for piece in hand]) >= missing:
+            return SPENDS[seat][payment(state, seat, missing)[0]]
+    if bundle.cards:
+        for piece in hand:
+            if SPENDABLE[face[piece]]:
+                return SPENDS[seat][piece]
+    return READY[seat]
+
+
+def _best_bundle(state: XenoshyftState, seat: Seat) -> Bundle:
+    bundles = list(_bundles(state, seat))
+    if len(bundles) == 1:
+        return bundles[0]
+    outlook = Outlook(state, FINE)
+    best, _least = best_of(bundles, lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))
+    return best
+
+
+def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
+    """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
+    yield Bundle()
+    face, hand = state.pieces.face, state.hands[seat]
+    prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
+    money = state.resources[seat] + sum([VALUE[face[piece]] for piece in hand])
+    money += sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
+    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
+    pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
+    rng = Rng(state.turn * 31 + money)
+    seen: set[tuple[PieceId, ...]] = {()}
+    for number in range(BUNDLES):
+        luck = {piece: 0.4 + (0.0 if number == 0 else rng.below(1000) / 500) for piece in prices}
+        wanted = sorted(prices, key=lambda each: -pull[each] * luck[each])
+        bundle = _paid(state, seat, wanted, prices, money)
+        if bundle.cards not in seen:
+            seen.add(bundle.cards)
+            yield bundle
+
+
+def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
+    """As many as can be paid in this order, with pledges where money is short."""
+    face = state.pieces.face
+    free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in OFF]
+    free.sort(key=lambda piece: COST[face[piece]])
+    chosen: list[PieceId] = []
+    pledged: list[PieceId] = []
+    for piece in wanted:
+        short = prices[piece] - money
+        helpers: list[PieceId] = []
+        for other in free:
+            if short > 0 and fits(state, seat, other, piece):
+                helpers.append(other)
+                short -= OFF[PLEDGE[face[other]]] - (not COST[face[other]])
+        if short <= 0:
+            off = sum([OFF[PLEDGE[face[other]]] - (not COST[face[other]]) for other in helpers])
+            money -= max(0, prices[piece] - off)
+            free = [other for other in free if other not in helpers]
+            pledged += helpers
+            chosen.append(piece)
+    return Bundle(tuple(sorted(chosen)), tuple(pledged))
+
+
+def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -> float:
+    """The damage to expect with what was bought, less what it is good for later."""
+    state = outlook.state
+    face, wave, lasting = state.pieces.face, outlook.wave, LASTING[state.round]
+    front = [soldier(state, troop, seat) for troop in state.fronts[seat]]
+    figure = FIGURE[wave]
+    held = [piece for piece in (*state.hands[seat], *bundle.cards) if piece not in bundle.pledged]
+    at_hand = [piece for piece in held if DEPLOYABLE[face[piece]]]
+    at_hand.sort(key=lambda piece: -figure[face[piece]])
+    room = PLACES - len(front)
+    fresh = [fresh_soldier(state, piece) for piece in at_hand[:room]]
+    spare = at_hand[room:]
+    front = line_up([*front, *fresh], fresh)
+    faces = [face[piece] for piece in held]
+    for printed in faces:
+        if KIND[printed] == EQUIPMENT:
+            hand_out(front, printed, wave)
+    thrown = [THROWN[printed] for printed in faces if printed in THROWN]
+    packs = [(wave + 1, KEPT * HOLD["med-pack"]) for printed in faces if printed == MED_PACK]
+    score = outlook.fight(seat, front, worlds, thrown, packs)
+    score += sum([lasting[face[piece]] for piece in bundle.pledged])
+    for piece in bundle.cards:
+        printed = face[piece]
+        score -= lasting[printed]
+        if not DEPLOYABLE[printed]:
+            score -= (OUTFIT if KIND[printed] == EQUIPMENT else KEPT) * figure[printed]
+    if state.round == ROUNDS and len(state.fronts) == 1:
+        return score
+    return score - SPARED * sum([figure[face[piece]] for piece in spare])

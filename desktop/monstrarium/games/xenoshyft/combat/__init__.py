@@ -1,0 +1,1 @@
+"""Combat: the fight of each lane, step by step."""
