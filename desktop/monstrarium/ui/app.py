@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from . import unread  # noqa: F401 - Before all others.
+
+# isort: split
 import gc
 import logging
 import os

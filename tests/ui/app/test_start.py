@@ -21,13 +21,14 @@ HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
 LATER = ("monstrarium.games.cybo", "monstrarium.ui.controller", "monstrarium.bots")
 
 LOADED = """
-import json, sys
-from PySide6.QtCore import QTimer
+import json, linecache, sys
 from monstrarium.ui import app, main_window
+from PySide6.QtCore import QTimer
 
 def look(window):
     timers = [timer.interval() for timer in window.findChildren(app.QTimer) if timer.isActive()]
-    print(json.dumps({"modules": list(sys.modules), "timers": timers}), flush=True)
+    sources = [name for name in linecache.cache if "monstrarium" in name]
+    print(json.dumps({"modules": list(sys.modules), "timers": timers, "sources": sources}), flush=True)
     window.close()
 
 class Window(main_window.MainWindow):
@@ -94,6 +95,12 @@ def test_the_shelf_loads_nothing_that_it_does_without(tmp_path: Path) -> None:
 
     loaded = set(json.loads(done.stdout)["modules"])
     assert loaded.isdisjoint({*HEAVY, *LATER})
+
+
+def test_no_source_of_a_module_is_kept(tmp_path: Path) -> None:
+    done = run("-c", LOADED, "--data-dir", str(tmp_path))
+
+    assert json.loads(done.stdout)["sources"] == []
 
 
 def test_at_the_shelf_no_timer_runs(tmp_path: Path) -> None:
