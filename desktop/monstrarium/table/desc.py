@@ -208,3 +208,5 @@ class TableDesc(Value, frozen=True, gc=False):
     board: Rect | None = None
     """What alone is brought nearer, from the upper left corner of the table; None: all of it. Whatever lies right of it
     and below it then stays in sight as it is: hands, dice, piles."""
+    headers: tuple[ItemId, ItemId] | None = None
+    """The pieces along the upper and the left edge of a board whose words stay in sight wherever one looks on it."""

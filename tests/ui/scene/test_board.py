@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
-from monstrarium.table.desc import Affordance, Gesture, Pose, TableDesc, Zone
+from monstrarium.table.desc import Affordance, Face, Gesture, Label, Pose, TableDesc, Zone
 from monstrarium.ui.art.palette import DARK
 from tests.support.mouse import move_mouse
 
@@ -71,6 +71,49 @@ def test_what_lies_beside_is_as_sharp_and_bright_as_before(stage: Stage) -> None
     stage.view.fit()
     stage.sharpen()
     assert near == before != dark == stage.view.grab().toImage().copy(*around)
+
+
+def lettered() -> TableDesc:
+    """The same with the letters A to F above it and the numbers 1 to 4 left of it."""
+    letters = tuple(Label(each, at / 6, 0, 1 / 6, 1, 0.8) for at, each in enumerate("ABCDEF"))
+    numbers = tuple(Label(str(at + 1), 0, at / 4, 1, 1 / 4, 0.2) for at in range(4))
+    scales = (
+        piece("letters", 3, 0.1, face=Face("red", letters), size=(6.0, 0.2), zone="field"),
+        piece("numbers", 0.1, 2, face=Face("red", numbers), size=(0.2, 4.0), zone="field"),
+    )
+    plain = field()
+    return msgspec.structs.replace(plain, pieces=(*plain.pieces, *scales), headers=("letters", "numbers"))
+
+
+def test_letters_and_numbers_of_a_board_stay_along_the_edges_of_what_is_seen_of_it(stage: Stage) -> None:
+    stage.show(lettered())
+    stage.sharpen()
+    numbers, letters = stage.view.headers
+    whole = (letters.isVisible(), numbers.isVisible())
+
+    for _notch in range(4):
+        stage.view.camera.zoom(1.2, QPointF(stage.at(5.5, 3.5)))
+    stage.view.zoom(1.01)
+
+    assert whole == (False, False)
+    assert letters.isVisible()
+    assert numbers.isVisible()
+    assert "F" in dict(letters.marks)
+    assert "A" not in dict(letters.marks)
+    assert dict(letters.marks)["F"].x() == pytest.approx(stage.view.camera.point((5.5, 3)).x(), abs=1)
+    assert dict(numbers.marks)["4"].y() == pytest.approx(stage.view.camera.point((5, 3.5)).y(), abs=1)
+    assert letters.geometry().top() == numbers.geometry().left() == 0
+    assert letters.geometry().right() < seen(stage, "pile").x()
+
+
+def test_where_the_own_letters_are_in_sight_they_are_not_written_twice(stage: Stage) -> None:
+    stage.show(lettered())
+    close_up(stage, stage.at(0, 0))
+    stage.view.camera.pan(QPointF(-4000, -4000))
+    numbers, letters = stage.view.headers
+
+    assert not letters.isVisible()
+    assert not numbers.isVisible()
 
 
 def test_a_card_is_dragged_from_the_hand_onto_a_board_that_is_near(stage: Stage) -> None:

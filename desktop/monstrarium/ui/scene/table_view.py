@@ -28,6 +28,7 @@ from ..art.ground import ground
 from ..lazy import part
 from ..screens.parts import Ring
 from .camera import Camera
+from .headers import Header
 from .keyboard import ARROWS, PLACING
 from .small_map import SmallMap
 from .table_scene import TableScene
@@ -57,6 +58,8 @@ class TableView(QGraphicsView):
         offer_tables()
         self.table = scene
         self.camera = Camera(self, scene, self._lay_ground)
+        self.headers = [Header(self, scene, self.camera, across) for across in (False, True)]
+        """What keeps the letters and numbers of a board in sight, the numbers first."""
         self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
@@ -122,11 +125,17 @@ class TableView(QGraphicsView):
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
         self.camera.fit()
-        self.map.follow()
+        self._follow()
 
     def zoom(self, factor: float) -> None:
         """Come nearer or go farther; the middle stays where it is."""
         self.camera.zoom(factor, self.camera.frame.center())
+        self._follow()
+
+    def _follow(self) -> None:
+        """Another part of the table is seen, or in another window."""
+        for header in self.headers:
+            header.follow()
         self.map.follow()
 
     def _crowd(self, many: bool) -> None:
@@ -161,12 +170,12 @@ class TableView(QGraphicsView):
         super().scrollContentsBy(dx, dy)
         self.resetCachedContent()
         self.viewport().update()
-        self.map.follow()
+        self._follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The camera decides what is seen of the table."""
         self.camera.resize(event.oldSize(), event.size())
-        self.map.follow()
+        self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         """What was waiting to be drawn sharp is drawn now."""
@@ -202,7 +211,7 @@ class TableView(QGraphicsView):
             self.table.hand.turn(-1 if by > 0 else 1)
         else:
             self.camera.zoom(NOTCH ** (by / 120), event.position())
-            self.map.follow()
+            self._follow()
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -342,7 +351,7 @@ class TableView(QGraphicsView):
         box = self.table.box(self.table.keys.at)
         if box is not None:
             self.camera.show(box)
-            self.map.follow()
+            self._follow()
 
     def _pulls_ground(self, at: QPoint) -> bool:
         """Whether a press on the ground has become a drag, and there is more of the table to see."""

@@ -9,6 +9,7 @@ from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import NOBODY, HybridState, Mode, Phase
+from .board_pieces import SCALES
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
@@ -62,6 +63,7 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
         GROUND,
         round_of(view, audience),
         board(layout.seating.lab),
+        SCALES,
     )
 
 
