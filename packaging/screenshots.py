@@ -30,12 +30,12 @@ from monstrarium.games.hybrid.state import Phase as Step
 from monstrarium.games.xenoshyft.state import Phase as Duty
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import Settings, save_settings
-from monstrarium.ui.app import REGISTRY, furnish
-from monstrarium.ui.application import Application
-from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.pages.match import MatchScreen
+from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.scene.layers import UNIT
-from monstrarium.ui.screens.match import MatchScreen
-from monstrarium.ui.screens.setup import Setup
+from monstrarium.ui.start.app import REGISTRY, furnish
+from monstrarium.ui.start.application import Application
+from monstrarium.ui.window.main_window import MainWindow
 
 SIZE = (1280, 800)
 QUALITY = 88

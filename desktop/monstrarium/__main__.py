@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = 0
     else:
         gc.disable()  # Nothing is garbage yet, and looking for it takes 6 ms; the window turns it on again.
-        code = _module("ui.app").run(words)
+        code = _module("ui.start.app").run(words)
     return code
 
 

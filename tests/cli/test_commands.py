@@ -90,9 +90,9 @@ def test_anything_else_is_for_the_window(monkeypatch: pytest.MonkeyPatch) -> Non
         asked.append(words)
         return 7
 
-    app = ModuleType("monstrarium.ui.app")
+    app = ModuleType("monstrarium.ui.start.app")
     monkeypatch.setattr(app, "run", run, raising=False)
-    monkeypatch.setitem(sys.modules, "monstrarium.ui.app", app)
+    monkeypatch.setitem(sys.modules, "monstrarium.ui.start.app", app)
 
     code = __main__.main(["match.monstrarium", "--data-dir", "x"])
 

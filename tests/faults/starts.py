@@ -21,10 +21,10 @@ from monstrarium.games.kit import EVERY_TIME
 from monstrarium.storage.campaigns import SUFFIX as CAMPAIGN
 from monstrarium.storage.library import SUFFIX as MATCH
 from monstrarium.storage.paths import Places, places
-from monstrarium.ui.app import furnish
-from monstrarium.ui.main_window import MainWindow
-from monstrarium.ui.match.habits import Manner, Manners
-from monstrarium.ui.match.notes import Notes
+from monstrarium.ui.match.ask_preferences import Manner, Manners
+from monstrarium.ui.match.kept_notes import Notes
+from monstrarium.ui.start.app import furnish
+from monstrarium.ui.window.main_window import MainWindow
 from tests.support import shelf
 from tests.support.hostile import Watch
 

@@ -10,9 +10,9 @@ import sys
 from PySide6.QtCore import QTimer
 
 from monstrarium.engine.codec import Codec
-from monstrarium.ui import app
-from monstrarium.ui.desk import Desk
-from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.start import app
+from monstrarium.ui.window.main_window import MainWindow
+from monstrarium.ui.window.services import Desk
 
 from .kills import digest_of_moves
 

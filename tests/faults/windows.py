@@ -22,7 +22,7 @@ from monstrarium.storage.lock import lock_of
 from monstrarium.storage.paths import places
 from monstrarium.storage.reading import read_match
 from monstrarium.storage.settings import Settings, save_settings
-from monstrarium.ui.bot_pool import BotPool
+from monstrarium.ui.match.bot_pool import BotPool
 from tests.support import shelf
 from tests.support.matches import seats_of, session_of
 

@@ -5,26 +5,34 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from monstrarium.storage.paths import places
+from monstrarium.content.places import resources
+from monstrarium.engine.record import SeatInfo
+from monstrarium.storage.header import FORMAT, Header
+from monstrarium.storage.library import Library
+from monstrarium.storage.paths import Places, places
 from monstrarium.storage.settings import Settings, save_settings
-from monstrarium.ui.app import furnish
-from monstrarium.ui.bot_pool import BotPool
-from monstrarium.ui.desk import Desk
-from monstrarium.ui.widgets import prompt_bar
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.match.bot_pool import BotPool
+from monstrarium.ui.panels import prompt_bar
+from monstrarium.ui.start.app import furnish
+from monstrarium.ui.window.services import Desk
 from tests.support.shelf import load
 from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA")
+
+Shelve = Callable[..., Path]
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +102,54 @@ def pondering(monkeypatch: pytest.MonkeyPatch) -> None:
 def sit(qtbot: QtBot, desk: Desk) -> Sit:
     """Opens the window; whatever was opened is closed at the end."""
     return partial(Sitting, qtbot, desk)
+
+
+@pytest.fixture(scope="session")
+def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
+    """The drawings, where a missing one is an error."""
+    return Art(resources(), tmp_path_factory.mktemp("cache"), strict=True)
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Places:
+    """The places of a program that never ran."""
+    return places(tmp_path / "data")
+
+
+@pytest.fixture
+def library(folders: Places) -> Library:
+    """An empty library."""
+    return Library(folders)
+
+
+@pytest.fixture
+def shelve(folders: Places) -> Shelve:
+    """Puts a match into the library that has a header and nothing else."""
+
+    def put(names: Sequence[str], places: tuple[int, ...] = (), chapter: str = "Round 5 of 13") -> Path:
+        number = len(list(folders.saves.glob("*"))) if folders.saves.is_dir() else 0
+        moment = f"2031-04-05T10:{number:02}:00Z"
+        seats = tuple(SeatInfo(name, "", colour) for colour, name in enumerate(names))
+        header = Header(
+            format=FORMAT,
+            version=1,
+            id=f"{number:016x}",
+            game="cybo",
+            title="CYBO",
+            rules=1,
+            app="0.1.0",
+            content="",
+            seats=seats,
+            options={},
+            begun=moment,
+            changed=moment,
+            chapter=chapter,
+            finished=bool(places),
+            places=places,
+        )
+        folders.saves.mkdir(parents=True, exist_ok=True)
+        path = folders.saves / f"CYBO - match {number}.monstrarium"
+        path.write_bytes(msgspec.json.encode(header) + b'\n{"seed":1}\n')
+        return path
+
+    return put

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from monstrarium.table.desc import Affordance, Gesture, ItemId
+from monstrarium.ui.panels.curtain import Curtain
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.scene.places import spot
-from monstrarium.ui.widgets.curtain import Curtain
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting
 

@@ -18,13 +18,13 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, ItemId, TableDesc
-from monstrarium.ui.controller import MatchController
-from monstrarium.ui.desk import Desk
-from monstrarium.ui.main_window import MainWindow
+from monstrarium.ui.match.controller import MatchController
 from monstrarium.ui.match.moment import Moment
+from monstrarium.ui.pages.match import MatchScreen
+from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.scene.layers import UNIT
-from monstrarium.ui.screens.match import MatchScreen
-from monstrarium.ui.screens.setup import Setup
+from monstrarium.ui.window.main_window import MainWindow
+from monstrarium.ui.window.services import Desk
 from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]

@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 
-from monstrarium.ui.leaving import BEAT
-from monstrarium.ui.screens.buttons import Button
+from monstrarium.ui.kit.buttons import Button
+from monstrarium.ui.support.unsaved import BEAT
 from tests.ui.sitting import Sitting
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="names files by their number")

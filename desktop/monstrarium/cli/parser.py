@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from .. import COMMANDS, __version__
 from ..language.words import _
-from ..ui.launch import add_options
+from ..ui.start.launch import add_options
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 

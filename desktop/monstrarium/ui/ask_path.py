@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ..language.words import _
-from .complaint import plain_box
-from .screens.buttons import Button
+from .kit.buttons import Button
+from .kit.message_box import plain_box
 
 
 def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | None:

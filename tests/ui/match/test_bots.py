@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.actions import Deploy, Ready
-from monstrarium.ui import bot_pool
-from monstrarium.ui.bot_pool import BotPool
-from monstrarium.ui.match.bot_turns import BotTurns
-from monstrarium.ui.screens.buttons import Button
-from tests.ui.match import xenoshyft
+from monstrarium.ui.kit.buttons import Button
+from monstrarium.ui.match import bot_pool
+from monstrarium.ui.match.bot_pool import BotPool
+from monstrarium.ui.match.bots import BotTurns
+from tests.ui.games.xenoshyft import hands
 from tests.ui.sitting import Sit, Sitting
 
 WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
@@ -307,12 +307,12 @@ def test_a_hint_shows_a_move_and_says_why(sit: Sit) -> None:
 
 def test_a_hint_to_press_a_button_is_said_on_the_table_too(sit: Sit) -> None:
     sitting = sit()
-    xenoshyft.sit_down(sitting)
+    hands.sit_down(sitting)
     for both in (1, 2):
         while len(sitting.done()) < both:  # The first press may only warn.
-            sitting.controller.perform(xenoshyft.move_of(sitting, Ready))
+            sitting.controller.perform(hands.move_of(sitting, Ready))
             sitting.settle()
-    while deeds := xenoshyft.moves_of(sitting, Deploy):
+    while deeds := hands.moves_of(sitting, Deploy):
         sitting.controller.perform(deeds[0])
         sitting.settle()
     drawn = len(sitting.screen.scene.overlays)
@@ -326,7 +326,7 @@ def test_a_hint_to_press_a_button_is_said_on_the_table_too(sit: Sit) -> None:
 
 def test_a_hint_spends_no_more_than_it_must(sit: Sit) -> None:
     sitting = sit()
-    xenoshyft.sit_down(sitting)
+    hands.sit_down(sitting)
 
     sitting.do("hint")
     sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))

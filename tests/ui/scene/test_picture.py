@@ -8,7 +8,7 @@ import pytest
 from monstrarium.table.desc import Face, Zone
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.picture import picture
+from monstrarium.ui.scene.picture import picture
 
 from .conftest import deed, piece, table
 

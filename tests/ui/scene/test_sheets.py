@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage
 from monstrarium.table.desc import Face, Gesture, Inlay, Label, Pose
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art, MissingArt
-from monstrarium.ui.picture import picture
+from monstrarium.ui.scene.picture import picture
 
 from .conftest import Stage, deed, drawing, piece, table
 

@@ -18,13 +18,13 @@ from ...engine.rng import Rng
 from ...games import load
 from ...language.words import _
 from ...storage.paths import places
-from ...ui.app import REGISTRY, furnish, spare_memory
-from ...ui.application import Application
-from ...ui.main_window import MainWindow
-from ...ui.screens.match import MatchScreen
-from ...ui.screens.rules import RulesBrowser
-from ...ui.screens.setup import Setup
-from ...ui.style import SCHEMES
+from ...ui.dialogs.rules import RulesBrowser
+from ...ui.pages.match import MatchScreen
+from ...ui.pages.setup import Setup
+from ...ui.settings.appearance import SCHEMES
+from ...ui.start.app import REGISTRY, furnish, spare_memory
+from ...ui.start.application import Application
+from ...ui.window.main_window import MainWindow
 from .process import pss_mb
 
 GAMES = ("cybo", "hybrid", "xenoshyft")

@@ -13,7 +13,7 @@ from ...language.words import said
 from ...table.charts import Kind
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..screens.parts import SMALL, STEP, Text
+from ..kit.text import SMALL, STEP, Text
 from .bands import Swatch
 from .styles import Sample
 

@@ -17,9 +17,9 @@ from ...language.words import _
 from ...table.charts import Form
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
-from ..screens.buttons import Button
-from ..screens.parts import SMALL, STEP, Prose, Ring, Text
-from ..style import scheme_of
+from ..kit.buttons import Button
+from ..kit.text import SMALL, STEP, Prose, Ring, Text
+from ..settings.appearance import scheme_of
 from .bands import Row
 from .key import SIGN, Key
 from .kinds import charts

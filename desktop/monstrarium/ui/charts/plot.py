@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...engine.plain import Value
 from ...table.charts import Kind
-from ..screens.parts import blend
+from ..kit.text import blend
 from .bands import Bands, Row
 from .styles import pen_for, symbol_for
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 
-from ..widgets.timeline import EDGE, Timeline
-from .chart_place import ChartPlace
+from ..panels.chart_dock import ChartPlace
+from ..panels.timeline import EDGE, Timeline
 
 
 class Alignment(QObject):

@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from ...language.words import _
-from ..chores import Chores
-from .notes import Notes
+from ..settings.chores import Chores
+from .kept_notes import Notes
 
 
 class Bookmarks:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ...engine.course import Course
 from ...engine.plain import Seat
-from ..bot_pool import BotPool
+from .bot_pool import BotPool
 from .match import Match
 
 LEVEL = "hard"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDockWidget
 
 from ...table.desc import ItemId
-from ..controller import MatchController
-from ..widgets.inspector import Inspector
+from ..panels.inspector import Inspector
+from .controller import MatchController
 
 
 class Inspecting:

@@ -12,7 +12,7 @@ from ...table.desc import Affordance, ItemId, TableDesc
 from ...table.foresight import Foresight
 from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
-from .chronicle import HEADING, Chronicle, Row
+from .log_rows import HEADING, Chronicle, Row
 from .match import Match
 from .viewpoint import Viewpoint
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ...engine.action import Action, RuleError
 from .match import Match
-from .rounds import Rounds
+from .question_rounds import Rounds
 
 
 class Playing(QObject):

@@ -14,12 +14,12 @@ from ...table.presenter import Flourish
 from ..art.palette import Theme
 from ..art.renderer import Art
 from .clock import Clock
-from .drag import Hand
 from .film import Beat, Film
 from .foresight import Sights
 from .keyboard import Keys
 from .layers import UNIT
 from .marks import Marks
+from .mouse_hand import Hand
 from .overlays import Overlays, Point
 from .places import spot
 from .preview import Preview

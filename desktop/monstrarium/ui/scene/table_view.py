@@ -25,8 +25,8 @@ from ...language.words import _
 from ...table.desc import ItemId
 from ...table.presenter import Sheet
 from ..art.ground import ground
-from ..lazy import part
-from ..screens.parts import Ring
+from ..kit.lazy import part
+from ..kit.text import Ring
 from .camera import Camera
 from .headers import Header
 from .keyboard import ARROWS, PLACING

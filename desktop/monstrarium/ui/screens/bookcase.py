@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...games.kit import Box
 from ..art.renderer import Art
-from .box import SHAPE, GameBox
-from .parts import STEP
-from .wood import board_height, paint_shelf
+from ..kit.text import STEP
+from ..pages.shelf_boxes import SHAPE, GameBox
+from ..pages.shelf_wood import board_height, paint_shelf
 
 GAP = 5 * STEP
 SIDE = 6 * STEP

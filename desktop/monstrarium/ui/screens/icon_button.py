@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QSize
 
 from ..art.renderer import Art
-from .buttons import Button
-from .parts import Role
+from ..kit.buttons import Button
+from ..kit.text import Role
 
 SIDE = 18
 

@@ -7,9 +7,9 @@ from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...language.words import _
-from .contents import MARGIN
-from .parts import STEP, Ring
-from .scrolling import ThinBar
+from ..dialogs.rules_document import MARGIN
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring
 
 PAGE = 92 * STEP
 """No line is longer than eyes like it."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ...language.words import _
-from .buttons import Button
-from .parts import STEP
+from ..kit.buttons import Button
+from ..kit.text import STEP
 
 
 class PagedColumn(QWidget):

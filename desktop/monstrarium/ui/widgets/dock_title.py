@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
 from ...language.words import _
 from ..art.renderer import Art
-from ..screens.buttons import ToolButton
-from ..screens.parts import SMALL, STEP, Text
+from ..kit.buttons import ToolButton
+from ..kit.text import SMALL, STEP, Text
 
 
 class DockTitle(QWidget):

@@ -1,0 +1,1 @@
+"""The windows beside the main window: settings, rules, shortcuts, about, the search for commands."""

@@ -1,0 +1,159 @@
+"""About: which version this is, what it is made of, where it keeps its files, and under which licence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from ... import __version__
+from ...language.words import _
+from ...storage.paths import Places
+from ..art.renderer import Art
+from ..diagnostics import diagnosis, folders, licence, packs, versions
+from ..kit.buttons import Button
+from ..kit.scrolling import Scroll
+from ..kit.text import HEADING, SMALL, STEP, TITLE, Prose, Ring, Role, Strip, Text, breakable
+
+ICON = 12 * STEP
+SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+
+
+class About(QDialog):
+    """Facts one can read, copy and follow."""
+
+    def __init__(self, places: Places, art: Art, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._places = places
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("About Monstrarium"))
+        self.resize(84 * STEP, 84 * STEP)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(4 * STEP, 4 * STEP, 4 * STEP, 3 * STEP)
+        layout.setSpacing(STEP)
+        layout.addLayout(self._head(art))
+        self._add_folders(layout)
+        self._add_facts(layout, _("Packs"), [(name, breakable(fact)) for name, fact in packs(places)])
+        self._add_facts(layout, _("What it is made of"), versions())
+        self._add_licence(layout)
+        layout.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(Scroll(page), 1)
+        whole.addWidget(self._foot())
+
+    # ---- how
+
+    def _head(self, art: Art) -> QHBoxLayout:
+        icon = QLabel()
+        ink = self.palette().color(Role.ButtonText)
+        icon.setPixmap(art.icon("app", ink).pixmap(ICON, ICON))
+        icon.setFixedSize(ICON, ICON)
+        words = QVBoxLayout()
+        words.setSpacing(STEP // 2)
+        words.addStretch()
+        words.addWidget(Text("Monstrarium", TITLE, bold=True))
+        words.addWidget(Prose(_("Version {version}", version=__version__), soft=True))
+        words.addWidget(Prose(_("Tabletop games for people around one computer, on a table that knows the rules.")))
+        words.addStretch()
+        head = QHBoxLayout()
+        head.setSpacing(3 * STEP)
+        head.addWidget(icon)
+        head.addLayout(words, 1)
+        return head
+
+    def _add_folders(self, layout: QVBoxLayout) -> None:
+        layout.addSpacing(2 * STEP)
+        layout.addWidget(Text(_("Where files lie"), HEADING, bold=True))
+        grid = _grid()
+        for row, (name, folder) in enumerate(folders(self._places)):
+            where = _fact(breakable(str(folder)))
+            button = Button(_("Open"), "quiet")
+            button.setAutoDefault(False)
+            button.setAccessibleName(_("Open the folder: {name}", name=name))
+            button.clicked.connect(lambda _checked=False, folder=folder: open_folder(folder))
+            grid.addWidget(Text(name, soft=True), row, 0)
+            grid.addWidget(where, row, 1)
+            grid.addWidget(button, row, 2)
+        layout.addLayout(grid)
+
+    def _add_facts(self, layout: QVBoxLayout, title: str, facts: Sequence[tuple[str, str]]) -> None:
+        """A part of the page, when there is anything to say in it."""
+        if not facts:
+            return
+        layout.addSpacing(2 * STEP)
+        layout.addWidget(Text(title, HEADING, bold=True))
+        grid = _grid()
+        for row, (name, fact) in enumerate(facts):
+            grid.addWidget(Text(name, soft=True), row, 0)
+            grid.addWidget(_fact(fact), row, 1)
+        layout.addLayout(grid)
+
+    def _add_licence(self, layout: QVBoxLayout) -> None:
+        layout.addSpacing(2 * STEP)
+        layout.addWidget(Text(_("Licence"), HEADING, bold=True))
+        sentence = _(
+            "Program, rules pages and drawings are made for this project and may be used under the MIT licence."
+        )
+        layout.addWidget(Prose(sentence))
+        text = QPlainTextEdit(licence())
+        text.setReadOnly(True)
+        text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        text.setAccessibleName(_("Licence"))
+        text.setMinimumHeight(26 * STEP)
+        self._ring = Ring(text)
+        text.hide()
+        show = Button(_("Show Licence"), "quiet")
+        show.setAutoDefault(False)
+        show.setCheckable(True)
+        show.toggled.connect(text.setVisible)
+        layout.addWidget(show, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(text)
+
+    def _foot(self) -> QWidget:
+        copy = Button(_("Copy Diagnostics"))
+        copy.setAutoDefault(False)
+        copy.setToolTip(_("Copy versions and folders, for a report of a problem"))
+        said = Text("", SMALL, soft=True)
+        copy.clicked.connect(lambda: self._copy(said))
+        close = Button(_("Close"), "primary")
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(copy)
+        layout.addWidget(said)
+        layout.addStretch()
+        layout.addWidget(close)
+        return foot
+
+    def _copy(self, said: Text) -> None:
+        QGuiApplication.clipboard().setText(diagnosis(self._places))
+        said.setText(_("Copied."))
+
+
+def open_folder(folder: Path) -> None:
+    """Show a folder in the system's own way; one that is not there yet is made, for it is where things will be."""
+    folder.mkdir(parents=True, exist_ok=True)
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(3 * STEP)
+    grid.setVerticalSpacing(STEP // 2)
+    grid.setColumnStretch(1, 1)
+    return grid
+
+
+def _fact(text: str) -> Prose:
+    fact = Prose(text)
+    fact.setTextInteractionFlags(SELECTABLE)
+    return fact

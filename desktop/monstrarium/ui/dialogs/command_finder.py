@@ -1,0 +1,82 @@
+"""The list of commands: type a few letters of what a menu does, Enter does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from ...language.words import _
+from ..kit.fields import Field
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring
+
+ACTION = Qt.ItemDataRole.UserRole
+SOUGHT = Qt.ItemDataRole.UserRole + 1
+"""The words by which a command is found."""
+WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class CommandFinder(QDialog):
+    """Shows what can be done now; what cannot is left out."""
+
+    def __init__(self, actions: Iterable[tuple[str, QAction, str]], parent: QWidget) -> None:
+        """Each action with the title of its menu and other words by which people look for it."""
+        super().__init__(parent)
+        self.setWindowTitle(_("Find Command"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(64 * STEP, 52 * STEP)
+        self.search = Field()
+        self.search.setPlaceholderText(_("Search commands"))
+        self.search.setAccessibleName(_("Search commands"))
+        self.search.textChanged.connect(self._narrow)
+        self.search.returnPressed.connect(self._do)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setVerticalScrollBar(ThinBar())
+        self.list.setAccessibleName(_("Commands"))
+        self._ring = Ring(self.list)
+        self.list.itemActivated.connect(self._do)
+        for menu, action, words in actions:
+            if action.isEnabled():
+                self._add(menu, action, words)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self._narrow("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The arrows walk the list while one types."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in WALKING:
+            self.list.event(event)
+            return True
+        return False
+
+    def _add(self, menu: str, action: QAction, others: str) -> None:
+        text = action.text().replace("&", "")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        words = _("{menu}: {command}", menu=menu.replace("&", ""), command=text)
+        item = QListWidgetItem(action.icon(), f"{words}   {keys}" if keys else words, self.list)
+        item.setData(ACTION, action)
+        item.setData(SOUGHT, f"{item.text()} {action.statusTip()} {others}".casefold())
+        item.setToolTip(action.statusTip())
+
+    def _narrow(self, text: str) -> None:
+        """Show what the words fit; the first that is called so is chosen, before what they only describe."""
+        words = text.casefold().split()
+        items = [self.list.item(row) for row in range(self.list.count())]
+        found = [item for item in items if all(word in item.data(SOUGHT) for word in words)]
+        named = [item for item in found if all(word in item.text().casefold() for word in words)]
+        for item in items:
+            item.setHidden(item not in found)
+        self.list.setCurrentItem(next(iter(named or found), None))  # type: ignore[arg-type]
+
+    def _do(self) -> None:
+        if self.list.currentRow() >= 0:
+            action: QAction = self.list.currentItem().data(ACTION)
+            self.accept()
+            action.trigger()

@@ -1,0 +1,262 @@
+"""The rules of the games: a page to read, its headings beside it, and a search that shows every place at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QDesktopServices,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QTextEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...language.words import _
+from ..art.renderer import Art
+from ..kit.fields import Choices, Field
+from ..kit.scrolling import ThinBar
+from ..kit.text import SMALL, STEP, Ring, Role, Text, blend
+from ..screens.icon_button import IconButton
+from ..screens.page import Page
+from .rules_document import Heading, find_heading, headings, occurrences, read_page
+
+PLACE = Qt.ItemDataRole.UserRole
+
+
+class RulesBrowser(QWidget):
+    """A window of its own, so that it can stay open beside the table."""
+
+    def __init__(self, folder: Path, titles: Mapping[str, str], art: Art, parent: QWidget | None = None) -> None:
+        """`folder` holds a Markdown file a game, named by its key; `titles` are the games in the order of the shelf."""
+        super().__init__(parent, Qt.WindowType.Window)
+        self._folder = folder
+        self._titles = {key: title for key, title in titles.items() if (folder / f"{key}.md").is_file()}
+        self._game = ""
+        self._stale = False
+        """Whether the page was written for another palette or text size, while nobody could see it."""
+        self._document: QTextDocument | None = None
+        self._headings: list[Heading] = []
+        self._items: list[QTreeWidgetItem] = []
+        self._found: list[QTextCursor] = []
+        self._at = -1
+        self.page = Page()
+        self.page.anchorClicked.connect(self._follow)
+        self.page.verticalScrollBar().valueChanged.connect(self._mark_place)
+        self.contents = QTreeWidget()
+        self._ring = Ring(self.contents)
+        self.search = Field()
+        self._count = Text("", SMALL, soft=True)
+        self._games = Choices(list(self._titles.values()), _("Game"))
+        self._arrange(art)
+        self.resize(136 * STEP, 92 * STEP)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self.search.setFocus)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, lambda: self._step(1))
+        QShortcut(QKeySequence(QKeySequence.StandardKey.FindPrevious), self, lambda: self._step(-1))
+
+    def show_topic(self, game: str, heading: str = "") -> None:
+        """Open the rules of a game at a heading; at their beginning when there is no such heading.
+
+        Where no game is meant, those that were read last are opened, or the first.
+        """
+        game = game or self._game or next(iter(self._titles), "")
+        if game != self._game or self._stale:
+            self._read(game)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        found = find_heading(self._headings, heading) if heading else None
+        self.page.go_to(found.position if found else 0)
+        self._mark_place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another palette or text size: the page is written anew at the same place; a hidden one once it is shown."""
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self._stale = self._game != ""
+        if self._stale and not self.isHidden():
+            at = self.page.verticalScrollBar().value()
+            self._read(self._game)
+            self.page.verticalScrollBar().setValue(at)
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes from place to place, Esc ends the search, and then closes the window."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
+            self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The next time it opens without an old search."""
+        self.search.clear()
+        super().closeEvent(event)
+
+    # ---- reading
+
+    def _read(self, game: str) -> None:
+        self._game, self._stale = game, False
+        title = self._titles.get(game, game)
+        self.setWindowTitle(_("Rules of {title}", title=title))
+        try:
+            document = read_page(self._folder / f"{game}.md", self.palette())
+        except (OSError, UnicodeDecodeError) as error:
+            self.page.setPlainText(_("The rules of {title} cannot be read: {reason}.", title=title, reason=error))
+            self._headings = []
+        else:
+            self._show(document)
+            self._headings = headings(document)
+        self._games.setCurrentIndex(list(self._titles).index(game) if game in self._titles else -1)
+        self._list_headings()
+        self._search()
+
+    def _show(self, document: QTextDocument) -> None:
+        """PySide lets a page keep every document it has ever shown, so the one before is deleted by name."""
+        before, self._document = self._document, document
+        self.page.setDocument(document)
+        if before is not None:
+            before.deleteLater()
+
+    def _list_headings(self) -> None:
+        self._items.clear()
+        self.contents.clear()
+        above: dict[int, QTreeWidgetItem] = {}
+        for heading in self._headings:
+            parent = next((above[level] for level in range(heading.level - 1, 1, -1) if level in above), None)
+            item = QTreeWidgetItem(parent or self.contents, [heading.text])
+            item.setData(0, PLACE, heading.position)
+            item.setToolTip(0, heading.text)
+            item.setSizeHint(0, QSize(0, 4 * STEP))
+            self._items.append(item)
+            above = {level: kept for level, kept in above.items() if level < heading.level} | {heading.level: item}
+        self.contents.expandAll()
+
+    def _follow(self, link: QUrl) -> None:
+        """Within the page or to another game's page; anything else is for the system."""
+        heading = link.fragment(QUrl.ComponentFormattingOption.FullyDecoded)
+        file = Path(link.path()).name
+        if link.scheme() in ("", "file") and (not file or file.endswith(".md")):
+            self.show_topic(file.removesuffix(".md") or self._game, heading)
+        else:
+            QDesktopServices.openUrl(link)
+
+    def _mark_place(self) -> None:
+        """The heading one reads under is marked in the contents."""
+        at = self.page.place_at_top()
+        passed = [item for heading, item in zip(self._headings, self._items, strict=True) if heading.position <= at + 1]
+        if passed:
+            self.contents.setCurrentItem(passed[-1])
+
+    # ---- searching
+
+    def _search(self) -> None:
+        self._found = occurrences(self.page.document(), self.search.text())
+        self._at = -1
+        if self._found:
+            self._step(1)
+        else:
+            self._show_found()
+
+    def _step(self, by: int) -> None:
+        if self._found:
+            self._at = (self._at + by) % len(self._found)
+            self.page.look_at(self._found[self._at])
+            self._show_found()
+
+    def _show_found(self) -> None:
+        palette = self.palette()
+        strong = palette.color(Role.Highlight)
+        faint = blend(palette.color(Role.Base), strong, 0.3)
+        marks = [self._mark(cursor, faint, palette.color(Role.Text)) for cursor in self._found]
+        if 0 <= self._at < len(marks):
+            marks[self._at] = self._mark(self._found[self._at], strong, palette.color(Role.HighlightedText))
+        self.page.setExtraSelections(marks)
+        if not self.search.text().strip():
+            self._count.setText("")
+        elif not self._found:
+            self._count.setText(_("Nothing found"))
+        else:
+            self._count.setText(_("{number} of {count}", number=self._at + 1, count=len(self._found)))
+
+    def _mark(self, cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = cursor  # type: ignore[attr-defined]
+        mark.format.setBackground(ground)  # type: ignore[attr-defined]
+        mark.format.setForeground(ink)  # type: ignore[attr-defined]
+        return mark
+
+    # ---- how it is laid out
+
+    def _arrange(self, art: Art) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._side())
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self._bar(art))
+        right.addWidget(self.page, 1)
+        layout.addLayout(right, 1)
+
+    def _side(self) -> QWidget:
+        self.contents.setHeaderHidden(True)
+        self.contents.setFrameShape(QFrame.Shape.NoFrame)
+        self.contents.setVerticalScrollBar(ThinBar())
+        self.contents.setIndentation(2 * STEP)
+        self.contents.setRootIsDecorated(False)
+        self.contents.setAccessibleName(_("Contents"))
+        self.contents.viewport().setAutoFillBackground(False)
+        self.contents.itemClicked.connect(self._go)
+        self.contents.itemActivated.connect(self._go)
+        self._games.activated.connect(lambda at: self.show_topic(list(self._titles)[at]))
+        self._games.setVisible(len(self._titles) > 1)
+        side = QWidget()
+        side.setFixedWidth(34 * STEP)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(2 * STEP, 2 * STEP, STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(self._games)
+        layout.addWidget(self.contents, 1)
+        return side
+
+    def _go(self, item: QTreeWidgetItem) -> None:
+        self.page.go_to(item.data(0, PLACE))
+        self.contents.setCurrentItem(item)
+
+    def _bar(self, art: Art) -> QWidget:
+        self.search.setPlaceholderText(_("Search the rules"))
+        self.search.setAccessibleName(_("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMaximumWidth(40 * STEP)
+        self.search.textChanged.connect(lambda _text: self._search())
+        bar = QWidget()
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(5 * STEP, 2 * STEP, 3 * STEP, STEP)
+        layout.setSpacing(STEP)
+        layout.addWidget(self.search, 1)
+        for name, by, words in (("step-back", -1, _("Previous place")), ("step-forward", 1, _("Next place"))):
+            button = IconButton(art, name, kind="quiet")
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+            button.clicked.connect(lambda _checked=False, by=by: self._step(by))
+            layout.addWidget(button)
+        layout.addWidget(self._count)
+        layout.addStretch(1)
+        return bar

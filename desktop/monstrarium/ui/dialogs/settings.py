@@ -1,0 +1,135 @@
+"""The settings: each with a sentence, each in effect as soon as it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...content.catalogues import PSEUDO
+from ...engine.plain import Plain
+from ...language.words import _
+from ...storage.settings import Settings
+from ..kit.buttons import Button
+from ..kit.choices import Pick
+from ..kit.scrolling import Scroll
+from ..kit.text import SMALL, STEP, Prose, Strip
+
+SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
+
+
+class SettingsDialog(QDialog):
+    """Shows the settings and tells every change at once; there is nothing to confirm."""
+
+    changed = Signal(object)
+    """The `Settings` from now on."""
+
+    def __init__(
+        self, settings: Settings, languages: Mapping[str, str], parent: QWidget | None = None, developer: bool = False
+    ) -> None:
+        """`languages` by code, each in its own words, are asked for where there are several; developers may choose the
+        pseudo-locale.
+        """
+        super().__init__(parent)
+        self._settings = settings
+        self.setWindowTitle(_("Settings"))
+        self.resize(82 * STEP, 76 * STEP)
+        self._picks: dict[str, Pick] = {}
+        page = QWidget()
+        self._page = QVBoxLayout(page)
+        self._page.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
+        self._page.setSpacing(STEP // 2)
+        self._ask_look()
+        self._ask_habits(languages, developer)
+        self._page.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(Scroll(page), 1)
+        layout.addWidget(self._foot())
+
+    def show_settings(self, settings: Settings) -> None:
+        """Follow what was changed elsewhere, such as the text size in a menu."""
+        self._settings = settings
+        for name, pick in self._picks.items():
+            pick.set_value(getattr(settings, name))
+
+    # ---- how
+
+    def _ask_look(self) -> None:
+        system = _("As the system")
+        self._ask(
+            "scheme",
+            _("Look"),
+            _("Light or dark as the system has it, or always the same."),
+            ("system", "light", "dark", "contrast"),
+            (system, _("Light"), _("Dark"), _("High contrast")),
+        )
+        self._ask(
+            "motion",
+            _("Motion"),
+            _("How long pieces take on their way. Nothing is lost when they do not move at all."),
+            ("system", "full", "short", "off"),
+            (system, _("Full"), _("Short"), _("Off")),
+        )
+        scales = sorted({*SCALES, self._settings.text_scale})
+        percents = [_("{percent} %", percent=percent) for percent in scales]
+        self._ask(
+            "text_scale",
+            _("Text size"),
+            _("All words of the program, beside the size the system has."),
+            scales,
+            percents,
+        )
+
+    def _ask_habits(self, languages: Mapping[str, str], developer: bool) -> None:
+        spoken = dict(languages)
+        if developer or self._settings.language == PSEUDO:
+            spoken[PSEUDO] = _("Pseudo-locale")
+        if len(spoken) > 1:
+            known = {"": _("As the system"), **spoken}
+            known.setdefault(self._settings.language, self._settings.language)
+            sentence = _("The words of the program. A change shows when it is started again.")
+            self._ask("language", _("Language"), sentence, tuple(known), tuple(known.values()))
+        self._ask(
+            "curtain",
+            _("Curtain"),
+            _("Covers the table before it passes to another person, in games with secrets."),
+            (True, False),
+            (_("On"), _("Off")),
+        )
+
+    def _ask(self, name: str, label: str, sentence: str, values: Sequence[Plain], names: Sequence[str]) -> None:
+        pick = Pick(values, names, label)
+        pick.set_value(getattr(self._settings, name))
+        pick.changed.connect(lambda: self._take(name, pick.value()))
+        self._picks[name] = pick
+        self._page.addWidget(Prose(label, bold=True))
+        self._page.addWidget(pick)
+        self._page.addWidget(Prose(sentence, SMALL, soft=True))
+        self._page.addSpacing(3 * STEP)
+
+    def _take(self, name: str, value: Plain) -> None:
+        self._settings = msgspec.structs.replace(self._settings, **{name: value})
+        self.changed.emit(self._settings)
+
+    def _reset(self) -> None:
+        self.show_settings(Settings(keys=self._settings.keys, last_setups=self._settings.last_setups))
+        self.changed.emit(self._settings)
+
+    def _foot(self) -> QWidget:
+        reset = Button(_("Restore Defaults"), "quiet")
+        reset.setAutoDefault(False)
+        reset.clicked.connect(self._reset)
+        close = Button(_("Close"), "primary")
+        close.clicked.connect(self.accept)
+        close.setDefault(True)
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        layout.addWidget(reset)
+        layout.addStretch()
+        layout.addWidget(close)
+        return foot

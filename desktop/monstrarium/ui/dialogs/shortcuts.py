@@ -1,0 +1,212 @@
+"""The sheet of keyboard shortcuts: by menu, to be searched and printed."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...language.words import _
+from ..kit import lazy
+from ..kit.buttons import Button
+from ..kit.fields import Field
+from ..kit.scrolling import Scroll
+from ..kit.text import HEADING, STEP, Prose, Strip, Text
+from .shortcut_rows import NATIVE, Keyboard, Row, Shortcut, grouped
+
+COLUMNS = 2
+FUNCTION_KEYS = range(Qt.Key.Key_F13.value, Qt.Key.Key_F35.value + 1)
+"""Those beyond F12."""
+
+
+def plain(text: str) -> str:
+    """What a command or a menu is called, without mnemonic and dots."""
+    return text.replace("&", "").rstrip("…")
+
+
+def written(keys: Iterable[QKeySequence]) -> tuple[str, ...]:
+    """Keys as this system writes them, without those that hardly any keyboard has."""
+    return tuple(each.toString(NATIVE) for each in keys if not _is_rare(each))
+
+
+def _is_rare(keys: QKeySequence) -> bool:
+    """Whether hardly any keyboard has these keys: F13 and beyond, Help, Exit, Undo, Zoom In and the like."""
+    key = keys[0].key().value  # type: ignore[index]
+    return key in FUNCTION_KEYS or key >= Qt.Key.Key_Help.value
+
+
+def table_keys() -> list[Shortcut]:
+    """What the keyboard does on the table itself, where no menu says it."""
+    group = _("At the table")
+    return [
+        Shortcut(group, _("Walk what may be taken, or where it may go"), ("←", "→", "↑", "↓")),
+        Shortcut(group, _("Next or previous place"), (_keys("Tab"), _keys("Shift+Tab"))),
+        Shortcut(group, _("Take, place or do"), (_keys("Return"),)),
+        Shortcut(group, _("Let go"), (_keys("Esc"),)),
+        Shortcut(group, _("Turn or flip what is held"), (_keys("R"), _keys("Shift+R"))),
+        Shortcut(group, _("Fan out the stacks while it is held down"), (_keys("X"), _keys("Alt"))),
+    ]
+
+
+def printed(shortcuts: Sequence[Shortcut]) -> QTextDocument:
+    """The sheet as a page for a printer: black on white whatever the window looks like."""
+    rows = [f"<h1>{html.escape(_('Keyboard shortcuts'))}</h1>"]
+    for group, members in grouped([each for each in shortcuts if each.keys]).items():
+        rows.append(f"<h3>{html.escape(group)}</h3><table width='100%' cellspacing='0' cellpadding='3'>")
+        rows += [
+            f"<tr><td>{html.escape(each.text)}</td><td align='right'>{html.escape('   '.join(each.keys))}</td></tr>"
+            for each in members
+        ]
+        rows.append("</table>")
+    document = QTextDocument()
+    document.setDefaultStyleSheet("h1, h3, td { color: black; }")
+    document.setHtml("".join(rows))
+    return document
+
+
+class ShortcutSheet(QDialog):
+    """All shortcuts; what is typed narrows them down. With a keyboard, a click on a command changes its keys."""
+
+    reset_asked = Signal()
+    """Every command shall have the keys it came with."""
+
+    def __init__(
+        self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: Keyboard | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._keyboard = keyboard
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Keyboard Shortcuts"))
+        self.resize(120 * STEP, 84 * STEP)
+        self.search = Field()
+        self.search.setPlaceholderText(_("Search commands and keys"))
+        self.search.setAccessibleName(_("Search commands and keys"))
+        self.search.setMaximumWidth(48 * STEP)
+        self.search.textChanged.connect(self._narrow)
+        self.groups = [Group(title, members, keyboard) for title, members in grouped(shortcuts).items()]
+        for group in self.groups:
+            group.changed.connect(self.refresh)
+        self._nothing = Prose(_("No command and no key is called so."), soft=True)
+        self._nothing.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head())
+        layout.addWidget(Scroll(self._page()), 1)
+        layout.addWidget(self._foot())
+
+    def refresh(self) -> None:
+        """Show all keys as they are now: what one command gets another may lose."""
+        for group in self.groups:
+            for row in group.rows:
+                row.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc ends the search, and then closes the sheet."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- how
+
+    def _narrow(self, words: str) -> None:
+        for group in self.groups:
+            group.narrow(words.casefold().strip())
+        self._nothing.setVisible(all(group.isHidden() for group in self.groups))
+
+    def _head(self) -> QWidget:
+        head = QWidget()
+        layout = QHBoxLayout(head)
+        layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, STEP)
+        layout.addWidget(self.search, 1)
+        layout.addSpacing(3 * STEP)
+        said = _("Click a command to give it other keys.") if self._keyboard is not None else ""
+        layout.addWidget(Prose(said, soft=True), 1)
+        return head
+
+    def _page(self) -> QWidget:
+        """The groups in columns of about the same length."""
+        page = QWidget()
+        layout = QHBoxLayout(page)
+        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 4 * STEP)
+        layout.setSpacing(6 * STEP)
+        columns = [QVBoxLayout() for _column in range(COLUMNS)]
+        lengths = [0] * COLUMNS
+        for column in columns:
+            column.setSpacing(3 * STEP)
+            layout.addLayout(column, 1)
+        columns[0].addWidget(self._nothing)
+        for group in self.groups:
+            shortest = lengths.index(min(lengths))
+            columns[shortest].addWidget(group)
+            lengths[shortest] += len(group.rows) + 2
+        for column in columns:
+            column.addStretch()
+        return page
+
+    def _foot(self) -> QWidget:
+        paper = Button(_("Print…"))
+        paper.setAutoDefault(False)
+        paper.clicked.connect(self._print)
+        close = Button(_("Close"), "primary")
+        close.setAutoDefault(False)
+        close.clicked.connect(self.accept)
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
+        layout.addWidget(paper)
+        if self._keyboard is not None:
+            reset = Button(_("Restore Defaults"), "quiet")
+            reset.setAutoDefault(False)
+            reset.clicked.connect(self._reset)
+            layout.addWidget(reset)
+        layout.addStretch()
+        layout.addWidget(close)
+        return foot
+
+    def _reset(self) -> None:
+        self.reset_asked.emit()
+        self.refresh()
+
+    def _print(self) -> None:
+        support = lazy.printing()
+        printer = support.QPrinter(support.QPrinter.PrinterMode.HighResolution)
+        dialog = support.QPrintDialog(printer, self)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            printed([row.entry for group in self.groups for row in group.rows]).print_(printer)
+
+
+class Group(QWidget):
+    """The shortcuts of one menu."""
+
+    changed = Signal()
+
+    def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: Keyboard | None) -> None:
+        super().__init__()
+        self.rows = [Row(shortcut, keyboard) for shortcut in shortcuts]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        heading = Text(title, HEADING, bold=True)
+        heading.setContentsMargins(STEP, 0, STEP, STEP // 2)
+        column.addWidget(heading)
+        for row in self.rows:
+            row.changed.connect(self.changed)
+            column.addWidget(row)
+
+    def narrow(self, words: str) -> None:
+        """Show only the rows with these words in the command or the keys."""
+        left = 0
+        for row in self.rows:
+            fits = words in f"{row.entry.text} {' '.join(row.entry.keys)}".casefold()
+            row.setVisible(fits)
+            left += fits
+        self.setVisible(left > 0)
+
+
+def _keys(name: str) -> str:
+    return QKeySequence(name).toString(NATIVE)

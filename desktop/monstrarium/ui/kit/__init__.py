@@ -1,0 +1,1 @@
+"""The toolkit of all windows: texts, buttons, fields, choices, messages."""

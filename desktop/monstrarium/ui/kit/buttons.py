@@ -1,0 +1,127 @@
+"""Buttons: of any look, and the flat ones that say in words what they do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
+
+from .text import RADIUS, STEP, Ring, Role, blend, by_keyboard, draw_ring
+
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class Tactile(QAbstractButton):
+    """A button of any look. Enter does what a click does; the ring shows when the keyboard brought the focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._by_keyboard = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click; arrows are for those who hold many buttons."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def ringed(self) -> bool:
+        """Whether it has the focus and the keyboard brought it."""
+        return self._by_keyboard and self.hasFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus comes."""
+        self._by_keyboard = by_keyboard(event, self._by_keyboard)
+        super().focusInEvent(event)
+
+
+class ToolButton(QToolButton):
+    """A drawing to press, without an edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._ring = Ring(self)
+
+
+class Button(QPushButton):
+    """A flat button. `primary` is the one thing a screen is for; `quiet` shows its edge only under the pointer."""
+
+    def __init__(self, text: str = "", kind: str = "plain", icon: QIcon | None = None) -> None:
+        super().__init__(text)
+        self._kind = kind
+        self._by_keyboard = False
+        if icon is not None:
+            self.setIcon(icon)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """Generous: at least 40 high, half a letter of air at each side."""
+        metrics = self.fontMetrics()
+        icon = self.iconSize().width() if not self.icon().isNull() else 0
+        words = metrics.size(Qt.TextFlag.TextShowMnemonic, self.text())
+        gap = STEP if icon and self.text() else 0
+        side = STEP if not self.text() else 2 * STEP if self._kind != "primary" else 3 * STEP
+        return QSize(words.width() + icon + gap + 2 * side, max(4 * STEP, words.height() + 2 * STEP))
+
+    def minimumSizeHint(self) -> QSize:
+        """Never so small that its words are cut."""
+        return self.sizeHint()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus comes; its ring is for those who came by keyboard."""
+        self._by_keyboard = by_keyboard(event, self._by_keyboard)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Ground, words, and the ring when it has the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        ground, edge, ink = self._colours()
+        painter.setBrush(ground)
+        painter.setPen(QPen(edge, 1.0))
+        painter.drawRoundedRect(rect, RADIUS - 2, RADIUS - 2)
+        if self._by_keyboard and self.hasFocus():
+            draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RADIUS - 2)
+        self._draw_words(painter, ink)
+
+    def _colours(self) -> tuple[QColor, QColor, QColor]:
+        palette = self.palette()
+        clear = QColor(Qt.GlobalColor.transparent)
+        over = 0.25 if self.isDown() or self.isChecked() else 0.1 if self.underMouse() and self.isEnabled() else 0.0
+        ink = palette.color(Role.ButtonText)
+        if self._kind == "primary":
+            ground, ink = palette.color(Role.Highlight), palette.color(Role.HighlightedText)
+            ground = blend(ground, palette.color(Role.Text), over)
+            return ground, ground, ink
+        if self._kind == "danger":
+            ink = palette.color(Role.BrightText)
+        if self._kind == "quiet" and not over:
+            return clear, clear, ink
+        ground = blend(palette.color(Role.Button), palette.color(Role.Highlight), over)
+        return ground, blend(palette.color(Role.Dark), palette.color(Role.Highlight), min(1.0, 4 * over)), ink
+
+    def _draw_words(self, painter: QPainter, ink: QColor) -> None:
+        painter.setPen(ink)
+        rect = self.rect()
+        icon = self.icon()
+        if icon.isNull():
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+            return
+        size = self.iconSize()
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
+        gap = STEP if self.text() else 0
+        left = (rect.width() - size.width() - gap - words) // 2
+        mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+        icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
+        rest = rect.adjusted(left + size.width() + gap, 0, 0, 0)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())

@@ -1,0 +1,194 @@
+"""One value out of a few: side by side where there is room, else in a list that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...engine.game import Option
+from ...engine.plain import Plain
+from ...games.kit import Find
+from ...language.words import _, said
+from .buttons import Button
+from .fields import Choices
+from .text import HEADING, SMALL, STEP, Prose, Text, breakable
+
+ROOM = 52 * STEP
+"""Words wider than this together are put into a list."""
+
+
+class Pick(QWidget):
+    """One value out of a few."""
+
+    changed = Signal()
+
+    def __init__(
+        self, values: Sequence[Plain], names: Sequence[str], label: str, room: int = ROOM, refused: Sequence[str] = ()
+    ) -> None:
+        """`refused` are names that are listed as well, and cannot be chosen."""
+        super().__init__()
+        self._values = tuple(values)
+        self._at = 0
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        buttons = [Button(name) for name in names]
+        fit = not refused and sum(each.sizeHint().width() for each in buttons) <= room
+        self._buttons = buttons if fit else []
+        self._list = None if self._buttons else Choices([*names, *refused], label)
+        if self._list is not None:
+            self._list.forbid(range(len(names), len(names) + len(refused)))
+            self._list.activated.connect(self._take)
+            layout.addWidget(self._list)
+        self._group = QButtonGroup(self)
+        for at, button in enumerate(self._buttons):
+            button.setCheckable(True)
+            button.setAutoExclusive(True)  # The group has them exclusive; this calls them radio buttons.
+            button.setAccessibleName(_("{label}: {value}", label=label, value=names[at]))
+            self._group.addButton(button, at)
+            layout.addWidget(button)
+        self._group.idClicked.connect(self._take)
+        layout.addStretch()
+        self.set_value(self._values[0])
+
+    def value(self) -> Plain:
+        """What is chosen."""
+        return self._values[self._at]
+
+    def set_value(self, value: Plain) -> None:
+        """Choose without telling; a value that is not offered changes nothing."""
+        if value not in self._values:
+            return
+        self._at = self._values.index(value)
+        if self._list is not None:
+            self._list.setCurrentIndex(self._at)
+        else:
+            self._buttons[self._at].setChecked(True)
+
+    def _take(self, at: int) -> None:
+        if at != self._at:
+            self._at = at
+            self.changed.emit()
+
+
+class OptionField(QWidget):
+    """One option of a game, with a sentence of help; some may be given to each seat by itself."""
+
+    changed = Signal()
+
+    def __init__(self, option: Option, names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+        """`finds` are values that people have brought themselves, and what cannot be any."""
+        super().__init__()
+        self.option = option
+        fit = [find for find in finds if not find.trouble]
+        unfit = [find for find in finds if find.trouble]
+        self._values = (*option.values, *(find.value for find in fit))
+        self._names = [*(said(name) for name in option.names), *(find.name for find in fit)]
+        self._label = said(option.label)
+        self._seats: list[Pick] = []
+        self._same = Pick(self._values, self._names, self._label, refused=[find.name for find in unfit])
+        self._same.changed.connect(self.changed)
+        self._by_seat = Button(_("One for each seat"))
+        self._by_seat.setCheckable(True)
+        self._by_seat.setVisible(option.each_seat)
+        self._by_seat.toggled.connect(self._spread)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(STEP // 2)
+        self._seat_names = list(names)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(STEP // 2)
+        head = QHBoxLayout()
+        head.addWidget(Prose(self._label, bold=True), 1)
+        head.addWidget(self._by_seat)
+        layout.addLayout(head)
+        layout.addWidget(self._same)
+        layout.addLayout(self._rows)
+        layout.addWidget(Prose(said(option.help), SMALL, soft=True))
+        for find in unfit:
+            trouble = _("{file} cannot be chosen: {reason}", file=find.path.name, reason=find.trouble)
+            layout.addWidget(Prose(breakable(trouble), SMALL))
+        self.set_value(option.default)
+
+    def value(self) -> Plain:
+        """The value for all, or a tuple by seat."""
+        if not self._seats:
+            return self._same.value()
+        return tuple(pick.value() for pick in self._seats)  # type: ignore[misc]
+
+    def set_value(self, value: Plain) -> None:
+        """Take a value as `value` gives it."""
+        by_seat = self.option.each_seat and isinstance(value, tuple) and value not in self.option.values
+        if not by_seat:
+            self._same.set_value(value)
+        self._by_seat.setChecked(by_seat)
+        if isinstance(value, tuple) and by_seat:
+            for pick, each in zip(self._seats, value, strict=False):
+                pick.set_value(each)
+
+    def set_seats(self, names: Sequence[str], moved: Sequence[int]) -> None:
+        """The seats are these now; `moved` tells for each which it was before, -1 for a new one."""
+        self._seat_names = list(names)
+        if self._seats:
+            before = [pick.value() for pick in self._seats]
+            self._lay([before[was] if was >= 0 else self._same.value() for was in moved])
+
+    def _spread(self, apart: bool) -> None:
+        self._same.setVisible(not apart)
+        self._lay([self._same.value()] * len(self._seat_names) if apart else [])
+
+    def _lay(self, values: Sequence[Plain]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        self._seats = [Pick(self._values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
+        for pick, value, name in zip(self._seats, values, self._seat_names, strict=False):
+            pick.set_value(value)
+            row = QWidget()
+            line = QHBoxLayout(row)
+            line.setContentsMargins(0, 0, 0, 0)
+            line.addWidget(Text(name), 1)
+            line.addWidget(pick)
+            self._rows.addWidget(row)
+
+
+class OptionList(QWidget):
+    """All options of a game that people are asked for, as far as there is something to choose now."""
+
+    def __init__(self, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+        """`names` are those of the seats, `finds` what people have brought themselves."""
+        super().__init__()
+        self.fields: list[OptionField] = []
+        for option in options:
+            own = [find for find in finds if find.option == option.key]
+            if option.asked and len(option.values) + len(own) > 1:
+                self.fields.append(OptionField(option, names, own))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3 * STEP)
+        layout.addWidget(Text(_("The rules of this match"), HEADING, bold=True))
+        for field in self.fields:
+            layout.addWidget(field)
+            field.changed.connect(self.fit)
+        layout.addStretch()
+        self.fit()
+
+    def values(self) -> dict[str, Plain]:
+        """The value of every option that means something with the others, by key."""
+        chosen = {field.option.key: field.value() for field in self.fields}
+        return {field.option.key: chosen[field.option.key] for field in self.fields if _counts(field.option, chosen)}
+
+    def fit(self) -> None:
+        """Show what means something with what is chosen now."""
+        chosen = {field.option.key: field.value() for field in self.fields}
+        for field in self.fields:
+            field.setVisible(_counts(field.option, chosen))
+
+
+def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:
+    """Whether an option means anything with what is chosen beside it."""
+    return option.only is None or chosen.get(option.only[0]) in option.only[1]

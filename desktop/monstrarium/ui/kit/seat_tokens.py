@@ -1,0 +1,138 @@
+"""The seat tokens: what each is called, who sits behind it until somebody gives a name, and the button to pick one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from ...language.words import _, mark, said
+from ..art.renderer import Art
+from .buttons import Tactile
+from .text import RADIUS, STEP, Role, blend, draw_ring, draw_sheet
+
+LOOKS = (
+    mark("Red with stripes"),
+    mark("Blue with dots"),
+    mark("Green with chevrons"),
+    mark("Gold with rings"),
+    mark("Violet with checks"),
+    mark("Teal with waves"),
+)
+PEOPLE = (mark("Red"), mark("Blue"), mark("Green"), mark("Gold"), mark("Violet"), mark("Teal"))
+MONSTERS = (mark("Fang"), mark("Bolt"), mark("Moss"), mark("Clank"), mark("Ooze"), mark("Fin"))
+SIZE = 5 * STEP
+COLUMNS = 3
+
+
+def name_for(colour: int, *, bot: bool) -> str:
+    """What a seat is called until somebody names it."""
+    return said((MONSTERS if bot else PEOPLE)[colour])
+
+
+def is_given(name: str) -> bool:
+    """Whether somebody chose this name, rather than the program."""
+    return name.strip() not in {said(each) for each in (*PEOPLE, *MONSTERS, "")}
+
+
+class Token(Tactile):
+    """One token as a button."""
+
+    def __init__(self, art: Art, colour: int) -> None:
+        super().__init__()
+        self._art = art
+        self.setFixedSize(SIZE, SIZE)
+        self.show_colour(colour)
+
+    def show_colour(self, colour: int) -> None:
+        """Be the token of another seat."""
+        self.colour = colour
+        self.setAccessibleName(said(LOOKS[colour]))
+        self.setToolTip(said(LOOKS[colour]))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Always the same."""
+        return QSize(SIZE, SIZE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The drawing, on a faint plate when the hand is near."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        palette = self.palette()
+        if self.isChecked() or self.underMouse():
+            plate = blend(QColor(Qt.GlobalColor.transparent), palette.color(Role.Highlight), 0.28)
+            painter.setBrush(plate)
+            painter.setPen(palette.color(Role.Highlight) if self.isChecked() else Qt.GlobalColor.transparent)
+            painter.drawRoundedRect(rect, RADIUS, RADIUS)
+        side = SIZE - STEP
+        painter.drawPixmap(
+            STEP // 2, STEP // 2, self._art.picture(f"seats/{self.colour}", side, side, self.devicePixelRatioF())
+        )
+        if self.ringed:
+            draw_ring(painter, rect, palette)
+
+
+class TokenButton(Token):
+    """The token of a seat; a click offers the others."""
+
+    picked = Signal(int)
+
+    def __init__(self, art: Art, colour: int) -> None:
+        super().__init__(art, colour)
+        self.taken: Collection[int] = ()
+        """Those of other seats; who picks one of them swaps."""
+        self.clicked.connect(self._offer)
+
+    def _offer(self) -> None:
+        sheet = TokenSheet(self._art, self.colour, self.taken, self)
+        sheet.picked.connect(self.picked)
+        sheet.move(self.mapToGlobal(QPoint(0, self.height())))
+        sheet.show()
+
+
+class TokenSheet(QFrame):
+    """All tokens, to pick one; Esc or a click elsewhere leaves things as they are."""
+
+    picked = Signal(int)
+
+    def __init__(self, art: Art, current: int, taken: Collection[int], parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAccessibleName(_("Colour and pattern"))
+        layout = QGridLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, STEP)
+        layout.setSpacing(STEP // 2)
+        self._tokens = [Token(art, colour) for colour in range(len(LOOKS))]
+        for token in self._tokens:
+            token.setCheckable(True)
+            token.setAutoExclusive(True)
+            token.setChecked(token.colour == current)
+            if token.colour in taken:
+                token.setToolTip(_("{look}: swap with the seat that has it", look=said(LOOKS[token.colour])))
+            token.clicked.connect(lambda _checked=False, colour=token.colour: self._pick(colour))
+            layout.addWidget(token, *divmod(token.colour, COLUMNS))
+        self._tokens[current].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk from token to token."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -COLUMNS, Qt.Key.Key_Down: COLUMNS}
+        at = next((token.colour for token in self._tokens if token.hasFocus()), 0)
+        to = at + steps.get(Qt.Key(event.key()), 0)
+        if to != at and 0 <= to < len(self._tokens):
+            self._tokens[to].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A sheet of paper."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.palette().color(Role.Base))
+        draw_sheet(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.palette())
+
+    def _pick(self, colour: int) -> None:
+        self.picked.emit(colour)
+        self.close()

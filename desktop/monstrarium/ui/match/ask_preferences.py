@@ -1,0 +1,139 @@
+"""How every person at the table likes to be asked when a question goes round: chosen by hand, and for all to see.
+
+Nothing here ever looks at what a seat holds, so whoever is passed over tells nothing by it. Where all is open the round
+itself says who can do nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from ...engine.plain import Seat
+from ...games.kit import EVERY_TIME
+from ...language.words import _, mark
+from ...table.desc import Habit, Round
+from ..settings.chores import Chores
+from .kept_notes import Notes
+from .match import Match
+
+UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
+"""Lets everything pass for that long; then the habit before it is back."""
+
+
+class Manner(msgspec.Struct):
+    """What one seat has chosen."""
+
+    habit: str
+    away: int = -1
+    """The turn in which it asked to be left alone until its next, if it has."""
+    next: bool = False
+    """Whether it is asked the next time that its habit would pass it over."""
+
+
+Manners = dict[int, Manner]
+
+
+class HabitBook:
+    """The habits of all matches, kept on this computer: a match that is opened again goes on as it was left."""
+
+    def __init__(self, path: Path, chores: Chores) -> None:
+        self._notes = Notes(path, Manners)
+        self._chores = chores
+
+    def of(self, match_id: str) -> Manners:
+        """What the seats of one match have chosen."""
+        return self._notes.of(match_id) or {}
+
+    def keep(self, match_id: str, manners: Manners, whose: QObject, tell: Callable[[str], object]) -> None:
+        """Remember it; `tell` hears a sentence when that cannot be written."""
+        self._notes.put(match_id, manners)
+        self._chores.do(partial(self._write, match_id), whose, tell)
+
+    def _write(self, match_id: str) -> str:
+        reason = self._notes.write(match_id)
+        if not reason:
+            return ""
+        return _(
+            "How the seats like to be asked cannot be kept in {path}: {reason}.", path=self._notes.path, reason=reason
+        )
+
+
+class Habits(QObject):
+    """The habits of one match. In a game without rounds there are none to choose from."""
+
+    changed = Signal()
+    """One of them is another than before."""
+    chosen = Signal()
+    """Somebody has just chosen it, at any time: who is asked may be another now."""
+    failed = Signal(str)
+    """They could not be kept: a sentence."""
+
+    def __init__(self, match: Match, book: HabitBook, parent: QObject) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._book = book
+        own = match.kit.habits
+        others = [each for each in own if each != EVERY_TIME]
+        self.choices: tuple[Habit, ...] = (EVERY_TIME, *others, UNTIL_TURN) if own else ()
+        self._usual = own[0].key if own else EVERY_TIME.key
+        self._manners = book.of(match.header.id)
+
+    def of(self, seat: Seat) -> Habit:
+        """How a seat likes to be asked now."""
+        manner = self._of(seat)
+        if manner.away >= 0:
+            return UNTIL_TURN
+        return next((each for each in self.choices if each.key == manner.habit), EVERY_TIME)
+
+    def choose(self, seat: Seat, key: str) -> None:
+        """Be asked in another way from now on."""
+        manner = self._of(seat)
+        away = self._match.session.turn() if key == UNTIL_TURN.key else -1
+        self._put(seat, Manner(manner.habit if away >= 0 else key, away, manner.next))
+        self.chosen.emit()
+
+    def is_next(self, seat: Seat) -> bool:
+        """Whether a seat wants to be asked the next time, whatever its habit."""
+        return self._of(seat).next
+
+    def ask_next(self, seat: Seat, wanted: bool) -> None:
+        """Be asked the next time, or not after all."""
+        manner = self._of(seat)
+        self._put(seat, Manner(manner.habit, manner.away, wanted))
+        self.chosen.emit()
+
+    def passes(self, seat: Seat, asked: Round) -> bool:
+        """Whether the seat lets a round pass unasked."""
+        return not self._of(seat).next and self.would_pass(seat, asked)
+
+    def would_pass(self, seat: Seat, asked: Round) -> bool:
+        """The same, if it had not asked for the next one."""
+        habit = self.of(seat)
+        return habit is UNTIL_TURN or asked.kind in habit.passes or (habit.able and seat in asked.idle)
+
+    def answered(self, seat: Seat, asked: Round) -> None:
+        """A seat has answered in a round, or let it pass: who asked to be asked next has been."""
+        manner = self._of(seat)
+        if manner.next and self.would_pass(seat, asked):
+            self._put(seat, Manner(manner.habit, manner.away))
+
+    def moves(self, seat: Seat) -> None:
+        """A seat owes a decision that is no round: in its next turn it is there again."""
+        manner = self._of(seat)
+        if 0 <= manner.away < self._match.session.turn():
+            self._put(seat, Manner(manner.habit, next=manner.next))
+
+    def _of(self, seat: Seat) -> Manner:
+        return self._manners.get(seat, Manner(self._usual))
+
+    def _put(self, seat: Seat, manner: Manner) -> None:
+        if manner == self._of(seat):
+            return
+        self._manners = {**self._manners, seat: manner}
+        self._book.keep(self._match.header.id, self._manners, self, self.failed.emit)
+        self.changed.emit()

@@ -1,0 +1,226 @@
+"""The process in which bots think, started when the first one has to and spoken to without ever waiting for it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QElapsedTimer, QObject, QProcess, Qt, QTimer, Signal
+
+from ...bots.jobs import (
+    Answer,
+    Cancel,
+    Chosen,
+    FrameError,
+    Frames,
+    Hurry,
+    Request,
+    Think,
+    Trouble,
+    answered,
+    ask,
+    pack,
+    read_answer,
+)
+from ...engine.plain import Seat
+from ...engine.session import Session
+from ...language.words import _
+
+LAST_WORDS = 2000
+"""How much of a dying worker's complaint is kept for the log."""
+PATIENCE = 500
+"""Milliseconds a worker has to end by itself."""
+GRACE = 4000
+"""Milliseconds in which a worker answers that was told to hurry. One that does not hangs, and is ended."""
+BEGINNING = 15000
+"""Milliseconds that it may take from its start, when it has to load everything first."""
+QUICK = "easy"
+"""The level at which a job is asked anew that a worker hung at: it needs no time at all."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Job:
+    """What somebody waits for."""
+
+    session: Session[Any]
+    request: Think
+    hurried: bool = False
+    anew: bool = False
+    """Whether a worker hung at it before."""
+
+
+class BotPool(QObject):
+    """Jobs go in, actions come out, each with its number. Whatever happens to the process, the match is not touched."""
+
+    answered = Signal(int, object)
+    """A job and the course that was chosen."""
+    failed = Signal(int, str)
+    """A job and a sentence on why there is no action."""
+    _spoilt = Signal(int, str)
+
+    def __init__(self, command: Sequence[str], seed: Callable[[], int], parent: QObject | None = None) -> None:
+        """`command` starts a worker, `seed` draws the chance of each job."""
+        super().__init__(parent)
+        self._command = tuple(command)
+        self._seed = seed
+        self._process: QProcess | None = None
+        self._frames = Frames()
+        self._jobs: dict[int, _Job] = {}
+        self._last = 0
+        self._age = QElapsedTimer()
+        self._grace = QTimer(self)
+        self._grace.setSingleShot(True)
+        self._grace.timeout.connect(self._replace)
+        # A process may fail while it is being started, before whoever asked knows the number of the job.
+        self._spoilt.connect(self.failed, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a worker."""
+        return self._process is not None
+
+    def think(self, session: Session[Any], seat: Seat, level: str) -> int:
+        """Choose a course for a seat that owes a decision; the number of the job."""
+        self._last += 1
+        job = self._last
+        self._jobs[job] = _Job(session, ask(session, seat, level, job, self._seed()))
+        self._send(self._jobs[job].request)
+        return job
+
+    def cancel(self, job: int) -> None:
+        """Nobody waits for this job any more."""
+        if self._forget(job) is not None:
+            self._send(Cancel(job))
+
+    def hurry(self, job: int) -> None:
+        """The best that was found so far will do. A worker that does not even come up with that is ended."""
+        found = self._jobs.get(job)
+        if found is not None and not found.hurried:
+            self._send(Hurry(job))
+            self._watch(found)
+
+    def close(self) -> None:
+        """Let the worker end; whatever it was at is dropped."""
+        self._jobs.clear()
+        self._grace.stop()
+        process, self._process = self._process, None
+        if process is not None:
+            process.blockSignals(True)
+            process.closeWriteChannel()
+            if not process.waitForFinished(PATIENCE):
+                _end(process)
+            process.deleteLater()
+
+    # ---- how
+
+    def _send(self, request: Request) -> None:
+        if self._process is None:
+            self._start()
+        if self._process is not None:
+            self._process.write(pack(request))
+
+    def _start(self) -> None:
+        """Start a worker; there is none afterwards where that failed at once."""
+        process = QProcess(self)
+        process.readyReadStandardOutput.connect(self._read)
+        process.finished.connect(lambda *_how: self._lost(process))
+        process.errorOccurred.connect(lambda error: self._refused(process, error))
+        self._frames = Frames()
+        self._process = process
+        self._age.start()
+        process.start(self._command[0], list(self._command[1:]))
+
+    def _read(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        try:
+            answers = [read_answer(body) for body in self._frames.feed(bytes(process.readAllStandardOutput().data()))]
+        except (FrameError, msgspec.MsgspecError) as error:
+            log.error("The bots' process speaks nonsense: %s", error)
+            self._lost(process)
+            return
+        for answer in answers:
+            self._take(answer)
+
+    def _take(self, answer: Answer) -> None:
+        job = self._forget(answer.job)
+        if job is None:
+            return
+        if isinstance(answer, Chosen):
+            try:
+                course = answered(job.session, answer)
+            except msgspec.ValidationError as error:
+                answer = Trouble(answer.job, str(error))
+            else:
+                if answer.fault:
+                    log.error("A bot failed and has done something at random: %s", answer.fault)
+                self.answered.emit(answer.job, course)
+                return
+        what = answer.what if isinstance(answer, Trouble) else _("it was stopped")
+        self._fail(answer.job, what)
+
+    def _forget(self, job: int) -> _Job | None:
+        """Whatever becomes of a job, it is waited for no more."""
+        found = self._jobs.pop(job, None)
+        if not any(each.hurried for each in self._jobs.values()):
+            self._grace.stop()
+        return found
+
+    def _watch(self, job: _Job) -> None:
+        """A job was hurried: it is answered soon, or the worker hangs."""
+        job.hurried = True
+        if not self._grace.isActive():
+            self._grace.start(max(GRACE, BEGINNING - self._age.elapsed()))
+
+    def _replace(self) -> None:
+        """The worker hangs: end it, and have another do what it had to. A job that hangs twice has failed."""
+        log.error("The bots' process hangs; another takes its place")
+        process, self._process = self._process, None
+        if process is not None:
+            _end(process)
+            process.deleteLater()
+        for number, job in list(self._jobs.items()):
+            if job.anew:
+                self._forget(number)
+                self._fail(number, _("it does not answer"))
+                continue
+            if job.hurried:
+                job.anew = True
+                job.request = msgspec.structs.replace(job.request, level=QUICK)
+            self._send(job.request)
+            if job.hurried:
+                self._watch(job)
+
+    def _refused(self, process: QProcess, error: QProcess.ProcessError) -> None:
+        """Whatever else goes wrong, the process ends and says so."""
+        if error is QProcess.ProcessError.FailedToStart:
+            self._lost(process)
+
+    def _lost(self, process: QProcess) -> None:
+        """The worker is gone, or useless: every job it had has failed, and the next one starts another worker."""
+        if process is not self._process:
+            return
+        self._process = None
+        said = process.readAllStandardError().data() if process.isOpen() else b""
+        words = bytes(said).decode(errors="replace")[-LAST_WORDS:].strip()
+        log.error("The bots' process ended: %s. %s", process.errorString(), words)
+        _end(process)
+        process.deleteLater()
+        for job in list(self._jobs):
+            self._forget(job)
+            self._fail(job, _("its process ended"))
+
+    def _fail(self, job: int, what: str) -> None:
+        self._spoilt.emit(job, _("The bot found no move: {reason}. The match is safe.", reason=what.rstrip(".")))
+
+
+def _end(process: QProcess) -> None:
+    """End a process that does not end by itself, and wait no longer than anybody notices for the system to agree."""
+    process.kill()
+    process.waitForFinished(PATIENCE)

@@ -1,0 +1,432 @@
+"""A match between its session, the table and the bots: the only class that knows all three."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from ...engine.action import Action
+from ...engine.course import Course
+from ...engine.plain import Seat
+from ...engine.record import START
+from ...language.words import _
+from ...table.desc import Affordance, ItemId, Prompt, TableDesc
+from ..scene.table_scene import TableScene
+from .ask_preferences import Habits
+from .bot_pool import BotPool
+from .bots import BotTurns
+from .free_order import Over, PassOn, others, with_leave, with_others
+from .hinting import Hinting
+from .match import Match
+from .moment import Moment
+from .playing import Playing
+from .projector import Projector
+from .question_rounds import Reply, Rounds
+from .refusal_reasons import Reasons
+from .timing import ANSWER_BEATS, Pause
+
+
+class MatchController(QObject):
+    """Plays a match on a scene, now, or shows any moment of its past.
+
+    The session is always ahead of the eye. What is shown comes from the view of whoever looks, and from nothing else.
+    """
+
+    shown = Signal()
+    """The table is at rest and another than before: everything around it is read afresh."""
+    filmed = Signal(str)
+    """A move begins to be seen happening, and what was asked is asked no more: what is going on instead."""
+    told = Signal(str, bool)
+    """A sentence for whoever looks; True when it is to be heard at once."""
+    covering = Signal(int)
+    """The window has to be covered for this seat; `uncover` goes on."""
+    trouble = Signal(str)
+    """Something went wrong that the match survives."""
+    stuck = Signal(str)
+    """A bot has failed, and the match goes on as soon as somebody says how: why."""
+    finished = Signal()
+    """The match has just come to its end."""
+    turned = Signal()
+    """A turn has ended and the table is at rest."""
+    copy_asked = Signal()
+    """The match can only be watched, and is to be played on from the moment that is shown: in a copy."""
+
+    def __init__(
+        self,
+        match: Match,
+        scene: TableScene,
+        pool: BotPool,
+        beat: float,
+        curtain: bool,
+        habits: Habits,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.moment = Moment(match, curtain)
+        self.habits = habits
+        self.rounds = Rounds(match, self.moment.viewpoint, habits)
+        self.reasons = Reasons(match, self.moment)
+        self.bots = BotTurns(match, pool, self)
+        self.desc = TableDesc((1.0, 1.0), (), ())
+        """What the table shows when it is at rest."""
+        self.beat = beat
+        """Seconds that the eye is given for one beat; nothing moves when it is zero."""
+        self.speed = 1.0
+        """How many times faster the past is played."""
+        self.covered = False
+        self._warned: tuple[int, Action] | None = None
+        """In which turn somebody was warned of what."""
+        self._unread = False
+        """Whether whoever looks has been shown something alone, and has not been asked since."""
+        self._scene = scene
+        self._session = match.session
+        self._projector = Projector(scene, self)
+        self._hints = Hinting(match, pool, self)
+        self._pause = Pause(self)
+        self._playing = Playing(match, self.rounds, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._scene.chosen.connect(self.perform)
+        self._scene.refused.connect(self.refuse)
+        self._projector.ended.connect(self._rested)
+        self._playing.refused.connect(self._not_allowed)
+        self._playing.turned.connect(self.turned)
+        self._playing.finished.connect(self.finished)
+        self.bots.ready.connect(self._move_on)
+        self._pause.over.connect(self._pause_over)
+        self.habits.chosen.connect(self._ask_anew)
+        self.bots.failed.connect(self.stuck)
+        self._hints.found.connect(self._hint_found)
+        self._hints.failed.connect(self.trouble)
+
+    # ---- what is so
+
+    @property
+    def over(self) -> bool:
+        """Whether the match, as it stands, is over."""
+        return self._playing.over
+
+    @property
+    def ready(self) -> bool:
+        """Whether the table shows now, to whoever is meant to see it."""
+        return self.moment.live and not self.covered
+
+    @property
+    def asked(self) -> bool:
+        """Whether whoever looks owes a decision now, and means to make it."""
+        owes = self.ready and self.moment.viewpoint.viewer in self._session.to_act()
+        return owes and not self.match.read_only and self.rounds.silence() is None
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the table waits, before it changes hands, until whoever looks has read what is new."""
+        viewpoint, idle = self.moment.viewpoint, self.over or self.match.read_only
+        return self.ready and self._unread and not idle and viewpoint.leaves(self.rounds.looker())
+
+    @property
+    def thinking(self) -> Seat | None:
+        """Whose bot is seen to think: in a round that would tell what it has to think about."""
+        return None if self.rounds.open is not None else self.bots.seat
+
+    @property
+    def filming(self) -> bool:
+        """Whether the eye is still behind the match."""
+        return self._projector.running
+
+    def can_play_on(self) -> bool:
+        """Whether anything can be played at the moment that is shown."""
+        return bool(self.moment.acting())
+
+    # ---- playing
+
+    def start(self) -> None:
+        """Lay the table and go on from where the match stands."""
+        self._show(0.0)
+        self._go_on()
+
+    def perform(self, affordance: Affordance) -> None:
+        """Carry out a plan, action by action; it stops where something happens that could not be foreseen."""
+        if isinstance(affordance.plan[0], Reply):
+            self._answer(affordance.plan[0])
+        elif isinstance(affordance.plan[0], Over):
+            self.hand_over(affordance.plan[0].seat)
+        elif isinstance(affordance.plan[0], PassOn):
+            self._unread = False
+            self._go_on()
+        elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
+            self.settle()
+            nodes = self._playing.carry_out(affordance.plan)
+            if nodes:
+                self._play(nodes)
+
+    def hand_over(self, seat: Seat) -> None:
+        """Another person goes on, where the order is free."""
+        if self.asked and seat in others(self._session, self.moment.viewpoint):
+            self.settle()
+            self.moment.viewpoint.viewer = seat
+            self._ask_anew()
+
+    def refuse(self, source: ItemId, target: ItemId) -> None:
+        """Say at the spot, in the words of the rules, why a drop did nothing."""
+        why = self.reasons.no_drop(source, target, self.asked)
+        if why:
+            self._scene.note(target or source, why)
+            self.told.emit(why, True)
+
+    def undo(self) -> None:
+        """Take the last decision of a person back, or say why that cannot be."""
+        self._step(self._session.undo, _("Taken back."), self.reasons.no_undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(self._session.redo, _("Done again."), self.reasons.no_redo)
+
+    def hint(self) -> None:
+        """Look for the best move of whoever is asked."""
+        seat = self.moment.viewpoint.viewer
+        if self.asked and seat is not None:
+            self.told.emit(_("Looking for a good move…"), False)
+            self._hints.ask(seat)
+
+    def settle(self) -> None:
+        """Let everything that moves arrive."""
+        self._projector.finish()
+
+    def uncover(self) -> None:
+        """Whoever was called looks now. The table is laid anew before anybody can see it."""
+        self.moment.viewpoint.viewer = self.rounds.looker()
+        self.covered = False
+        self._show(0.0)
+        self._go_on()
+
+    def go_on(self) -> None:
+        """Go on after `leave`, since the match is not left after all."""
+        if not self.covered:
+            self._show(0.0)
+        self._go_on()
+
+    def leave(self) -> None:
+        """Stop whatever is still under way."""
+        self._projector.cut()
+        self.bots.cancel()
+        self._hints.cancel()
+        self._pause.drop()
+
+    # ---- the past
+
+    def look(self, node: int, animate: bool = False) -> None:
+        """Show a moment of the match without touching it; a single step forward may be seen happening."""
+        if self.covered:
+            return
+        self.settle()
+        follows = animate and node != START and self._session.record.parent(node) == self.moment.at
+        self.moment.go_to(node)
+        self._scene.set_live(False)
+        if follows:
+            self._projector.play(self.moment.film(node), self.beat / self.speed)
+        else:
+            self._projector.cut()
+            self._show(0.0)
+            self.shown.emit()
+
+    def look_along(self, end: int) -> None:
+        """Show another line, at the last moment that it shares with the one before."""
+        if not self.covered:
+            self.settle()
+            self.moment.go_along(end)
+            self.look(self.moment.at)
+
+    def look_as(self, viewer: Seat | None) -> None:
+        """See the past as another seat saw it."""
+        if not self.moment.live and viewer in self.moment.viewpoint.choices():
+            self.moment.viewpoint.viewer = viewer
+            self.look(self.moment.at)
+
+    def look_now(self) -> None:
+        """Go back to now and go on."""
+        if not self.moment.live:
+            self._return()
+            self._show(self.beat)
+            self._go_on()
+
+    def play_on(self) -> None:
+        """Play from the moment that is shown. What was played from it stays as a line of its own."""
+        if self.moment.live or not self.can_play_on():
+            return
+        if self.match.read_only:
+            self.copy_asked.emit()
+            return
+        if self.moment.at != self._session.head:
+            self._session.play_on(self.moment.at)
+        self._playing.anew()
+        self._return()
+        self._stand(_("You play on from here. What was played before is kept as a line of its own."))
+
+    # ---- how
+
+    def _warn(self, affordance: Affordance) -> bool:
+        """Say what a deed would lose, the first time in a turn that it is meant; whether that was said."""
+        meant = (self._session.turn(), affordance.plan[0])
+        if not affordance.warning or self._warned == meant:
+            return False
+        self._warned = meant
+        self.settle()
+        self._scene.say(affordance.warning)
+        self.told.emit(affordance.warning, True)
+        return True
+
+    def _not_allowed(self, why: str) -> None:
+        self.told.emit(why, True)
+
+    def _play(self, nodes: Sequence[int]) -> None:
+        self._hints.cancel()
+        self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
+        beats = [beat for node in nodes for beat in self.moment.film(node)]
+        banner = beats[(len(beats) - 1) // 2][0].banner
+        beats[-1] = (self._table(), beats[-1][1])
+        self._projector.play(beats, self.beat)
+        if self.filming and not self.rounds.goes_on(nodes[0]):
+            self.filmed.emit(banner)
+        self.bots.ask()
+        self._is_time()
+
+    def _table(self) -> TableDesc:
+        """The table as it is to be handled now, or as it is to be looked at."""
+        viewer = self.moment.viewpoint.viewer
+        offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
+        table, found = self.moment.table(offers), self.rounds.open
+        if offers:
+            return with_others(table, self._session, self.moment.viewpoint)
+        if self.lingers:
+            return with_leave(table, self.rounds.looker(), self.moment.viewpoint)
+        if found is None or not self.ready:
+            return table
+        replies = self.rounds.replies() if viewer is None else ()
+        return msgspec.structs.replace(table, prompt=Prompt(None, found.text, found.notes), affordances=replies)
+
+    def _show(self, seconds: float) -> None:
+        self.desc = self._table()
+        self._scene.show(self.desc, seconds)
+
+    def _rested(self) -> None:
+        self.desc = self._table()
+        if not self.moment.live:
+            self.shown.emit()
+            return
+        told = self.moment.told_since(self.moment.at)
+        self.moment.catch_up()
+        if told:
+            self.told.emit(told, False)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """What comes next: another person looks, the match is over, or a bot moves."""
+        if not self.ready:
+            return
+        self.rounds.rest()
+        viewpoint = self.moment.viewpoint
+        seat = self.rounds.looker()
+        if self.lingers:
+            self._show(0.0)
+            self.shown.emit()
+            return
+        self._unread = False
+        if seat is not None and viewpoint.must_cover(seat):
+            self.covered = True
+            self.covering.emit(seat)
+            return
+        if seat != viewpoint.viewer:
+            viewpoint.viewer = seat
+            self._show(self.beat)
+        self.shown.emit()
+        self._playing.caught_up()
+        if self.match.read_only:
+            return
+        self._move_on()
+        self.bots.ask()
+
+    def _move_on(self) -> None:
+        """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
+        if not self.ready or self.filming or self.lingers or not self._is_time():
+            return
+        if self.rounds.open is not None:
+            self.bots.stop()  # Who has found nothing by now has to say the next best.
+        silence = self.rounds.silence()
+        course = self.bots.take() if silence is None else (silence,)
+        if course is None:
+            return
+        nodes = self._playing.carry_out(course)
+        if nodes:
+            self._play(nodes)
+        elif silence is None:
+            self.bots.give_up(course[0].seat, _("The bot found no move that is allowed. The match is safe."))
+
+    def _is_time(self) -> bool:
+        """In a round all who need no hand answer after the same pause, which begins with what happened before."""
+        if self.rounds.open is None:
+            return True
+        length = max(ANSWER_BEATS * self.beat, self.rounds.least)
+        return not self.rounds.waits() and self._pause.passed(self._session.head, length)
+
+    def _pause_over(self) -> None:
+        """Words that still rise after the table has changed hold nobody up."""
+        if self.filming and not self._scene.filming:
+            self._projector.cut()
+            self._rested()
+        else:
+            self._move_on()
+
+    def _answer(self, reply: Reply) -> None:
+        """Somebody has said in public who responds."""
+        if self.ready and not self.filming and self.rounds.answer(reply):
+            self._show(0.0)
+            self._go_on()
+
+    def _ask_anew(self) -> None:
+        """Somebody wants to be asked otherwise than before."""
+        if self.ready and not self.filming:
+            self._show(0.0)
+            self._go_on()
+
+    def _hint_found(self, course: Course, reason: str) -> None:
+        """Show the deed that goes farthest on the course, and does least beyond it."""
+        begun = [deed for deed in self.desc.affordances if deed.plan[: len(course)] == course[: len(deed.plan)]]
+        if begun:
+            deed = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
+            named = reason if deed.source else " ".join(filter(None, (_("{move}.", move=deed.label), reason)))
+            self._scene.ghost(deed, named or deed.label)
+            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=deed.label), reason))), False)
+
+    def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
+        if not self.ready:
+            return
+        if self.match.read_only:
+            self.told.emit(self.match.read_only, True)
+            return
+        self.settle()
+        if step():
+            self._stand(done)
+        else:
+            self.told.emit(why_not(), True)
+
+    def _stand(self, sentence: str) -> None:
+        """The match stands elsewhere than before: show it and go on from there."""
+        self.bots.cancel()
+        self._hints.cancel()
+        self._pause.drop()
+        self.rounds.forget()
+        self._unread = False
+        self.moment.catch_up()
+        self._playing.elsewhere()
+        self._show(self.beat)
+        self.told.emit(sentence, False)
+        self._go_on()
+
+    def _return(self) -> None:
+        self._projector.cut()
+        self.moment.return_to_now()
+        self._scene.set_live(True)

@@ -1,0 +1,170 @@
+"""A question that goes round the table, as the people at one screen are asked it.
+
+Several people are asked together and in public, bots between them apart: nobody needs the curtain to say nothing. Who
+wants to respond says so, and looks at its own hand behind the curtain; who is alone among bots sees its hand anyway.
+"""
+
+from __future__ import annotations
+
+from ...bots.levels import level
+from ...engine.action import Action
+from ...engine.plain import Seat, Value
+from ...language.words import _
+from ...table.desc import Affordance, Gesture, Round
+from .ask_preferences import Habits
+from .free_order import at_once
+from .match import Match
+from .timing import THOUGHT
+from .viewpoint import Viewpoint
+
+
+class Reply(Value, frozen=True, gc=False):
+    """What is said in public: who wants to look at its hand, or, with None, that nobody responds."""
+
+    seat: Seat | None
+
+
+class Rounds:
+    """Who is asked, who lets it pass, and who looks meanwhile. Only settings and what is said decide, never a hand."""
+
+    def __init__(self, match: Match, viewpoint: Viewpoint, habits: Habits) -> None:
+        self._match = match
+        self._session = match.session
+        self._viewpoint = viewpoint
+        self._habits = habits
+        self._known: dict[int, Round | None] = {}
+        self._silent: frozenset[Seat] = frozenset()
+        """Who lets it pass, as was said in public."""
+        self._called: Seat | None = None
+        """Who wants to respond."""
+        self.least = THOUGHT if any(_ponders(info.bot) for info in match.seats) else 0.0
+        """Seconds that every seat takes to answer at least."""
+        self._session.unasked = self._passed_unasked
+
+    # ---- what is so
+
+    @property
+    def open(self) -> Round | None:
+        """The round that is open now."""
+        return self.at(self._session.head)
+
+    def at(self, node: int) -> Round | None:
+        """The round that was open at a moment of the match."""
+        if not self._match.kit.habits:
+            return None
+        if node not in self._known:
+            desc = self._match.kit.presenter.describe(self._session.view(None, node), self._match.audience(None), ())
+            self._known[node] = desc.round
+        return self._known[node]
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked in public now, before the next bot is; nobody while somebody looks who wants to respond, or who
+        alone is asked."""
+        if self._match.read_only or len(self._viewpoint.people) < 2 or self._silence_due():
+            return ()
+        run = self._run()
+        if run == (self._viewpoint.viewer,):
+            return ()
+        return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
+
+    def replies(self) -> tuple[Affordance, ...]:
+        """What can be said in public, or done at once where nobody has anything to hide."""
+        asked, found = self.asked(), self.open
+        if not asked or found is None:
+            return ()
+        replies = [Affordance((Reply(None),), Gesture.BUTTON, _("Nobody responds"))]
+        for number, seat in enumerate(asked, 1):
+            note = _("Looks at the own hand, to respond or to let it pass. Key {number}", number=number)
+            name = self._match.seats[seat].name
+            replies.append(Affordance((Reply(seat),), Gesture.BUTTON, name, note=note))
+        return (*replies, *at_once(self._match, self._viewpoint, found))
+
+    def silence(self) -> Action | None:
+        """The action by which a person lets it pass now without being asked again."""
+        found = self.open
+        return found.silence[0] if found is not None and self._silence_due() else None
+
+    def looker(self) -> Seat | None:
+        """Who should look at the table now; at a match that is only watched, nobody who may not be seen to."""
+        if self._match.read_only:
+            seat = self._viewpoint.next()
+            return None if self._viewpoint.must_cover(seat) else seat
+        if self._silence_due():
+            return self._viewpoint.viewer
+        return None if self.asked() else self._viewpoint.next()
+
+    def goes_on(self, node: int) -> bool:
+        """Whether the round that is open is still the one in which a move was made."""
+        before, now = self.at(self._session.record.parent(node)), self.open
+        return before is not None and now is not None and before.text == now.text
+
+    def waits(self) -> bool:
+        """Whether a person has to do something before the match goes on."""
+        return bool(self._run()) and not self._silence_due()
+
+    # ---- what happens
+
+    def answer(self, reply: Reply) -> bool:
+        """Take what was said in public; False when that was not asked."""
+        asked, run = self.asked(), self._run()
+        if not asked or reply.seat not in (None, *asked):
+            return False
+        self._called = reply.seat
+        self._silent = frozenset(run if reply.seat is None else run[: run.index(reply.seat)])
+        return True
+
+    def follow(self, node: int) -> None:
+        """A decision has been made: whoever it was of need not make it again."""
+        seat, before = self._session.record.action(node).seat, self.at(self._session.record.parent(node))
+        self._silent -= {seat}
+        if seat == self._called:
+            self._called = None
+        if before is not None:
+            self._habits.answered(seat, before)
+
+    def rest(self) -> None:
+        """Somebody owes a decision. A question that an effect asks makes nobody's turn."""
+        if self.open is None and self._session.truth().pending is None:
+            for seat in self._session.to_act():
+                self._habits.moves(seat)
+
+    def forget(self) -> None:
+        """The match stands elsewhere: what was said is not so any more."""
+        self._silent = frozenset()
+        self._called = None
+
+    # ---- how
+
+    def _run(self) -> tuple[Seat, ...]:
+        """The people who come before the next bot."""
+        found = self.open
+        seats = () if found is None else found.seats
+        bots = [at for at, seat in enumerate(seats) if seat not in self._viewpoint.people]
+        return seats[: bots[0]] if bots else seats
+
+    def _unasked(self, seat: Seat) -> bool:
+        found = self.open
+        return seat in self._silent or (found is not None and self._habits.passes(seat, found))
+
+    def _silence_due(self) -> bool:
+        """Whether whoever comes next lets it pass: because that was said, or because nobody of them is to be asked."""
+        run = self._run()
+        if not run or run[0] == self._called:
+            return False
+        return run[0] in self._silent or all(self._unasked(seat) for seat in run)
+
+    def _passed_unasked(self, node: int) -> bool:
+        """Whether a move was one that its seat lets happen unasked."""
+        parent = self._session.record.parent(node)
+        found = self.at(parent)
+        if found is None or self._session.record.action(node) != found.silence[0]:
+            return False
+        return self._habits.would_pass(found.seats[0], found)
+
+
+def _ponders(bot: str) -> bool:
+    """Whether a bot takes time to think; a stranger to us might."""
+    try:
+        return bool(bot) and level(bot).rounds > 1
+    except (KeyError, ValueError):
+        return True

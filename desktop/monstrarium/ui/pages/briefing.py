@@ -1,0 +1,182 @@
+"""The briefing sheet: what a match is about, read before it begins and whenever somebody wants to read it again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ...engine.record import SeatInfo
+from ...language.words import _
+from ...table.briefing import Briefing, Party, Sign
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..kit.badge import Badge
+from ..kit.buttons import Button
+from ..kit.scrolling import Scroll
+from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Strip, Text, scaled
+from ..panels.map_view import MapView
+
+KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_B)
+NARROW, WIDE = 44 * STEP, 76 * STEP
+"""How wide the words are: about two fifths of the window, between these."""
+SHARE = 0.38
+SIGN = 3 * STEP
+COLUMNS = 4
+"""So many signs are explained in a row below the map, where there is room for their words."""
+
+
+class BriefingSheet(QWidget):
+    """A page of its own. Esc, Enter and B close it."""
+
+    closed = Signal()
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # A button would keep the arrows to itself.
+        self._words = Scroll()
+        self.map: MapView | None = None
+        self._signs: Sequence[Sign] = ()
+        self._shown_columns = COLUMNS
+        self.close_button = Button("", "primary")
+        self.close_button.clicked.connect(self.closed)
+        self._legend = QGridLayout()
+        self._legend.setHorizontalSpacing(2 * STEP)
+        self._legend.setVerticalSpacing(STEP // 2)
+        self._plan = QVBoxLayout()
+        self._plan.setContentsMargins(STEP, 3 * STEP, 3 * STEP, 2 * STEP)
+        self._plan.setSpacing(2 * STEP)
+        self._plan.addLayout(self._legend)
+        self._both = QHBoxLayout()
+        self._both.setSpacing(0)
+        self._both.addWidget(self._words)
+        self._both.addLayout(self._plan, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self._both, 1)
+        layout.addWidget(self._foot())
+
+    def tell(self, game: str, briefing: Briefing, seats: Sequence[SeatInfo], theme: Theme, close: str = "") -> None:
+        """Show a briefing of a game to these seats; `close` stands on the button that closes it."""
+        self._topic = (game, briefing.topic)
+        self.close_button.setText(close or _("Close"))
+        self._words.show_content(self._telling(briefing, seats))
+        if self.map is None:
+            self.map = MapView(self._art, theme)
+            self._plan.insertWidget(0, self.map, 1)
+        self.map.show_map(briefing, theme)
+        self._signs = briefing.signs
+        self._explain()
+        self.setAccessibleName(briefing.title)
+        self.setAccessibleDescription(briefing.story)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game, and the heading for the briefing that is shown."""
+        return self._topic
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light."""
+        if self.map is not None:
+            self.map.set_theme(theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys that close it; the arrows scroll its words."""
+        bar = self._words.verticalScrollBar()
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+        if event.key() in KEYS and not event.isAutoRepeat():
+            self.closed.emit()
+        elif (step := steps.get(Qt.Key(event.key()))) is not None:
+            bar.setValue(bar.value() + step * 5 * STEP)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words keep their share of the window."""
+        self._words.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * SHARE))))
+        if self._columns() != self._shown_columns:
+            self._explain()
+
+    # ---- how it is laid out
+
+    def _telling(self, briefing: Briefing, seats: Sequence[SeatInfo]) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(4 * STEP, 3 * STEP, 2 * STEP, 3 * STEP)
+        layout.setSpacing(2 * STEP)
+        if briefing.above:
+            layout.addWidget(Prose(briefing.above, SMALL, soft=True))
+        layout.addWidget(Prose(briefing.title, TITLE, bold=True))
+        layout.addWidget(Prose(" ".join(briefing.story.split())))
+        for at, party in enumerate(briefing.parties):
+            layout.addWidget(self._party(party, seats[at] if at < len(seats) else None))
+        if briefing.rules:
+            layout.addWidget(Text(_("Special rules"), HEADING, bold=True))
+            rules = QGridLayout()
+            rules.setHorizontalSpacing(STEP)
+            rules.setVerticalSpacing(STEP)
+            rules.setColumnStretch(1, 1)
+            for row, rule in enumerate(briefing.rules):
+                rules.addWidget(Text("•"), row, 0, Qt.AlignmentFlag.AlignTop)
+                rules.addWidget(Prose(rule), row, 1)
+            layout.addLayout(rules)
+        layout.addStretch()
+        return page
+
+    def _party(self, party: Party, seat: SeatInfo | None) -> QWidget:
+        card = Card()
+        layout = QHBoxLayout(card)
+        layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        words = QVBoxLayout()
+        words.setSpacing(STEP // 2)
+        name = party.role
+        if seat is not None:
+            badge = Badge(self._art, 5 * STEP)
+            badge.show_seat(seat.name, seat.colour)
+            layout.addWidget(badge, 0, Qt.AlignmentFlag.AlignTop)
+            name = _("{name} · {role}", name=seat.name, role=party.role)
+        words.addWidget(Prose(name, SMALL, soft=True))
+        words.addWidget(Prose(party.aim, bold=True))
+        for term in party.terms:
+            words.addWidget(Prose(term, SMALL))
+        layout.addLayout(words, 1)
+        return card
+
+    def _columns(self) -> int:
+        """How many signs find room beside each other, none of their words cut."""
+        metrics = QFontMetrics(scaled(SMALL))
+        words = [word for sign in self._signs for word in sign.name.split()]
+        widest = max(map(metrics.horizontalAdvance, words), default=0) + SIGN + 5 * STEP
+        room = self.width() - self._words.width() - 4 * STEP
+        return max(1, min(COLUMNS, room // widest))
+
+    def _explain(self) -> None:
+        columns = self._shown_columns = self._columns()
+        while (item := self._legend.takeAt(0)) is not None:
+            part = item.widget()
+            if part is not None:
+                part.hide()
+                part.deleteLater()
+        for column in range(2 * COLUMNS):
+            self._legend.setColumnStretch(column, 0)
+        for at, sign in enumerate(self._signs):
+            drawing = QLabel()
+            drawing.setPixmap(self._art.picture(sign.art, SIGN, SIGN, self.devicePixelRatioF()))
+            drawing.setFixedSize(SIGN, SIGN)
+            row, column = divmod(at, columns)
+            self._legend.addWidget(drawing, row, 2 * column)
+            self._legend.addWidget(Prose(sign.name, SMALL), row, 2 * column + 1)
+            self._legend.setColumnStretch(2 * column + 1, 1)
+
+    def _foot(self) -> QWidget:
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(4 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        layout.addStretch()
+        layout.addWidget(self.close_button)
+        return foot

@@ -1,0 +1,330 @@
+"""The page of a campaign: its missions, the score and who was lost so far, and the mission that comes next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...engine.campaign import Result
+from ...engine.plain import Seat
+from ...engine.record import SeatInfo
+from ...games.kit import Missions
+from ...language.phrases import listed
+from ...language.words import _, _n, said
+from ...storage.campaigns import Campaign
+from ...table.briefing import Briefing
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..kit.badge import Badge
+from ..kit.buttons import Button
+from ..kit.scrolling import Scroll
+from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Role, Strip, Text, blend, scaled
+from ..panels.map_view import MapView
+from ..screens.icon_button import IconButton
+from .match_list import Picture, Sheet
+
+SHARE = 0.46
+"""How much of the window the missions take."""
+ENDING = (960, 540)
+NARROW = 122 * STEP
+HIGH = 36 * STEP
+"""How high the map of the next mission is."""
+
+
+class CampaignPage(QWidget):
+    """Shows one campaign at a time."""
+
+    closed = Signal()
+    played = Signal()
+    """Begin the next mission, or go on with it."""
+    told = Signal()
+    """Tell the next mission in full."""
+    opened = Signal(str)
+    """Watch the match of a mission that is over, by its id."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self._left, self._right = Scroll(), Scroll()
+        self.play = IconButton(art, "play", "", "primary")
+        self.play.clicked.connect(self.played)
+        self.brief = IconButton(art, "map", _("Briefing"))
+        self.brief.clicked.connect(self.told)
+        self.map: MapView | None = None
+        self._score: QBoxLayout | None = None
+        both = QHBoxLayout()
+        both.setSpacing(0)
+        both.addWidget(self._left)
+        both.addWidget(self._right, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(both, 1)
+        layout.addWidget(self._foot())
+
+    def show_campaign(
+        self,
+        campaign: Campaign,
+        missions: Missions,
+        roles: Sequence[str],
+        briefing: Briefing | None,
+        begun: bool,
+        theme: Theme,
+    ) -> None:
+        """How a campaign stands. `briefing` is that of the next mission, if it has one; `begun`: it is played now."""
+        self._campaign, self._missions = campaign, missions
+        self._roles = [said(role) for role in roles]
+        self._left.show_content(self._standing(begun))
+        over = campaign.finished
+        self._right.show_content(self._ending() if over else self._next(briefing, begun, theme))
+        self.play.setText(_("Continue") if begun else _("Play"))
+        self.play.setVisible(not over)
+        self.brief.setVisible(briefing is not None)
+        self.setAccessibleName(_("Campaign of {names}", names=listed([seat.name for seat in campaign.seats])))
+        (self if over else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game of the campaign, and the heading that tells of campaigns."""
+        return self._campaign.game, self._missions.topic
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light."""
+        if self.map is not None:
+            self.map.set_theme(theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leads back to the shelf, Enter goes on."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.play.isVisible():
+            self.play.click()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The missions keep their share of the window; where it is narrow, the sides stand one above the other."""
+        self._left.setFixedWidth(round(self.width() * SHARE))
+        self._fold()
+
+    # ---- the left: how it stands
+
+    def _standing(self, begun: bool) -> QWidget:
+        page, layout = _column(4, 2)
+        layout.addWidget(Prose(_("{title} · Campaign", title=self._campaign.title), TITLE, bold=True))
+        self._score = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._score.setSpacing(STEP)
+        for seat in range(len(self._campaign.seats)):
+            self._score.addWidget(self._side(seat), 1)
+        self._fold()
+        layout.addLayout(self._score)
+        rows = QVBoxLayout()
+        rows.setSpacing(STEP // 2)
+        done = len(self._campaign.played)
+        for at, title in enumerate(self._missions.titles):
+            played = self._campaign.played[at] if at < done else None
+            row = MissionRow(self._art, at + 1, said(title), opens=played is not None)
+            if played is not None:
+                row.tell(self._what_came(played.result), _points(played.result), self._winner(played.result))
+                row.clicked.connect(lambda _checked=False, match=played.match: self.opened.emit(match))
+            elif at == done:
+                row.tell(_("Being played") if begun else _("Comes next"), "", None, now=True)
+            rows.addWidget(row)
+        layout.addLayout(rows)
+        layout.addStretch()
+        return page
+
+    def _fold(self) -> None:
+        if self._score is not None:
+            ways = QBoxLayout.Direction
+            self._score.setDirection(ways.TopToBottom if self.width() < NARROW else ways.LeftToRight)
+
+    def _side(self, seat: Seat) -> QWidget:
+        info, card = self._campaign.seats[seat], Card()
+        layout = QHBoxLayout(card)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(STEP)
+        badge = Badge(self._art, 5 * STEP)
+        badge.show_seat(info.name, info.colour)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(Prose(info.name, bold=True))
+        words.addWidget(Prose(self._roles[seat] if seat < len(self._roles) else "", SMALL, soft=True))
+        points = Text(str(self._campaign.score[seat]), TITLE, bold=True)
+        points.setAccessibleName(_("{name} has {n} points", name=info.name, n=self._campaign.score[seat]))
+        layout.addWidget(badge)
+        layout.addLayout(words, 1)
+        layout.addWidget(points)
+        return card
+
+    def _winner(self, result: Result) -> SeatInfo | None:
+        """Who has won a mission; None where it was shared."""
+        first = [seat for seat, place in zip(self._campaign.seats, result.places, strict=True) if place == 1]
+        return first[0] if len(first) == 1 else None
+
+    def _what_came(self, result: Result) -> str:
+        """Ada won in 7 rounds · 3 fell."""
+        winner = self._winner(result)
+        rounds = _n("{n} round", "{n} rounds", result.rounds)
+        if winner is None:
+            said_of = _("Drawn after {rounds}", rounds=rounds)
+        else:
+            said_of = _("{name} won in {rounds}", name=winner.name, rounds=rounds)
+        fallen = sum(map(len, result.lost))
+        fell = _n("{n} fell", "{n} fell", fallen) if fallen else _("nobody fell")
+        return _("{what} · {fallen}", what=said_of, fallen=fell)
+
+    # ---- the right: what comes next, or how it ended
+
+    def _next(self, briefing: Briefing | None, begun: bool, theme: Theme) -> QWidget:
+        page, layout = _column(2, 4)
+        number = len(self._campaign.played) + 1
+        now = _("Mission {n}, being played", n=number) if begun else _("Mission {n} comes next", n=number)
+        layout.addWidget(Prose(now, SMALL, soft=True))
+        layout.addWidget(Prose(said(self._missions.titles[number - 1]), TITLE, bold=True))
+        self.map = None
+        if briefing is not None:
+            self.map = MapView(self._art, theme)
+            self.map.setFixedHeight(HIGH)
+            self.map.show_map(briefing, theme)
+            layout.addWidget(self.map)
+            layout.addWidget(Prose(" ".join(briefing.story.split())))
+        self._add_losses(layout, self._missions.resting(self._missions.keys[number - 1], self._campaign.results))
+        layout.addStretch()
+        return page
+
+    def _ending(self) -> QWidget:
+        page, layout = _column(2, 4)
+        self.map = None
+        results, seats = self._campaign.results, self._campaign.seats
+        places = self._missions.places(results)
+        first = [seat for seat, place in enumerate(places) if place == 1]
+        names = listed([seats[seat].name for seat in first])
+        layout.addWidget(Prose(_("The campaign is over"), SMALL, soft=True))
+        if len(first) == 1 and first[0] < len(self._roles):
+            sentence = _("{name} wins the campaign with the {side}.", name=names, side=self._roles[first[0]])
+        else:
+            sentence = _("{names} share the campaign.", names=names)
+        layout.addWidget(Prose(sentence, TITLE, bold=True))
+        drawing = self._art.picture(self._missions.ending(results), *ENDING, self.devicePixelRatioF())
+        layout.addWidget(Picture(drawing, ENDING[0] / ENDING[1]))
+        self._add_losses(layout, ())
+        layout.addStretch()
+        return page
+
+    def _add_losses(self, layout: QVBoxLayout, resting: Sequence[str]) -> None:
+        """Who was lost, side by side."""
+        layout.addWidget(Text(_("Casualties"), HEADING, bold=True))
+        both = QHBoxLayout()
+        both.setSpacing(2 * STEP)
+        for seat in range(len(self._campaign.seats)):
+            both.addWidget(self._losses(seat, resting), 1)
+        layout.addLayout(both)
+
+    def _losses(self, seat: Seat, resting: Sequence[str]) -> QWidget:
+        card = Card()
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(STEP // 2)
+        lost = [loss for result in self._campaign.results for loss in result.lost[seat]]
+        toll = sum(loss.worth for loss in lost)
+        layout.addWidget(Prose(self._campaign.seats[seat].name, SMALL, soft=True))
+        counts = Counter(loss.who for loss in lost)
+        for who, count in counts.items():
+            name = self._missions.name_of(who)
+            words = _("{name}, {n} times", name=name, n=count) if count > 1 else name
+            layout.addWidget(Prose(_("{name} – rests now", name=words) if who in resting else words))
+        if lost:
+            layout.addWidget(Prose(_n("{n} rank in all", "{n} ranks in all", toll), SMALL, soft=True))
+        else:
+            layout.addWidget(Prose(_("Nobody") if self._campaign.finished else _("Nobody yet")))
+        layout.addStretch()
+        return card
+
+    def _foot(self) -> QWidget:
+        back = Button(_("Back to Shelf"), "quiet")
+        back.clicked.connect(self.closed)
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(back)
+        layout.addStretch()
+        layout.addWidget(self.brief)
+        layout.addWidget(self.play)
+        return foot
+
+
+class MissionRow(Sheet):
+    """One mission: its number and title, and what came of it."""
+
+    def __init__(self, art: Art, number: int, title: str, opens: bool) -> None:
+        """`opens`: whether it is over, so that its match can be opened."""
+        super().__init__()
+        self._opens, self._now = opens, False
+        if not opens:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._badge = Badge(art, 3 * STEP)
+        self._badge.hide()
+        self._what = Prose("", SMALL, soft=True)
+        self._what.hide()
+        self._points = Text("", bold=True)
+        count = Text(str(number), soft=True)
+        count.setFixedWidth(3 * STEP)
+        count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self._title = Prose(title, soft=not opens)
+        words.addWidget(self._title)
+        words.addWidget(self._what)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(STEP, STEP // 2, 2 * STEP, STEP // 2)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(count)
+        layout.addLayout(words, 1)
+        layout.addWidget(self._badge)
+        layout.addWidget(self._points)
+        self.setMinimumHeight(5 * STEP)
+        self.setAccessibleName(_("Mission {n}: {title}", n=number, title=title))
+
+    def tell(self, what: str, points: str, winner: SeatInfo | None, now: bool = False) -> None:
+        """What came of it, or how it stands now."""
+        self._now = now
+        self._what.setText(what)
+        self._what.show()
+        self._points.setText(points)
+        self._title.setForegroundRole(Role.WindowText)
+        self._title.setFont(scaled(1.0, QFont.Weight.DemiBold))
+        self.setAccessibleDescription(" ".join(filter(None, (what, points))))
+        if winner is not None:
+            self._badge.show_seat(winner.name, winner.colour)
+            self._badge.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The mission that is due has a stripe; one that is over is a sheet to be opened."""
+        if self._opens:
+            super().paintEvent(event)
+        if self._now:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect, light = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), self.palette().color(Role.Highlight)
+            painter.setPen(light)
+            painter.setBrush(blend(QColor(self.palette().color(Role.Base)), light, 0.14))
+            painter.drawRoundedRect(rect, STEP, STEP)
+
+
+def _points(result: Result) -> str:
+    """3 : 0."""
+    return " : ".join(map(str, result.points))
+
+
+def _column(left: int, right: int) -> tuple[QWidget, QVBoxLayout]:
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(left * STEP, 3 * STEP, right * STEP, 3 * STEP)
+    layout.setSpacing(2 * STEP)
+    return page, layout

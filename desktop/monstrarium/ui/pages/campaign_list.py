@@ -1,0 +1,100 @@
+"""The campaigns on the shelf: who plays, how far they have come, and how it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from ...language.phrases import listed
+from ...language.words import _
+from ...storage.campaigns import Campaign, Campaigns
+from ..kit.text import BODY, SMALL, STEP, Prose, Role, Text
+from ..screens.paged import PagedColumn
+from .match_list import BrokenRow, Sheet
+from .phrases import moment
+
+AT_ONCE = 2
+"""So many are listed before more are asked for."""
+
+
+class CampaignList(PagedColumn):
+    """All campaigns, the one played last first."""
+
+    opened = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, campaigns: Campaigns) -> None:
+        super().__init__(self._list_more)
+        self._entries = campaigns.entries()
+        self._shown = 0
+        self._list_more()
+
+    def is_empty(self) -> bool:
+        """Whether there is nothing to list."""
+        return not self._entries
+
+    def _list_more(self) -> None:
+        for kept in self._entries[self._shown : self._shown + AT_ONCE]:
+            row: QWidget
+            if kept.campaign is None:
+                row = BrokenRow(kept.path, kept.trouble)
+                row.removed.connect(self.removed)
+            else:
+                row = CampaignRow(kept.path, kept.campaign)
+                row.clicked.connect(lambda _checked=False, path=kept.path: self.opened.emit(path))
+            self.add(row)
+        self._shown += AT_ONCE
+        self.offer_more(self._shown < len(self._entries))
+
+
+class CampaignRow(Sheet):
+    """One campaign: its sides, its score, and a pip for every mission."""
+
+    def __init__(self, path: Path, campaign: Campaign) -> None:
+        super().__init__()
+        self.path = path
+        names = listed([seat.name for seat in campaign.seats])
+        done, length = len(campaign.played), campaign.length
+        how = _("All missions played") if campaign.finished else _("Mission {n} of {all}", n=done + 1, all=length)
+        words = QVBoxLayout()
+        words.setSpacing(STEP // 2)
+        words.addWidget(Prose(_("{title} · {how}", title=campaign.title, how=how), BODY, bold=True))
+        words.addWidget(Prose(names, SMALL))
+        words.addWidget(Pips(done, length))
+        words.addWidget(Prose(moment(campaign.changed), SMALL, soft=True))
+        score = " : ".join(map(str, campaign.score))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addLayout(words, 1)
+        layout.addWidget(Text(score, BODY * 1.4, bold=True))
+        self.setAccessibleName(_("Open the campaign of {names}", names=names))
+        self.setAccessibleDescription(f"{how}, {score}")
+
+
+class Pips(QWidget):
+    """A row of dots, those full that are done."""
+
+    def __init__(self, done: int, length: int) -> None:
+        super().__init__()
+        self._done, self._length = done, length
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        """A line."""
+        return QSize(2 * STEP * self._length, STEP + 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Full ones and rings."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, apart = self.palette(), min(2.0 * STEP, self.width() / self._length)
+        side = min(float(STEP), apart - 2)
+        for at in range(self._length):
+            painter.setPen(palette.color(Role.Highlight if at <= self._done else Role.Mid))
+            painter.setBrush(palette.color(Role.Highlight) if at < self._done else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QRectF(at * apart + 1, (self.height() - side) / 2, side, side))

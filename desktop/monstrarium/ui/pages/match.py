@@ -1,0 +1,401 @@
+"""The match: the table in the middle, what is asked below it, and the panels around it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayout, QWidget
+
+from ...engine.plain import Seat
+from ...language.words import _
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..kit.buttons import Button
+from ..kit.screen_reader import announce
+from ..match.alignment import Alignment
+from ..match.ask_preferences import HabitBook, Habits
+from ..match.bookmarks import Bookmarks
+from ..match.bot_pool import BotPool
+from ..match.controller import MatchController
+from ..match.inspecting import Inspecting
+from ..match.match import Match
+from ..match.pace import BEATS
+from ..match.result_phrases import result, title
+from ..panels.ask_menus import HabitMenus
+from ..panels.asking import Asking, Ways
+from ..panels.chart_dock import ChartPlace
+from ..panels.choice_menu import offer_choices
+from ..panels.docks import BOTTOM, Docks
+from ..panels.inspector import Inspector
+from ..panels.log import LogPanel
+from ..panels.moves import MovesPanel
+from ..panels.notice import Notice
+from ..panels.past_frame import PastFrame
+from ..panels.prompt_bar import PromptBar
+from ..panels.seats import SeatPanel
+from ..panels.table_list import TableList
+from ..scene.table_scene import TableScene
+from ..scene.table_view import TableView
+from .match_commands import can_do, deeds_of
+from .replay_bar import ReplayBar
+from .seat_menu import with_seat
+
+AT_TABLE = Qt.ShortcutContext.WidgetWithChildrenShortcut
+"""The context of keys that count only while the table has the focus."""
+
+
+class MatchScreen(QMainWindow):
+    """One match on the screen. What it can do stands in `deeds`, by the key of the command."""
+
+    told = Signal(str)
+    covering = Signal(str, int, bool)
+    """The name and colour of whoever looks next; `uncover` goes on."""
+    allowed = Signal()
+    """What can be done now is something else than before."""
+    rules_asked = Signal(str)
+    shelf_asked = Signal()
+    rematch_asked = Signal()
+    copy_asked = Signal()
+    """Play on in a copy of the match, which can itself only be watched."""
+    seats_asked = Signal(object)
+    """Go on with the match with these in its seats."""
+    bots_asked = Signal(int, QPoint)
+    """Choose another bot for a seat, and where on the screen."""
+    campaign_asked = Signal()
+    """Show the campaign to which the match belongs."""
+    turned = Signal()
+
+    def __init__(
+        self,
+        match: Match,
+        art: Art,
+        theme: Theme,
+        pool: BotPool,
+        actions: Mapping[str, QAction],
+        bookmarks: Bookmarks,
+        habits: HabitBook,
+        bots: Sequence[str],
+        motion: str,
+        curtain: bool,
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.scene = TableScene(art, theme)
+        self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
+        self.view = TableView(self.scene)
+        chosen = Habits(match, habits, self)
+        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
+        self.scene.sights.foresee = self.controller.moment.foresee
+        self.view.sheet = self.controller.moment.sheet
+        self.notice = Notice()
+        self.frame = PastFrame(self.view)
+        self.prompt = PromptBar(art)
+        self.replay = ReplayBar(self.controller, actions, bookmarks, art)
+        self.log = LogPanel(theme)
+        self.moves = MovesPanel()
+        self.pieces = TableList()
+        self.inspector = Inspector(art, theme)
+        self.seats = SeatPanel(match.seats, bots, art)
+        self.charts = ChartPlace(self.controller, art)
+        self.alignment = Alignment(self.charts, self.replay.timeline)
+        self.docks = Docks(self, art)
+        self._actions = actions
+        self._lifted: list[QDockWidget] = []
+        self.scene.set_motion(BEATS[motion])
+        self._lay_out()
+        self._inspecting = Inspecting(self.controller, self.inspector, self.docks["show-inspector"])
+        self._asking = Asking(
+            self.controller,
+            self.prompt,
+            self.moves,
+            self.seats,
+            self.view,
+            self.return_to_now,
+            self._endings(),
+            self._ways_of_watching(),
+            self._ways_on(),
+        )
+        self.habits = HabitMenus(self.controller, self.seats, self.prompt, self)
+        self._connect()
+        self.deeds = deeds_of(self)
+
+    def start(self) -> None:
+        """Lay the table; a match that is over is shown from its start."""
+        self.log.address(self.controller.moment.audience)
+        finished = self.controller.over
+        note = self.match.read_only if finished else ""  # Else it is said where one would be asked.
+        if trouble := self.match.trouble or self.match.session.drift or note:
+            self.notice.say(trouble)
+        self.controller.start()
+        self.view.setFocus()
+        if finished:
+            self._watch()
+
+    def halt(self) -> None:
+        """Nothing goes on by itself from now on, and how the match stands is noted; `start` goes on."""
+        self.replay.player.pause()
+        self.controller.leave()
+        self.scene.settle()
+        self.match.note_end()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light."""
+        for part in (self.scene, self.log, self.inspector):
+            part.set_theme(theme)
+
+    def set_motion(self, motion: str) -> None:
+        """How much may move: full, short or off."""
+        self.controller.beat = BEATS[motion]
+        self.scene.set_motion(BEATS[motion])
+
+    def title(self) -> str:
+        """Who plays what: public facts only."""
+        return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game, and the heading for the moment that is shown."""
+        return self.match.header.game, self.controller.moment.topic()
+
+    def look(self, node: int) -> None:
+        """Show a moment of the past."""
+        self.show_replay(True)
+        self.controller.look(node)
+
+    def look_along(self, end: int) -> None:
+        """Show another line of the match."""
+        self.show_replay(True)
+        self.controller.look_along(end)
+
+    def look_as(self, viewer: Seat | None) -> None:
+        """Show the match as another seat saw it."""
+        self.show_replay(True)
+        self.controller.look_as(viewer)
+
+    def uncover(self) -> None:
+        """Whoever was called is there: everything is laid anew, then it may be shown."""
+        self._inspecting.forget()
+        for dock in self._lifted:
+            dock.show()
+        self._lifted = []
+        self.controller.uncover()
+        self.view.setFocus()
+
+    def show_replay(self, on: bool) -> None:
+        """The past with its timeline, or now."""
+        self.replay.setVisible(on)
+        self._actions["timeline"].setChecked(on)
+        if on:
+            self.controller.look(self.controller.moment.at)
+        else:
+            self.replay.player.pause()
+            self.controller.look_now()
+        self.view.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc lets go of what is held, wherever the focus is. The keys of what cannot be done now say why."""
+        pressed = QKeySequence(event.keyCombination())
+        refused = next((key for key in ("undo", "redo") if pressed in self._actions[key].shortcuts()), "")
+        if event.key() == Qt.Key.Key_Escape:
+            self.scene.hand.cancel()
+            self.view.setFocus()
+        elif refused:
+            self.deeds[refused]()
+        elif self._asking.press(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def flip_replay(self) -> None:
+        """Do as the menu's tick says."""
+        self.show_replay(self._actions["timeline"].isChecked())
+
+    def flip_stacks(self) -> None:
+        """The same for stacks, which are fanned out or lie as they are."""
+        self.scene.set_spread(self._actions["fan"].isChecked())
+
+    def flip_sight(self) -> None:
+        """The same for what is seen from where one points."""
+        self.scene.set_gazing(self._actions["sight"].isChecked())
+
+    def flip_panel(self, key: str) -> None:
+        """The same for a panel."""
+        if self._actions[key].isChecked():
+            self.docks.show(key)
+        else:
+            self.docks[key].hide()
+
+    def return_to_now(self) -> None:
+        """Leave the past and go on."""
+        self.replay.player.pause()
+        self.show_replay(False)
+
+    def inspect(self) -> None:
+        """Show what is pointed at large."""
+        self.docks.show("show-inspector")
+        self._inspecting.show()
+
+    def can(self) -> Collection[str]:
+        """The commands that make sense now."""
+        return can_do(self)
+
+    # ---- how
+
+    def _lay_out(self) -> None:
+        self.replay.hide()
+        middle = QWidget()
+        layout = QVBoxLayout(middle)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.frame, 1)
+        layout.addWidget(self.prompt)
+        layout.addWidget(self.replay)
+        self.setCentralWidget(middle)
+        panels = {
+            "show-seats": (_("Seats"), self.seats),
+            "show-log": (_("Log"), self.log),
+            "show-moves": (_("Moves"), self.moves),
+            "show-pieces": (_("Table as List"), self.pieces),
+            "show-inspector": (_("Inspector"), self.inspector),
+        }
+        for key, (heading, widget) in panels.items():
+            self.docks.add(key, heading, widget)
+        self.docks.add("show-charts", _("Charts"), self.charts, BOTTOM)
+        self.docks.reset()
+
+    def _connect(self) -> None:
+        controller = self.controller
+        controller.shown.connect(self.refresh)
+        controller.filmed.connect(self.prompt.hush)
+        controller.told.connect(self._tell)
+        controller.covering.connect(self._cover)
+        controller.trouble.connect(self._trouble)
+        controller.stuck.connect(partial(self._trouble, ways=self._ways_on()))
+        controller.finished.connect(self._finish)
+        controller.turned.connect(self.turned)
+        controller.copy_asked.connect(self.copy_asked)
+        controller.bots.changed.connect(self._show_asked)
+        controller.habits.failed.connect(partial(self._tell, urgent=True))
+        self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
+        self.scene.hovered.connect(self._inspecting.point)
+        self.scene.walked.connect(self._inspecting.point)
+        at_table = [a for a in self._actions.values() if a.shortcutContext() == AT_TABLE]
+        self.view.addActions(at_table)
+        self.replay.timeline.addActions(at_table)
+        for place in (self, *(dock for _key, dock in self.docks)):
+            place.addAction(self._actions["now"])  # Esc leads back from every panel, also from one that floats.
+        for panel in (self.prompt, self.moves, self.pieces):
+            panel.played.connect(controller.perform)
+        self.prompt.played.connect(lambda _move: self.view.setFocus())
+        self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
+        self.prompt.stop_asked.connect(controller.bots.stop)
+        self.pieces.pointed.connect(self._inspecting.point)
+        self.moves.pointed.connect(lambda move: self.scene.ghost(move, move.label))
+        self.inspector.rules_asked.connect(self.rules_asked)
+        self.log.wanted.connect(controller.look)
+        self.charts.sought.connect(controller.look)
+        self.replay.player.changed.connect(self.allowed)
+        self.replay.failed.connect(partial(self._tell, urgent=True))
+        for key in ("timeline", "fan", "sight"):
+            self._actions[key].setChecked(False)
+        for key, dock in self.docks:
+            action = self._actions[key]
+            dock.toggleViewAction().toggled.connect(action.setChecked)
+            action.setChecked(not dock.isHidden())
+
+    def refresh(self) -> None:
+        """Read everything around the table afresh."""
+        controller, moment = self.controller, self.controller.moment
+        if moment.live and self.replay.isVisibleTo(self):
+            self.replay.hide()
+            self._actions["timeline"].setChecked(False)
+            self.view.setFocus()
+        self.log.show_rows(moment.rows(), None if moment.live else moment.at, moment.news())
+        self.pieces.show_table(controller.desc)
+        self.frame.mark(self._mark())
+        if not moment.live:
+            self.told.emit("")
+        if self.replay.isVisibleTo(self):
+            self.replay.refresh()
+        self._show_asked()
+        self._inspecting.show()
+        self.charts.refresh()
+
+    def _show_asked(self) -> None:
+        """Not before the eye has seen how it came to that."""
+        if not self.controller.filming:
+            self._asking.show(self.replay.isVisibleTo(self))
+            self.allowed.emit()
+
+    def _endings(self) -> Ways:
+        alone = (_("Play Again"), self.rematch_asked.emit)
+        belongs = (_("On with the Campaign"), self.campaign_asked.emit)
+        return (
+            alone if self.match.header.part is None else belongs,
+            (_("Watch Replay"), self._watch),
+            (_("Back to Shelf"), self.shelf_asked.emit),
+        )
+
+    def _ways_of_watching(self) -> Ways:
+        return (
+            (_("Play On in a Copy…"), self.copy_asked.emit),
+            (_("Watch Replay"), self._watch),
+            (_("Back to Shelf"), self.shelf_asked.emit),
+        )
+
+    def _ways_on(self) -> Ways:
+        """Where a bot has failed."""
+        return (
+            (_("Try Again"), self._ask_bot),
+            (_("Another Bot…"), self._offer_bots),
+            (_("Play the Seat Yourself"), self._play_for_bot),
+        )
+
+    def _ask_bot(self) -> None:
+        self.notice.clear()
+        self.controller.bots.ask()
+
+    def _offer_bots(self) -> None:
+        pressed = QApplication.focusWidget()
+        place = pressed if isinstance(pressed, Button) else self.prompt
+        if self.controller.bots.stuck is not None:
+            self.bots_asked.emit(self.controller.bots.stuck, place.mapToGlobal(QPoint(0, 0)))
+
+    def _play_for_bot(self) -> None:
+        stuck, seats = self.controller.bots.stuck, self.match.seats
+        if stuck is not None:
+            self.seats_asked.emit(with_seat(seats, stuck, seats[stuck].taken_back()))
+
+    def _mark(self) -> str:
+        if self.controller.moment.live:
+            return ""
+        return _("REPLAY") if self.replay.isVisibleTo(self) else _("PAST")
+
+    def _watch(self) -> None:
+        self.show_replay(True)
+        self.replay.player.play()
+
+    def _tell(self, sentence: str, urgent: bool) -> None:
+        self.told.emit(sentence)
+        announce(self.view, sentence, urgent)
+
+    def _trouble(self, sentence: str, ways: Ways = ()) -> None:
+        self.notice.say(sentence, *ways)
+        announce(self, sentence, urgent=True)
+
+    def _finish(self) -> None:
+        outcome = self.match.session.outcome()
+        if outcome is not None:
+            self._tell(self.controller.desc.banner or result(outcome, self.match.seats), True)
+
+    def _cover(self, seat: int) -> None:
+        """Nothing of the table may stay in sight: panels that are windows of their own are put away as well."""
+        self._lifted = self.docks.floating()
+        for dock in self._lifted:
+            dock.hide()
+        info = self.match.seats[seat]
+        self.covering.emit(info.name, info.colour, self.controller.moment.viewpoint.passes_to(seat))

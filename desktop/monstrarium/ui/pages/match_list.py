@@ -1,0 +1,243 @@
+"""The matches that were played: the one to continue, the recent ones, and files that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from ...engine.plain import Value
+from ...language.words import _
+from ...storage.header import Header
+from ...storage.library import Library, Shelved, own_name
+from ..kit.buttons import Button, Tactile
+from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
+from ..screens.paged import PagedColumn
+from .phrases import moment, names_of, result_of
+
+PICTURE = QSize(12 * STEP, 8 * STEP)
+PictureOf: TypeAlias = Callable[[Shelved], QPixmap]
+"""The picture of a match, or the lid of its box where there is none."""
+AT_ONCE = 8
+"""How many matches are listed before more are asked for."""
+
+
+class FileWish(Value, frozen=True):
+    """What somebody wants done with the file of a match: "rename", "folder" or "remove"."""
+
+    deed: str
+    path: Path
+
+
+class Picture(QWidget):
+    """A picture of a table with round corners; an empty plate when there is none."""
+
+    def __init__(self, picture: QPixmap, shape: float = 1.5) -> None:
+        super().__init__()
+        self._picture = picture
+        self._fitted = QPixmap()
+        self._shape = shape
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def heightForWidth(self, wide: int) -> int:
+        """As the shape asks."""
+        return round(wide / self._shape)
+
+    def sizeHint(self) -> QSize:
+        """Small; layouts make it larger."""
+        return QSize(PICTURE.width(), self.heightForWidth(PICTURE.width()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The middle of the picture, filling the frame."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        frame = QRectF(self.rect())
+        path = QPainterPath()
+        path.addRoundedRect(frame, RADIUS - 2, RADIUS - 2)
+        painter.fillPath(path, self.palette().color(QPalette.ColorRole.AlternateBase))
+        painter.setClipPath(path)
+        if not self._picture.isNull():
+            painter.drawPixmap(frame.topLeft(), self._filling())
+
+    def _filling(self) -> QPixmap:
+        """The middle of the picture at exactly the size it has on the screen, made once for each size."""
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._fitted.size() != size:
+            whole = self._picture.scaled(
+                size, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+            )
+            corner = QPoint((whole.width() - size.width()) // 2, (whole.height() - size.height()) // 2)
+            self._fitted = whole.copy(QRect(corner, size))
+            self._fitted.setDevicePixelRatio(ratio)
+        return self._fitted
+
+
+class Sheet(Tactile):
+    """A card that is one button, with parts lying on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        """What lies on it decides."""
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sheet, lit under the pointer, ringed with the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        draw_sheet(painter, rect, self.palette(), 1.0 if self.underMouse() or self.ringed else 0.0)
+        if self.ringed:
+            draw_ring(painter, rect, self.palette())
+
+
+class MatchSheet(Sheet):
+    """A match, with a menu of what can be done with its file: by a right click, or by keys."""
+
+    asked = Signal(object)
+    """What is wanted of the match: a `FileWish`."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        super().__init__()
+        self.path = path
+        self.name = own_name(path, header)
+        """What a person has called it; empty where nobody has."""
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open it, give it another name, show where it lies, or remove it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(_("&Open"), self.click)
+        menu.addSeparator()
+        for deed, words in (
+            ("rename", _("Re&name…")),
+            ("folder", _("Show in &Folder")),
+            ("remove", _("&Remove…")),
+        ):
+            menu.addAction(words, partial(self.asked.emit, FileWish(deed, self.path)))
+        menu.popup(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 gives another name, Delete removes, as in a file manager."""
+        deed = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
+        if deed is None:
+            super().keyPressEvent(event)
+        else:
+            self.asked.emit(FileWish(deed, self.path))
+
+
+class ContinueCard(MatchSheet):
+    """The match in progress, with its picture."""
+
+    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+        super().__init__(path, header)
+        words = QVBoxLayout()
+        words.setContentsMargins(STEP, STEP, STEP, 0)
+        words.setSpacing(STEP // 2)
+        call = Text(_("Continue"), SMALL, bold=True)
+        call.setForegroundRole(QPalette.ColorRole.Link)
+        words.addWidget(call)
+        words.addWidget(Prose(self.name or header.title, HEADING, bold=True))
+        words.addWidget(Prose(names_of(header)))
+        facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
+        words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
+        layout.addWidget(Picture(picture, 1.6))
+        layout.addLayout(words)
+        self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
+        self.setAccessibleDescription(", ".join(facts))
+
+
+class MatchRow(MatchSheet):
+    """One recent match in two lines."""
+
+    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+        super().__init__(path, header)
+        small = Picture(picture)
+        small.setFixedSize(PICTURE)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        result = result_of(header)
+        words.addWidget(Prose(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True))
+        words.addWidget(Prose(names_of(header), SMALL))
+        words.addWidget(Prose(moment(header.changed), SMALL, soft=True))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(small)
+        layout.addLayout(words, 1)
+        layout.setAlignment(words, Qt.AlignmentFlag.AlignVCenter)
+        self.setAccessibleName(_("Open {title}, {names}", title=header.title, names=names_of(header)))
+        self.setAccessibleDescription(f"{result}, {moment(header.changed)}")
+
+
+class BrokenRow(Card):
+    """A file that is no match, or no longer one: why, and how to be rid of it."""
+
+    removed = Signal(object)
+
+    def __init__(self, path: Path, trouble: str) -> None:
+        super().__init__()
+        remove = Button(_("Remove"), "quiet")
+        remove.setAccessibleName(_("Remove {file}", file=path.name))
+        remove.clicked.connect(lambda: self.removed.emit(path))
+        layout = QGridLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        layout.setColumnStretch(0, 1)
+        layout.addWidget(Prose(breakable(path.name), BODY, bold=True, soft=True), 0, 0)
+        self.reason = Prose(breakable(trouble.replace(str(path), path.name)), SMALL, soft=True)
+        layout.addWidget(self.reason, 1, 0)
+        layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+
+
+class Recent(PagedColumn):
+    """The list of matches, newest first, a handful at a time."""
+
+    opened = Signal(object)
+    removed = Signal(object)
+    asked = Signal(object)
+    """A `FileWish`."""
+
+    def __init__(self, library: Library, picture_of: PictureOf, besides: Path | None) -> None:
+        super().__init__(self._list_more)
+        self._library = library
+        self._picture_of = picture_of
+        self._besides = besides
+        self._shown: set[Path] = set()
+        self._list_more()
+
+    def is_empty(self) -> bool:
+        """Whether there is nothing to list."""
+        return not self._shown
+
+    def _list_more(self) -> None:
+        goal = len(self._shown) + AT_ONCE
+        found = self._library.entries(goal + 2)
+        others = [entry for entry in found if entry.path not in self._shown and entry.path != self._besides]
+        for entry in others[:AT_ONCE]:
+            self._shown.add(entry.path)
+            self.add(self._row(entry))
+        self.offer_more(len(others) > AT_ONCE)
+
+    def _row(self, entry: Shelved) -> QWidget:
+        if entry.header is None:
+            broken = BrokenRow(entry.path, entry.trouble)
+            broken.removed.connect(self.removed)
+            return broken
+        row = MatchRow(entry.path, entry.header, self._picture_of(entry))
+        row.clicked.connect(lambda _checked=False, path=entry.path: self.opened.emit(path))
+        row.asked.connect(self.asked)
+        return row

@@ -1,0 +1,242 @@
+"""The set-up sheet: who plays, by which rules, and off it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from ...engine.game import GameInfo
+from ...engine.plain import Plain, Value
+from ...engine.record import SeatInfo
+from ...games.kit import Box, Find
+from ...language.words import _, _n
+from ...storage.settings import LastSetup
+from ..art.renderer import Art
+from ..kit.buttons import Button
+from ..kit.choices import OptionList
+from ..kit.scrolling import Scroll
+from ..kit.seat_tokens import LOOKS, is_given, name_for
+from ..kit.text import STEP, TITLE, Prose, Strip
+from ..screens.icon_button import IconButton
+from .phrases import minutes_of, seats_of
+from .setup_seats import SeatList
+
+BANNER = (480, 140)
+WIDEST = 140 * STEP
+
+
+class Setup(Value, frozen=True, gc=False):
+    """All that is agreed before a match; without a seed, chance is drawn when it begins."""
+
+    game: str
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, Plain]
+    seed: int | None = None
+
+    def to_remember(self) -> LastSetup:
+        """What the settings keep of it."""
+        return LastSetup(self.seats, self.options)
+
+
+class SetupSheet(QWidget):
+    """Asks for one game at a time; every part works at once with what it shows first."""
+
+    started = Signal(object)
+    """A `Setup`."""
+    briefing_asked = Signal(object)
+    """A `Setup` whose mission shall be told."""
+    campaign_asked = Signal(object)
+    """A `Setup` of which a campaign shall be played, mission after mission."""
+    cancelled = Signal(object)
+    """Left without a match; the `Setup` as far as it was agreed."""
+
+    def __init__(self, art: Art, levels: Mapping[str, str], usual_bot: str) -> None:
+        """`levels` are the bots' levels by key, in words; `usual_bot` is the one that sits down first."""
+        super().__init__()
+        self._art = art
+        self._levels = levels
+        self._usual = usual_bot
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._page = QWidget()
+        self._layout.addWidget(self._page)
+
+    def ask(
+        self,
+        box: Box,
+        info: GameInfo,
+        last: LastSetup | None = None,
+        roles: Sequence[str] = (),
+        missions: int = 0,
+        told: bool = False,
+        finds: Sequence[Find] = (),
+        people: Sequence[str] = (),
+    ) -> None:
+        """Show the sheet of a game, filled in as it was left.
+
+        `roles` are what its seats play, as marked words; `missions` is how many a campaign of it has, 0 without any;
+        `told`: whether there is something to tell of a match before it begins; `finds` are values of options that
+        people have brought themselves; `people` are names that were given before, the newest first.
+        """
+        self._box, self._info, self._missions, self._told = box, info, missions, told
+        self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last, people), roles, people)
+        self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()], finds)
+        if last is not None:
+            self._recall(last.options)
+        self.seats.reordered.connect(self._follow)
+        page = self._lay()
+        self._layout.replaceWidget(self._page, page)
+        self._page.hide()
+        self._page.deleteLater()
+        self._page = page
+        self.play.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rules_topic(self) -> tuple[str, str]:
+        """The game that is set up, from the beginning of its rules."""
+        return self._info.key, ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back; Ctrl and Enter play from anywhere."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._cancel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
+            self.play.click()
+        else:
+            super().keyPressEvent(event)
+
+    # ---- what is agreed
+
+    def _start(self) -> None:
+        wrong = self.seats.check()
+        if wrong is not None:
+            wrong.name.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.started.emit(self._agreed())
+
+    def _begin_campaign(self) -> None:
+        if self.seats.check() is None:
+            self.campaign_asked.emit(self._agreed())
+
+    def _cancel(self) -> None:
+        self.cancelled.emit(self._agreed())
+
+    def _agreed(self) -> Setup:
+        return Setup(self._info.key, self.seats.seats(), self.options.values())
+
+    def _watch(self) -> None:
+        """The same table with a bot on every seat."""
+        seats = tuple(
+            seat if seat.bot else SeatInfo(name_for(seat.colour, bot=True), self._usual, seat.colour)
+            for seat in self.seats.seats()
+        )
+        self.started.emit(Setup(self._info.key, seats, self.options.values()))
+
+    def _first_seats(self, last: LastSetup | None, people: Sequence[str]) -> tuple[SeatInfo, ...]:
+        low, high = self._info.seats
+        if last is not None and low <= len(last.seats) <= high:
+            return tuple(self._known(seat, at) for at, seat in enumerate(last.seats))
+        given = (name for name in people if is_given(name))
+        first = SeatInfo(next(given, name_for(0, bot=False)), "", 0)
+        others = (SeatInfo(name_for(at, bot=True), self._usual, at) for at in range(1, low))
+        return (first, *others)
+
+    def _known(self, seat: SeatInfo, at: int) -> SeatInfo:
+        """The remembered seat, as far as this program knows its colour and its bot."""
+        bot = seat.bot if not seat.bot or seat.bot in self._levels else self._usual
+        colour = seat.colour if 0 <= seat.colour < len(LOOKS) else at % len(LOOKS)
+        return msgspec.structs.replace(seat, bot=bot, colour=colour)
+
+    def _recall(self, options: Mapping[str, Plain]) -> None:
+        for field in self.options.fields:
+            if field.option.key in options:
+                field.set_value(options[field.option.key])
+        self.options.fit()
+
+    def _follow(self, before: list[int]) -> None:
+        names = [seat.name for seat in self.seats.seats()]
+        for field in self.options.fields:
+            field.set_seats(names, before)
+
+    # ---- how it is laid out
+
+    def _lay(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(Scroll(self._content()), 1)
+        layout.addWidget(self._foot())
+        return page
+
+    def _content(self) -> QWidget:
+        middle = QWidget()
+        middle.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 4 * STEP)
+        column.setSpacing(4 * STEP)
+        column.addLayout(self._head())
+        both = QHBoxLayout()
+        both.setSpacing(6 * STEP)
+        both.addWidget(self.seats, 11)
+        both.addWidget(self.options, 10)
+        column.addLayout(both)
+        column.addStretch()
+        ground = QWidget()
+        outer = QHBoxLayout(ground)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addStretch(1)
+        outer.addWidget(middle, 1000)
+        outer.addStretch(1)
+        return ground
+
+    def _head(self) -> QHBoxLayout:
+        banner = QLabel()
+        banner.setPixmap(self._art.picture(self._box.banner, *BANNER, self.devicePixelRatioF()))
+        banner.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        words = QVBoxLayout()
+        words.setSpacing(STEP)
+        words.addStretch()
+        words.addWidget(Prose(self._box.title, TITLE, bold=True))
+        words.addWidget(Prose(self._box.blurb))
+        facts = _("{seats} · {minutes}", seats=seats_of(self._box), minutes=minutes_of(self._box))
+        words.addWidget(Prose(facts, soft=True))
+        words.addStretch()
+        head = QHBoxLayout()
+        head.setSpacing(4 * STEP)
+        head.addWidget(banner)
+        head.addLayout(words, 1)
+        return head
+
+    def _foot(self) -> QWidget:
+        back = Button(_("Back"), "quiet")
+        back.clicked.connect(self._cancel)
+        briefing = IconButton(self._art, "map", _("Briefing"))
+        briefing.setToolTip(_("Read what the mission is about, with its map"))
+        briefing.clicked.connect(lambda: self.briefing_asked.emit(self._agreed()))
+        campaign = IconButton(self._art, "campaign", _("Campaign"))
+        campaign.setToolTip(
+            _n("{n} mission, played by these seats", "{n} missions in a row, played by these seats", self._missions)
+        )
+        campaign.clicked.connect(self._begin_campaign)
+        watch = IconButton(self._art, "eye", _("Watch"))
+        watch.setToolTip(_("Bots take every seat, and you look on"))
+        watch.clicked.connect(self._watch)
+        self.play = IconButton(self._art, "play", _("Play"), "primary")
+        self.play.clicked.connect(self._start)
+        self.play.setDefault(True)
+        foot = Strip(Qt.Edge.TopEdge)
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(back)
+        layout.addStretch()
+        for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
+            layout.addWidget(button)
+            button.setVisible(wanted)
+        layout.addWidget(watch)
+        layout.addWidget(self.play)
+        return foot

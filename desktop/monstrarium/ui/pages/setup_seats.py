@@ -1,0 +1,291 @@
+"""Who sits at the table: a row a seat, to name, to hand to a bot, to add, to remove and to put in order."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from ...engine.record import SeatInfo
+from ...language.words import _, _n, said
+from ..art.renderer import Art
+from ..kit.fields import Choices, Field
+from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
+from ..kit.text import HEADING, SMALL, STEP, Card, Prose, Role, Text, plain_tip
+from ..screens.icon_button import IconButton
+
+LONGEST = 24
+PAIR = 2
+
+
+class Grip(QWidget):
+    """Where a row is taken to be dragged to another place."""
+
+    dragged = Signal(QPoint)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(QSize(2 * STEP, 4 * STEP))
+        self.setCursor(Qt.CursorShape.SizeVerCursor)
+        self.setToolTip(_("Drag this seat to another place, or press Alt with Up or Down"))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The row follows the hand, place by place."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.dragged.emit(event.globalPosition().toPoint())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Six dots."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().color(Role.PlaceholderText))
+        for x in (5, 11):
+            for y in (9, 16, 23):
+                painter.drawEllipse(QPoint(x, y), 1.6, 1.6)
+
+
+class SeatRow(Card):
+    """One seat."""
+
+    changed = Signal()
+    picked = Signal(int)
+    removed = Signal()
+    dragged = Signal(QPoint)
+    moved = Signal(int)
+    """Up (-1) or down (1) by one place."""
+
+    def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str], people: Sequence[str] = ()) -> None:
+        """`people` are names to offer for a person."""
+        super().__init__()
+        self._bots = ("", *levels)
+        self.grip = Grip()
+        self.grip.dragged.connect(self.dragged)
+        self.token = TokenButton(art, seat.colour)
+        self.token.picked.connect(self.picked)
+        self.name = Field(seat.name)
+        self.name.setMaxLength(LONGEST)
+        self.name.offer([name for name in people if is_given(name)])
+        self.name.setAccessibleName(_("Name of the seat"))
+        self.name.textEdited.connect(lambda _text: self.changed.emit())
+        bots = (_("{level} bot", level=level) for level in levels.values())
+        self.who = Choices([_("Person"), *bots], _("Person or bot"))
+        self.who.setCurrentIndex(self._bots.index(seat.bot) if seat.bot in self._bots else 0)
+        self.who.activated.connect(self._sit)
+        self.remove = IconButton(art, "close", kind="quiet")
+        self.remove.clicked.connect(self.removed)
+        self.role = Text("", SMALL, soft=True)
+        self.role.hide()
+        self.complaint = Prose("", SMALL)
+        self.complaint.setForegroundRole(Role.BrightText)
+        self.complaint.hide()
+        self._arrange()
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that sits here; empty for a person."""
+        return self._bots[self.who.currentIndex()]
+
+    def seat(self) -> SeatInfo:
+        """Who sits here."""
+        return SeatInfo(self.name.text().strip(), self.bot, self.token.colour)
+
+    def recolour(self, colour: int) -> None:
+        """Take a token; a name that nobody chose goes with it."""
+        self.token.show_colour(colour)
+        self._rename()
+
+    def complain(self, sentence: str) -> None:
+        """Say below the name what is wrong with it, or nothing."""
+        self.complaint.setText(sentence)
+        self.complaint.setVisible(bool(sentence))
+        self.name.setAccessibleDescription(sentence)
+
+    def say_role(self, role: str) -> None:
+        """Say below the name what the seat plays, or nothing."""
+        words = _("plays the {side}", side=role) if role else ""
+        self.role.setText(words)
+        self.role.setVisible(bool(role))
+        self.who.setAccessibleDescription(words)
+
+    def say_remove(self, allowed: bool) -> None:
+        """Whether the seat may go, and whose it is."""
+        self.remove.setEnabled(allowed)
+        words = _("Remove {name}", name=self.name.text().strip())
+        self.remove.setToolTip(plain_tip(words))
+        self.remove.setAccessibleName(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with up or down moves the seat."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.moved.emit(step)
+        else:
+            super().keyPressEvent(event)
+
+    def _arrange(self) -> None:
+        layout = QGridLayout(self)
+        layout.setContentsMargins(STEP, STEP, STEP, STEP)
+        layout.setHorizontalSpacing(STEP)
+        layout.setVerticalSpacing(STEP // 2)
+        for column, part in enumerate((self.grip, self.token, self.name, self.who, self.remove)):
+            layout.addWidget(part, 0, column)
+        layout.addWidget(self.role, 1, 2, 1, 3)
+        layout.addWidget(self.complaint, 2, 2, 1, 3)
+        layout.setColumnStretch(2, 1)
+
+    def _sit(self) -> None:
+        self._rename()
+        self.changed.emit()
+
+    def _rename(self) -> None:
+        if not is_given(self.name.text()):
+            self.name.setText(name_for(self.token.colour, bot=bool(self.bot)))
+
+
+class SeatList(QWidget):
+    """All seats in the order of play, never fewer or more than the game takes."""
+
+    changed = Signal()
+    reordered = Signal(list)
+    """For each seat, which it was before; -1 for a new one."""
+
+    def __init__(
+        self,
+        art: Art,
+        levels: Mapping[str, str],
+        limits: tuple[int, int],
+        seats: Sequence[SeatInfo],
+        roles: Sequence[str] = (),
+        people: Sequence[str] = (),
+    ) -> None:
+        """`roles` are what the seats play, by seat, as marked words, where they differ; `people` are names to offer."""
+        super().__init__()
+        self._people = people
+        self._art = art
+        self._levels = levels
+        self._limits = limits
+        self._roles = tuple(roles)
+        self.rows: list[SeatRow] = []
+        self._place = QVBoxLayout()
+        self._place.setSpacing(STEP)
+        self.add = IconButton(art, "plus", _("Add a Seat"))
+        self.add.clicked.connect(self._add_one)
+        self.swap = IconButton(art, "swap", _("Swap Sides"))
+        self.swap.clicked.connect(lambda: self._move(self.rows[0], 1))
+        if len(roles) != PAIR:
+            self.swap.hide()
+        self._count = Text("", SMALL, soft=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(Text(_("Who plays"), HEADING, bold=True))
+        layout.addLayout(self._place)
+        layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._count)
+        layout.addStretch()
+        for seat in seats:
+            self._insert(seat)
+        self._tidy()
+
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who sits there, in the order of play."""
+        return tuple(row.seat() for row in self.rows)
+
+    def check(self) -> SeatRow | None:
+        """Say beside each name what is wrong with it; the first row with a complaint."""
+        names = [row.seat().name.casefold() for row in self.rows]
+        wrong = None
+        for at, row in enumerate(self.rows):
+            sentence = ""
+            if not names[at]:
+                sentence = _("This seat needs a name.")
+            elif names[at] in names[:at]:
+                sentence = _("{name} sits here already. Take another name.", name=row.seat().name)
+            row.complain(sentence)
+            wrong = wrong or (row if sentence else None)
+        return wrong
+
+    # ---- how
+
+    def _insert(self, seat: SeatInfo) -> SeatRow:
+        row = SeatRow(seat, self._art, self._levels, self._people)
+        row.changed.connect(self._changed)
+        row.picked.connect(lambda colour: self._recolour(row, colour))
+        row.removed.connect(lambda: self._remove(row))
+        row.moved.connect(lambda step: self._move(row, self.rows.index(row) + step))
+        row.dragged.connect(lambda spot: self._drag(row, spot))
+        self.rows.append(row)
+        self._place.addWidget(row)
+        return row
+
+    def _add_one(self) -> None:
+        used = {row.token.colour for row in self.rows}
+        colour = next((each for each in range(len(LOOKS)) if each not in used), len(self.rows) % len(LOOKS))
+        before = [*range(len(self.rows)), -1]
+        row = self._insert(SeatInfo(name_for(colour, bot=False), "", colour))
+        self._tidy(before)
+        row.name.setFocus(Qt.FocusReason.TabFocusReason)
+        row.name.selectAll()
+
+    def _remove(self, row: SeatRow) -> None:
+        at = self.rows.index(row)
+        before = [each for each in range(len(self.rows)) if each != at]
+        self.rows.remove(row)
+        self._place.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self._tidy(before)
+        self.rows[min(at, len(self.rows) - 1)].name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _move(self, row: SeatRow, to: int) -> None:
+        at = self.rows.index(row)
+        if to == at or not 0 <= to < len(self.rows):
+            return
+        before = list(range(len(self.rows)))
+        before.insert(to, before.pop(at))
+        self.rows.insert(to, self.rows.pop(at))
+        self._place.insertWidget(to, row)
+        self._tidy(before)
+
+    def _drag(self, row: SeatRow, spot: QPoint) -> None:
+        y = self.mapFromGlobal(spot).y()
+        above = sum(1 for each in self.rows if each is not row and each.geometry().center().y() < y)
+        self._move(row, above)
+
+    def _recolour(self, row: SeatRow, colour: int) -> None:
+        other = next((each for each in self.rows if each is not row and each.token.colour == colour), None)
+        if other is not None:
+            other.recolour(row.token.colour)
+        row.recolour(colour)
+        self._tidy()
+
+    def _changed(self) -> None:
+        self.check()
+        self._tidy()
+
+    def _tidy(self, before: list[int] | None = None) -> None:
+        low, high = self._limits
+        for at, row in enumerate(self.rows):
+            row.say_role(said(self._roles[at]) if at < len(self._roles) else "")
+            row.say_remove(len(self.rows) > low)
+            row.remove.setVisible(low < high)
+            row.token.taken = [each.token.colour for each in self.rows if each is not row]
+        self.add.setEnabled(len(self.rows) < high)
+        self.add.setVisible(low < high)
+        self._count.setVisible(low < high)
+        self._count.setText(_n("{n} of at most {most} seats", "{n} of at most {most} seats", len(self.rows), most=high))
+        self._chain()
+        self.reordered.emit(before if before is not None else list(range(len(self.rows))))
+        self.changed.emit()
+
+    def _chain(self) -> None:
+        """Tab goes through the rows as they stand."""
+        stops = [part for row in self.rows for part in (row.token, row.name, row.who, row.remove)]
+        stops += [self.swap, self.add]
+        for one, other in itertools.pairwise(stops):
+            QWidget.setTabOrder(one, other)

@@ -1,0 +1,192 @@
+"""The shelf: the first screen, with the games in their boxes and the matches beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ...games.kit import Box
+from ...language.words import _
+from ...storage.library import Library, Shelved
+from ..art.renderer import Art
+from ..art.shelf import stored_picture
+from ..kit.buttons import Button
+from ..kit.lazy import part
+from ..kit.scrolling import Scroll
+from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text
+from ..screens.bookcase import Bookcase
+from .match_list import ContinueCard, Recent
+
+if TYPE_CHECKING:
+    from ...storage.campaigns import Campaigns
+    from ..panels.notice import Notice
+
+NARROW, WIDE = 45 * STEP, 62 * STEP
+
+
+class Shelf(QWidget):
+    """The first screen. What needs the disk is read after the first paint, so that the boxes stand there at once."""
+
+    looked = Signal()
+    """The library was read: it is known whether there is a match to continue."""
+    chosen = Signal(str)
+    """A game by its key: set it up."""
+    continued = Signal(object)
+    """The path of the match in progress."""
+    opened = Signal(object)
+    """The path of a recent match."""
+    removed = Signal(object)
+    """The path of a file that shall go."""
+    campaign_opened = Signal(object)
+    """The path of a campaign."""
+    file_asked = Signal(object)
+    """A `FileWish` about a match."""
+    open_asked = Signal()
+
+    def __init__(
+        self,
+        boxes: Sequence[Box],
+        art: Art,
+        library: Library,
+        campaigns: Callable[[], Campaigns],
+        obstacles: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
+        """`obstacles` are sentences on what keeps the program from its folders."""
+        super().__init__()
+        self._boxes = boxes
+        self._art = art
+        self._library = library
+        self._campaigns = campaigns
+        self._obstacles = obstacles
+        self._filled = False
+        self.may_continue = True
+        """Whether there is a match to continue; as long as the library has not been read, there may be."""
+        self.notice: Notice | None = None
+        """What could not be done with a match, made when there is first something to say."""
+        self.bookcase = Bookcase(boxes, art)
+        self.bookcase.chosen.connect(self.chosen)
+        self._side = Scroll()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bookcase, 1)
+        layout.addWidget(self._column())
+
+    def refresh(self) -> None:
+        """Read the library again: after a match, a removal, a new file."""
+        self._filled = True
+        self._side.show_content(self._matches())
+        if found := self._obstacles():
+            self.say("\n\n".join(found), (_("Try Again"), self.refresh))
+
+    def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
+        """Say beside the shelf what went wrong, with buttons for what can be done about it."""
+        if self.notice is None:
+            self.notice = part("panels.notice").Notice(narrow=True)
+            self._paper_layout.insertWidget(0, self.notice)
+        self.notice.say(sentence, *ways)
+        part("kit.screen_reader").announce(self.notice, sentence, urgent=True)
+
+    def hush(self) -> None:
+        """What was said is over."""
+        if self.notice is not None:
+            self.notice.clear()
+
+    def set_motion(self, motion: str) -> None:
+        """How much may move: full, short or off."""
+        for box in self.bookcase.boxes:
+            box.set_motion(motion)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first paint starts the reading of the library, which then fills the side."""
+        super().paintEvent(event)
+        if not self._filled:
+            self._filled = True
+            QTimer.singleShot(0, self, self.refresh)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The side keeps about a third of the window."""
+        self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))
+
+    # ---- how
+
+    def _column(self) -> QWidget:
+        self._paper = Strip(Qt.Edge.LeftEdge)
+        layout = self._paper_layout = QVBoxLayout(self._paper)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, STEP, 2 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(self._side, 1)
+        layout.addLayout(self._footer())
+        return self._paper
+
+    def _footer(self) -> QHBoxLayout:
+        opening = Button(_("Open…"))
+        opening.setToolTip(_("Open a match from a file"))
+        opening.clicked.connect(self.open_asked)
+        footer = QHBoxLayout()
+        footer.setContentsMargins(0, 0, 2 * STEP, 0)
+        footer.setSpacing(2 * STEP)
+        footer.addWidget(opening)
+        footer.addWidget(Prose(_("or drop a match on this window."), SMALL, soft=True), 1)
+        return footer
+
+    def _matches(self) -> QWidget:
+        side = QWidget()
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 2 * STEP, 0)
+        layout.setSpacing(2 * STEP)
+        going = self._library.latest_unfinished()
+        self.may_continue = going is not None
+        self.looked.emit()
+        if going is not None and going.header is not None:
+            card = ContinueCard(going.path, going.header, self._picture_of(going))
+            card.clicked.connect(lambda: self.continued.emit(card.path))
+            card.asked.connect(self.file_asked)
+            layout.addWidget(card)
+        played = part("pages.campaign_list").CampaignList(self._campaigns())
+        played.opened.connect(self.campaign_opened)
+        played.removed.connect(self.removed)
+        if not played.is_empty():
+            layout.addWidget(Text(_("Campaigns"), HEADING, bold=True))
+            layout.addWidget(played)
+        recent = Recent(self._library, self._picture_of, going.path if going else None)
+        recent.opened.connect(self.opened)
+        recent.removed.connect(self.removed)
+        recent.asked.connect(self.file_asked)
+        if not recent.is_empty():
+            layout.addWidget(Text(_("Recent matches"), HEADING, bold=True))
+            layout.addWidget(recent)
+        elif going is None and played.is_empty():
+            layout.addWidget(self._nothing_yet(), 1)
+        layout.addStretch()
+        return side
+
+    def _picture_of(self, entry: Shelved) -> QPixmap:
+        if entry.thumbnail is not None:
+            picture = stored_picture(entry.thumbnail)
+            if picture is not None:
+                return QPixmap.fromImage(picture)
+        lids = {box.key: box.lid for box in self._boxes}
+        lid = lids.get(entry.header.game) if entry.header else None
+        return self._art.picture(lid, 48 * STEP, 24 * STEP, self.devicePixelRatioF()) if lid else QPixmap()
+
+    def _nothing_yet(self) -> QWidget:
+        empty = QWidget()
+        layout = QVBoxLayout(empty)
+        layout.setSpacing(STEP)
+        picture = QLabel()
+        picture.setPixmap(self._art.picture("table/empty-shelf", 36 * STEP, 18 * STEP, self.devicePixelRatioF()))
+        layout.addStretch(2)
+        for each in (
+            picture,
+            Prose(_("No match yet"), HEADING, bold=True),
+            Prose(_("Take a box from the shelf. Every match you play is kept here."), soft=True),
+        ):
+            each.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(each)
+        layout.addStretch(3)
+        return empty

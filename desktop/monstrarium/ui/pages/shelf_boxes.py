@@ -1,0 +1,150 @@
+"""A game's box on the shelf: its lid, the card in front of it, and how it rises to the hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ...games.kit import Box
+from ...language.words import _
+from ..art.renderer import Art
+from ..kit.buttons import Tactile
+from ..kit.text import HEADING, SMALL, STEP, Prose, draw_ring
+from .phrases import minutes_of, seats_of
+from .shelf_wood import board_depth, board_height
+
+SHAPE = 720 / 640
+"""Height to width of a lid."""
+RISE = 10
+"""How far a box lifts off the board, which is also the air above it."""
+FOOT = 0.945
+"""Where the box ends and its shadow goes on, as a share of the height of a lid's picture."""
+EDGE = QMarginsF(0.04, 0.05, 0.045, 0.05)
+"""The air around the box in its picture, as shares of its size."""
+
+
+class GameBox(Tactile):
+    """One box. The widget reaches from the air above the lid to the end of the words below the board."""
+
+    def __init__(self, box: Box, art: Art) -> None:
+        super().__init__()
+        self.box = box
+        self._art = art
+        self._lid = QPixmap()
+        self._wide = 200
+        self._rise = QVariantAnimation(self)
+        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._rise.setStartValue(0.0)
+        self._rise.setEndValue(1.0)
+        self._rise.valueChanged.connect(self._shift)
+        self._lifted = 0.0
+        self.setAccessibleName(_("{title}: set up a match", title=box.title))
+        self.setAccessibleDescription(f"{seats_of(box)}, {minutes_of(box)}. {box.blurb}")
+        self._label()
+        self.set_motion("full")
+
+    def set_motion(self, motion: str) -> None:
+        """How much may move: full, short or off."""
+        self._rise.setDuration({"full": 140, "short": 70}.get(motion, 0))
+
+    def is_moving(self) -> bool:
+        """Whether it rises or sinks just now."""
+        return self._rise.state() == QVariantAnimation.State.Running
+
+    def words_height(self, wide: int) -> int:
+        """How much room the words below the board need."""
+        return self._words.heightForWidth(wide)
+
+    def fit(self, wide: int) -> None:
+        """Take a width; the height of the lid follows."""
+        self._wide = wide
+        top = self.board_top + round(board_height(wide))
+        self._words.setGeometry(0, top, self.width(), self.height() - top)
+        self.update()
+
+    @property
+    def lid_high(self) -> int:
+        """How high the picture of the box is drawn."""
+        return round(self._wide * SHAPE)
+
+    @property
+    def board_top(self) -> int:
+        """Where the board begins, from the top of the widget: the box stands in the middle of it."""
+        return RISE + round(self.lid_high * FOOT - board_depth(self._wide) * 0.72)
+
+    # ---- events
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The hand comes."""
+        super().enterEvent(event)
+        self._lift(up=True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The hand goes."""
+        super().leaveEvent(event)
+        self._lift(up=self.ringed)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard comes."""
+        super().focusInEvent(event)
+        self._lift(up=self.ringed or self.underMouse())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes."""
+        super().focusOutEvent(event)
+        self._lift(up=self.underMouse())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The shadow where it stands, the box, and the ring of the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lid = QRectF((self.width() - self._wide) / 2, RISE * (1 - self._lifted), self._wide, self.lid_high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 8, 0, round(70 * (1 - 0.5 * self._lifted))))
+        foot = RISE + self.lid_high * FOOT
+        painter.drawEllipse(
+            QPointF(lid.center().x(), foot - lid.height() * 0.016), lid.width() * 0.43, lid.width() * 0.022
+        )
+        painter.drawPixmap(lid.topLeft(), self._picture())
+        if self.ringed:
+            wide, high = lid.width(), lid.height()
+            air = QMarginsF(EDGE.left() * wide, EDGE.top() * high, EDGE.right() * wide, EDGE.bottom() * high)
+            draw_ring(painter, lid.marginsRemoved(air), self.palette())
+
+    # ---- how
+
+    def _label(self) -> None:
+        self._words = QWidget(self)
+        self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        lines = QVBoxLayout(self._words)
+        lines.setContentsMargins(0, 2 * STEP, 0, 0)
+        lines.setSpacing(STEP // 2)
+        facts = _("{seats} · {minutes}", seats=seats_of(self.box), minutes=minutes_of(self.box))
+        for text in (
+            Prose(self.box.title, HEADING, bold=True),
+            Prose(facts, SMALL, soft=True),
+            Prose(self.box.blurb),
+        ):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            lines.addWidget(text)
+        lines.addStretch()
+
+    def _lift(self, *, up: bool) -> None:
+        goal = QVariantAnimation.Direction.Forward if up else QVariantAnimation.Direction.Backward
+        if self._rise.direction() == goal and self._lifted == float(up):
+            return
+        self._rise.setDirection(goal)
+        if self._rise.duration() == 0:
+            self._shift(float(up))
+        elif not self.is_moving():
+            self._rise.start()
+
+    def _shift(self, lifted: float) -> None:
+        self._lifted = lifted
+        self.update()
+
+    def _picture(self) -> QPixmap:
+        if self._lid.width() != round(self._wide * self.devicePixelRatioF()):
+            self._lid = self._art.picture(self.box.lid, self._wide, self.lid_high, self.devicePixelRatioF())
+        return self._lid

@@ -1,0 +1,1 @@
+"""What stands around the table: docks, the prompt bar, the curtain, the timeline."""

@@ -1,0 +1,134 @@
+"""What is asked, of whom, and what may be done: in the bar below the table, in the list of moves, at the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from ...language.words import _, said
+from ...table.desc import TableDesc
+from ..kit.screen_reader import announce
+from ..match.controller import MatchController
+from ..match.question_rounds import Reply
+from ..match.result_phrases import places, result
+from .moves import MovesPanel
+from .prompt_bar import PromptBar
+from .seats import SeatPanel
+
+ALONE = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+STEPS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+Ways = Sequence[tuple[str, Callable[[], object]]]
+
+
+class Asking:
+    """Reads the question from the controller, and tells a screen reader of it once."""
+
+    def __init__(
+        self,
+        controller: MatchController,
+        prompt: PromptBar,
+        moves: MovesPanel,
+        seats: SeatPanel,
+        table: QWidget,
+        back: Callable[[], object],
+        endings: Ways,
+        watching: Ways,
+        going_on: Ways,
+    ) -> None:
+        """`back` returns to now; `endings` are what may be done when the match is over, `watching` when it can only be
+        watched, `going_on` when a bot has failed.
+        """
+        self._controller = controller
+        self._prompt = prompt
+        self._moves = moves
+        self._seats = seats
+        self._table = table
+        self._back = back
+        self._endings = endings
+        self._watching = watching
+        self._going_on = going_on
+        self._announced = ""
+        seats.called.connect(controller.hand_over)
+
+    def show(self, watching: bool) -> None:
+        """Read everything afresh; the bar makes room for the replay while that is watched."""
+        desc = self._controller.desc
+        self._moves.show_moves(desc.affordances, self._idle(desc))
+        self._prompt.setVisible(not watching)
+        self._show_prompt(desc)
+        self._show_seats()
+        self._announce(desc)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Arrows walk the buttons, and Enter presses the one that has the focus. Where all are asked, Enter at the
+        table says that nobody responds, and digits say who does. False where a key means none of that."""
+        key, buttons = event.key(), [button for button in self._prompt.buttons if button.hasFocus()]
+        if event.isAutoRepeat() or event.modifiers() not in ALONE or not (buttons or self._table.hasFocus()):
+            return False
+        replies = [move for move in self._controller.desc.affordances if isinstance(move.plan[0], Reply)]
+        number = 0 if key in ENTER else key - Qt.Key.Key_0
+        if key in ENTER and buttons:
+            buttons[0].click()
+        elif key in STEPS and self._prompt.buttons:
+            self._prompt.walk(STEPS[key])
+        elif key in ENTER and not replies and self._prompt.buttons:
+            self._prompt.walk(1)
+        elif 0 <= number < len(replies) and key != Qt.Key.Key_0:
+            self._controller.perform(replies[number])
+        else:
+            return False
+        return True
+
+    def _show_prompt(self, desc: TableDesc) -> None:
+        controller = self._controller
+        match = controller.match
+        outcome = match.session.outcome()
+        if not controller.moment.live:
+            self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
+        elif outcome is not None:
+            ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.figure is not None)
+            self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
+        elif match.read_only:
+            self._prompt.say(_("You watch."), match.read_only, self._watching)
+        elif controller.bots.stuck is not None and not controller.asked:
+            name = match.seats[controller.bots.stuck].name
+            self._prompt.say(_("The bot of {name} has found no move.", name=name), "", self._going_on)
+        else:
+            thinking = None if controller.asked else controller.thinking
+            moment = controller.moment
+            self._prompt.show_table(desc, moment.audience, thinking, onlooker=not moment.viewpoint.people)
+        for before, after in pairwise((self._table, *self._prompt.buttons)):
+            QWidget.setTabOrder(before, after)  # Tab leads from the table to what can be done below it.
+
+    def _show_seats(self) -> None:
+        moment, session = self._controller.moment, self._controller.match.session
+        outcome = session.outcome()
+        ranked = outcome is not None and moment.at == session.head and not session.game.info.together
+        shared = outcome.places if outcome is not None and ranked else ()
+        view, figure = session.view(None, moment.at), self._controller.match.kit.figure
+        standing = session.game.standing(view) if figure is None else [sum(counts) for counts in figure.count(view)]
+        acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
+        measure = _("Points") if figure is None else said(figure.measure)
+        self._seats.show_standing(standing, measure, acting, self._controller.thinking, shared)
+
+    def _announce(self, desc: TableDesc) -> None:
+        """Whose turn it is and what is asked, once for each question."""
+        asked = desc.prompt.text if desc.prompt is not None else ""
+        if asked and asked != self._announced:
+            announce(self._table, asked)
+        self._announced = asked
+
+    def _idle(self, desc: TableDesc) -> str:
+        """Why there are no moves."""
+        if not self._controller.moment.live:
+            return _("Return to now to play.")
+        if self._controller.over:
+            return _("The match is over.")
+        if self._controller.match.read_only:
+            return _("The match can only be watched.")
+        return desc.banner

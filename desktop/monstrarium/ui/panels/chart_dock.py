@@ -1,0 +1,72 @@
+"""Where the charts go: an empty panel until somebody first looks, because they alone load as much as all of Qt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ..art.renderer import Art
+from ..kit.lazy import charts
+from ..kit.text import STEP
+from ..match.controller import MatchController
+
+if TYPE_CHECKING:
+    from ..charts.panel import ChartPanel
+
+
+class ChartPlace(QWidget):
+    """Follows the match once there are charts; a click on one seeks."""
+
+    sought = Signal(int)
+    spanned = Signal()
+    """The axis begins or ends elsewhere."""
+
+    def __init__(self, controller: MatchController, art: Art) -> None:
+        super().__init__()
+        self._controller = controller
+        self._art = art
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self.panel: ChartPanel | None = None
+
+    def sizeHint(self) -> QSize:
+        """Room for a curve one can read."""
+        return QSize(80 * STEP, 30 * STEP)
+
+    def span(self) -> tuple[int, int] | None:
+        """Where on the screen the axis begins and ends; None while there is none to be seen."""
+        return self.panel.span() if self.panel is not None and self.isVisible() else None
+
+    def leave_room(self, more: int) -> None:
+        """Let the axis end so much earlier."""
+        if self.panel is not None:
+            self.panel.leave_room(more)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing has to be over anything any more."""
+        super().hideEvent(event)
+        self.spanned.emit()
+
+    def refresh(self) -> None:
+        """The match stands, or is seen, elsewhere."""
+        if self.panel is None or not self.isVisible():
+            return
+        controller = self._controller
+        self.panel.look_as(controller.moment.audience.viewer)
+        self.panel.show_line(None if controller.moment.live else controller.moment.end)
+        self.panel.show_node(controller.moment.at)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first look makes them."""
+        super().showEvent(event)
+        if self.panel is None:
+            match, viewer = self._controller.match, self._controller.moment.audience.viewer
+            self.panel = charts().ChartPanel(match.session, match.kit, viewer, self._art)
+            self.panel.sought.connect(self.sought)
+            self.panel.spanned.connect(self.spanned)
+            self._layout.addWidget(self.panel)
+        self.refresh()
+        self.spanned.emit()

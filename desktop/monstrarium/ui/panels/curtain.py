@@ -1,0 +1,120 @@
+"""The curtain: covers everything while the screen passes from one person to another who has secrets."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ...language.words import _
+from ..art.renderer import Art
+from ..kit.badge import Badge
+from ..kit.buttons import Button
+from ..kit.text import STEP, TITLE, Card, Prose
+from ..settings.appearance import palette_for, scheme_of
+
+KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+DRAWING = (1600, 1000)
+SIGN = (800, 510)
+"""The middle of the sign on the drawing, which is cut evenly where the window has another shape."""
+ROOM = (470, 200)
+"""What of the sign can be written on."""
+RIM = 206
+"""How far the upper edge of the sign is from its middle."""
+
+
+class Curtain(QWidget):
+    """A page of its own: while it is up, nothing of the table is on the screen or in reach of a screen reader."""
+
+    looked = Signal()
+    """The person who was called is there and looks."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self.text = Prose("", TITLE, bold=True)
+        self.note = Prose(_("The table stays covered until you look."), soft=True)
+        self.button = Button(_("Look"), "primary")
+        self.button.clicked.connect(self.looked)
+        self._sheet = Sheet(self)
+        self.badge = Badge(art, 8 * STEP)
+        self.badge.setParent(self)
+        layout = QVBoxLayout(self._sheet)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(STEP)
+        layout.addStretch()
+        for part in (self.text, self.note):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(part)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        layout.addStretch()
+
+    def call(self, name: str, colour: int, passes: bool) -> None:
+        """Whose turn it is to look; `passes` says whether somebody else looked before."""
+        self.badge.show_seat(name, colour)
+        self.text.setText(_("Pass to {name}", name=name) if passes else _("Only for {name}", name=name))
+        self.setAccessibleName(self.text.text())
+        self._place()
+        self.button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter or Space looks, wherever the focus is."""
+        if event.key() in KEYS:
+            self.looked.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words stay on the sign."""
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cloth from edge to edge."""
+        whole = self.size()
+        cloth = self._art.picture("table/curtain", whole.width(), whole.height(), self.devicePixelRatioF())
+        QPainter(self).drawPixmap(0, 0, cloth)
+
+    def _place(self) -> None:
+        """Write on the sign where the words have the room, else on a card in front of it."""
+        scale = max(self.width() / DRAWING[0], self.height() / DRAWING[1])
+        middle = QPoint(self.width() // 2, round(self.height() / 2 + (SIGN[1] - DRAWING[1] / 2) * scale))
+        room = QSize(round(ROOM[0] * scale), round(ROOM[1] * scale))
+        scheme = scheme_of(self.palette())
+        fits = scheme != "contrast" and self._fits(room)
+        self._sheet.show_ground(not fits)
+        self._sheet.setPalette(palette_for("light" if fits else scheme))
+        size = room if fits else QSize(min(self.width(), 56 * STEP), self._needs(40 * STEP) + 12 * STEP)
+        self._sheet.setGeometry(QRect(middle - QPoint(size.width() // 2, size.height() // 2), size))
+        rim = round(RIM * scale) if fits else size.height() // 2
+        self.badge.move(middle - QPoint(self.badge.width() // 2, rim + self.badge.height() // 2))
+
+    def _fits(self, room: QSize) -> bool:
+        words = max(self.text.fontMetrics().horizontalAdvance(word) for word in self.text.text().split())
+        wide = max(words, self.button.sizeHint().width())
+        return wide <= room.width() and self._needs(room.width()) <= room.height()
+
+    def _needs(self, width: int) -> int:
+        words = self.text.heightForWidth(width) + self.note.heightForWidth(width)
+        return words + self.button.sizeHint().height() + 2 * STEP
+
+
+class Sheet(Card):
+    """What the words are written on: the sign of the drawing, or a card of its own."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = False
+
+    def show_ground(self, shown: bool) -> None:
+        """Be a card, or nothing but words."""
+        self._ground = shown
+        margin = 5 * STEP if shown else 0
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(margin, margin, margin, margin)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card."""
+        if self._ground:
+            super().paintEvent(event)

@@ -1,0 +1,113 @@
+"""The panels around the table: where they are at first, and how they are kept from one match to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
+
+from ...language.words import _
+from ..art.renderer import Art
+from ..kit.text import STEP, Ring
+from ..widgets.dock_title import DockTitle
+
+LAYOUT = 1
+"""Raised when the panels change, so that an older layout is not forced on them."""
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+class Docks:
+    """Panels by the names of the commands that show them."""
+
+    def __init__(self, window: QMainWindow, art: Art) -> None:
+        self._window = window
+        self._art = art
+        self._docks: dict[str, QDockWidget] = {}
+        self._titles: dict[str, DockTitle] = {}
+        self._soon = QTimer(window)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._name)
+        window.setDockNestingEnabled(True)
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        window.setDocumentMode(True)
+
+    def __getitem__(self, key: str) -> QDockWidget:
+        return self._docks[key]
+
+    def __iter__(self) -> Iterator[tuple[str, QDockWidget]]:
+        return iter(self._docks.items())
+
+    def add(self, key: str, title: str, widget: QWidget, area: Qt.DockWidgetArea = RIGHT) -> QDockWidget:
+        """A panel, hidden until it is laid out."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(key)
+        dock.setWidget(widget)
+        _keep_its_room(widget)
+        dock.visibilityChanged.connect(widget.setVisible)  # Qt calls a panel behind others visible, and Tab goes there.
+        self._docks[key] = dock
+        self._titles[key] = DockTitle(dock, self._art)
+        dock.setTitleBarWidget(self._titles[key])
+        self._window.addDockWidget(area, dock)
+        for moved in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
+            moved.connect(self._rename)
+        return dock
+
+    def reset(self) -> None:
+        """As at first: seats above, the log below with the moves and the list behind it, the inspector under them."""
+        window, docks = self._window, self._docks
+        for key, dock in docks.items():
+            dock.setFloating(False)
+            window.addDockWidget(BOTTOM if key == "show-charts" else RIGHT, dock)
+        seats, log, inspector = docks["show-seats"], docks["show-log"], docks["show-inspector"]
+        window.splitDockWidget(seats, log, Qt.Orientation.Vertical)
+        window.splitDockWidget(log, inspector, Qt.Orientation.Vertical)
+        for key in ("show-moves", "show-pieces"):
+            window.tabifyDockWidget(log, docks[key])
+        for key, dock in docks.items():
+            dock.setVisible(key != "show-charts")
+        log.raise_()
+        column = [seats, log, inspector]
+        window.resizeDocks(column, [38 * STEP] * 3, Qt.Orientation.Horizontal)
+        window.resizeDocks(column, [seats.sizeHint().height(), 36 * STEP, 40 * STEP], Qt.Orientation.Vertical)
+
+    def show(self, key: str) -> None:
+        """Bring a panel to the front and give it the keys."""
+        dock = self._docks[key]
+        dock.show()
+        dock.raise_()
+        dock.widget().show()
+        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def floating(self) -> list[QDockWidget]:
+        """Those that are windows of their own, which nothing else covers."""
+        return [dock for dock in self._docks.values() if dock.isFloating()]
+
+    def _rename(self, *_how: object) -> None:
+        """Panels move in several steps; their headings are looked at when all are done."""
+        self._soon.start(0)
+
+    def _name(self) -> None:
+        for key, dock in self._docks.items():
+            self._titles[key].show_tabbed(bool(self._window.tabifiedDockWidgets(dock)) and not dock.isFloating())
+        for tabs in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if tabs.findChild(Ring) is None:
+                Ring(tabs)
+                tabs.setAccessibleName(_("Panels"))
+
+    def state(self) -> QByteArray:
+        """Where everything is."""
+        return self._window.saveState(LAYOUT)
+
+    def restore(self, state: QByteArray) -> bool:
+        """Put everything where it was; False when that was another layout."""
+        return bool(state) and self._window.restoreState(state, LAYOUT)
+
+
+def _keep_its_room(widget: QWidget) -> None:
+    """Let a panel be as large while what is in it is hidden."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)

@@ -1,0 +1,117 @@
+"""A piece shown large, with its text, its figures and where each comes from; all of it selectable."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QSize, QUrl, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser
+
+from ...language.words import _
+from ...table.desc import Piece
+from ...table.presenter import Sheet
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring
+from ..scene.prints import side
+
+RULES = "rules"
+PICTURE = QUrl("piece")
+LARGEST = (26 * STEP, 32 * STEP)
+"""Of the picture."""
+
+
+class Inspector(QTextBrowser):
+    """Shows one thing at a time and keeps it until the next."""
+
+    rules_asked = Signal(str)
+    """The heading of the rules that explain it."""
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        super().__init__()
+        self._art = art
+        self._theme = theme
+        self._sheet: Sheet | None = None
+        self.piece: Piece | None = None
+        """What is shown in a picture."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(ThinBar())
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._follow)
+        self.document().setDocumentMargin(2 * STEP)
+        self.setAccessibleName(_("Inspector"))
+        self._ring = Ring(self)
+        self.show_nothing()
+
+    def show_nothing(self) -> None:
+        """Before anything was looked at, and after the table has changed hands."""
+        self._sheet = self.piece = None
+        self.setPlainText(_("Point at a piece, or press I on it, to see it large."))
+
+    def show_sheet(self, sheet: Sheet, piece: Piece | None) -> None:
+        """A sheet, and the piece it speaks of when it is one."""
+        if (sheet, piece) != (self._sheet, self.piece):
+            self._sheet, self.piece = sheet, piece
+            self._write()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light."""
+        self._theme = theme
+        self._write()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The picture is as wide as the panel allows."""
+        super().resizeEvent(event)
+        if event.oldSize() != event.size():
+            self._write()
+
+    def sizeHint(self) -> QSize:
+        """Room for a picture and some lines."""
+        return QSize(36 * STEP, 40 * STEP)
+
+    def _write(self) -> None:
+        if self._sheet is None:
+            return
+        size = QSize() if self.piece is None else self._size(self.piece)
+        if self.piece is not None:
+            self.document().addResource(
+                QTextDocument.ResourceType.ImageResource, PICTURE, self._large(self.piece, size)
+            )
+        self.setHtml(_html(self._sheet, size))
+        self.verticalScrollBar().setValue(0)
+
+    def _size(self, piece: Piece) -> QSize:
+        wide, high = piece.size
+        room = min(LARGEST[0], self.viewport().width() - 4 * STEP)
+        tall = max(12 * STEP, min(LARGEST[1], 0.6 * self.viewport().height()))
+        scale = max(STEP, min(room / wide, tall / high))
+        return QSize(round(wide * scale), round(high * scale))
+
+    def _large(self, piece: Piece, size: QSize) -> QPixmap:
+        dpr = self.devicePixelRatioF()
+        pixels = (round(size.width() * dpr), round(size.height() * dpr))
+        shown = piece.read if piece.up and piece.read else side(piece, piece.up)
+        return self._art.pixmap(shown, pixels, dpr, self._theme)
+
+    def _follow(self, link: QUrl) -> None:
+        if link.toString() == RULES and self._sheet is not None:
+            self.rules_asked.emit(self._sheet.rules)
+
+
+def _html(sheet: Sheet, picture: QSize) -> str:
+    parts = []
+    if not picture.isEmpty():
+        parts.append(f"<p align='center'><img src='piece' width='{picture.width()}' height='{picture.height()}'></p>")
+    parts.append(f"<h3>{escape(sheet.title)}</h3>")
+    parts += [f"<p>{escape(text)}</p>" for text in sheet.text.split("\n") if text]
+    if sheet.facts:
+        rows = "".join(
+            f"<tr><td style='padding-right:12px'>{escape(name)}</td><td><b>{escape(value)}</b></td></tr>"
+            for name, value in sheet.facts
+        )
+        parts.append(f"<table cellspacing='0' cellpadding='2'>{rows}</table>")
+    if sheet.rules:
+        parts.append(f"<p><a href='{RULES}'>{escape(_('Rules: {heading}', heading=sheet.rules))}</a></p>")
+    return "".join(parts)

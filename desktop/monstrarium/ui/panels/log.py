@@ -1,0 +1,213 @@
+"""The log: a sentence a move, what came of it indented, names in the colours of their seats.
+
+A click, or Enter, takes the table to that moment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPalette,
+    QResizeEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit
+
+from ...language.words import _
+from ...table.presenter import Audience
+from ..art.palette import Theme
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring, blend
+from ..match.log_rows import HEADING, Row
+
+MARGIN = 2 * STEP
+INDENT = 2 * STEP
+
+
+class LogPanel(QTextEdit):
+    """Only ever appends, unless the match stands elsewhere or another seat looks."""
+
+    wanted = Signal(int)
+    """The moment that was clicked."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._rows: list[Row] = []
+        self._names: dict[str, int] = {}
+        self._split: re.Pattern[str] | None = None
+        self._moment: int | None = None
+        self._news: Collection[int] = ()
+        self._pressed = QPoint()
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setUndoRedoEnabled(False)
+        self.setAccessibleName(_("Log"))
+        self.setPlaceholderText(_("Nothing has happened yet."))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setVerticalScrollBar(ThinBar())
+        self.document().setDocumentMargin(MARGIN)
+        self._ring = Ring(self)
+
+    def address(self, audience: Audience) -> None:
+        """How the seats are called and coloured."""
+        self._names = dict(zip(audience.names, audience.colours, strict=True))
+        longest_first = sorted(self._names, key=len, reverse=True)
+        self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+    def show_rows(self, rows: Sequence[Row], moment: int | None, news: Collection[int] = ()) -> None:
+        """The whole log; `moment` is marked when the table shows the past, `news` are quietly lit."""
+        same = next((at for at, (old, new) in enumerate(zip(self._rows, rows, strict=False)) if old != new), None)
+        kept = min(len(self._rows), len(rows)) if same is None else same
+        grows = len(rows) > kept
+        self._cut(kept)
+        self._append(rows[kept:])
+        self._rows = list(rows)
+        self._moment = moment
+        self._news = news
+        self._mark(scroll=grows or moment is not None)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Another light: every row is written anew."""
+        self._theme = theme
+        rows, self._rows = self._rows, []
+        self.clear()
+        self.show_rows(rows, self._moment, self._news)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the moment under the cursor."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._want(self.textCursor().block())
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where the button goes down: a drag from there selects text."""
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click goes to a moment."""
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        near = (place - self._pressed).manhattanLength() < 4
+        if event.button() == Qt.MouseButton.LeftButton and near and not self.textCursor().hasSelection():
+            self._want(self.cursorForPosition(place).block())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was in the middle, or at the end, stays in sight."""
+        super().resizeEvent(event)
+        if self._rows:
+            self._mark(scroll=True)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows know their fonts and inks; a new text size and another palette reach them too."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange) and self._rows:
+            self.set_theme(self._theme)
+
+    # ---- how
+
+    def _want(self, block: QTextBlock) -> None:
+        if 0 <= block.blockNumber() < len(self._rows):
+            self.wanted.emit(self._rows[block.blockNumber()].node)
+
+    def _cut(self, kept: int) -> None:
+        if kept >= len(self._rows):
+            return
+        if kept == 0:
+            self.clear()
+            return
+        cursor = QTextCursor(self.document().findBlockByNumber(kept - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def _append(self, rows: Sequence[Row]) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for row in rows:
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            if self.document().isEmpty():
+                cursor.setBlockFormat(_block(row))
+            else:
+                cursor.insertBlock(_block(row))
+            self._write(cursor, row)
+        cursor.endEditBlock()
+
+    def _write(self, cursor: QTextCursor, row: Row) -> None:
+        plain = self._plain(row)
+        parts = self._split.split(row.text) if self._split is not None and row.depth != HEADING else [row.text]
+        for part in parts:
+            cursor.insertText(part, self._named(part) if part in self._names else plain)
+
+    def _plain(self, row: Row) -> QTextCharFormat:
+        made = QTextCharFormat()
+        palette = self.palette()
+        if row.depth == HEADING:
+            made.setFontWeight(QFont.Weight.DemiBold)
+            made.setFontPointSize(0.9 * self.font().pointSizeF())
+        if row.depth != 0:
+            made.setForeground(palette.color(QPalette.ColorRole.PlaceholderText))
+        return made
+
+    def _named(self, name: str) -> QTextCharFormat:
+        made = QTextCharFormat()
+        made.setFontWeight(QFont.Weight.DemiBold)
+        made.setForeground(self._theme.text.of(f"seat{self._names[name]}"))
+        return made
+
+    def _mark(self, scroll: bool) -> None:
+        """Light what is new, lay a bar under the moment that is shown, and keep that in sight."""
+        moment = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
+        news = [at for at, row in enumerate(self._rows) if row.node in self._news and row.depth != HEADING]
+        lit = [*((at, 0.09) for at in news), *((at, 0.28) for at in moment)]
+        self.setExtraSelections([bar for at, strength in lit for bar in self._bars(at, strength)])
+        if scroll:
+            self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
+
+    def _bars(self, number: int, strength: float) -> Iterator[QTextEdit.ExtraSelection]:
+        """What lights a row from edge to edge: all lines of it that are full, and its last one."""
+        row = QTextCursor(self.document().findBlockByNumber(number))
+        row.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        yield self._bar(row, strength)
+        last = QTextCursor(row)
+        last.clearSelection()
+        yield self._bar(last, strength)
+
+    def _bar(self, cursor: QTextCursor, strength: float) -> QTextEdit.ExtraSelection:
+        palette = self.palette()
+        ground, light = palette.color(QPalette.ColorRole.Base), palette.color(QPalette.ColorRole.Highlight)
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = cursor  # type: ignore[misc]
+        mark.format.setBackground(blend(ground, light, strength))  # type: ignore[attr-defined]
+        mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)  # type: ignore[attr-defined]
+        return mark
+
+    def _show_block(self, number: int) -> None:
+        """Bring a row to the middle, as far as there is text to scroll."""
+        block = self.document().findBlockByNumber(number)
+        self.setTextCursor(QTextCursor(block))
+        middle = self.document().documentLayout().blockBoundingRect(block).center().y()
+        self.verticalScrollBar().setValue(round(middle - self.viewport().height() / 2))
+
+
+def _block(row: Row) -> QTextBlockFormat:
+    made = QTextBlockFormat()
+    made.setTopMargin(2 * STEP if row.depth == HEADING else STEP if row.depth == 0 else 0)
+    made.setLeftMargin(INDENT * max(0, row.depth))
+    made.setBottomMargin(0)
+    return made

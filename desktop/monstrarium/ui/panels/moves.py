@@ -1,0 +1,143 @@
+"""Every legal move in words, with the figure worth knowing; Enter or a double click plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...language.words import _
+from ...table.desc import Affordance
+from ..kit.fields import Field
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring, plain_tip
+
+Index = QModelIndex | QPersistentModelIndex
+NOTE = Qt.ItemDataRole.UserRole
+MANY = 10
+"""From so many moves on there is a field to search them."""
+
+
+class MovesPanel(QWidget):
+    """The list of what may be done now."""
+
+    played = Signal(object)
+    pointed = Signal(object)
+    """The move under the keyboard's cursor, to be shown on the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._moves: tuple[Affordance, ...] = ()
+        self.search = Field()
+        self.search.setPlaceholderText(_("Search moves"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(_("Search moves"))
+        self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self._play_first)
+        self.list = QListWidget()
+        self.list.setAccessibleName(_("Legal moves"))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setVerticalScrollBar(ThinBar())
+        self.list.setItemDelegate(_Rows(self.list))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._ring = Ring(self.list)
+        self.list.itemActivated.connect(self._play)
+        self.list.currentItemChanged.connect(self._point)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self.setFocusProxy(self.list)
+
+    def show_moves(self, moves: Sequence[Affordance], idle: str) -> None:
+        """The moves, or the sentence that says why there are none."""
+        row = self.list.currentRow()
+        if tuple(moves) != self._moves or not moves:
+            self._moves = tuple(moves)
+            self._fill(idle)
+        self.search.setVisible(len(moves) >= MANY)
+        if moves and self.list.hasFocus():
+            self.list.setCurrentRow(min(max(0, row), len(moves) - 1))
+
+    def _fill(self, idle: str) -> None:
+        self.search.clear()
+        self.list.blockSignals(True)
+        self.list.clear()
+        for move in self._moves:
+            item = QListWidgetItem(move.label, self.list)
+            item.setData(NOTE, move.note)
+            spoken = _("{move}: {note}", move=move.label, note=move.note) if move.note else move.label
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+            item.setToolTip(plain_tip(spoken))
+        if not self._moves and idle:
+            item = QListWidgetItem(idle, self.list)
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.list.blockSignals(False)
+
+    def _filter(self, text: str) -> None:
+        words = text.casefold().split()
+        for row in range(len(self._moves)):
+            label = self._moves[row].label.casefold()
+            self.list.item(row).setHidden(not all(word in label for word in words))
+
+    def _play(self, item: QListWidgetItem) -> None:
+        row = self.list.row(item)
+        if row < len(self._moves):
+            self.played.emit(self._moves[row])
+
+    def _play_first(self) -> None:
+        shown = [row for row in range(len(self._moves)) if not self.list.item(row).isHidden()]
+        if len(shown) == 1:
+            self._play(self.list.item(shown[0]))
+        elif shown:
+            self.list.setFocus()
+            self.list.setCurrentRow(shown[0])
+
+    def _point(self, item: QListWidgetItem | None) -> None:
+        row = -1 if item is None else self.list.row(item)
+        if 0 <= row < len(self._moves) and self.list.hasFocus():
+            self.pointed.emit(self._moves[row])
+
+
+class _Rows(QStyledItemDelegate):
+    """A move on one line, its figure below it in a quiet tone."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        lines = 2 if index.data(NOTE) else 1
+        width = option.rect.width()  # type: ignore[attr-defined]
+        return QSize(width, max(5 * STEP, lines * option.fontMetrics.height() + 2 * STEP))  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        self.initStyleOption(option, index)
+        label, note = option.text, index.data(NOTE) or ""  # type: ignore[attr-defined]
+        option.text = ""  # type: ignore[attr-defined]
+        widget: QWidget = option.widget  # type: ignore[attr-defined]
+        widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, widget)
+        rect: QRect = option.rect.adjusted(2 * STEP, STEP, -2 * STEP, -STEP)  # type: ignore[attr-defined]
+        palette: QPalette = option.palette  # type: ignore[attr-defined]
+        state = option.state  # type: ignore[attr-defined]
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        enabled = bool(state & QStyle.StateFlag.State_Enabled)
+        group = QPalette.ColorGroup.Active if enabled else QPalette.ColorGroup.Disabled
+        ink = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+        metrics = option.fontMetrics  # type: ignore[attr-defined]
+        painter.setPen(palette.color(group, ink))
+        align = Qt.AlignmentFlag.AlignLeft | (Qt.AlignmentFlag.AlignTop if note else Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(rect, align, metrics.elidedText(label, Qt.TextElideMode.ElideRight, rect.width()))
+        if note:
+            quiet = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.PlaceholderText
+            painter.setPen(palette.color(group, quiet))
+            low = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+            painter.drawText(rect, low, metrics.elidedText(note, Qt.TextElideMode.ElideRight, rect.width()))

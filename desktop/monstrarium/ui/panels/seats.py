@@ -1,0 +1,148 @@
+"""Who plays: sign, name, score, whose turn it is, and which bot is thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from ...engine.record import SeatInfo
+from ...language.words import _
+from ..art.palette import theme_for
+from ..art.renderer import Art
+from ..kit.badge import Badge
+from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
+from ..screens.icon_button import IconButton
+from ..settings.appearance import scheme_of
+
+ROOMY = 4
+"""With more seats than this, each has one line."""
+BELL = 3 * STEP + STEP // 2
+
+
+class SeatPanel(QFrame):
+    """A row a seat, in the order in which they sit."""
+
+    latched = Signal(int, bool)
+    """A seat wants to be asked the next time, or not after all."""
+    habits_asked = Signal(int, QPoint)
+    """A seat wants to choose how it is asked, and where on the screen."""
+    called = Signal(int)
+    """A seat was clicked: it wants to go on."""
+
+    def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
+        """`levels` says in words what kind of bot sits there, empty for a person."""
+        super().__init__()
+        crowded = len(seats) > ROOMY
+        self.rows = [SeatRow(seat, level, art, crowded) for seat, level in zip(seats, levels, strict=True)]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, STEP, 0, STEP)
+        layout.setSpacing(0)
+        for at, row in enumerate(self.rows):
+            layout.addWidget(row)
+            row.bell.clicked.connect(lambda wanted, at=at: self.latched.emit(at, wanted))
+            row.habits_asked.connect(lambda spot, at=at: self.habits_asked.emit(at, spot))
+            row.called.connect(lambda at=at: self.called.emit(at))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setAccessibleName(_("Seats"))
+
+    def show_standing(
+        self, scores: Sequence[int], measure: str, acting: Collection[int], thinking: int | None, places: Sequence[int]
+    ) -> None:
+        """The scores and what they count, who owes a decision, whose bot thinks, and the places once it is over."""
+        for seat, row in enumerate(self.rows):
+            place = places[seat] if places else 0
+            row.show_state(scores[seat], measure, seat in acting, seat == thinking, place)
+
+
+class SeatRow(QWidget):
+    """One seat."""
+
+    habits_asked = Signal(QPoint)
+    called = Signal()
+
+    def __init__(self, seat: SeatInfo, level: str, art: Art, crowded: bool) -> None:
+        super().__init__()
+        self._seat = seat
+        self._level = level
+        self._acting = False
+        self.badge = Badge(art)
+        self.badge.show_seat(seat.name, seat.colour)
+        self.name = Prose(seat.name, bold=True)
+        self.state = Prose("", SMALL, soft=True)
+        self.score = Text("", HEADING, bold=True)
+        self.bell = IconButton(art, "bell", kind="quiet")
+        self.bell.setCheckable(True)
+        self.bell.setFixedSize(BELL, BELL)
+        self.bell.hide()
+        words = QHBoxLayout() if crowded else QVBoxLayout()
+        words.setSpacing(STEP if crowded else 0)
+        words.addWidget(self.name, 1)
+        words.addWidget(self.state, 1)
+        layout = QHBoxLayout(self)
+        air = STEP // 4 if crowded else STEP
+        layout.setContentsMargins(2 * STEP, air, 2 * STEP, air)
+        layout.setSpacing(STEP if crowded else 2 * STEP)
+        layout.addWidget(self.badge)
+        layout.addLayout(words, 1)
+        layout.addWidget(self.bell, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def show_state(self, score: int, measure: str, acting: bool, thinking: bool, place: int) -> None:
+        """How this seat stands."""
+        self._acting = acting
+        self.score.setText(str(score).replace("-", "−"))
+        self.score.setToolTip(measure)
+        state = self._state(acting, thinking, place)
+        self.state.setText(state)
+        self.state.setVisible(bool(state))
+        self.setAccessibleName(
+            _(
+                "{name}, {measure}: {score}. {state}", name=self._seat.name, measure=measure, score=score, state=state
+            ).strip()
+        )
+        self.update()
+
+    def show_habit(self, habit: str, latched: bool) -> None:
+        """How a person likes to be asked when a question goes round, and a bell to be asked the next time anyway."""
+        name = self._seat.name
+        self.bell.setChecked(latched)
+        words = _("Ask {name} at the next question, once. Otherwise: {habit}", name=name, habit=habit)
+        self.bell.setToolTip(plain_tip(words))
+        self.bell.setAccessibleName(words)
+        self.bell.show()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The choices of a person are at hand wherever its bell is."""
+        if self.bell.isVisibleTo(self):
+            self.habits_asked.emit(event.globalPos())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on the row, beside its bell."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.called.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where the button goes down it is let go, too."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A quiet ground and an edge, in the colour of the seat, for whoever is to act."""
+        if not self._acting:
+            return
+        painter = QPainter(self)
+        palette = self.palette()
+        edge = theme_for(scheme_of(palette)).text.of(f"seat{self._seat.colour}")
+        painter.fillRect(self.rect(), blend(palette.color(QPalette.ColorRole.Window), edge, 0.12))
+        painter.fillRect(QRectF(0, 0, 4, self.height()), edge)
+
+    def _state(self, acting: bool, thinking: bool, place: int) -> str:
+        if place:
+            return _("Place {place}", place=place)
+        if thinking:
+            return _("Thinking…")
+        if acting:
+            return _("To move")
+        return self._level

@@ -1,0 +1,47 @@
+"""A table as a picture, without a window: for previews, for `render`, for export."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter, QTransform
+
+from ...table.desc import TableDesc
+from ..art.ground import ground
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..art.soft import painting
+from .camera import ROOM
+from .layers import UNIT
+from .table_scene import TableScene
+
+
+def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
+    """The whole table, as large as it goes, on a ground of exactly this many pixels. Nothing in it can be used.
+
+    Stacks lie as they are, or fanned out to be read. Every word is as large in it as the picture is.
+    """
+    density, corner = framed(desc, size)
+    scene = TableScene(art, theme)
+    scene.set_live(False)
+    scene.set_spread(spread)
+    scene.prints.legible = 0.0
+    scene.set_density(density, 1.0)
+    scene.show(desc, 0.0)
+    made = ground(desc.ground, size, art, theme)
+    with painting(made) as painter:
+        onto = QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT)
+        _draw(scene, painter, onto, QRectF(made.rect()))
+    return made
+
+
+def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
+    """How many pixels a table unit has in such a picture, and where the table's upper left corner is."""
+    wide, high = size
+    density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
+    return density, QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
+
+
+def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:
+    """Every item from the bottom up, placed as the window would place it, what lies around the table too."""
+    back, _possible = onto.inverted()
+    scene.render(painter, room, back.mapRect(room))

@@ -1,0 +1,1 @@
+"""What is remembered beside matches: preferences, the look, the window's place."""

@@ -1,0 +1,126 @@
+"""How the program's windows are dressed: Fusion in our palettes, light, dark or of high contrast, at a text size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
+
+from ..motion import reduced_motion
+
+Role = QPalette.ColorRole
+STYLE = ("-style", "fusion")
+"""For the words of the application: chosen there, the style costs nothing, while to touch QStyle here costs 4 ms."""
+SYSTEM = "system"
+ROLES: dict[Role, tuple[str, str, str]] = {
+    # role: light, dark, contrast
+    Role.Window: ("#f3ede2", "#221d26", "#000000"),
+    Role.WindowText: ("#2a2230", "#ede6dc", "#ffffff"),
+    Role.Base: ("#fffcf6", "#2b2530", "#000000"),
+    Role.AlternateBase: ("#f8f2e7", "#322b38", "#141414"),
+    Role.Text: ("#2a2230", "#ede6dc", "#ffffff"),
+    Role.PlaceholderText: ("#6b6170", "#a89fae", "#d8d8d8"),
+    Role.Button: ("#ece4d5", "#3a3241", "#000000"),
+    Role.ButtonText: ("#2a2230", "#ede6dc", "#ffffff"),
+    Role.BrightText: ("#b3261e", "#ff8f80", "#ff9d8f"),
+    Role.ToolTipBase: ("#2f2735", "#f3ede2", "#000000"),
+    Role.ToolTipText: ("#f6f0e6", "#2a2230", "#ffffff"),
+    Role.Highlight: ("#1b7268", "#57c2b0", "#ffe14d"),
+    Role.HighlightedText: ("#ffffff", "#10231f", "#000000"),
+    Role.Accent: ("#1b7268", "#57c2b0", "#ffe14d"),
+    Role.Link: ("#14655c", "#6fd3c1", "#8ce4ff"),
+    Role.LinkVisited: ("#6a3d86", "#c79be0", "#d9b8ff"),
+    Role.Light: ("#fffdf9", "#4a4152", "#ffffff"),
+    Role.Midlight: ("#f0e8da", "#40374a", "#8a8a8a"),
+    Role.Mid: ("#cfc4b2", "#564c60", "#ffffff"),
+    Role.Dark: ("#857861", "#8a7f97", "#ffffff"),  # The edge of whatever can be used: 3:1 to all grounds.
+    Role.Shadow: ("#4d4336", "#0b080e", "#000000"),
+}
+FADED: dict[Role, tuple[str, str, str]] = {
+    Role.WindowText: ("#8d8494", "#7d7385", "#9e9e9e"),
+    Role.Text: ("#8d8494", "#7d7385", "#9e9e9e"),
+    Role.ButtonText: ("#8d8494", "#7d7385", "#9e9e9e"),
+    Role.Highlight: ("#b9b0a2", "#51485a", "#5c5c5c"),
+    Role.Accent: ("#b9b0a2", "#51485a", "#5c5c5c"),
+    Role.HighlightedText: ("#fffcf6", "#a89fae", "#ffffff"),
+}
+SCHEMES = ("light", "dark", "contrast")
+
+
+def palette_for(scheme: str) -> QPalette:
+    """The palette of a scheme: light, dark or contrast."""
+    column = SCHEMES.index(scheme)
+    palette = QPalette()
+    for role, colours in ROLES.items():
+        palette.setColor(role, QColor(colours[column]))
+    for role, colours in FADED.items():
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours[column]))
+    return palette
+
+
+def scheme_of(palette: QPalette) -> str:
+    """Which scheme a widget's palette belongs to, for the few colours that no role has."""
+    window = palette.color(Role.Window)
+    if window.value() == 0:
+        return "contrast"
+    return "dark" if window.lightness() < 128 else "light"
+
+
+class Style(QObject):
+    """Dresses the application, and again whenever the system turns light or dark."""
+
+    changed = Signal()
+    """The scheme or the motion in effect is another one."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._hints = app.styleHints()
+        self._font = QFont(app.font())
+        self._asked = (SYSTEM, SYSTEM)
+        self.scheme = ""
+        """light, dark or contrast: what is worn now."""
+        self.motion = "full"
+        """full, short or off: how much may move."""
+        self._hints.colorSchemeChanged.connect(self._follow_system)
+
+    def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100) -> None:
+        """Follow the settings: a scheme, a motion (either may be "system") and the text size in percent."""
+        self._asked = (scheme, motion)
+        self._scale_text(text_scale)
+        self._follow_system()
+
+    def _follow_system(self) -> None:
+        scheme, motion = self._asked
+        worn = self._system_scheme() if scheme == SYSTEM else scheme
+        allowed = motion if motion != SYSTEM else ("off" if reduced_motion(self._hints) else "full")
+        if (worn, allowed) == (self.scheme, self.motion):
+            return
+        if worn != self.scheme:
+            palette = palette_for(worn)
+            self._app.setPalette(palette)
+            QToolTip.setPalette(palette)
+        self.scheme, self.motion = worn, allowed
+        self.changed.emit()
+
+    def _system_scheme(self) -> str:
+        # The accessibility hints die with a temporary reference to the style hints, so both are kept in names.
+        accessibility = self._hints.accessibility()
+        if accessibility.contrastPreference() == Qt.ContrastPreference.HighContrast:
+            return "contrast"
+        return "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
+
+    def _scale_text(self, percent: int) -> None:
+        font = QFont(self._font)
+        if font.pointSizeF() > 0:
+            font.setPointSizeF(round(font.pointSizeF() * percent / 100, 1))
+        else:
+            font.setPixelSize(round(font.pixelSize() * percent / 100))
+        if font != self._app.font():
+            self._app.setFont(font)
+            self._tell_of_font()
+
+    def _tell_of_font(self) -> None:
+        """Qt tells nobody whose font has a size of its own, as headings have. Words first, then what is laid around."""
+        for widget in sorted(self._app.allWidgets(), key=lambda widget: not isinstance(widget, QLabel)):
+            self._app.sendEvent(widget, QEvent(QEvent.Type.FontChange))

@@ -1,0 +1,138 @@
+"""Puts the program together: everything is made here and handed to whoever needs it."""
+
+from __future__ import annotations
+
+from . import unread  # noqa: F401 - Before all others.
+
+# isort: split
+import gc
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from ...content.catalogues import speak
+from ...content.places import resources
+from ...games import load
+from ...games.kit import Kit
+from ...storage.library import Library
+from ...storage.paths import Places, places
+from ...storage.recents import Recents
+from ..art.renderer import Art
+from ..display import missing_display
+from ..kit.lazy import part
+from ..settings.appearance import Style
+from ..settings.chores import Chores
+from ..settings.preferences import Preferences
+from ..settings.window_state import Remembered
+from ..support.guard import CrashGuard
+from ..support.log_file import start_log
+from ..window.main_window import MainWindow
+from ..window.services import Desk
+from .application import Application, map_large_blocks
+from .single_instance import SingleInstance
+from .wish import Wish
+
+log = logging.getLogger(__name__)
+
+REGISTRY = "monstrarium.games:load"
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the window with what the command line asks for, and stay until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move goes to the disk at once: Ctrl-C may end it.
+    launch = part("start.launch").parse(argv) if argv else None
+    if trouble := missing_display(sys.platform, os.environ):
+        print(trouble, file=sys.stderr)
+        return 1
+    where = places(launch.data_dir if launch is not None else None)
+    app = Application(())
+    if sys.platform == "darwin":
+        app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
+    guard = CrashGuard(where)
+    guard.install()
+    single = SingleInstance(where)
+    wish, apart = (launch.wish, launch.new_window) if launch is not None else (Wish(), False)
+    if not single.claim(wish, apart):
+        return 0
+    start_log(where.logs)
+    QTimer.singleShot(0, app, lambda: _open(app, where, single, wish, guard))
+    code = app.exec()
+    single.close()
+    return 1 if guard.hopeless else code
+
+
+def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, guard: CrashGuard) -> None:
+    """Show the window with what was asked for. It is made while events are handled, so that a bug in it is shown."""
+    desk = furnish(app, where, load, REGISTRY)
+    window = MainWindow(desk)
+    guard.look_after(window, desk.art)
+    app.file_asked.connect(window.open_match)
+    single.asked.connect(lambda wish: _answer(wish, window))
+    window.completed.connect(lambda: _settle_in(window, single, guard))
+    try:
+        _follow(wish, window)
+    finally:
+        window.show()
+
+
+def _answer(wish: Wish, window: MainWindow) -> None:
+    """Somebody started the program again: show the window, and in it what was asked for."""
+    window.come_forward()
+    _follow(wish, window)
+
+
+def _follow(wish: Wish, window: MainWindow) -> None:
+    """What was asked for is the first thing to be seen."""
+    if wish.file:
+        window.open_match(Path(wish.file))
+    elif wish.resume:
+        window.open_newest()
+    elif wish.game:
+        window.set_up(wish.game)
+
+
+def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
+    """Once the window is there: answer whoever starts the program again, and know what a report tells of a bug."""
+    spare_memory()
+    QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
+    QTimer.singleShot(0, single, single.listen)
+    guard.know(window.commands.helpers.evidence)
+
+
+def spare_memory() -> None:
+    """Look for garbage again, which nobody does while the window comes up, and give back what is freed."""
+    gc.freeze()
+    gc.enable()
+    map_large_blocks(sys.platform)
+
+
+def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
+    """Everything the window works with."""
+    chores = Chores(app)
+    preferences = Preferences(where.config / "settings.ini", chores, app)
+    settings = preferences.settings
+    if trouble := speak(settings.language, resources() / "locale"):
+        log.warning("%s", trouble)
+    style = Style(app)
+    style.wear(settings.scheme, settings.motion, settings.text_scale)
+    recents = Recents(where.state / "recent.json")
+    art = Art(resources(), where.cache / "art")
+    art.text_scale = settings.text_scale / 100
+    return Desk(
+        places=where,
+        chores=chores,
+        preferences=preferences,
+        library=Library(where, recents.paths),
+        recents=recents,
+        remembered=Remembered(where.state / "window.json"),
+        art=art,
+        style=style,
+        load=load,
+        registry=registry,
+    )

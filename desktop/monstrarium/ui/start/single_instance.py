@@ -1,0 +1,194 @@
+"""One program for one person and one data folder: whoever starts it again hands the wish to the one that runs.
+
+Sockets cost time to load, so nothing of them is touched at the start unless a running program left its name. The name
+is written only once the window is there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import stat
+import struct
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from ... import __version__
+from ...engine.plain import digest
+from ...files import read_bytes
+from ...storage.atomic import remove, write_atomically
+from ...storage.paths import Places
+from ..kit import lazy
+from .wish import Wish
+
+HINT = "running"
+LONGEST_NUMBER = 20
+SIZE = struct.Struct(">I")
+MAX_BYTES = 1024 * 1024
+PATIENCE = 5000
+"""Milliseconds to wait for an answer. One that is busy is given its time; one that hangs must not keep another from
+starting.
+"""
+THANKS = b"ok"
+LONGEST_PATH = 104
+"""Bytes of a socket's path that every system takes, with the sign that ends it."""
+
+log = logging.getLogger(__name__)
+
+
+class SingleInstance(QObject):
+    """Asks the program that runs already, or becomes it."""
+
+    asked = Signal(object)
+    """Somebody started the program again, with this `Wish`: come to the front."""
+
+    def __init__(self, places: Places) -> None:
+        super().__init__()
+        self._hint = places.state / HINT
+        self._name = _socket_for(places)
+        """A path, or where sockets are no files a name; empty where there is no place that is this person's alone."""
+        self._server: Any = None
+
+    def claim(self, wish: Wish, new_window: bool = False) -> bool:
+        """Whether this program is to go on; False when another one has taken the wish and come to the front."""
+        if new_window or not os.path.exists(self._hint):
+            return True
+        return not self._hand_over(wish)
+
+    def listen(self) -> None:
+        """Be the program that runs, unless another one is. To be called once the window is there."""
+        if not self._name or self._answers():
+            return
+        network = lazy.network()
+        self._server = network.QLocalServer(self)
+        self._server.setSocketOptions(network.QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._welcome)
+        # Whatever lies at the name answers nobody: a crash left it behind, and Qt puts the new one in its place.
+        if self._server.listen(self._name):
+            self._leave_hint()
+        else:
+            log.info("The next start will open a window of its own: %s", self._server.errorString())
+
+    def close(self) -> None:
+        """Answer nobody any more."""
+        if self._server is not None and self._server.isListening():
+            self._server.close()
+            with contextlib.suppress(OSError):
+                if read_bytes(self._hint, LONGEST_NUMBER) == str(os.getpid()).encode():
+                    remove(self._hint)
+
+    # ---- how
+
+    def _leave_hint(self) -> None:
+        try:
+            write_atomically(self._hint, str(os.getpid()).encode(), durable=False)
+        except OSError as error:
+            log.info("The next start will open a window of its own: %s", error)
+
+    def _hand_over(self, wish: Wish) -> bool:
+        socket = self._connect()
+        if socket is None:
+            return False
+        said = msgspec.json.encode(wish)
+        socket.write(SIZE.pack(len(said)) + said)
+        answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
+        taken = answered and bytes(socket.readAll()) == THANKS
+        socket.abort()
+        return bool(taken)
+
+    def _answers(self) -> bool:
+        socket = self._connect()
+        if socket is not None:
+            socket.abort()
+        return socket is not None
+
+    def _connect(self) -> Any | None:
+        if not _is_ours(self._name):
+            return None
+        socket = lazy.network().QLocalSocket()
+        socket.connectToServer(self._name)
+        return socket if socket.waitForConnected(PATIENCE) else None
+
+    def _welcome(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            guest = _Guest(socket, self)
+            guest.said.connect(self.asked)
+
+
+class _Guest(QObject):
+    """One connection: hears a wish, thanks, and is gone."""
+
+    said = Signal(object)
+
+    def __init__(self, socket: Any, parent: QObject) -> None:
+        super().__init__(parent)
+        self._socket = socket
+        self._heard = b""
+        socket.setParent(self)
+        socket.readyRead.connect(self._hear)
+        socket.disconnected.connect(self.deleteLater)
+        self._hear()
+
+    def _hear(self) -> None:
+        self._heard += bytes(self._socket.readAll())
+        if len(self._heard) < SIZE.size:
+            return
+        (length,) = SIZE.unpack_from(self._heard)
+        if length > MAX_BYTES:
+            self._socket.abort()
+        elif len(self._heard) >= SIZE.size + length:
+            self._understand(self._heard[SIZE.size : SIZE.size + length])
+
+    def _understand(self, words: bytes) -> None:
+        try:
+            wish = msgspec.json.decode(words, type=Wish)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._socket.abort()
+            return
+        self._socket.write(THANKS)
+        self._socket.flush()
+        self._socket.readyRead.disconnect(self._hear)
+        self.said.emit(wish)
+
+
+def _socket_for(places: Places) -> str:
+    """One for each person, version and data folder: in the folder of the person's session, else in one of our own."""
+    name = f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
+    if sys.platform == "win32":
+        return name  # There, only the same person can make or open it.
+    session = os.environ.get("XDG_RUNTIME_DIR", "")
+    if os.path.isabs(session) and _is_closed(Path(session)):
+        return str(Path(session) / name)
+    own = places.state / "run"
+    try:
+        own.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        log.info("There is no place for a socket: %s", error)
+        return ""
+    path = str(own / __version__)
+    return path if _is_closed(own) and len(os.fsencode(path)) < LONGEST_PATH else ""
+
+
+def _is_closed(folder: Path) -> bool:
+    """Whether a folder belongs to this person, and nobody else can put anything into it."""
+    try:
+        facts = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(facts.st_mode) and facts.st_uid == os.getuid() and not facts.st_mode & 0o077
+
+
+def _is_ours(socket: str) -> bool:
+    """Whether a socket lies there that this person has made."""
+    if sys.platform == "win32":
+        return True
+    try:
+        facts = os.lstat(socket)
+    except OSError:
+        return False
+    return stat.S_ISSOCK(facts.st_mode) and facts.st_uid == os.getuid()

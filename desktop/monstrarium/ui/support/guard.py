@@ -1,0 +1,132 @@
+"""Catches what nobody caught, from before the window is there until the program ends."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+
+from ...content.places import resources
+from ...language.words import _
+from ...storage.paths import Places
+from ..art.renderer import Art
+from ..kit.lazy import part
+
+if TYPE_CHECKING:
+    from .crash import CrashDialog
+    from .report import Evidence
+
+MOST = 5
+"""After so many different bugs in one run, further ones only go to the log."""
+
+log = logging.getLogger(__name__)
+
+
+class CrashGuard(QObject):
+    """Each bug is logged; each new one is shown once, when Qt is ready for it.
+
+    Nothing but the folders has to be known: the dialog and all it needs are made when there is a bug to show.
+    """
+
+    _noticed = Signal(str)
+
+    def __init__(self, places: Places) -> None:
+        super().__init__()
+        self._places = places
+        self._art: Art | None = None
+        self._window: QWidget | None = None
+        self._evidence: Evidence | None = None
+        self._known: set[str] = set()
+        self._open: CrashDialog | QMessageBox | None = None
+        self.hopeless = False
+        """Whether a bug kept the window from being shown at all."""
+        # A bug may be noticed in another thread, or in the middle of a paint: it is shown from the event loop.
+        self._noticed.connect(self._show, Qt.ConnectionType.QueuedConnection)
+
+    def install(self) -> Callable[[], None]:
+        """Catch from now on; what is returned lets go again."""
+        before, before_threads = sys.excepthook, threading.excepthook
+        sys.excepthook = self._caught
+        threading.excepthook = lambda args: self._caught(
+            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
+        )
+
+        def let_go() -> None:
+            sys.excepthook, threading.excepthook = before, before_threads
+
+        return let_go
+
+    def look_after(self, window: QWidget, art: Art) -> None:
+        """Show bugs over this window from now on."""
+        self._window, self._art = window, art
+
+    def know(self, evidence: Evidence) -> None:
+        """Have this at hand for the dialog and its report."""
+        self._evidence = evidence
+
+    def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QTimer.singleShot(0, QApplication.quit)
+            return
+        log.critical("Nobody expected this", exc_info=(kind, error, trace))
+        bug = _place_of(kind, trace)
+        if bug not in self._known and len(self._known) < MOST:
+            self._known.add(bug)
+            self._noticed.emit("".join(traceback.format_exception(kind, error, trace)))
+
+    def _show(self, details: str) -> None:
+        if self._open is not None:
+            self._add(details)
+            return
+        dialog: CrashDialog | QMessageBox
+        try:
+            dialog = self._dialog(details)
+        except Exception:
+            # Whatever is broken may be what the dialog needs; Qt's own box needs nothing.
+            log.exception("The crash could not be shown in its dialog")
+            dialog = self._box(details)
+        self._open = dialog
+        dialog.finished.connect(self._closed)
+        dialog.open()
+
+    def _dialog(self, details: str) -> CrashDialog:
+        evidence = self._evidence or part("support.report").Evidence(self._places)
+        art = self._art or Art(resources(), self._places.cache / "art")
+        made: CrashDialog = part("support.crash").CrashDialog(details, evidence, art, self._window, self._is_seen())
+        return made
+
+    def _box(self, details: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(_("Something in Monstrarium broke. The details are in the log in {path}.", path=self._places.logs))
+        box.setDetailedText(details)
+        return box
+
+    def _add(self, details: str) -> None:
+        if isinstance(self._open, QMessageBox):
+            self._open.setDetailedText(f"{self._open.detailedText()}\n{details}")
+        elif self._open is not None:
+            self._open.add(details)
+
+    def _is_seen(self) -> bool:
+        return self._window is not None and self._window.isVisible()
+
+    def _closed(self) -> None:
+        """Where no window came to be, nothing is left to go on with."""
+        self._open = None
+        if not self._is_seen():
+            self.hopeless = True
+            QApplication.quit()
+
+
+def _place_of(kind: type[BaseException], trace: TracebackType | None) -> str:
+    """What tells one bug from another: its kind, and the line it comes from."""
+    frames = traceback.extract_tb(trace)
+    return f"{kind.__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__

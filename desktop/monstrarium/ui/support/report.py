@@ -1,0 +1,84 @@
+"""The bundle for a report of a problem: one zip with what helps, and nothing that one seat may not know of another."""
+
+from __future__ import annotations
+
+import io
+import os
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from ...files import opened
+from ...language.words import _
+from ...storage.atomic import SHARED, write_atomically
+from ...storage.header import Header
+from ...storage.matches import MatchFile
+from ...storage.paths import Places
+from ...storage.settings import Settings
+from ..diagnostics import diagnosis, redacted
+from .log_file import log_files
+
+MAX_LOG = 1024 * 1024
+
+
+class Evidence:
+    """What is known when something goes wrong; kept up to date by whoever owns the window."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.settings = Settings()
+        self.file: MatchFile | None = None
+        """That of the match on the table."""
+        self.header: Header | None = None
+        """Its public facts; its moves, which tell every hand, stay out of reports."""
+
+
+def bundle(evidence: Evidence, details: str = "") -> bytes:
+    """The zip."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in _sheets(evidence, details):
+            archive.writestr(name, redacted(text))
+    return packed.getvalue()
+
+
+def save_bundle(path: Path, evidence: Evidence, details: str = "") -> None:
+    """Write the bundle; OSError when that cannot be."""
+    write_atomically(path, bundle(evidence, details), SHARED)
+
+
+def _sheets(evidence: Evidence, details: str) -> Sequence[tuple[str, str]]:
+    sheets = [("versions.txt", diagnosis(evidence.places)), ("settings.json", _settings(evidence.settings))]
+    if details:
+        sheets.append(("error.txt", details))
+    if evidence.header is not None:
+        sheets.append(("match.json", _header(evidence.header)))
+    sheets += [(f"log/{file.name}", _tail(file)) for file in log_files(evidence.places.logs)]
+    return sheets
+
+
+def _settings(settings: Settings) -> str:
+    """Without the names people gave to their seats."""
+    plain = msgspec.structs.replace(settings, last_setups={})
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
+
+
+def _header(header: Header) -> str:
+    """The header with seats numbered instead of named."""
+    seats = tuple(
+        msgspec.structs.replace(seat, name=_("Seat {number}", number=number))
+        for number, seat in enumerate(header.seats, 1)
+    )
+    plain = msgspec.structs.replace(header, seats=seats)
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
+
+
+def _tail(file: Path) -> str:
+    try:
+        with opened(file) as log:
+            log.seek(max(0, os.fstat(log.fileno()).st_size - MAX_LOG))
+            return log.read(MAX_LOG).decode("utf-8", "replace")
+    except OSError as error:
+        return f"{file.name}: {error.strerror}"

@@ -1,0 +1,224 @@
+"""Leaving a match: waits until the disk has all of it, and asks where the disk refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from ... import NAME
+from ...language.words import _, _n
+from ...storage.broken import MatchError
+from ...storage.library import SUFFIX
+from ...storage.matches import MatchFile
+from ..ask_path import ask_path
+from ..kit.buttons import Button
+from ..kit.message_box import plain_box
+from ..kit.text import HEADING, STEP, Prose, Text, breakable
+from ..settings.chores import AT_ONCE
+
+BEAT = 50
+"""Milliseconds between two looks at the disk."""
+PATIENCE = 4000
+"""Milliseconds after which a disk may as well hang for ever."""
+WIDTH = 64 * STEP
+
+
+class Settles(Protocol):
+    """What is written on another thread."""
+
+    def settle(self, seconds: float | None = None) -> bool:
+        """Wait no longer than that; whether everything is written."""
+        ...
+
+    def give_up(self) -> None:
+        """Wait no more: what is not written may be lost."""
+        ...
+
+
+def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], object]) -> bool:
+    """Have the disk take everything that was played; False when somebody chose to go on with the match instead.
+
+    True as well when somebody said that what the disk refuses shall be lost. `kept_elsewhere` hears of another place.
+    """
+    file.renew()
+    while True:
+        if not wait(window, file):
+            return False
+        if file.given_up or file.is_kept:
+            return True
+        question = Question(window, file)
+        question.exec()
+        question.deleteLater()
+        if question.answer == AGAIN:
+            file.renew()
+        elif question.answer == ELSEWHERE:
+            if (path := _save_elsewhere(window, file)) is not None:
+                kept_elsewhere(path)
+                return True
+        else:
+            return question.answer == LOSE
+
+
+def wait(window: QWidget, written: Settles, can_close: bool = True) -> bool:
+    """Wait for the disk, saying so when it takes long; False when somebody would rather go back.
+
+    True as well when somebody said that what is not on the disk yet shall be lost, which is offered if `can_close`.
+    """
+    if written.settle(AT_ONCE):
+        return True
+    waiting = Waiting(window, written, can_close)
+    done = waiting.exec() == QDialog.DialogCode.Accepted
+    waiting.deleteLater()
+    return done
+
+
+def lost_so_far(file: MatchFile) -> str:
+    """What of a match is not on the disk, and why."""
+    said = _("The last change of this match is not on the disk.")
+    if count := file.unkept:
+        said = _n(
+            "The last move of this match is not on the disk.",
+            "The last {n} moves of this match are not on the disk.",
+            count,
+        )
+    if not file.reason:
+        return " ".join((said, _("{path} is not there any more.", path=breakable(str(file.path)))))
+    why = _("{path} cannot be written: {reason}.", path=breakable(str(file.path)), reason=file.reason.rstrip("."))
+    return f"{said} {why}"
+
+
+AGAIN, ELSEWHERE, LOSE, STAY = "again", "elsewhere", "lose", "stay"
+
+
+class Question(QDialog):
+    """The disk does not take a match: what now? Esc stays with the match."""
+
+    def __init__(self, window: QWidget, file: MatchFile) -> None:
+        super().__init__(window)
+        self.answer = STAY
+        self.setWindowTitle(NAME)
+        self.setMinimumWidth(WIDTH)
+        again = self._button(_("Try Again"), AGAIN, "primary")
+        again.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(STEP)
+        buttons.addWidget(self._button(_("Close Without Saving"), LOSE, "quiet"))
+        buttons.addStretch()
+        buttons.addWidget(self._button(_("Back to the Match"), STAY, "plain"))
+        buttons.addWidget(self._button(_("Another Place…"), ELSEWHERE, "plain"))
+        buttons.addWidget(again)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
+        layout.setSpacing(STEP)
+        layout.addWidget(Text(_("This match is not saved"), HEADING, bold=True))
+        layout.addWidget(Prose(lost_so_far(file)))
+        layout.addWidget(Prose(_("Make room, or let the file be written, and try again; or save it in another place.")))
+        layout.addWidget(Prose(_would_be_lost(file), bold=True))
+        layout.addSpacing(STEP)
+        layout.addLayout(buttons)
+        again.setFocus()
+
+    def _button(self, text: str, answer: str, kind: str) -> Button:
+        button = Button(text, kind)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self._answer(answer))
+        return button
+
+    def _answer(self, answer: str) -> None:
+        self.answer = answer
+        self.accept()
+
+
+class Waiting(QDialog):
+    """Something is still being written. It closes by itself; Esc goes back and lets the disk work. A disk that takes
+    very long may hang for ever: then whoever closes something can do so without."""
+
+    def __init__(self, window: QWidget, written: Settles, can_close: bool) -> None:
+        super().__init__(window)
+        self._written = written
+        self.setWindowTitle(NAME)
+        self.setMinimumWidth(WIDTH)
+        busy = QProgressBar()
+        busy.setRange(0, 0)
+        busy.setTextVisible(False)
+        back = Button(_("Back"), "plain")
+        back.clicked.connect(self.reject)
+        self._lose = Button(_("Close Without Saving"), "quiet")
+        self._lose.clicked.connect(self._give_up)
+        self._warning = Prose(_("Whoever closes without saving loses what is not on the disk yet."), bold=True)
+        foot = QHBoxLayout()
+        foot.addWidget(self._lose)
+        foot.addStretch()
+        foot.addWidget(back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
+        layout.setSpacing(STEP)
+        layout.addWidget(Text(_("Still saving…"), HEADING, bold=True))
+        layout.addWidget(Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")))
+        layout.addWidget(busy)
+        layout.addWidget(self._warning)
+        layout.addLayout(foot)
+        for late in (self._lose, self._warning):
+            late.hide()
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.timeout.connect(self._offer)
+        if can_close:
+            self._late.start(PATIENCE)
+        self._beat = QTimer(self)
+        self._beat.timeout.connect(self._look)
+        self._beat.start(BEAT)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's cross goes back as well."""
+        event.accept()
+        self.reject()
+
+    def _offer(self) -> None:
+        self._lose.show()
+        self._warning.show()
+
+    def _give_up(self) -> None:
+        self._written.give_up()
+        self.accept()
+
+    def _look(self) -> None:
+        if self._written.settle(0):
+            self.accept()
+
+
+def _would_be_lost(file: MatchFile) -> str:
+    count = file.unkept
+    if not count:
+        return _("Without saving, the last change is lost.")
+    return _n("Without saving, the last move is lost.", "Without saving, the last {n} moves are lost.", count)
+
+
+def _save_elsewhere(window: QWidget, file: MatchFile) -> Path | None:
+    """Ask for another place and write the match there; None when nothing came of it, which has been said."""
+    first = Path.home() / f"{file.path.stem}{SUFFIX}"
+    path = ask_path(window, _("Save in Another Place"), first, _("Matches (*{suffix})", suffix=SUFFIX))
+    if path is None:
+        return None
+    try:
+        file.save_as(path)
+    except MatchError as error:
+        _tell(window, str(error))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _tell(window, _("{path} cannot be written: {reason}. Choose another place.", path=path, reason=reason))
+    else:
+        return path
+    return None
+
+
+def _tell(window: QWidget, sentence: str) -> None:
+    """Say it, and wait until it was read: a question follows."""
+    box, _close = plain_box(window, sentence, _("Close"))
+    box.exec()
+    box.deleteLater()

@@ -1,0 +1,109 @@
+"""Files written for somebody else: a picture of the table, the log as text, a copy of the match."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from ...files import read_bytes
+from ...language.words import _
+from ...storage.atomic import PRIVATE, SHARED, write_atomically
+from ...storage.broken import MatchError
+from ...storage.library import SUFFIX
+from ...storage.limits import MAX_BYTES
+from ..ask_path import ask_path
+from ..kit.lazy import part
+from .services import Desk
+
+if TYPE_CHECKING:
+    from ..pages.match import MatchScreen
+
+SIZE = (2400, 1600)
+
+
+class Exports:
+    """Each asks where to, writes, and answers with a sentence on what became of it; empty when nothing was wanted."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        self._desk = desk
+        self._window = window
+
+    def save_picture(self, screen: MatchScreen) -> str:
+        """The table as whoever looks sees it."""
+        path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
+        if path is None:
+            return ""
+        drawing = part("scene.picture")
+        made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
+        try:
+            write_atomically(path, part("art.soft").png(made), SHARED)
+        except OSError as error:
+            return _("The picture cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
+        return _("The picture is in {path}.", path=path)
+
+    def save_log(self, screen: MatchScreen) -> str:
+        """The log as whoever looks may know it."""
+        path = self._ask(_("Export Log"), screen, ".txt", _("Text (*.txt)"))
+        if path is None:
+            return ""
+        controller = screen.controller
+        text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
+        try:
+            write_atomically(path, text.lstrip().encode(), SHARED)
+        except OSError as error:
+            return _("The log cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
+        return _("The log is in {path}.", path=path)
+
+    def save_copy(self, screen: MatchScreen) -> str:
+        """The match itself, which holds what every seat knows."""
+        path = self._ask(_("Save a Copy"), screen, SUFFIX, _matches())
+        if path is None:
+            return ""
+        return _copy(screen, path, SHARED) or _("The copy is in {path}.", path=path)
+
+    def copy_to_play(self, screen: MatchScreen) -> Path | None:
+        """Where a copy of the match lies in which it can go on; None when none is wanted, or none can be written."""
+        first = self._desk.library.new_path(screen.match.header)
+        with contextlib.suppress(OSError):
+            first.parent.mkdir(parents=True, exist_ok=True)
+        path = ask_path(self._window, _("Play On in a Copy"), first, _matches())
+        if path is None:
+            return None
+        if trouble := _copy(screen, path, PRIVATE):
+            part("kit.message_box").complain(self._window, trouble)
+            return None
+        return path
+
+    def _ask(self, title: str, screen: MatchScreen, suffix: str, filters: str) -> Path | None:
+        folder = self._desk.places.exports
+        while not folder.is_dir() and folder != folder.parent:
+            folder = folder.parent
+        return ask_path(self._window, title, folder / f"{screen.match.path.stem}{suffix}", filters)
+
+
+def _matches() -> str:
+    return _("Matches (*{suffix})", suffix=SUFFIX)
+
+
+def _copy(screen: MatchScreen, path: Path, mode: int) -> str:
+    """Write the match to another place; empty, or a sentence on why that cannot be."""
+    match = screen.match
+    try:
+        if path.exists() and path.samefile(match.path):
+            return _("{path} is the match itself. Choose another name for the copy.", path=path)
+        if match.read_only:
+            write_atomically(path, read_bytes(match.path, MAX_BYTES), mode)
+        else:
+            match.file.save_as(path, mode)
+    except MatchError as error:
+        return str(error)
+    except OSError as error:
+        return _("The copy cannot be written to {path}: {reason}.", path=path, reason=_reason(error))
+    return ""
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)

@@ -1,0 +1,99 @@
+"""What is done with the file of a match that lies on the shelf: another name, a look at its folder, removal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
+
+from ...language.words import _
+from ...storage.lock import LockedError
+from ..kit.buttons import Button
+from ..kit.fields import Field
+from ..kit.message_box import plain_box
+from ..kit.text import HEADING, STEP, Text
+from ..pages.match_list import FileWish
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+
+
+def fulfil(window: MainWindow, wish: FileWish) -> None:
+    """Do it, or ask first; what cannot be done is said."""
+    match wish.deed:
+        case "rename":
+            _ask_name(window, wish.path)
+        case "folder":
+            if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(wish.path.parent))):
+                window.complain(_("The match lies in {path}.", path=wish.path.parent))
+        case "remove":
+            _ask_removal(window, wish.path)
+
+
+def _ask_name(window: MainWindow, path: Path) -> None:
+    dialog = RenameDialog(path.stem, window)
+    dialog.named.connect(lambda name: _rename(window, path, name))
+    dialog.open()
+
+
+class RenameDialog(QDialog):
+    """Asks for another name of a match; Enter takes it, Esc leaves all as it is."""
+
+    named = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Rename Match"))
+        self.setMinimumWidth(64 * STEP)
+        self.name = Field(name)
+        self.name.setAccessibleName(_("Name of the match"))
+        self.name.selectAll()
+        keep, take = Button(_("Cancel"), "quiet"), Button(_("Rename"), "primary")
+        keep.clicked.connect(self.reject)
+        take.clicked.connect(self.accept)
+        take.setDefault(True)
+        self.accepted.connect(lambda: self.named.emit(self.name.text()))
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(keep)
+        buttons.addWidget(take)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
+        layout.setSpacing(2 * STEP)
+        layout.addWidget(Text(_("What shall the match be called?"), HEADING, bold=True))
+        layout.addWidget(self.name)
+        layout.addLayout(buttons)
+
+
+def _rename(window: MainWindow, path: Path, name: str) -> None:
+    desk = window.desk
+    try:
+        to = desk.library.give_name(path, name)
+    except LockedError:
+        window.complain(_("{path} is being played in another window. Close it there first.", path=path))
+    except FileExistsError:
+        window.complain(_("There is a match called {name} already. Choose another name.", name=name.strip()))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        window.complain(_("{path} cannot be given another name: {reason}.", path=path, reason=reason))
+    else:
+        if path in desk.recents.paths():
+            desk.recents.remove(path)
+            desk.recents.add(to)
+            desk.chores.do(desk.recents.write, window, window.complain)
+    window.shelf.refresh()
+
+
+def _ask_removal(window: MainWindow, path: Path) -> None:
+    words = _("{name} is removed from this computer, with all its moves. That cannot be undone.", name=path.stem)
+    box, _keep = plain_box(window, words, _("Keep It"))
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    remove = Button(_("Remove"))
+    remove.setParent(box)
+    box.addButton(remove, QMessageBox.ButtonRole.DestructiveRole)
+    remove.clicked.connect(lambda: window.remove(path))
+    box.open()

@@ -1,0 +1,475 @@
+"""The window: shelf, set-up sheet, table and curtain as its pages, and the menus above them."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
+
+from ... import NAME
+from ...engine.game import OptionError
+from ...games import boxes
+from ...language.words import _
+from ...storage.broken import MatchError
+from ...storage.paths import obstacles
+from ..kit.lazy import campaigns, part
+from ..pages.shelf import Shelf
+from ..settings.chores import AT_ONCE
+from .menus import Menus
+from .services import Desk
+
+if TYPE_CHECKING:
+    from ...engine.record import SeatInfo
+    from ..pages.match import MatchScreen
+    from ..pages.setup import Setup
+    from ..panels.curtain import Curtain
+    from ..panels.status_line import StatusLine
+    from .commands import Commands
+    from .open_briefing import Briefings
+    from .open_campaign import CampaignDesk
+    from .open_match import TableDesk
+    from .open_setup import SettingUp
+    from .qt_actions import Actions
+
+SMALLEST = (800, 560)
+SHARE = 0.82
+"""How much of the screen the window takes when it opens for the first time."""
+LONGEST_REASON = 200
+"""Signs of what broke that are shown; the log has all of it."""
+
+log = logging.getLogger(__name__)
+
+
+class MainWindow(QMainWindow):
+    """Opens on the shelf with as little as that needs; everything else is made after the first paint, or later."""
+
+    completed = Signal()
+    """What the first paint did not need is there as well."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.menus = Menus(self.menuBar())
+        self.pages = QStackedWidget()
+        self.shelf = Shelf(boxes(), desk.art, desk.library, lambda: desk.campaigns, lambda: obstacles(desk.places))
+        self.shelf.set_motion(desk.style.motion)
+        self.pages.addWidget(self.shelf)
+        self.setCentralWidget(self.pages)
+        self.actions_of: Actions | None = None
+        self.commands: Commands
+        self._tables: TableDesk | None = None
+        self._setting_up: SettingUp | None = None
+        self._curtain: Curtain | None = None
+        self._line: StatusLine | None = None
+        self._briefings: Briefings | None = None
+        self._campaigns: CampaignDesk | None = None
+        self._take_place()
+        self._listen_to_shelf()
+        self._retitle()
+
+    # ---- coming and going
+
+    def complete(self) -> None:
+        """Make what the first paint did not need: commands, menus, and what opens matches."""
+        if self.actions_of is not None:
+            return
+        self.actions_of = part("window.qt_actions").Actions(self, self.desk.preferences.settings.keys)
+        self.commands = part("window.commands").Commands(self, self.actions_of)
+        self.desk.style.changed.connect(self._follow_style)
+        self.desk.preferences.changed.connect(self._follow_preferences)
+        self.desk.preferences.failed.connect(self.complain)
+        self.actions_of["full"].setChecked(self.isFullScreen())
+        self.setAcceptDrops(True)
+        if self.desk.preferences.complaint:
+            self.complain(self.desk.preferences.complaint)
+        self.completed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The first paint starts what comes after it."""
+        super().paintEvent(event)
+        if self.actions_of is None:
+            QTimer.singleShot(0, self, self.complete)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close once everything is on the disk, or somebody has said that it shall be lost."""
+        if self._tables is not None and not self._tables.leave():
+            event.ignore()
+            return
+        self.desk.remembered.put("window", self.saveGeometry())
+        self.desk.chores.do(self.desk.remembered.keep, self, self.complain)
+        if not part("support.unsaved").wait(self, self.desk.chores):
+            event.ignore()
+            self.show_shelf()
+            return
+        super().closeEvent(event)
+
+    def come_forward(self) -> None:
+        """Show this window before all others."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    # ---- pages
+
+    @property
+    def tables(self) -> TableDesk:
+        """What opens matches, made when the first one is wanted."""
+        if self._tables is None:
+            self.complete()
+            self._tables = part("window.open_match").TableDesk(self.desk, self.actions_of, self)
+            self._tables.trouble.connect(self._show_trouble)
+        return self._tables
+
+    @property
+    def line(self) -> StatusLine:
+        """The foot of the window, made when there is first something to say."""
+        if self._line is None:
+            self._line = part("panels.status_line").StatusLine()
+            self.setStatusBar(self._line)
+        return self._line
+
+    @property
+    def briefings(self) -> Briefings:
+        """What is told before matches."""
+        if self._briefings is None:
+            self._briefings = part("window.open_briefing").Briefings(self.desk, self.pages, self.turn_to)
+        return self._briefings
+
+    @property
+    def campaigns(self) -> CampaignDesk:
+        """Campaigns and their page."""
+        if self._campaigns is None:
+            self.complete()
+            self._campaigns = part("window.open_campaign").CampaignDesk(self)
+        return self._campaigns
+
+    @property
+    def screen_of_match(self) -> MatchScreen | None:
+        """The match that is open."""
+        return None if self._tables is None else self._tables.screen
+
+    def show_shelf(self) -> None:
+        """Leave whatever is open."""
+        self.complete()
+        if not self.leave_table():
+            return
+        self.turn_to(self.shelf)
+        self._refresh_shelf()
+
+    def leave_table(self) -> bool:
+        """Put the match that is open back on the shelf, where the window shows something else from now on.
+
+        False when somebody chose to stay with it.
+        """
+        screen = self.screen_of_match
+        if self._tables is not None and not self._tables.leave():
+            return False
+        self._put_away(screen)
+        if screen is not None:
+            self.desk.art.forget()  # Its pieces; what the window shows next has other pictures.
+        self._note_evidence(None)
+        return True
+
+    def set_up(self, game: str) -> None:
+        """Show the set-up sheet of a game."""
+        self.complete()
+        known = {box.key: box for box in boxes()}
+        if game not in known:
+            self.complain(_("There is no game {game}. There are: {games}.", game=game, games=", ".join(known)))
+            return
+        if self._setting_up is None:
+            self._setting_up = part("window.open_setup").SettingUp(self)
+        self._setting_up.show(known[game])
+
+    def start_match(self, setup: Setup) -> None:
+        """Lay the table for what was agreed."""
+        self.complete()
+        settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
+        self.desk.preferences.replace(settings)
+        before = self.tables.screen
+        try:
+            screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
+        except (MatchError, OptionError) as error:
+            self.complain(str(error))
+        else:
+            if screen is not before:
+                self.show_match(screen, before)
+
+    def open_match(self, path: Path) -> None:
+        """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
+        self.complete()
+        if path.suffix == campaigns().SUFFIX:
+            self.campaigns.show(path)
+            return
+        before = self.tables.screen
+        try:
+            screen = self.tables.open(path)
+            if screen is not before:
+                self.show_match(screen, before)
+        except MatchError as error:
+            self._refuse_match(str(error))
+        except Exception as error:
+            # Nobody knows what lies in a file; what it breaks here must not break the window.
+            log.exception("%s could not be opened", path)
+            if self.tables.screen is not before or before is None:
+                self._put_away(self.tables.screen)
+                self._put_away(before)
+                self.tables.drop()
+                self.show_shelf()
+            reason = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")
+            self._refuse_match(
+                _(
+                    "{path} cannot be opened; it is left as it is. Something in it breaks the program: {reason}. Help ▸"
+                    " Report a Problem… puts together what helps to mend that.",
+                    path=path,
+                    reason=reason[:LONGEST_REASON],
+                )
+            )
+
+    def open_newest(self) -> None:
+        """Go on with the newest match that is not over."""
+        newest = self.desk.library.latest_unfinished()
+        if newest is None:
+            self.complain(_("There is no match to continue."))
+        else:
+            self.open_match(newest.path)
+
+    def rematch(self) -> None:
+        """The same game with the same seats."""
+        before = self.tables.screen
+        screen = self.tables.rematch()
+        if screen is not None and screen is not before:
+            self.show_match(screen, before)
+
+    def play_on_in_copy(self) -> None:
+        """Go on in a copy of the match that can only be watched, from the moment that is shown."""
+        screen = self.screen_of_match
+        path = None if screen is None else self.commands.exports.copy_to_play(screen)
+        if screen is None or path is None:
+            return
+        moment = screen.controller.moment
+        at = None if moment.live else moment.at
+        self.open_match(path)
+        copy = self.screen_of_match
+        if at is not None and copy is not None and copy is not screen:
+            copy.controller.look(at)
+            copy.controller.play_on()
+
+    def show_briefing(self) -> None:
+        """Read again what the match is about."""
+        screen = self.screen_of_match
+        if screen is not None:
+            self.briefings.tell_again(screen)
+
+    def seat(self, seats: tuple[SeatInfo, ...]) -> None:
+        """Go on with the match, in which these play from now on; a moment of the past that is shown stays so."""
+        before = self.tables.screen
+        past = None if before is None or before.controller.moment.live else before.controller.moment.at
+        try:
+            screen = self.tables.seat(seats)
+        except MatchError as error:
+            self._put_away(before)
+            self.show_shelf()
+            self.complain(str(error))
+            return
+        if screen is not None:
+            self.show_match(screen, before)
+            if past is not None:
+                screen.look(past)
+
+    def _refuse_match(self, sentence: str) -> None:
+        """Say why a match cannot be opened: beside the shelf, or over what is shown instead."""
+        if self.pages.currentWidget() is self.shelf:
+            self.shelf.say(sentence)
+        else:
+            self.complain(sentence)
+
+    def complain(self, sentence: str) -> None:
+        """Something could not be done; nothing else waits for the answer."""
+        part("kit.message_box").complain(self, sentence)
+
+    def say(self, sentence: str) -> None:
+        """Something happened that is good to know."""
+        self.line.say(sentence)
+
+    # ---- Qt calls these
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Icons have the colour of the text, and the menu knows how the window is, whoever made it so."""
+        super().changeEvent(event)
+        if self.actions_of is None:
+            return
+        if event.type() == QEvent.Type.PaletteChange:
+            self.commands.dress()
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.actions_of["full"].setChecked(self.isFullScreen())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A match may be dropped, anything else not, and the pointer says so."""
+        if part("window.drops").match_in(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open it."""
+        path = part("window.drops").match_in(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_match(path)
+
+    # ---- how
+
+    def _take_place(self) -> None:
+        self.setMinimumSize(*SMALLEST)
+        if not self.restoreGeometry(self.desk.remembered.get("window")):
+            self.resize(QGuiApplication.primaryScreen().availableSize() * SHARE)
+
+    def _listen_to_shelf(self) -> None:
+        self.shelf.chosen.connect(self.set_up)
+        self.shelf.continued.connect(self.open_match)
+        self.shelf.opened.connect(self.open_match)
+        self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
+        self.shelf.removed.connect(self.remove)
+        self.shelf.file_asked.connect(lambda wish: part("window.file_wishes").fulfil(self, wish))
+        self.shelf.looked.connect(self._allow)
+        self.shelf.open_asked.connect(self._ask_file)
+
+    def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
+        """Show a match that was opened, and put the one before away."""
+        screen.told.connect(self.say)
+        screen.covering.connect(self._cover)
+        screen.allowed.connect(self.commands.allow)
+        screen.allowed.connect(self._stand)
+        screen.rules_asked.connect(self.commands.show_rules)
+        screen.shelf_asked.connect(self.show_shelf)
+        screen.rematch_asked.connect(self.rematch)
+        screen.copy_asked.connect(self.play_on_in_copy)
+        screen.seats_asked.connect(self.seat)
+        screen.bots_asked.connect(self._offer_bots)
+        self.pages.addWidget(screen)
+        self.shelf.hush()
+        self.turn_to(screen)
+        self._put_away(before)
+        self._note_evidence(screen)
+        if screen.match.header.part is not None:
+            self.campaigns.follow(screen)
+        self.briefings.begin(screen)
+
+    def _note_evidence(self, screen: MatchScreen | None) -> None:
+        """What a report of a problem says of the match."""
+        evidence = self.commands.helpers.evidence
+        evidence.file = None if screen is None else screen.match.file
+        evidence.header = None if screen is None else screen.match.header
+
+    def _put_away(self, screen: MatchScreen | None) -> None:
+        if screen is not None:
+            self.pages.removeWidget(screen)
+            screen.deleteLater()
+
+    def turn_to(self, page: QWidget) -> None:
+        """Show another page."""
+        self.pages.setCurrentWidget(page)
+        self.menuBar().setEnabled(True)
+        self._stand()
+        self.line.say("")
+        self._retitle()
+        self.commands.allow()
+
+    def _retitle(self) -> None:
+        screen = self.screen_of_match
+        if screen is None or self.pages.currentWidget() is self.shelf:
+            self.setWindowTitle(NAME)
+            self.setWindowFilePath("")
+        else:
+            self.setWindowTitle(screen.title())
+
+    def _stand(self) -> None:
+        """Say where the match stands, while it is what the window shows; nothing while it is covered."""
+        screen = self.screen_of_match
+        if self._curtain is not None and self.pages.currentWidget() is self._curtain:
+            self.line.blank()
+            return
+        shown = screen is not None and self.pages.currentWidget() is screen
+        self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
+
+    def _cover(self, name: str, colour: int, passes: bool) -> None:
+        """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
+        if self._curtain is None:
+            self._curtain = part("panels.curtain").Curtain(self.desk.art)
+            self._curtain.looked.connect(self._uncover)
+            self.pages.addWidget(self._curtain)
+        QToolTip.hideText()
+        self.menuBar().setEnabled(False)
+        self._curtain.call(name, colour, passes)
+        self.pages.setCurrentWidget(self._curtain)
+        self._stand()
+        self._curtain.repaint()
+        self.commands.allow()
+
+    def _uncover(self) -> None:
+        screen = self.screen_of_match
+        if screen is not None:
+            screen.uncover()
+            if not screen.controller.covered:
+                self.turn_to(screen)
+
+    def _allow(self) -> None:
+        """What can be done may depend on what the shelf has found."""
+        if self.actions_of is not None:
+            self.commands.allow()
+
+    def remove(self, path: Path) -> None:
+        """Take a match off the computer, as somebody has said."""
+        try:
+            self.desk.library.remove(path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.complain(_("{path} cannot be removed: {reason}.", path=path, reason=reason))
+        self.desk.recents.remove(path)
+        self.desk.chores.do(self.desk.recents.write, self, self.complain)
+        self._refresh_shelf()
+
+    def _offer_bots(self, seat: int, spot: QPoint) -> None:
+        screen = self.screen_of_match
+        if screen is not None:
+            part("pages.seat_menu").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
+
+    def _refresh_shelf(self) -> None:
+        """Look at it again, with what was just written, where the disk is not too slow for that."""
+        self.desk.chores.settle(AT_ONCE)
+        self.shelf.refresh()
+
+    def _ask_file(self) -> None:
+        self.complete()
+        self.commands.do("open")
+
+    def _show_trouble(self, sentence: str) -> None:
+        """Trouble with the disk: play goes on, and says so as long as it lasts."""
+        screen = self.screen_of_match
+        if screen is not None:
+            screen.notice.say(sentence)
+        elif sentence:
+            self.complain(sentence)
+
+    def _follow_preferences(self) -> None:
+        settings = self.desk.preferences.settings
+        scale, screen = settings.text_scale / 100, self.screen_of_match
+        before, self.desk.art.text_scale = self.desk.art.text_scale, scale
+        self.desk.style.wear(settings.scheme, settings.motion, settings.text_scale)
+        if screen is not None and scale != before:
+            screen.scene.redraw()
+
+    def _follow_style(self) -> None:
+        self.shelf.set_motion(self.desk.style.motion)
+        screen = self.screen_of_match
+        if screen is not None:
+            screen.set_theme(self.desk.theme)
+            screen.set_motion(self.desk.style.motion)
+        if self._briefings is not None:
+            self._briefings.set_theme()
+        if self._campaigns is not None:
+            self._campaigns.set_theme()

@@ -1,0 +1,252 @@
+"""Matches and their screens: begins, opens, leaves; keeps the picture that the shelf shows of each."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from ...bots.jobs import command
+from ...bots.levels import LEVELS, level
+from ...engine.plain import Plain
+from ...engine.record import SeatInfo
+from ...language.words import _, said
+from ...storage.atomic import write_atomically
+from ...storage.header import Header, Part
+from ..art.soft import png
+from ..kit.lazy import part
+from ..match.ask_preferences import HabitBook
+from ..match.bookmarks import Bookmarks
+from ..match.bot_pool import BotPool
+from ..match.match import Match, begin, resume
+from ..pages.match import MatchScreen
+from ..scene.picture import picture
+from .qt_actions import Actions
+from .services import Desk
+
+PICTURE = (480, 320)
+LIGHT = 90
+"""Hardly packed: quick to write, and small enough."""
+
+
+class TableDesk(QObject):
+    """At most one match is open. Every way out leaves its file complete."""
+
+    trouble = Signal(str)
+    """A sentence on the disk; the empty one says that all is well again."""
+    _heard = Signal(int, str)
+    """The same from the thread that writes: which match it is of, and the sentence."""
+
+    def __init__(self, desk: Desk, actions: Actions, parent: QWidget) -> None:
+        """`parent` is the window that is asked over what the disk does not take."""
+        super().__init__(parent)
+        self._window = parent
+        self._leaving = False
+        """Whether somebody is being asked about the match that is to be left."""
+        self._desk = desk
+        self._actions = actions
+        self.pool = BotPool(command(desk.registry), _chance, self)
+        self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json", desk.chores)
+        self._habits = HabitBook(desk.places.state / "habits.json", desk.chores)
+        self.levels = {each.key: said(each.name) for each in LEVELS}
+        self.screen: MatchScreen | None = None
+        self.draw = picture
+        self._drawn = ""
+        """The chapter whose picture was kept last."""
+        self._latest = 0
+        self._current = 0
+        self._heard.connect(self._pass_on)
+
+    def begin(
+        self,
+        game: str,
+        seats: tuple[SeatInfo, ...],
+        options: dict[str, Plain],
+        seed: int | None,
+        part: Part | None = None,
+        announce: Callable[[Header], object] = lambda _header: None,
+    ) -> MatchScreen:
+        """Lay the table for a new match. `announce` hears of it before there is anything of it on the disk."""
+
+        def path_for(header: Header) -> Path:
+            announce(header)
+            return self._desk.library.new_path(header)
+
+        chance = _chance() if seed is None else seed
+        return self._open(begin(self._desk.load(game), seats, options, chance, path_for, self._ear(), part))
+
+    def open(self, path: Path) -> MatchScreen:
+        """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
+        if self.screen is not None and _is_same(self.screen.match.path, path):
+            return self.screen
+        return self._open(resume(path, self._desk.load, self._ear()))
+
+    def rematch(self) -> MatchScreen | None:
+        """The same game again, with the same seats and options."""
+        if self.screen is None:
+            return None
+        record = self.screen.match.session.record
+        return self.begin(record.game, record.seats, dict(record.options), None)
+
+    def seat(self, seats: tuple[SeatInfo, ...]) -> MatchScreen | None:
+        """Go on with the match in which these play now. None where the disk refuses, which it tells, or where somebody
+        would rather not wait for it; then all stays.
+
+        MatchError when the match cannot be opened again.
+        """
+        screen = self.screen
+        if screen is None or self._leaving:
+            return None
+        if screen.match.read_only:
+            self.trouble.emit(screen.match.read_only)
+            return None
+        if not self._seat(screen, seats):
+            screen.controller.go_on()
+            return None
+        return self.open(screen.match.path) if self.leave() else None
+
+    def _seat(self, screen: MatchScreen, seats: tuple[SeatInfo, ...]) -> bool:
+        """Have the disk take who plays from now on, while nothing moves; where it does not, those stay who played."""
+        file, before = screen.match.file, screen.match.seats
+        self._leaving = True
+        screen.halt()
+        try:
+            file.seat(seats)
+            taken: bool = part("support.unsaved").wait(self._window, file, can_close=False) and file.is_seated
+        finally:
+            self._leaving = False
+        if not taken:
+            file.seat(before)
+        return taken
+
+    def leave(self) -> bool:
+        """Put the match back on the shelf, once the disk has all of it; False when somebody chose to stay with it."""
+        screen = self.screen
+        if screen is None:
+            return True
+        if self._leaving:
+            return False
+        self._leaving = True
+        screen.halt()
+        try:
+            free = part("support.unsaved").keep(self._window, screen.match.file, self._kept_elsewhere)
+        finally:
+            self._leaving = False
+        if not free:
+            screen.controller.go_on()
+            return False
+        self.screen = None
+        self._desk.remembered.put(f"panels/{screen.match.header.game}", screen.docks.state())
+        screen.match.file.abandon()
+        self._keep_picture(screen.match)
+        self.pool.close()
+        return True
+
+    def _kept_elsewhere(self, path: Path) -> None:
+        """The match was saved in another place, where the shelf does not look by itself."""
+        self._list(path)
+
+    def _list(self, path: Path) -> None:
+        """Put a match first among the recent ones."""
+        self._desk.recents.add(path)
+        self._desk.chores.do(self._desk.recents.write, self, self.trouble.emit)
+
+    def drop(self) -> None:
+        """Let go of a match that cannot be shown; of its file nothing is changed."""
+        screen, self.screen = self.screen, None
+        if screen is not None:
+            screen.controller.leave()
+            screen.match.file.abandon()
+            self.pool.close()
+
+    def _open(self, match: Match) -> MatchScreen:
+        """The screen of a match; that of the one before where somebody chose to stay with it."""
+        if not self.leave():
+            match.file.abandon()
+            assert self.screen is not None
+            return self.screen
+        self._drawn = ""
+        desk = self._desk
+        try:
+            screen = MatchScreen(
+                match,
+                desk.art,
+                desk.theme,
+                self.pool,
+                self._actions.by_key,
+                self._bookmarks,
+                self._habits,
+                [_called(seat) for seat in match.seats],
+                desk.style.motion,
+                desk.preferences.settings.curtain,
+            )
+        except BaseException:
+            match.file.abandon()
+            raise
+        screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
+        screen.turned.connect(self._keep_picture_of_chapter)
+        self.screen = screen
+        self._current = self._latest
+        self._list(match.path)
+        return screen
+
+    def _ear(self) -> Callable[[str], None]:
+        """What the next match tells its trouble to, on whatever thread; it is said on the window's."""
+        self._latest += 1
+        return partial(self._heard.emit, self._latest)
+
+    def _pass_on(self, match: int, sentence: str) -> None:
+        """That all is well with a match that was left is no news of the one that is open."""
+        if sentence or match == self._current:
+            self.trouble.emit(sentence)
+
+    def _keep_picture_of_chapter(self) -> None:
+        """Now and then while it is played, should the program end in the middle."""
+        if self.screen is not None and self.screen.match.header.chapter != self._drawn:
+            self._drawn = self.screen.match.header.chapter
+            self._keep_picture(self.screen.match)
+
+    def _keep_picture(self, match: Match) -> None:
+        """What an onlooker sees, for the shelf. A picture that cannot be kept is only missed there."""
+        audience = match.audience(None)
+        desc = match.kit.presenter.describe(match.session.view(None), audience, ())
+        path = self._desk.library.thumbnail(match.header.id, match.path)
+        made = self.draw(desc, self._desk.art, self._desk.theme, PICTURE)
+        self._desk.chores.do(partial(_write_picture, path, made), self, self.trouble.emit)
+
+
+def _write_picture(path: Path, made: QImage) -> str:
+    """On the thread that writes, which packs it as well."""
+    with contextlib.suppress(OSError):
+        write_atomically(path, png(made, LIGHT), durable=False)
+    return ""
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether two names, links among them, lead to one file."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return one == other
+
+
+def _chance() -> int:
+    """A number nobody can foresee, as large as a match file takes."""
+    return int.from_bytes(os.urandom(8), "big") >> 1
+
+
+def _called(seat: SeatInfo) -> str:
+    """What the bot of a seat is called: in a word of ours, or as a foreign file has it; empty for a person."""
+    if not seat.bot:
+        return ""
+    try:
+        name = said(level(seat.bot).name)
+    except (KeyError, ValueError):
+        name = seat.bot
+    return _("Bot: {level}", level=name) if seat.lent else name

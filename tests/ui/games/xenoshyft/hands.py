@@ -1,0 +1,128 @@
+"""A match of XenoShyft as people play it who want to hold the base together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.plain import Plain
+from monstrarium.engine.record import SeatInfo
+from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
+from monstrarium.games.xenoshyft.cards import CARDS
+from monstrarium.games.xenoshyft.state import XenoshyftState
+from monstrarium.table.desc import Affordance
+from monstrarium.ui.match.free_order import Over
+from monstrarium.ui.match.question_rounds import Reply
+from tests.ui import hands
+from tests.ui.sitting import Sitting
+
+ANN, BO = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo")))
+TWO = (ANN, BO)
+WITH_A_BOT = (ANN, SeatInfo("Bolt", "random", 1))
+FIRST: Mapping[str, Plain] = {"start": "first"}
+SEEDS = 40
+LONG = 900
+"""No match that is played to be won has as many decisions."""
+
+
+def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, **options: Plain) -> None:
+    """A match in which the lane of the first seat fights first."""
+    sitting.begin("xenoshyft", seats, {**FIRST, **options}, seed)
+
+
+def begin_at(
+    sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str, **options: Plain
+) -> None:
+    """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
+    for seed in range(SEEDS):
+        sit_down(sitting, TWO, seed, **options)
+        if _skip_to(sitting, there, wanted):
+            break
+    else:
+        raise AssertionError("no match comes to that")
+    sitting.reopen()
+
+
+def _skip_to(sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str) -> bool:
+    session = sitting.screen.match.session
+    for _step in range(LONG):
+        offers = session.offers(session.to_act()[0]) if session.to_act() else ()
+        if not offers or there(session.truth(), offers):
+            return bool(offers)
+        session.submit(_shopping(session.truth(), offers, wanted))
+    return False
+
+
+def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> Action:
+    """Buy what is wanted and fill the own lane."""
+    face = state.pieces.face
+    for each in offers:
+        if isinstance(each, Buy) and CARDS[face[each.piece]].key == wanted:
+            return each
+    for kind in (Spend, Deploy):
+        found = [each for each in offers if isinstance(each, kind) and getattr(each, "lane", each.seat) == each.seat]
+        if found:
+            return found[0]
+    return next((each for each in offers if isinstance(each, Ready | Pass)), offers[-1])
+
+
+def state_of(sitting: Sitting) -> XenoshyftState:
+    """How the match stands."""
+    found: XenoshyftState = sitting.screen.match.session.truth()
+    return found
+
+
+def moves_of(sitting: Sitting, kind: type[Any], key: str = "") -> list[Affordance]:
+    """The moves that end in an action of a kind, with a certain card where one is named."""
+    face = state_of(sitting).pieces.face
+    found = [move for move in sitting.moves if isinstance(move.plan[-1], kind)]
+    return [move for move in found if not key or CARDS[face[move.plan[-1].piece]].key == key]
+
+
+def move_of(sitting: Sitting, kind: type[Any], key: str = "") -> Affordance:
+    """The first of them, which must be there."""
+    found = moves_of(sitting, kind, key)
+    assert found, f"there is no {kind.__name__} {key} among {[move.label for move in sitting.moves]}"
+    return found[0]
+
+
+def reply(sitting: Sitting, seat: int | None) -> Affordance:
+    """The answer in public that a seat responds, or nobody."""
+    return next(move for move in sitting.moves if move.plan[0] == Reply(seat))
+
+
+def over_to(sitting: Sitting, seat: int) -> Affordance:
+    """Another person goes on."""
+    return next(move for move in sitting.moves if move.plan[0] == Over(seat))
+
+
+def all_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
+    """Everybody is through with this phase."""
+    phase = state_of(sitting).phase
+    while state_of(sitting).phase is phase:
+        say_ready(sitting, way)
+
+
+def say_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
+    """Whoever looks is through with this phase, and says so once more where something would be lost by it."""
+    ready = move_of(sitting, Ready)
+    before = len(sitting.done())
+    way(sitting, ready)
+    sitting.settle()
+    if ready.warning and len(sitting.done()) == before:
+        way(sitting, ready)
+        sitting.settle()
+
+
+def wise(sitting: Sitting, number: int) -> Affordance:
+    """What somebody would do who wants to win: buy, fill the lanes, react now and then, and never fiddle."""
+    moves = sitting.moves
+    if isinstance(moves[0].plan[0], Reply):
+        return moves[number % 4 % len(moves)]
+    kinds: tuple[type[Action], ...] = (Buy, Deploy, Equip, Spend, Choose, Play, Ready, Pass)
+    for kind in kinds:
+        found = [move for move in moves if isinstance(move.plan[-1], kind)]
+        if found and (kind is not Play or number % 2):
+            return found[number % len(found)]
+    return moves[-1]

@@ -1,0 +1,63 @@
+"""Whole matches of XenoShyft, alone and for two people at one screen, by each of the ways to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from monstrarium.engine.record import SeatInfo
+from monstrarium.games.xenoshyft.actions import Buy, Deploy, Pass, Ready, Spend
+from tests.ui import hands
+from tests.ui.games.xenoshyft.hands import ANN, LONG, TWO, sit_down, state_of, wise
+from tests.ui.sitting import Sit, Sitting
+
+MET = (Spend, Buy, Deploy, Pass, Ready)
+
+
+def play(sitting: Sitting, way: hands.Way, rounds: int = 9) -> None:
+    """Play to the end of a round, or of the match."""
+    number = 0
+    while not sitting.controller.over and state_of(sitting).round <= rounds and number < LONG:
+        way(sitting, wise(sitting, number))
+        sitting.settle()
+        number += 1
+
+
+@pytest.mark.parametrize("seats", [(ANN,), TWO])
+@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_list])
+def test_a_whole_match_can_be_played(sit: Sit, way: hands.Way, seats: Sequence[SeatInfo]) -> None:
+    sitting = sit()
+    sit_down(sitting, seats)
+
+    play(sitting, way)
+
+    actions = sitting.done()
+    assert sitting.screen.match.session.record.outcome is not None
+    assert all(any(isinstance(action, kind) for action in actions) for kind in MET)
+    assert sitting.screen.prompt.text.text().startswith("The base has ")
+
+
+def test_a_round_can_be_played_with_keys_alone(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+
+    play(sitting, hands.by_keys, 1)
+
+    actions = sitting.done()
+    assert state_of(sitting).round == 2
+    assert all(any(isinstance(action, kind) for action in actions) for kind in MET)
+
+
+def test_the_end_is_told_for_all_together(sit: Sit) -> None:
+    sitting = sit()
+    sit_down(sitting)
+
+    play(sitting, lambda each, move: each.controller.perform(move))
+
+    assert sitting.screen.prompt.text.text() == "The base has fallen."
+    assert [button.text() for button in sitting.screen.prompt.buttons] == [
+        "Play Again",
+        "Watch Replay",
+        "Back to Shelf",
+    ]

@@ -1,0 +1,183 @@
+"""The log: what it tells, and the moments it leads to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from monstrarium.ui.match.log_rows import Row
+from monstrarium.ui.panels.log import LogPanel
+from tests.ui.sitting import Sit, Sitting, is_choice
+
+
+def click_row(log: LogPanel, row: int) -> None:
+    """Click in the middle of the words of a row."""
+    block = log.document().findBlockByNumber(row)
+    cursor = QTextCursor(block)
+    log.setTextCursor(cursor)
+    log.ensureCursorVisible()
+    spot = log.cursorRect(cursor).center() + QPoint(4, 0)
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def rows(sitting: Sitting) -> list[str]:
+    """The log, row by row."""
+    return sitting.screen.log.toPlainText().split("\n")
+
+
+def test_every_move_is_one_row_with_its_consequences_below(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+
+    sitting.play(6)
+
+    told = rows(sitting)
+    assert told[0] == "Round 1 of 13"
+    assert sum(" rolls " in row for row in told) == 6
+
+
+def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    log = sitting.screen.log
+
+    cursor = QTextCursor(log.document().findBlockByNumber(1))
+    cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+
+    assert log.document().findBlockByNumber(1).text().startswith("Ann")
+    assert cursor.charFormat().foreground().color() == sitting.desk.theme.text.of("seat0")
+
+
+def test_a_click_takes_the_table_to_that_moment(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(1)
+    then = sitting.controller.match.session.view(0)
+    sitting.play(4)
+
+    click_row(sitting.screen.log, 1)
+
+    assert sitting.moment.at == 1
+    assert not sitting.moment.live
+    assert sitting.moment.viewpoint.view(sitting.moment.at) == then
+    assert not sitting.moves
+    assert sitting.screen.frame.word.text() == "PAST"
+
+
+def test_escape_returns_to_now(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(5)
+    now = sitting.controller.desc
+    click_row(sitting.screen.log, 1)
+
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert sitting.moment.live
+    assert sitting.controller.desc == now
+    assert not sitting.screen.frame.word.isVisible()
+
+
+def test_escape_returns_to_now_from_a_panel_that_floats(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(5)
+    dock = sitting.screen.docks["show-log"]
+    dock.setFloating(True)
+    dock.activateWindow()
+    sitting.bot.waitUntil(dock.isActiveWindow)
+    click_row(sitting.screen.log, 1)
+
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert sitting.moment.live
+
+
+def test_escape_in_a_panel_lets_go_of_what_is_held_on_the_table(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    while not is_choice(sitting.moves):
+        sitting.play(1)
+    sitting.click("die")
+    held = sitting.screen.scene.pointer.held
+    sitting.screen.docks.show("show-moves")
+
+    sitting.key(Qt.Key.Key_Escape)
+
+    assert (held, sitting.screen.scene.pointer.held) == ("die", "")
+    assert QApplication.focusWidget() is sitting.screen.view
+
+
+def test_enter_on_a_row_does_what_a_click_does(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(4)
+    log = sitting.screen.log
+    log.setFocus()
+    log.setTextCursor(QTextCursor(log.document().findBlockByNumber(2)))
+
+    sitting.key(Qt.Key.Key_Return, log)
+
+    assert sitting.moment.at == 2
+
+
+def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(6)
+
+    sitting.controller.look(1)
+
+    marked = {mark.cursor.block().blockNumber() for mark in sitting.screen.log.extraSelections()}
+    assert marked == {1}
+
+
+def test_a_row_of_several_lines_is_lit_from_edge_to_edge_in_all_of_them(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    log = LogPanel(sitting.desk.theme)
+    log.resize(300, 200)
+    log.show_rows([Row(1, "Ann puts the die down, looks at the card for long, and rolls again.", 0)], None, {1})
+    log.show()
+
+    words = log.document().firstBlock().layout()
+    lines = [words.lineAt(number).rect().translated(words.position()) for number in range(words.lineCount())]
+    seen = log.viewport().grab().toImage()
+    ends = {seen.pixelColor(line.topRight().toPoint() + QPoint(-2, 3)).name() for line in lines}
+
+    assert len(lines) > 1
+    assert len(ends) == 1
+    assert ends != {log.palette().color(QPalette.ColorRole.Base).name()}
+
+
+def test_the_log_is_exported_as_text(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(6)
+    controller = sitting.controller
+
+    text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
+
+    assert [line.strip() for line in text.strip().split("\n") if line] == rows(sitting)
+
+
+def test_another_palette_reaches_every_row(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(8)
+
+    sitting.desk.preferences.change(scheme="dark")
+    sitting.settle()
+
+    log = sitting.screen.log
+    inks: set[str] = set()
+    for row in range(log.document().blockCount()):
+        formats = log.document().findBlockByNumber(row).textFormats()
+        inks.update(each.format.foreground().color().name() for each in formats if each.format.fontWeight() > 500)
+    seats = {sitting.desk.theme.text.of(f"seat{seat}").name() for seat in (0, 1)}
+    headings = {log.palette().placeholderText().color().name()}
+    assert sitting.desk.theme.name == "dark"
+    assert inks <= seats | headings

@@ -1,0 +1,145 @@
+"""The windows are dressed as the settings and the system ask, legibly in every scheme."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFont, QPalette, QStyleHints
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from monstrarium.ui.art.palette import contrast
+from monstrarium.ui.kit.text import HEADING, Text
+from monstrarium.ui.motion import reduced_motion
+from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, scheme_of
+
+Role = QPalette.ColorRole
+
+
+@pytest.fixture
+def style(qapp: QApplication) -> Iterator[Style]:
+    """A style that is taken off again."""
+    palette, font = QPalette(qapp.palette()), QFont(qapp.font())
+    style = Style(qapp)
+    yield style
+    style.deleteLater()
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (Role.WindowText, Role.Window),
+        (Role.Text, Role.Base),
+        (Role.Text, Role.AlternateBase),
+        (Role.PlaceholderText, Role.Base),
+        (Role.PlaceholderText, Role.Window),
+        (Role.ButtonText, Role.Button),
+        (Role.HighlightedText, Role.Highlight),
+        (Role.ToolTipText, Role.ToolTipBase),
+        (Role.Link, Role.Base),
+        (Role.BrightText, Role.Base),
+    ],
+)
+def test_words_stand_out_from_their_ground(scheme: str, ink: Role, ground: Role) -> None:
+    palette = palette_for(scheme)
+    assert contrast(palette.color(ink), palette.color(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_palette_tells_its_scheme(scheme: str) -> None:
+    assert scheme_of(palette_for(scheme)) == scheme
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_chosen_scheme_is_worn(qapp: QApplication, style: Style, scheme: str) -> None:
+    style.wear(scheme)
+    assert style.scheme == scheme
+    assert qapp.palette().color(Role.Window) == palette_for(scheme).color(Role.Window)
+
+
+class Desktop(QObject):
+    """A system that can turn dark."""
+
+    colorSchemeChanged = Signal()
+
+    def __init__(self, hints: QStyleHints) -> None:
+        super().__init__()
+        self._hints = hints
+        self._scheme = Qt.ColorScheme.Light
+
+    def colorScheme(self) -> Qt.ColorScheme:
+        return self._scheme
+
+    def accessibility(self) -> object:
+        return self._hints.accessibility()
+
+    def turn_dark(self) -> None:
+        self._scheme = Qt.ColorScheme.Dark
+        self.colorSchemeChanged.emit()
+
+
+@pytest.fixture
+def desktop(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Desktop:
+    """Takes the place of the system that the tests run on."""
+    desktop = Desktop(qapp.styleHints())
+    monkeypatch.setattr(QApplication, "styleHints", lambda _app: desktop)
+    return desktop
+
+
+def test_the_system_turns_dark_and_the_windows_with_it(qtbot: QtBot, desktop: Desktop, style: Style) -> None:
+    style.wear("system")
+    assert style.scheme == "light"
+    with qtbot.waitSignal(style.changed):
+        desktop.turn_dark()
+    assert style.scheme == "dark"
+
+
+def test_a_chosen_scheme_stays_whatever_the_system_does(desktop: Desktop, style: Style) -> None:
+    style.wear("light")
+    desktop.turn_dark()
+    assert style.scheme == "light"
+
+
+@pytest.mark.parametrize("motion", ["full", "short", "off"])
+def test_a_chosen_motion_is_kept(style: Style, motion: str) -> None:
+    style.wear(motion=motion)
+    assert style.motion == motion
+
+
+def test_words_grow_with_the_text_size(qtbot: QtBot, qapp: QApplication, style: Style) -> None:
+    heading = Text("A heading", HEADING, bold=True)
+    qtbot.addWidget(heading)
+    style.wear(text_scale=100)
+    before, small = heading.sizeHint().width(), qapp.font().pointSizeF()
+    style.wear(text_scale=150)
+    assert qapp.font().pointSizeF() == pytest.approx(1.5 * small, abs=0.1)
+    assert heading.sizeHint().width() > before
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "reduced"),
+    [
+        ("kdeglobals", "AnimationDurationFactor=0", True),
+        ("kdeglobals", "AnimationDurationFactor=0.5", False),
+        ("gtk-4.0/settings.ini", "gtk-enable-animations=false", True),
+        ("gtk-3.0/settings.ini", "gtk-enable-animations = 0", True),
+        ("gtk-3.0/settings.ini", "gtk-enable-animations=true", False),
+    ],
+)
+def test_desktops_that_ask_for_less_motion_are_heard(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, line: str, reduced: bool
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    path = tmp_path / file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(f"[Settings]\n{line}\n")
+    hints = qapp.styleHints()
+    if hasattr(hints.accessibility(), "motionPreference"):
+        pytest.skip("this Qt asks the desktop itself")
+    assert reduced_motion(hints) is reduced

@@ -1,0 +1,48 @@
+"""What the program is to the system it runs on."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from monstrarium.ui.kit import lazy
+from monstrarium.ui.start.application import ID, LARGE_BLOCK, MMAP_THRESHOLD, group_windows, map_large_blocks
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a Windows would be told."""
+    heard: list[str] = []
+    shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=heard.append)
+    monkeypatch.setattr(lazy, "foreign", lambda: SimpleNamespace(windll=SimpleNamespace(shell32=shell)))
+    return heard
+
+
+def test_windows_groups_the_windows_under_the_programs_own_name(told: list[str]) -> None:
+    group_windows("win32")
+
+    assert told == [ID]
+
+
+@pytest.mark.parametrize("system", ["linux", "darwin"])
+def test_other_systems_are_told_nothing(told: list[str], system: str) -> None:
+    group_windows(system)
+
+    assert told == []
+
+
+@pytest.mark.parametrize(
+    ("system", "calls"),
+    [("linux", [(MMAP_THRESHOLD, LARGE_BLOCK)]), ("darwin", []), ("win32", [])],
+)
+def test_glibc_alone_is_told_to_map_large_blocks(
+    monkeypatch: pytest.MonkeyPatch, system: str, calls: list[tuple[int, int]]
+) -> None:
+    heard: list[tuple[int, int]] = []
+    library = SimpleNamespace(mallopt=lambda *words: heard.append(words))
+    monkeypatch.setattr(lazy, "foreign", lambda: SimpleNamespace(CDLL=lambda _name: library))
+
+    map_large_blocks(system)
+
+    assert heard == calls

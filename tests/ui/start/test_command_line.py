@@ -1,0 +1,41 @@
+"""What the program is started with is understood, or refused in words."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from monstrarium.ui.display import NAMES, NEEDS_NONE
+from monstrarium.ui.start.launch import parse
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--data-dir", "x", "render", "a.monstrarium"), "the command render comes first: monstrarium render …"),
+        (("a.monstrarium", "b.monstrarium"), "one match at a time: a.monstrarium b.monstrarium"),
+        (("--game",), "expected one argument"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_with_a_sentence(
+    words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        parse(words)
+
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform in NEEDS_NONE, reason="there is always a display")
+def test_without_a_display_a_sentence_says_what_is_missing(tmp_path: Path) -> None:
+    bare = {name: value for name, value in os.environ.items() if name not in NAMES}
+    command = [sys.executable, "-m", "monstrarium", "--data-dir", str(tmp_path)]
+
+    done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 1
+    assert done.stderr.startswith("There is no display to open a window on")

@@ -1,0 +1,151 @@
+"""The program as it is started: by itself, with a file, a second time, from a file manager."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from monstrarium.storage.lock import lock_of
+from tests.ui.patience import PATIENCE
+from tests.ui.sitting import ROOT, Sit
+
+HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
+LATER = ("monstrarium.games.cybo", "monstrarium.ui.match.controller", "monstrarium.bots")
+
+LOADED = """
+import json, linecache, sys
+from monstrarium.ui.start import app
+from monstrarium.ui.window import main_window
+from PySide6.QtCore import QTimer
+
+def look(window):
+    timers = [timer.interval() for timer in window.findChildren(app.QTimer) if timer.isActive()]
+    sources = [name for name in linecache.cache if "monstrarium" in name]
+    print(json.dumps({"modules": list(sys.modules), "timers": timers, "sources": sources}), flush=True)
+    window.close()
+
+class Window(main_window.MainWindow):
+    def paintEvent(self, event):
+        QTimer.singleShot(0, self, lambda: look(self))
+
+app.MainWindow = Window
+sys.exit(app.run(sys.argv[1:]))
+"""
+OPENED = """
+import sys
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFileOpenEvent
+from monstrarium.ui.start.application import Application
+
+app = Application(())
+app.file_asked.connect(lambda path: print(path, app.desktopFileName(), app.applicationDisplayName()))
+app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
+"""
+
+
+def environment() -> dict[str, str]:
+    """The tests' own, without a screen."""
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT / "desktop")}
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    """A short-lived program."""
+    command = [sys.executable, *words]
+    return subprocess.run(
+        command, env=environment(), capture_output=True, text=True, timeout=PATIENCE / 1000, check=False
+    )
+
+
+@contextmanager
+def running(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A program that stays until the test is over."""
+    program = subprocess.Popen([sys.executable, "-m", "monstrarium", *words], env=environment(), text=True)
+    try:
+        yield program
+    finally:
+        program.kill()
+        program.wait()
+
+
+def is_played(path: Path) -> bool:
+    """Whether a program writes this match now; to take its lock oneself would keep the program from it."""
+    return lock_of(path).exists()
+
+
+@pytest.fixture
+def match(sit: Sit) -> Path:
+    """A match that was begun and left."""
+    sitting = sit()
+    sitting.begin()
+    sitting.play(3)
+    path = sitting.screen.match.path
+    sitting.do("shelf")
+    return path
+
+
+def test_the_shelf_loads_nothing_that_it_does_without(tmp_path: Path) -> None:
+    done = run("-c", LOADED, "--data-dir", str(tmp_path))
+
+    loaded = set(json.loads(done.stdout)["modules"])
+    assert loaded.isdisjoint({*HEAVY, *LATER})
+
+
+def test_no_source_of_a_module_is_kept(tmp_path: Path) -> None:
+    done = run("-c", LOADED, "--data-dir", str(tmp_path))
+
+    assert json.loads(done.stdout)["sources"] == []
+
+
+def test_at_the_shelf_no_timer_runs(tmp_path: Path) -> None:
+    done = run("-c", LOADED, "--data-dir", str(tmp_path))
+
+    assert json.loads(done.stdout)["timers"] == []
+
+
+def test_a_file_on_the_command_line_is_opened(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
+    with running("--data-dir", str(tmp_path / "data"), str(match)):
+        qtbot.waitUntil(lambda: is_played(match))
+
+
+def test_continue_opens_the_newest_match(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
+    with running("--data-dir", str(tmp_path / "data"), "--continue"):
+        qtbot.waitUntil(lambda: is_played(match))
+
+
+def test_a_second_start_hands_its_file_to_the_first(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
+    data = ("--data-dir", str(tmp_path / "data"))
+    with running(*data) as first:
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists)
+
+        second = run("-m", "monstrarium", *data, str(match))
+
+        assert second.returncode == 0
+        qtbot.waitUntil(lambda: is_played(match))
+        assert first.poll() is None
+
+
+def test_a_second_start_hands_on_that_the_last_match_is_wanted(qtbot: QtBot, match: Path, tmp_path: Path) -> None:
+    data = ("--data-dir", str(tmp_path / "data"))
+    with running(*data):
+        qtbot.waitUntil((tmp_path / "data" / "state" / "running").exists)
+
+        second = run("-m", "monstrarium", *data, "--continue")
+
+        assert second.returncode == 0
+        qtbot.waitUntil(lambda: is_played(match))
+
+
+def test_a_file_from_a_file_manager_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "some match.monstrarium"
+
+    done = run("-c", OPENED, str(path))
+
+    assert done.stdout.strip() == f"{path} org.monstrarium.Monstrarium Monstrarium"

@@ -1,0 +1,66 @@
+"""Bookmarks and recent matches are conveniences; when they cannot be kept, that is said, and play goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from monstrarium.ui.window.services import Desk
+from tests.ui.sitting import Sit, Sitting
+
+
+@pytest.fixture
+def sitting(sit: Sit, desk: Desk) -> Sitting:
+    """A match is open, and from now on nothing can be kept in the folder of small lists."""
+    sitting = sit()
+    sitting.begin()
+    sitting.play(7)
+    state = desk.places.state
+    state.rename(state.with_name("away"))
+    state.write_text("no folder")
+    return sitting
+
+
+def messages(sitting: Sitting) -> list[str]:
+    """What was complained of."""
+    return [box.text() for box in sitting.window.findChildren(QMessageBox)]
+
+
+def test_a_bookmark_that_cannot_be_kept_is_told_of_and_found_for_now(sitting: Sitting) -> None:
+    sitting.do("timeline")
+    marked = sitting.moment.at
+
+    sitting.do("bookmark")
+    sitting.desk.chores.settle()
+    told = sitting.window.statusBar().currentMessage()
+    sitting.do("first")
+    sitting.do("next-mark")
+
+    assert "The bookmarks cannot be kept in" in told
+    assert sitting.moment.at == marked
+
+
+def test_a_removed_match_that_stays_in_the_list_is_told_of(sitting: Sitting) -> None:
+    path = sitting.screen.match.path
+    sitting.do("shelf")
+
+    sitting.window.shelf.removed.emit(path)
+
+    assert not path.exists()
+    assert any("The recent matches cannot be kept in" in said for said in messages(sitting))
+
+
+def test_a_missing_match_that_stays_in_the_list_is_told_of(
+    sitting: Sitting, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = Path("/nowhere/gone.monstrarium")
+    monkeypatch.setattr(desk.recents, "paths", lambda: (gone,))
+    recent = sitting.window.menus.submenus["recent"]
+    recent.aboutToShow.emit()
+
+    recent.actions()[-1].trigger()
+    desk.chores.settle()
+
+    assert any("The recent matches cannot be kept in" in said for said in messages(sitting))
