@@ -23,7 +23,7 @@ ALLOWED = {
     ("cli/bench/store.py", "os.open"): "writes what is measured",
     ("cli/bench/screen.py", "fdopen"): "a pipe of its own",
     ("ui/support/log_file.py", "open"): "appends to what was looked at before",
-    ("ui/diagnostics.py", "read_text"): "asks the installed package",
+    ("ui/support/report.py", "read_text"): "asks the installed package",
 }
 """By file and call: why it may read, or open, in another way."""
 

@@ -16,13 +16,13 @@ from monstrarium import __version__
 from monstrarium.storage.paths import Places
 from monstrarium.storage.settings import load_settings
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.diagnostics import versions
 from monstrarium.ui.dialogs.about import About
 from monstrarium.ui.dialogs.shortcut_rows import Cap, Catcher, Row, Shortcut
 from monstrarium.ui.dialogs.shortcuts import Group, ShortcutSheet, plain, printed, table_keys, written
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.settings.chores import Chores
 from monstrarium.ui.settings.preferences import Preferences
+from monstrarium.ui.support.report import versions
 from monstrarium.ui.window.custom_shortcuts import OwnKeys
 from monstrarium.ui.window.qt_actions import Actions
 from tests.ui.widgets import catch_up, shown

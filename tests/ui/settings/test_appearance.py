@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
 from monstrarium.ui.kit.text import HEADING, Text
-from monstrarium.ui.motion import reduced_motion
-from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, scheme_of
+from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, reduced_motion, scheme_of
 
 Role = QPalette.ColorRole
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.ui.display import NAMES, NEEDS_NONE
+from monstrarium.ui.start.app import NAMES, NEEDS_NONE
 from monstrarium.ui.start.launch import parse
 
 

@@ -13,10 +13,10 @@ from ... import __version__
 from ...language.words import _
 from ...storage.paths import Places
 from ..art.renderer import Art
-from ..diagnostics import diagnosis, folders, licence, packs, versions
 from ..kit.buttons import Button
 from ..kit.scrolling import Scroll
 from ..kit.text import HEADING, SMALL, STEP, TITLE, Prose, Ring, Role, Strip, Text, breakable
+from ..support.report import diagnosis, folders, licence, packs, versions
 
 ICON = 12 * STEP
 SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

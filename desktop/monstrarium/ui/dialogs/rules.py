@@ -28,12 +28,11 @@ from PySide6.QtWidgets import (
 
 from ...language.words import _
 from ..art.renderer import Art
+from ..kit.buttons import IconButton
 from ..kit.fields import Choices, Field
 from ..kit.scrolling import ThinBar
 from ..kit.text import SMALL, STEP, Ring, Role, Text, blend
-from ..screens.icon_button import IconButton
-from ..screens.page import Page
-from .rules_document import Heading, find_heading, headings, occurrences, read_page
+from .rules_document import Heading, Page, find_heading, headings, occurrences, read_page
 
 PLACE = Qt.ItemDataRole.UserRole
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QPoint, QUrl
 from PySide6.QtGui import (
     QPalette,
+    QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -17,10 +18,13 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
 )
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ...engine.plain import Value
 from ...files import SHIPPED, read_text
-from ..kit.text import STEP, scaled
+from ...language.words import _
+from ..kit.scrolling import ThinBar
+from ..kit.text import STEP, Ring, scaled
 
 MARGIN = 5 * STEP
 """Around the words."""
@@ -157,3 +161,49 @@ def _drop_empty_head(table: QTextTable) -> None:
     cells = [table.cellAt(0, column) for column in range(table.columns())]
     if all(cell.firstCursorPosition() == cell.lastCursorPosition() for cell in cells):
         table.removeRows(0, 1)
+
+
+# ---- a page to read
+
+
+PAGE = 92 * STEP
+"""No line is longer than eyes like it."""
+
+
+class Page(QTextBrowser):
+    """The page itself: in the middle of whatever room there is, links followed by whoever owns it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(ThinBar())
+        self.setAccessibleName(_("The rules"))
+        self._ring = Ring(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the column narrow."""
+        side = max(0, (self.width() - PAGE) // 2)
+        self.setViewportMargins(side, 0, side, 0)
+        super().resizeEvent(event)
+
+    def go_to(self, position: int) -> None:
+        """Bring a place to the top."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(position)
+        top = self.document().documentLayout().blockBoundingRect(cursor.block()).top()
+        self.verticalScrollBar().setValue(round(top) - MARGIN)
+
+    def look_at(self, place: QTextCursor) -> None:
+        """Bring a place to where the eye reads, with lines around it; what is in sight stays where it is."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(place.selectionStart())
+        self.setTextCursor(cursor)
+        spot, room = self.cursorRect(), self.viewport().rect()
+        if not room.adjusted(0, 6 * STEP, 0, -12 * STEP).contains(spot):
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + spot.top() - room.height() // 3)
+
+    def place_at_top(self) -> int:
+        """Which place is at the top now."""
+        return self.cursorForPosition(QPoint(MARGIN, MARGIN + STEP)).position()

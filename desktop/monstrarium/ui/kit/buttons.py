@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
+from ..art.renderer import Art
 from .text import RADIUS, STEP, Ring, Role, blend, by_keyboard, draw_ring
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -125,3 +126,30 @@ class Button(QPushButton):
         icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
         rest = rect.adjusted(left + size.width() + gap, 0, 0, 0)
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+
+
+# ---- a button with one of our icons, in the ink of whatever palette it wears
+
+
+SIDE = 18
+
+
+class IconButton(Button):
+    """Its icon turns light or dark with the words beside it."""
+
+    def __init__(self, art: Art, icon: str, text: str = "", kind: str = "plain") -> None:
+        super().__init__(text, kind)
+        self._art = art
+        self._name = icon
+        self._ink = Role.HighlightedText if kind == "primary" else Role.ButtonText
+        self.setIconSize(QSize(SIDE, SIDE))
+        self._tint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another palette, another ink."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tint()
+        super().changeEvent(event)
+
+    def _tint(self) -> None:
+        self.setIcon(self._art.icon(self._name, self.palette().color(self._ink)))

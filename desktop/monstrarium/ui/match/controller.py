@@ -16,9 +16,8 @@ from ...table.desc import Affordance, ItemId, Prompt, TableDesc
 from ..scene.table_scene import TableScene
 from .ask_preferences import Habits
 from .bot_pool import BotPool
-from .bots import BotTurns
+from .bots import BotTurns, Hinting
 from .free_order import Over, PassOn, others, with_leave, with_others
-from .hinting import Hinting
 from .match import Match
 from .moment import Moment
 from .playing import Playing

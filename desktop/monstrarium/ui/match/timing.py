@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 ANSWER_BEATS = 2
@@ -42,3 +44,10 @@ class Pause(QObject):
         """It is over."""
         self._done = True
         self.over.emit()
+
+
+# ---- how long the eye is given for one beat of a move, in seconds, by the motion that the settings name
+
+
+BEATS = MappingProxyType({"full": 0.24, "short": 0.12, "off": 0.0})
+"""The table itself sees to it that a move of many beats stays short."""

@@ -20,11 +20,10 @@ from ...table.briefing import Briefing
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.badge import Badge
-from ..kit.buttons import Button
+from ..kit.buttons import Button, IconButton
 from ..kit.scrolling import Scroll
 from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Role, Strip, Text, blend, scaled
 from ..panels.map_view import MapView
-from ..screens.icon_button import IconButton
 from .match_list import Picture, Sheet
 
 SHARE = 0.46

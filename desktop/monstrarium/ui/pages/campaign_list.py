@@ -12,8 +12,7 @@ from ...language.phrases import listed
 from ...language.words import _
 from ...storage.campaigns import Campaign, Campaigns
 from ..kit.text import BODY, SMALL, STEP, Prose, Role, Text
-from ..screens.paged import PagedColumn
-from .match_list import BrokenRow, Sheet
+from .match_list import BrokenRow, PagedColumn, Sheet
 from .phrases import moment
 
 AT_ONCE = 2

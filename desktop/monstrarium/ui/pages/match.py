@@ -15,21 +15,19 @@ from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.screen_reader import announce
-from ..match.alignment import Alignment
 from ..match.ask_preferences import HabitBook, Habits
-from ..match.bookmarks import Bookmarks
 from ..match.bot_pool import BotPool
 from ..match.controller import MatchController
-from ..match.inspecting import Inspecting
+from ..match.kept_notes import Bookmarks
 from ..match.match import Match
-from ..match.pace import BEATS
 from ..match.result_phrases import result, title
+from ..match.timing import BEATS
 from ..panels.ask_menus import HabitMenus
 from ..panels.asking import Asking, Ways
-from ..panels.chart_dock import ChartPlace
+from ..panels.chart_dock import Alignment, ChartPlace
 from ..panels.choice_menu import offer_choices
 from ..panels.docks import BOTTOM, Docks
-from ..panels.inspector import Inspector
+from ..panels.inspector import Inspecting, Inspector
 from ..panels.log import LogPanel
 from ..panels.moves import MovesPanel
 from ..panels.notice import Notice

@@ -17,8 +17,34 @@ from ...storage.header import Header
 from ...storage.library import Library, Shelved, own_name
 from ..kit.buttons import Button, Tactile
 from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
-from ..screens.paged import PagedColumn
 from .phrases import moment, names_of, result_of
+
+# ---- a column of rows that shows a few, and more when that is wanted
+
+
+class PagedColumn(QWidget):
+    """Rows below each other, and a button below the last one that asks for more as long as there are any."""
+
+    def __init__(self, list_more: Callable[[], None]) -> None:
+        super().__init__()
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(STEP)
+        self._more = Button(_("Show more"), "quiet")
+        self._more.clicked.connect(list_more)
+        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def add(self, row: QWidget) -> None:
+        """One more row."""
+        self._layout.insertWidget(self._layout.count() - 1, row)
+
+    def offer_more(self, more: bool) -> None:
+        """Whether there are others than those shown."""
+        self._more.setVisible(more)
+
+
+# ---- the matches that were played
+
 
 PICTURE = QSize(12 * STEP, 8 * STEP)
 PictureOf: TypeAlias = Callable[[Shelved], QPixmap]

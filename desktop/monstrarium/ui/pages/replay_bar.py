@@ -16,8 +16,8 @@ from ..art.renderer import Art
 from ..kit.buttons import Button, ToolButton
 from ..kit.fields import Choices
 from ..kit.text import STEP, Text
-from ..match.bookmarks import Bookmarks
 from ..match.controller import MatchController
+from ..match.kept_notes import Bookmarks
 from ..match.replay_player import SPEEDS, Player
 from ..match.viewpoint import EVERYTHING
 from ..panels.timeline import Timeline

@@ -16,12 +16,11 @@ from ...games.kit import Box, Find
 from ...language.words import _, _n
 from ...storage.settings import LastSetup
 from ..art.renderer import Art
-from ..kit.buttons import Button
+from ..kit.buttons import Button, IconButton
 from ..kit.choices import OptionList
 from ..kit.scrolling import Scroll
 from ..kit.seat_tokens import LOOKS, is_given, name_for
 from ..kit.text import STEP, TITLE, Prose, Strip
-from ..screens.icon_button import IconButton
 from .phrases import minutes_of, seats_of
 from .setup_seats import SeatList
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ...engine.record import SeatInfo
 from ...language.words import _, _n, said
 from ..art.renderer import Art
+from ..kit.buttons import IconButton
 from ..kit.fields import Choices, Field
 from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
 from ..kit.text import HEADING, SMALL, STEP, Card, Prose, Role, Text, plain_tip
-from ..screens.icon_button import IconButton
 
 LONGEST = 24
 PAIR = 2

@@ -18,8 +18,8 @@ from ..kit.buttons import Button
 from ..kit.lazy import part
 from ..kit.scrolling import Scroll
 from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text
-from ..screens.bookcase import Bookcase
 from .match_list import ContinueCard, Recent
+from .shelf_boxes import Bookcase
 
 if TYPE_CHECKING:
     from ...storage.campaigns import Campaigns

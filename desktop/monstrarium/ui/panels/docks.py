@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from ...language.words import _
 from ..art.renderer import Art
-from ..kit.text import STEP, Ring
-from ..widgets.dock_title import DockTitle
+from ..kit.buttons import ToolButton
+from ..kit.text import SMALL, STEP, Ring, Text
 
 LAYOUT = 1
 """Raised when the panels change, so that an older layout is not forced on them."""
@@ -111,3 +112,52 @@ def _keep_its_room(widget: QWidget) -> None:
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(True)
     widget.setSizePolicy(policy)
+
+
+# ---- the heading of a panel
+
+
+class DockTitle(QWidget):
+    """Stands in for the title bar that Qt draws."""
+
+    def __init__(self, dock: QDockWidget, art: Art) -> None:
+        super().__init__(dock)
+        self._art = art
+        self._tabbed = False
+        self.word = Text(dock.windowTitle(), SMALL, bold=True, soft=True)
+        self.close_button = ToolButton()
+        self.close_button.setIconSize(QSize(2 * STEP, 2 * STEP))
+        self.close_button.setToolTip(_("Close {panel}", panel=dock.windowTitle()))
+        self.close_button.setAccessibleName(self.close_button.toolTip())
+        self.close_button.clicked.connect(dock.close)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * STEP, STEP // 2, STEP, STEP // 2)
+        layout.addWidget(self.word, 1)
+        layout.addWidget(self.close_button)
+
+        self._tint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another palette, another ink."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tint()
+
+    def show_tabbed(self, tabbed: bool) -> None:
+        """Whether a tab names the panel already."""
+        if tabbed != self._tabbed:
+            self._tabbed = tabbed
+            for part in (self.word, self.close_button):
+                part.setVisible(not tabbed)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Nothing where the tab is enough."""
+        return QSize(0, 0) if self._tabbed else super().sizeHint()
+
+    def _tint(self) -> None:
+        self.close_button.setIcon(self._art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()

@@ -6,15 +6,16 @@ from html import escape
 
 from PySide6.QtCore import QSize, QUrl, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser
+from PySide6.QtWidgets import QDockWidget, QFrame, QTextBrowser
 
 from ...language.words import _
-from ...table.desc import Piece
+from ...table.desc import ItemId, Piece
 from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, Ring
+from ..match.controller import MatchController
 from ..scene.prints import side
 
 RULES = "rules"
@@ -115,3 +116,35 @@ def _html(sheet: Sheet, picture: QSize) -> str:
     if sheet.rules:
         parts.append(f"<p><a href='{RULES}'>{escape(_('Rules: {heading}', heading=sheet.rules))}</a></p>")
     return "".join(parts)
+
+
+# ---- the piece that was pointed at last, large and with its facts, for as long as the inspector is open
+
+
+class Inspecting:
+    """Follows the mouse, the keyboard and the table."""
+
+    def __init__(self, controller: MatchController, inspector: Inspector, dock: QDockWidget) -> None:
+        self._controller = controller
+        self._inspector = inspector
+        self._dock = dock
+        self._pointed: ItemId = ""
+
+    def point(self, item: ItemId) -> None:
+        """Something is pointed at; nothing leaves what was there before."""
+        self._pointed = item or self._pointed
+        self.show()
+
+    def show(self) -> None:
+        """Read it afresh."""
+        if not self._pointed or self._dock.isHidden():
+            return
+        sheet = self._controller.moment.sheet(self._pointed)
+        if sheet is not None:
+            pieces = self._controller.desc.pieces
+            self._inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))
+
+    def forget(self) -> None:
+        """Somebody else looks, who has pointed at nothing."""
+        self._pointed = ""
+        self._inspector.show_nothing()

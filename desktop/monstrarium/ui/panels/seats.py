@@ -13,8 +13,8 @@ from ...language.words import _
 from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..kit.badge import Badge
+from ..kit.buttons import IconButton
 from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
-from ..screens.icon_button import IconButton
 from ..settings.appearance import scheme_of
 
 ROOMY = 4

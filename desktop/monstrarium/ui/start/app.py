@@ -10,7 +10,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -20,11 +20,11 @@ from ...content.catalogues import speak
 from ...content.places import resources
 from ...games import load
 from ...games.kit import Kit
+from ...language.words import _
 from ...storage.library import Library
 from ...storage.paths import Places, places
 from ...storage.recents import Recents
 from ..art.renderer import Art
-from ..display import missing_display
 from ..kit.lazy import part
 from ..settings.appearance import Style
 from ..settings.chores import Chores
@@ -136,3 +136,17 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         load=load,
         registry=registry,
     )
+
+
+# ---- whether there is a screen to open a window on, asked before Qt, which would end the program without a word
+
+
+NEEDS_NONE = ("win32", "darwin")
+NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+def missing_display(system: str, environment: Mapping[str, str]) -> str:
+    """Empty, or a sentence on what is missing and what to do about it."""
+    if system in NEEDS_NONE or any(environment.get(name) for name in NAMES):
+        return ""
+    return _("There is no display to open a window on: start Monstrarium from a desktop session, or set DISPLAY.")

@@ -17,11 +17,10 @@ from PySide6.QtWidgets import (
 
 from ...language.words import _
 from ..art.renderer import Art
-from ..ask_path import ask_path
-from ..diagnostics import redacted
 from ..kit.buttons import Button
+from ..kit.message_box import ask_path
 from ..kit.text import HEADING, SMALL, STEP, Prose, Ring, Strip, Text, breakable
-from .report import Evidence, save_bundle
+from .report import Evidence, redacted, save_bundle
 from .unsaved import lost_so_far
 
 PICTURE = 18 * STEP

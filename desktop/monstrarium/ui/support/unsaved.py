@@ -15,9 +15,8 @@ from ...language.words import _, _n
 from ...storage.broken import MatchError
 from ...storage.library import SUFFIX
 from ...storage.matches import MatchFile
-from ..ask_path import ask_path
 from ..kit.buttons import Button
-from ..kit.message_box import plain_box
+from ..kit.message_box import ask_path, plain_box
 from ..kit.text import HEADING, STEP, Prose, Text, breakable
 from ..settings.chores import AT_ONCE
 

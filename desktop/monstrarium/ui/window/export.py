@@ -14,8 +14,8 @@ from ...storage.atomic import PRIVATE, SHARED, write_atomically
 from ...storage.broken import MatchError
 from ...storage.library import SUFFIX
 from ...storage.limits import MAX_BYTES
-from ..ask_path import ask_path
 from ..kit.lazy import part
+from ..kit.message_box import ask_path
 from .services import Desk
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from ...storage.header import Header, Part
 from ..art.soft import png
 from ..kit.lazy import part
 from ..match.ask_preferences import HabitBook
-from ..match.bookmarks import Bookmarks
 from ..match.bot_pool import BotPool
+from ..match.kept_notes import Bookmarks
 from ..match.match import Match, begin, resume
 from ..pages.match import MatchScreen
 from ..scene.picture import picture

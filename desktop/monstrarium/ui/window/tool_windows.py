@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMainWindow
 from ...content.places import resources
 from ...games import boxes
 from ...language.words import _, said
-from ..ask_path import ask_path
 from ..kit.lazy import part
+from ..kit.message_box import ask_path
 from .command_table import MENUS
 from .qt_actions import Actions
 from .services import Desk

@@ -1,1 +1,0 @@
-"""The parts around the table: what is asked, what has happened, what may be done, who plays."""
