@@ -13,8 +13,7 @@ from monstrarium.engine.game import Outcome
 from monstrarium.engine.plain import Plain
 from monstrarium.games.xenoshyft.actions import SEATS
 from monstrarium.games.xenoshyft.cards import ALL, CARDS, WAVES
-from monstrarium.games.xenoshyft.events import Bought
-from monstrarium.games.xenoshyft.fight_events import BaseHit, Prevented
+from monstrarium.games.xenoshyft.events import BaseHit, Bought, Prevented
 from monstrarium.games.xenoshyft.options import SWARMS, House
 from monstrarium.games.xenoshyft.rounds import ROUNDS
 from monstrarium.games.xenoshyft.state import XenoshyftState

@@ -36,7 +36,7 @@ from monstrarium.games.xenoshyft.cards import (
     XENO,
 )
 from monstrarium.games.xenoshyft.combat import course
-from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit
+from monstrarium.games.xenoshyft.events import Attacks, BaseHit
 from monstrarium.games.xenoshyft.rules import Xenoshyft
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
 from tests.support.matches import Seen

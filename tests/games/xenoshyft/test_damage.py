@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Deploy
 from monstrarium.games.xenoshyft.combat.values import damage_to_enemy, power
-from monstrarium.games.xenoshyft.fight_events import Dealt, Placed
+from monstrarium.games.xenoshyft.events import Dealt, Placed
 from monstrarium.games.xenoshyft.state import OURS, Phase
 from tests.games.xenoshyft.scenario import Table
 

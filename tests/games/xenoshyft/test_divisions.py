@@ -11,8 +11,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft.actions import Power
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, TYPE_BITS, TYPES
 from monstrarium.games.xenoshyft.combat.values import damage_to_enemy, enemy_power, ledger, power, price
-from monstrarium.games.xenoshyft.events import Equipped, Regeared
-from monstrarium.games.xenoshyft.fight_events import Dealt
+from monstrarium.games.xenoshyft.events import Dealt, Equipped, Regeared
 from monstrarium.games.xenoshyft.state import OURS, Phase, XenoshyftState
 from tests.games.xenoshyft.scenario import RULES, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Pass
-from monstrarium.games.xenoshyft.fight_events import NothingDone
+from monstrarium.games.xenoshyft.events import NothingDone
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 

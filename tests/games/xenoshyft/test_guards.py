@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.games.xenoshyft.cards import FACES
-from monstrarium.games.xenoshyft.fight_events import BaseHit, Prevented
+from monstrarium.games.xenoshyft.events import BaseHit, Prevented
 from tests.games.xenoshyft.scenario import Table
 
 # ---- guards

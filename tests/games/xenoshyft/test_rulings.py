@@ -13,9 +13,9 @@ from monstrarium.games.xenoshyft.actions import Deploy, Pass, Play, Power, Shift
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, KIND, PIECES, SLEEVES, TROOPS, TYPES, WAVE_OF, XENO
 from monstrarium.games.xenoshyft.combat.enemies import MOST_PLACED
 from monstrarium.games.xenoshyft.combat.values import power, price
-from monstrarium.games.xenoshyft.fight_events import Dealt, WindowOpened
+from monstrarium.games.xenoshyft.events import Dealt, WindowOpened
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
-from monstrarium.games.xenoshyft.table.ledgers import parts_words
+from monstrarium.games.xenoshyft.table.wording import parts_words
 from tests.games.xenoshyft.scenario import RULES, Table
 
 # ---- cards

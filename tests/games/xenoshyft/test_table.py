@@ -9,13 +9,12 @@ import pytest
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, Troop
-from monstrarium.games.xenoshyft.events import Spent
-from monstrarium.games.xenoshyft.fight_events import Attacks, BaseHit, Dealt, NoDamage
+from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, NoDamage, Spent
 from monstrarium.games.xenoshyft.state import Phase
-from monstrarium.games.xenoshyft.table.base import damage_state
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
+from monstrarium.games.xenoshyft.table.layout import SIZE, seating
+from monstrarium.games.xenoshyft.table.pieces import damage_state
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
-from monstrarium.games.xenoshyft.table.seating import SIZE, seating
 from monstrarium.table.desc import Face
 from tests.games.xenoshyft.scenario import Table
 from tests.games.xenoshyft.table import audience, card, described, item, words

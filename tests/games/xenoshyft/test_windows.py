@@ -7,7 +7,7 @@ import pytest
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.xenoshyft.actions import Deploy, Discard, Equip, Pass, Play, Use
 from monstrarium.games.xenoshyft.cards import CARDS
-from monstrarium.games.xenoshyft.fight_events import Attacks, Flipped, WindowOpened
+from monstrarium.games.xenoshyft.events import Attacks, Flipped, WindowOpened
 from monstrarium.games.xenoshyft.state import ABILITY, ATTACK, NO_PIECE, Hit, Phase
 from tests.games.xenoshyft.scenario import Table
 

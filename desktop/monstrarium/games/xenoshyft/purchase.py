@@ -9,8 +9,7 @@ from .actions import BUY, SPEND, Buy, Pledge, Spend
 from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
 from .combat.values import price
-from .events import Bought, PledgeBack, Pledged, Spent, Stocked
-from .fight_events import Burned, Discarded
+from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
 from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 

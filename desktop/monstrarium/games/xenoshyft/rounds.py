@@ -9,8 +9,7 @@ from . import lanes, purchase
 from .actions import DISCARD, READY, RECALL, Discard, Upgrade
 from .cards import FIRST_XENO, UP, UPGRADE
 from .combat import deaths, enemies
-from .events import Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
-from .fight_events import Discarded
+from .events import Discarded, Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
 from .purchase import ITEMS, TRIO
 from .state import NO_LANE, Phase, XenoshyftState
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from monstrarium.engine.action import Action
 from monstrarium.games.xenoshyft.actions import Pass, Play
 from monstrarium.games.xenoshyft.cards import BOSS, KIND
-from monstrarium.games.xenoshyft.fight_events import Flipped
+from monstrarium.games.xenoshyft.events import Flipped
 from monstrarium.games.xenoshyft.state import REACT, XenoshyftState
 from tests.ui import hands
 from tests.ui.games.xenoshyft.hands import LONG, begin_at, move_of, reply, sit_down, state_of, wise

@@ -9,8 +9,7 @@ from .. import rounds
 from ..actions import Deploy, Pass, Play, Power, Use
 from ..cards import DROP, REVEAL
 from ..effects import book
-from ..events import Lost
-from ..fight_events import LaneBegan, LaneHeld, LaneOverrun, Passed, WindowOpened
+from ..events import LaneBegan, LaneHeld, LaneOverrun, Lost, Passed, WindowOpened
 from ..lanes import doomed, order
 from ..state import AGAIN, BREACH, CLOSED, NEXT, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
 from . import enemies, exchange, windows

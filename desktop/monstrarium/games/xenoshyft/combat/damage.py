@@ -19,7 +19,7 @@ from ..cards import (
     TROOPS,
     amount,
 )
-from ..fight_events import Dealt, NoDamage
+from ..events import Dealt, NoDamage
 from ..lanes import order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .deaths import bury, escape

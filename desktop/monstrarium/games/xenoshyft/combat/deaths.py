@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
 from ..cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS, WAVE_OF, amount
-from ..fight_events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
+from ..events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
 from ..lanes import doomed, forget, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .triggers import BASE, Blows, Follows, Places, Texts, places

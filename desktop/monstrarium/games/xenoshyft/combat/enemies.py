@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import COST
-from ..events import BossesAmong, EnemiesCame, EnemiesReshuffled, Reshuffled
-from ..fight_events import Discarded, Placed, Raised
+from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Placed, Raised, Reshuffled
 from ..state import NO_PIECE, XenoshyftState
 
 MOST_PLACED = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
-from ..fight_events import Attacks, Flipped, Left
+from ..events import Attacks, Flipped, Left
 from ..lanes import may_carry
 from ..state import ABILITY, NO_LANE, XenoshyftState
 from ..state import ATTACK as FIGHT

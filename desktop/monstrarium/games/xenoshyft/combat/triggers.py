@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
 from ..cards import ADVANCE, KILLED, SLAIN, STRUCK, TEXTS, TROOPS, WAVE_OF, WOUNDED, amount, own_lane
-from ..fight_events import Advanced
+from ..events import Advanced
 from ..lanes import order
 from ..state import NO_LANE, XenoshyftState
 from .values import hp, power

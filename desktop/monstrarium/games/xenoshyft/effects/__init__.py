@@ -1,6 +1,6 @@
 """What the cards do. Reading this package writes every effect into the book."""
 
 from ..words.phrases import book
-from . import divisions, fights, follows, instants, reveals, uses
+from . import divisions, fights, reveals, uses
 
-__all__ = ["book", "divisions", "fights", "follows", "instants", "reveals", "uses"]
+__all__ = ["book", "divisions", "fights", "reveals", "uses"]

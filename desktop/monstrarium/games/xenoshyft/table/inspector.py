@@ -13,8 +13,7 @@ from ..combat.values import hp_ledger, ledger, price
 from ..refusals import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoshyftState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of
-from .ledgers import price_parts, sum_words
-from .wording import KIND_NAMES, base_words, card_name, title
+from .wording import KIND_NAMES, base_words, card_name, price_parts, sum_words, title
 
 TURNED = mark("It is an enemy now: it has its printed figures and none of its texts.")
 ABOUT = (

@@ -7,12 +7,11 @@ from ....language.phrases import listed, signed
 from ....language.words import _, _n, said
 from ....table.log import Tellers, line_by
 from ....table.presenter import Audience, Line
+from .. import events as at
 from .. import events as on
-from .. import fight_events as at
 from ..cards import CARDS, DIVISIONS, FIRST_XENO, SCREEN, UPGRADE
 from ..state import XenoshyftState
-from .ledgers import parts_words
-from .wording import place_name, title
+from .wording import parts_words, place_name, title
 
 
 def line_of(event: Event, view: XenoshyftState, audience: Audience) -> Line | None:

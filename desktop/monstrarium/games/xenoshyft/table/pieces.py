@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....language.words import _, said
+from ....language.words import _, _n, said
 from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
 from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
@@ -14,15 +14,11 @@ from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
 from ..combat.values import price
 from ..purchase import ITEMS, TRIO
 from ..state import NO_PIECE, Phase, XenoshyftState
-from .base import base_pieces, round_pieces
-from .faces import BACK, ENEMY_BACK, Now, card_face, division_face, enemy_back, small_face, stacked
-from .hands import hand_pieces
-from .items import DESK, LIMBO, NEST, SUPPLY, item_of, place
+from .faces import BACK, ENEMY_BACK, TRACK_ART, WALL_ART, Now, card_face, division_face, enemy_back, small_face, stacked
+from .items import DESK, HEART, LIMBO, MARKER, NEST, SUPPLY, TRACK, WALL, item_of, place
 from .lane_pieces import field_pieces
-from .layout import Layout, in_question, side_scale
-from .ledgers import price_parts, sum_words
-from .seating import inner
-from .wording import card_tip
+from .layout import Layout, in_question, inner, line, side_scale
+from .wording import card_tip, price_parts, sum_words
 
 ON_DECK = 8
 """How many sleeves of a deck are told: as many as may come at once."""
@@ -229,3 +225,134 @@ def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
         pose = Pose(left + wide / 2 + 0.4 * at, top + high / 2, 500 + at, scale=high / 1.45)
         found.append(Piece(item_of(piece), LIMBO, pose, card_face(face), back=BACK, tip=card_tip(face)))
     return found
+
+
+# ---- what commanders hold
+
+
+SHOWING = 0.72
+"""How much of a card is seen at least beside the next one, as a share of its width."""
+TAIL = 0.16
+"""How far the cards of a stack look out together."""
+EDGE = 0.045
+"""How far the next card of a stack looks out, as a share of its width."""
+
+
+def stacks(state: XenoshyftState, seat: Seat) -> list[list[PieceId]]:
+    """The hand of a seat, equal cards together, in the order of their faces with Xenosathem last."""
+    found: dict[int, list[PieceId]] = {}
+    for piece in state.hands[seat]:
+        found.setdefault(state.pieces.face[piece], []).append(piece)
+    return [found[face] for face in sorted(found)]
+
+
+def hand_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
+    """The hand of a seat."""
+    groups = stacks(state, seat)
+    tail = 0.0 if all(len(group) == 1 for group in groups) else TAIL
+    near = seat == layout.near
+    rect = inner(layout.benches[seat].hand)
+    if not near and state.divisions[seat] >= 0:
+        left, top, wide, high = rect
+        rect = (left + 0.9, top, wide - 0.9, high)
+    rect = (rect[0], rect[1], rect[2] - tail, rect[3])
+    poses = line(rect, len(groups), 1.9, 1.2 if near else 1.1, least=SHOWING)
+    if near and poses:
+        spare = rect[0] + rect[2] - poses[-1].x - poses[-1].scale / 2
+        poses = tuple(Pose(each.x + spare / 2, each.y, each.z, scale=each.scale) for each in poses)
+    return [
+        _held(state, audience, seat, group, at, pose)
+        for group, pose in zip(groups, poses, strict=True)
+        for at in range(len(group))
+    ]
+
+
+def _held(state: XenoshyftState, audience: Audience, seat: Seat, group: list[PieceId], at: int, pose: Pose) -> Piece:
+    """One card of a stack; the first lies on top and tells how many there are."""
+    piece, count = group[at], len(group)
+    face = state.pieces.face[piece]
+    step = min(EDGE, TAIL / max(1, count - 1)) * pose.scale
+    shown, full = small_face(face), card_face(face)
+    if at == 0 and count > 1:
+        shown, full = stacked(shown, count), stacked(full, count)
+    spot = Pose(pose.x + step * at, pose.y, pose.z * 40 + count - at, scale=pose.scale)
+    tip = _("{card}, in the hand of {name}", card=card_tip(face), name=audience.name(seat))
+    return Piece(item_of(piece), place("hand", seat), spot, shown, back=BACK, tip=tip, read=full, close=full)
+
+
+# ---- the base of XenoShyft and the course of its nine rounds
+
+
+WELLS = tuple(122.0 + 112 * at + 50 * (at // 3) for at in range(9))
+"""Where the nine rounds stand on the drawing of the track, which is so wide and high."""
+TRACK_SIZE = (1232.0, 170.0)
+STATES = 5
+
+
+def damage_state(state: XenoshyftState) -> int:
+    """How broken the wall is, from 0, whole, to 4, rubble."""
+    full = state.house.base * len(state.hands)
+    if state.house.training:
+        return min(STATES - 2, 4 * state.base // (4 * full) if full else 0)
+    if state.base <= 0:
+        return STATES - 1
+    return min(STATES - 2, 4 * (full - state.base) // full)
+
+
+def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
+    """The wall, and over its gate what it still endures."""
+    left, top, wide, high = inner(layout.seating.wall)
+    across = min(wide, high * 3)
+    tip = _n("The base has {n} HP left", "The base has {n} HP left", max(0, state.base))
+    if state.house.training:
+        tip = _("The base has taken {n} damage", n=state.base)
+    wall = Pose(left + wide / 2, top + high - across / 6)
+    shown = str(state.base if state.house.training else max(0, state.base))
+    full = state.house.base * len(state.hands)
+    role = "bad" if not state.house.training and state.base * 3 <= full else "ink"
+    heart = Face(
+        "xenoshyft/damage" if state.house.training else "xenoshyft/place/hp",
+        (Label(shown, 0.22, 0.2, 0.56, 0.56, 0.5, role=role, bold=True),),
+    )
+    side = 0.92
+    return [
+        Piece(
+            "bastion", WALL, wall, Face(f"{WALL_ART}/{damage_state(state)}"), (across, across / 3), tip=tip, flat=True
+        ),
+        Piece(HEART, WALL, Pose(left + wide / 2, top + high / 2 + 0.12, 5), heart, (side, side), tip=tip),
+    ]
+
+
+def round_pieces(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
+    """The track, and the ring around the round that runs."""
+    left, top, wide, high = inner(layout.seating.track)
+    across = min(wide, high * TRACK_SIZE[0] / TRACK_SIZE[1])
+    unit = across / TRACK_SIZE[0]
+    tip = _("Round {round}, wave {wave}", round=state.round, wave=state.wave)
+    x, y = left + wide / 2, top + high / 2
+    labels = tuple(
+        Label(str(at + 1), (well - 40) / TRACK_SIZE[0], 0.26, 80 / TRACK_SIZE[0], 0.5, 0.44, bold=True)
+        for at, well in enumerate(WELLS)
+    )
+    track = Face(TRACK_ART, labels)
+    well = WELLS[min(len(WELLS), max(1, state.round)) - 1]
+    spot = Pose(x - across / 2 + well * unit, y, 10)
+    pieces = [
+        Piece("rounds", TRACK, Pose(x, y), track, (across, across * TRACK_SIZE[1] / TRACK_SIZE[0]), tip=tip, flat=True),
+        Piece(MARKER, TRACK, spot, Face("xenoshyft/marker"), (118 * unit, 118 * unit), tip=tip),
+    ]
+    for seat, bench in enumerate(layout.benches):
+        lane_left, lane_top, lane_wide, _high = bench.front
+        spot_x = lane_left + lane_wide - 0.2
+        name = audience.name(seat)
+        if state.ready_seats >> seat & 1 and state.phase is not Phase.OVER:
+            tip = _("{name} is ready", name=name)
+            face = Face("xenoshyft/sign/ready")
+            pose = Pose(spot_x, lane_top + 0.16, 300)
+            pieces.append(Piece(place("ready", seat), place("front", seat), pose, face, (0.36, 0.36), tip=tip))
+        if seat == state.first and len(state.hands) > 1:
+            tip = _("{name} commands the first lane of this round", name=name)
+            face = Face("xenoshyft/marker", (Label("1", 0.25, 0.25, 0.5, 0.5, 0.44, role="light", bold=True),))
+            pose = Pose(spot_x - 0.4, lane_top + 0.16, 300)
+            pieces.append(Piece(place("flag", seat), place("front", seat), pose, face, (0.34, 0.34), tip=tip))
+    return pieces

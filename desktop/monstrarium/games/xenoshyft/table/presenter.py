@@ -12,12 +12,11 @@ from ..state import Phase, XenoshyftState
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import Layout
+from .layout import SIZE, Layout
 from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
-from .seating import SIZE
 from .show import flourish_of
 from .wording import banner, chapter, notes, question
 from .zones import zones_of

@@ -7,11 +7,11 @@ from ....engine.plain import PieceId
 from ....language.phrases import signed
 from ....language.words import _
 from ....table.presenter import Audience, Flourish
-from ..events import Bought, Lost, Pledged, PoolOpened, RoundBegan, SaidReady, Spent, Upgraded, Won
-from ..fight_events import (
+from ..events import (
     Advanced,
     Attacks,
     BaseHit,
+    Bought,
     Burned,
     Canceled,
     Dealt,
@@ -21,17 +21,25 @@ from ..fight_events import (
     LaneBegan,
     LaneHeld,
     LaneOverrun,
+    Lost,
     NoDamage,
     NothingDone,
     Passed,
     Played,
+    Pledged,
+    PoolOpened,
     Prevented,
     Revealing,
+    RoundBegan,
+    SaidReady,
     Saved,
     SentBack,
     Shouldered,
+    Spent,
     Turned,
+    Upgraded,
     Used,
+    Won,
 )
 from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place

@@ -10,8 +10,7 @@ from ..cards import WAVES
 from ..state import NO_PIECE, Phase, XenoshyftState
 from .faces import LIT, QUIET
 from .items import DESK, LIMBO, MARKET, NEST, SUPPLY, TRACK, WALL, place
-from .layout import Layout, in_question
-from .seating import Bench
+from .layout import Bench, Layout, in_question
 
 FULL_TITLE = 3.0
 """From this width on there is room to say when troops will be for sale."""

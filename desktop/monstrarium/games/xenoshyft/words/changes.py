@@ -7,19 +7,22 @@ from .. import lanes
 from ..cards import COST, ONCE
 from ..combat import deaths, enemies, exchange
 from ..combat.triggers import Places, Texts, advances, places
-from ..events import Deployed, Equipped, Regeared, Shifted
-from ..fight_events import (
+from ..events import (
     Burned,
     Canceled,
+    Deployed,
     Discarded,
+    Equipped,
     Grew,
     Healed,
     NothingDone,
     Played,
     Powered,
+    Regeared,
     Revealing,
     Reversed,
     SentBack,
+    Shifted,
     Used,
 )
 from ..purchase import lay_under

@@ -8,7 +8,7 @@ from ....engine.plain import PieceId, Seat
 from ..combat import damage, deaths, enemies, exchange
 from ..combat.triggers import Blow, Blows, Losses, Places, Texts
 from ..combat.values import hp
-from ..fight_events import Prevented, Saved, Shouldered
+from ..events import Prevented, Saved, Shouldered
 from ..state import NO_PIECE, Hit
 from .changes import Deeds
 
