@@ -13,8 +13,8 @@ from ..language.words import mark
 from .bot import Bot
 from .greedy import GreedyBot
 from .planning import KEEN, Planner
-from .random_bot import RandomBot
 from .search import SearchBot
+from .simple_bots import RandomBot
 from .solved import SolvedBot
 
 

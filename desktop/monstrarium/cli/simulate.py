@@ -15,8 +15,8 @@ from time import perf_counter
 import msgspec
 
 from ..language.words import _
-from .agree import agree
 from .arena import Plan, Played, play_some
+from .arguments import agree
 from .contestants import WORDS, understand
 from .games import info_of
 from .parser import CommandError, Parsers, add_json
