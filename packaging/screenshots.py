@@ -20,8 +20,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from monstrarium.bots.levels import level
-from monstrarium.bots.think import think
+from monstrarium.bots.levels import level, think
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games import load

@@ -20,7 +20,7 @@ from typing import Any
 from book import Book, first_seat
 
 from monstrarium.cli.arena import Plan, play_one
-from monstrarium.cli.contestants import contestant
+from monstrarium.cli.arguments import contestant
 from monstrarium.engine.game import settle
 from monstrarium.engine.plain import Plain
 from monstrarium.games import load

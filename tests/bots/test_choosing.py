@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from monstrarium.bots.bot import Bot, Budget
-from monstrarium.bots.levels import BOTS, level
-from monstrarium.bots.solved import SolvedBot
-from monstrarium.bots.think import think
-from monstrarium.bots.worth import sensible, share
+from monstrarium.bots.bot import Bot, Budget, sensible, share
+from monstrarium.bots.levels import BOTS, level, think
+from monstrarium.bots.simple_bots import SolvedBot
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import Chances, Outcome
 from monstrarium.engine.rng import Rng

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.bots.levels import BOTS, LEVELS, level
-from monstrarium.bots.think import think
+from monstrarium.bots.levels import BOTS, LEVELS, level, think
 from monstrarium.language.words import said
 from tests.support import shelf
 from tests.support.matches import glimpses, walk

@@ -28,8 +28,7 @@ from monstrarium.bots.jobs import (
     pack,
     read_answer,
 )
-from monstrarium.bots.levels import level
-from monstrarium.bots.think import think
+from monstrarium.bots.levels import level, think
 from monstrarium.bots.worker import Desk, read, work
 from monstrarium.engine.plain import from_plain
 from monstrarium.engine.rng import Rng

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from monstrarium.__main__ import main
-from monstrarium.cli import arena, games, tally, verify
+from monstrarium.cli import arena, games, simulate, verify
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
@@ -69,7 +69,7 @@ def test_a_match_that_comes_out_otherwise_is_told_why(
 
 
 def test_simulated_matches_name_their_facts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (arena, games, tally):
+    for module in (arena, games, simulate):
         monkeypatch.setattr(module, "load", load)
     monkeypatch.setattr(games, "KEYS", ("pantry",))
 

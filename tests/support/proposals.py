@@ -6,8 +6,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from monstrarium.bots.levels import LEVELS, Level
-from monstrarium.bots.think import think
+from monstrarium.bots.levels import LEVELS, Level, think
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import set_out, walk
 from monstrarium.engine.game import view

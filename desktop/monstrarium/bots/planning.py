@@ -10,8 +10,7 @@ from ..engine.course import Course, Courses, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Bot, Budget
-from .worth import sensible, worth
+from .bot import Bot, Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
 KEEN = ("greedy", "search", "solved")

@@ -14,8 +14,7 @@ from ..engine.action import Action
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Budget
-from .worth import sensible, worth
+from .bot import Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
 CURIOSITY = 0.7

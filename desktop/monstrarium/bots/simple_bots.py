@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..engine.action import Action
-from ..engine.game import Game
+from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Budget
+from .bot import Bot, Budget, worth
 
 S = TypeVar("S", bound=State)
 
@@ -28,3 +28,63 @@ class RandomBot:
     ) -> Action:
         """One of the offers."""
         return rng.pick(offers)
+
+
+# ---- the bot that looks one action ahead
+
+
+class GreedyBot:
+    """Tries every offer in a few worlds, the same worlds for each, and takes what is worth most there."""
+
+    def __init__(self, hints: Hints[Any]) -> None:
+        self._hints = hints
+
+    def choose(
+        self,
+        game: Game[S],
+        sample: Callable[[Rng], S],
+        seat: Seat,
+        offers: Sequence[Action],
+        rng: Rng,
+        budget: Budget,
+    ) -> Action:
+        """The offer worth most; among equals, and without a single round, what sensible seats do most."""
+        if len(offers) == 1:
+            return offers[0]
+        totals = [0.0] * len(offers)
+        for _round in budget.spend():
+            world = sample(rng)
+            for at, offer in enumerate(offers):
+                after = world.clone()
+                game.apply(after, offer)
+                totals[at] += worth(game, self._hints, after, seat)
+        world = sample(rng)
+        weights = [self._hints.weight(world, offer) for offer in offers]
+        best = max(range(len(offers)), key=lambda at: (totals[at], weights[at], -at))
+        return offers[best]
+
+
+# ---- the bot that knows, where its game is solved
+
+
+class SolvedBot:
+    """Takes the best action where the game can name it, and leaves the rest to another bot."""
+
+    def __init__(self, hints: Hints[Any], otherwise: Bot) -> None:
+        self._hints = hints
+        self._otherwise = otherwise
+
+    def choose(
+        self,
+        game: Game[S],
+        sample: Callable[[Rng], S],
+        seat: Seat,
+        offers: Sequence[Action],
+        rng: Rng,
+        budget: Budget,
+    ) -> Action:
+        """The best offer, or the other bot's."""
+        best = None if len(offers) == 1 else self._hints.best(sample(rng), seat)
+        if best is None or best not in offers:
+            return self._otherwise.choose(game, sample, seat, offers, rng, budget)
+        return best

@@ -31,8 +31,7 @@ from .jobs import (
     pack,
     read_request,
 )
-from .levels import level
-from .think import at_random, think
+from .levels import at_random, level, think
 
 Load: TypeAlias = Callable[[str], Any]
 CHUNK = 1 << 16

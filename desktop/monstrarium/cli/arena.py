@@ -22,7 +22,7 @@ from ..storage.broken import MatchError
 from ..storage.header import fresh_header, news_of
 from ..storage.library import SUFFIX
 from ..storage.matches import MatchFile
-from .contestants import Contestant, contestant
+from .arguments import Contestant, contestant
 from .parser import CommandError
 
 COLOURS = 6

@@ -9,8 +9,7 @@ from functools import partial
 import pytest
 
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import LEVELS, level, planner
-from monstrarium.bots.think import think
+from monstrarium.bots.levels import LEVELS, level, planner, think
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.course import Course, set_out, walk
 from monstrarium.engine.game import settle

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         late(f"cli.bench.{part}").measure(bench)
         figures += bench.figures
     if args.profile:
-        late("cli.bench.profile").print_profile(TOP)
+        late("cli.bench.engine").print_profile(TOP)
     print(_json(yardstick, figures) if args.json else _text(yardstick, figures))
     return 0
 

@@ -3,6 +3,9 @@ own share, which is what a game without rules costs."""
 
 from __future__ import annotations
 
+import cProfile
+import pstats
+import sys
 from time import perf_counter
 from typing import Any
 
@@ -131,3 +134,13 @@ def _play_in_sessions(game: Game[Any], key: str, seats: int) -> None:
         session = Session(game, Record(key, game.info.rules, luck.next() >> 1, settle(game.info, seats, {}), infos))
         while acting := session.to_act():
             session.submit(luck.pick(session.offers(acting[0])))
+
+
+# ---- where the rules spend their time, by function
+
+
+def print_profile(top: int) -> None:
+    """The functions that cost most, on stderr: stdout belongs to the figures."""
+    profiler = cProfile.Profile()
+    profiler.runcall(play_for_profile)
+    pstats.Stats(profiler, stream=sys.stderr).strip_dirs().sort_stats("tottime").print_stats(top)
