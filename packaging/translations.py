@@ -88,6 +88,8 @@ def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) ->
                 yield f"{name}:{call.lineno}: {trouble}"
                 continue
             one, many = (*literals(call, SAYING[saying][0]), "", "")[:2]
+            for other in named_sentences(call):
+                messages.setdefault(other, Message(other)).files.add(name)
             if not one:
                 continue
             message = messages.setdefault(one, Message(one))
@@ -146,7 +148,7 @@ def unfit(call: ast.Call, saying: str) -> str:
         return "the sentence is not written out here"
     if len(call.args) > positional:
         return "fields are given by name"
-    if not all(texts):
+    if saying != "Sentence" and not all(texts):
         return "the sentence is empty"
     try:
         wanted = set().union(*(fields(text) for text in texts))
@@ -170,6 +172,12 @@ def literals(call: ast.Call, count: int) -> list[str]:
             break
         texts.append(argument.value)
     return texts
+
+
+def named_sentences(call: ast.Call) -> list[str]:
+    """The sentence that a row of the log gives by name."""
+    values = [keyword.value for keyword in call.keywords if keyword.arg == "otherwise"]
+    return [each.value for each in values if isinstance(each, ast.Constant) and isinstance(each.value, str)]
 
 
 def fields(text: str) -> set[str]:

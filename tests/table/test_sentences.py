@@ -22,11 +22,25 @@ class Slept(Event, frozen=True, gc=False):
     """Nothing worth a line."""
 
 
+class Ran(Event, frozen=True, gc=False):
+    """One sentence or the other."""
+
+    on: bool
+
+
+class Fled(Event, frozen=True, gc=False):
+    """Counted by their number."""
+
+    who: tuple[int, ...]
+
+
 SENTENCES = Sentences(
     SPOKEN,
     {
         Drew: Sentence("{name} draws {n} card.", "{name} draws {n} cards.", by="count", depth=1),
         Slept: Sentence(lambda event, view, to: view),
+        Ran: Sentence("{name} runs on.", by="on", otherwise="{name} stops."),
+        Fled: Sentence("{n} of them flees.", "{n} of them flee.", by="who", otherwise="Nobody flees."),
     },
 )
 
@@ -34,6 +48,18 @@ SENTENCES = Sentences(
 @pytest.mark.parametrize(("count", "text"), [(1, "Ben draws 1 card."), (3, "Ben draws 3 cards.")])
 def test_a_count_decides_between_one_and_many(count: int, text: str) -> None:
     assert SENTENCES.line(Drew(1, count), None, ADA_AND_BEN) == Line(text, 1)
+
+
+@pytest.mark.parametrize(("on", "text"), [(True, "Ada runs on."), (False, "Ada stops.")])
+def test_a_field_decides_between_two_sentences(on: bool, text: str) -> None:
+    assert SENTENCES.line(Ran(0, on), None, ADA_AND_BEN) == Line(text)
+
+
+@pytest.mark.parametrize(
+    ("who", "text"), [((), "Nobody flees."), ((4,), "1 of them flees."), ((4, 5), "2 of them flee.")]
+)
+def test_what_is_in_a_field_is_counted(who: tuple[int, ...], text: str) -> None:
+    assert SENTENCES.line(Fled(0, who), None, ADA_AND_BEN) == Line(text)
 
 
 def test_an_empty_sentence_is_no_line() -> None:

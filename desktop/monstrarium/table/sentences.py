@@ -22,33 +22,52 @@ class Sentence(NamedTuple):
     depth: int = 0
     """0 is a move; deeper lines are what came of it."""
     by: str = ""
-    """The field of the event that decides between the two; it is `n` in them."""
+    """The field of the event that decides which sentence is said; its number, or length, is the field `n` of `many`."""
+    otherwise: str | None = None
+    """The sentence where that field is 0, False or empty."""
+
+
+Rows: TypeAlias = Mapping[type[Any], Sentence]
 
 
 class Sentences:
     """How all events of one game are told. ValueError for a sentence with a field that nobody fills."""
 
-    def __init__(self, spoken: Spoken, rows: Mapping[type[Any], Sentence]) -> None:
+    def __init__(self, spoken: Spoken, rows: Rows) -> None:
         self._spoken = spoken
         self.rows = rows
-        self._fields = {event: self._needed(event, row) for event, row in rows.items() if isinstance(row.text, str)}
+        for event, row in rows.items():
+            for text in (row.text, row.many, row.otherwise):
+                self._check(event, row, text)
 
     def line(self, event: Any, view: Any, audience: Any) -> Line | None:
         """The event in words; None when it is not worth a line. KeyError for an event without a row."""
         row = self.rows[type(event)]
-        text = row.text if isinstance(row.text, str) else row.text(event, view, audience)
-        if text and isinstance(row.text, str):
-            fields = {name: self._say(name, event, view, audience) for name in self._fields[type(event)]}
-            text = said_n(text, row.many, getattr(event, row.by), **fields) if row.many else said(text, **fields)
+        if callable(row.text):
+            text = row.text(event, view, audience)
+        else:
+            text = self._say(row, row.text, event, view, audience)
         return Line(text, row.depth) if text else None
 
-    def _say(self, name: str, event: Any, view: Any, audience: Any) -> object:
-        speak = self._spoken.get(name)
-        return getattr(event, name) if speak is None else speak(event, view, audience)
+    def _say(self, row: Sentence, text: str, event: Any, view: Any, audience: Any) -> str:
+        found = getattr(event, row.by) if row.by else 1
+        number = len(found) if isinstance(found, tuple) else found
+        if row.otherwise is not None and not number:
+            text = row.otherwise
+        elif row.many:
+            return said_n(text, row.many, number, **self._fields(text, event, view, audience))
+        return said(text, **self._fields(text, event, view, audience))
 
-    def _needed(self, event: type[Any], row: Sentence) -> tuple[str, ...]:
-        names = {*NAMED.findall(f"{row.text}{row.many}")} - ({"n"} if row.many else set())
-        known = {*self._spoken, *event.__struct_fields__}
+    def _fields(self, text: str, event: Any, view: Any, audience: Any) -> dict[str, object]:
+        spoken = self._spoken
+        return {
+            name: spoken[name](event, view, audience) if name in spoken else getattr(event, name)
+            for name in NAMED.findall(text)
+            if name != "n"
+        }
+
+    def _check(self, event: type[Any], row: Sentence, text: object) -> None:
+        names = {*NAMED.findall(text)} if isinstance(text, str) else set()
+        known = {*self._spoken, *event.__struct_fields__, *(("n",) if row.many else ())}
         if unknown := sorted(names - known):
             raise ValueError(f"the sentence for {event.__name__} has a field {unknown[0]!r} that nobody fills")
-        return tuple(sorted(names))

@@ -78,6 +78,16 @@ def named_square(state: HybridState, square: int) -> str:
     return square_name(lab_of(state.plan), square)
 
 
+def door_square(state: HybridState, door: int) -> str:
+    """The square by which a door is named."""
+    return named_square(state, lab_of(state.plan).doors[door].squares[0])
+
+
+def gate_square(state: HybridState, gate: int) -> str:
+    """The square by which an entry or exit is named."""
+    return named_square(state, lab_of(state.plan).accesses[gate].squares[0])
+
+
 def door_name(lab: Lab, state: HybridState, door: int) -> str:
     """Double door, shut."""
     how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[door]]

@@ -4,105 +4,41 @@ from __future__ import annotations
 
 from .....language.phrases import listed
 from .....language.words import _, _n, said
-from .....table.log import Tellers
 from .....table.presenter import Audience
+from .....table.sentences import Rows, Sentence
 from ...combat.odds import PLAIN, limit
-from ...events import cards as by
+from ...events import cards as on
 from ...printed.names import warrior_name
-from ...printed.other_decks import name_of, text_of
+from ...printed.other_decks import name_of
 from ...state import HybridState
-from ..wording import named_square
 
 
-def _card(face: int) -> str:
-    return said(name_of(face))
-
-
-def _shed(event: by.GiftShed, view: HybridState, to: Audience) -> str:
-    return _("{name} puts one of three cards away.", name=to.name(event.seat))
-
-
-def _gifts(event: by.GiftsDrawn, view: HybridState, to: Audience) -> str:
+def _gifts(event: on.GiftsDrawn, view: HybridState, to: Audience) -> str:
     if event.seat:
         return _n("{name} draws {n} mutation.", "{name} draws {n} mutations.", event.count, name=to.name(event.seat))
     return _n("{name} draws {n} aura.", "{name} draws {n} auras.", event.count, name=to.name(event.seat))
 
 
-def _drawn(event: by.CardDrawn, view: HybridState, to: Audience) -> str:
-    name = to.name(event.seat)
-    return _("{name} keeps an Army card.", name=name) if event.army else _("{name} keeps an Event card.", name=name)
-
-
-def _strikes(event: by.CardStrikes, view: HybridState, to: Audience) -> str:
-    name, card, what = to.name(event.seat), _card(event.face), said(text_of(event.face))
-    if event.army:
-        return _("{name} turns over {card}: {what}", name=name, card=card, what=what)
-    return _("{name} draws {card}: {what}", name=name, card=card, what=what)
-
-
-def _played(event: by.CardPlayed, view: HybridState, to: Audience) -> str:
-    return _(
-        "{name} plays {card} on {warrior}: {what}",
-        name=to.name(event.seat),
-        card=_card(event.face),
-        warrior=warrior_name(view, event.target),
-        what=said(text_of(event.face)),
-    )
-
-
-def _laid(event: by.SpellLaid, view: HybridState, to: Audience) -> str:
-    if event.until:
-        return _("{card} lasts until round {n} is over.", card=_card(event.face), n=event.until)
-    return _("{card} lasts to the end.", card=_card(event.face))
-
-
-def _ended(event: by.SpellEnded, view: HybridState, to: Audience) -> str:
-    return _("{card} is over.", card=_card(event.face))
-
-
-def _raised(event: by.AuraRaised, view: HybridState, to: Audience) -> str:
-    name, what = warrior_name(view, event.warrior), said(text_of(event.face))
-    return _("{warrior} raises {card}: {what}", warrior=name, card=_card(event.face), what=what)
-
-
-def _mutated(event: by.Mutated, view: HybridState, to: Audience) -> str:
-    name, what = warrior_name(view, event.warrior), said(text_of(event.face))
-    return _("{warrior} is given {card}: {what}", warrior=name, card=_card(event.face), what=what)
-
-
-def _tested(event: by.TriedToPass, view: HybridState, to: Audience) -> str:
-    name = warrior_name(view, event.warrior)
+def _tested(event: on.TriedToPass, view: HybridState, to: Audience) -> str:
+    fields = {"warrior": warrior_name(view, event.warrior), "level": limit(event.level, PLAIN), "die": event.die}
     if event.passed:
-        return _(
-            "{warrior} needs {level} and rolls {die}: it gets away.",
-            warrior=name,
-            level=limit(event.level, PLAIN),
-            die=event.die,
-        )
-    return _("{warrior} needs {level} and rolls {die}.", warrior=name, level=limit(event.level, PLAIN), die=event.die)
+        return _("{warrior} needs {level} and rolls {die}: it gets away.", **fields)
+    return _("{warrior} needs {level} and rolls {die}.", **fields)
 
 
-def _doors(event: by.DoorsMoved, view: HybridState, to: Audience) -> str:
+def _doors(event: on.DoorsMoved, view: HybridState, to: Audience) -> str:
     if event.shut:
         return _n("{n} door falls shut.", "{n} doors fall shut.", len(event.doors))
     return _n("{n} door springs open.", "{n} doors spring open.", len(event.doors))
 
 
-def _rocks(event: by.RocksFell, view: HybridState, to: Audience) -> str:
-    return _("Rocks fall on {square}.", square=named_square(view, event.square))
-
-
-def _peeked(event: by.Peeked, view: HybridState, to: Audience) -> str:
-    return _("{name} looks at the other hand.", name=to.name(event.seat))
-
-
-def _seen(event: by.HandSeen, view: HybridState, to: Audience) -> str:
+def _seen(event: on.HandSeen, view: HybridState, to: Audience) -> str:
     if not event.faces:
         return _("It is empty.")
-    return _("It holds {cards}.", cards=listed([_card(face) for face in event.faces]))
+    return _("It holds {cards}.", cards=listed([said(name_of(face)) for face in event.faces]))
 
 
-def _hastened(event: by.Hastened, view: HybridState, to: Audience) -> str:
+def _hastened(event: on.Hastened, view: HybridState, to: Audience) -> str:
     warrior, points = warrior_name(view, event.warrior), event.points
     if points < 0:
         return _n(
@@ -116,26 +52,26 @@ def _hastened(event: by.Hastened, view: HybridState, to: Audience) -> str:
     )
 
 
-def _held(event: by.Held, view: HybridState, to: Audience) -> str:
-    return _("{warrior} cannot move any more in this round.", warrior=warrior_name(view, event.warrior))
-
-
-TOLD: Tellers = {
-    by.GiftsDrawn: (_gifts, 0),
-    by.GiftShed: (_shed, 0),
-    by.CardDrawn: (_drawn, 1),
-    by.CardStrikes: (_strikes, 1),
-    by.CardPlayed: (_played, 0),
-    by.SpellLaid: (_laid, 1),
-    by.SpellEnded: (_ended, 1),
-    by.AuraRaised: (_raised, 0),
-    by.Mutated: (_mutated, 0),
-    by.TriedToPass: (_tested, 1),
-    by.DoorsMoved: (_doors, 1),
-    by.RocksFell: (_rocks, 1),
-    by.Peeked: (_peeked, 1),
-    by.HandSeen: (_seen, 1),
-    by.Hastened: (_hastened, 1),
-    by.Held: (_held, 1),
+ROWS: Rows = {
+    on.GiftsDrawn: Sentence(_gifts),
+    on.GiftShed: Sentence("{name} puts one of three cards away."),
+    on.CardDrawn: Sentence("{name} keeps an Army card.", by="army", otherwise="{name} keeps an Event card.", depth=1),
+    on.CardStrikes: Sentence(
+        "{name} turns over {card}: {what}", by="army", otherwise="{name} draws {card}: {what}", depth=1
+    ),
+    on.CardPlayed: Sentence("{name} plays {card} on {target}: {what}"),
+    on.SpellLaid: Sentence(
+        "{card} lasts until round {until} is over.", by="until", otherwise="{card} lasts to the end.", depth=1
+    ),
+    on.SpellEnded: Sentence("{card} is over.", depth=1),
+    on.AuraRaised: Sentence("{warrior} raises {card}: {what}"),
+    on.Mutated: Sentence("{warrior} is given {card}: {what}"),
+    on.TriedToPass: Sentence(_tested, depth=1),
+    on.DoorsMoved: Sentence(_doors, depth=1),
+    on.RocksFell: Sentence("Rocks fall on {square}.", depth=1),
+    on.Peeked: Sentence("{name} looks at the other hand.", depth=1),
+    on.HandSeen: Sentence(_seen, depth=1),
+    on.Hastened: Sentence(_hastened, depth=1),
+    on.Held: Sentence("{warrior} cannot move any more in this round.", depth=1),
 }
-"""By event: how it is told, and how far its line is set in."""
+"""By event: how it is told."""
