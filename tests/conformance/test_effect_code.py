@@ -25,7 +25,7 @@ def test_effects_say_nothing_but_words(kit: Kit) -> None:
 
 def test_effects_are_found_where_they_are_written() -> None:
     folder = Path(str(pantry.__file__)).parent
-    assert effects_in(folder) == [folder / "effects.py", folder / "fx.py"]
+    assert effects_in(folder) == [folder / "effects.py", folder / "words.py"]
 
 
 @pytest.mark.parametrize(

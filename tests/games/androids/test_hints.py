@@ -12,10 +12,10 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.bots.estimate import COMMON, EXPERT, outlook
+from monstrarium.games.androids.bots.hints import AndroidsHints
+from monstrarium.games.androids.bots.odds import odds
 from monstrarium.games.androids.cards import FACES, KIND, LIMB
-from monstrarium.games.androids.estimate import COMMON, EXPERT, outlook
-from monstrarium.games.androids.hints import AndroidsHints
-from monstrarium.games.androids.odds import odds
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.kit import Kit
 from tests.games.androids.scenario import ANDROID, Table

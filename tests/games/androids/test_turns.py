@@ -6,9 +6,9 @@ import pytest
 
 from monstrarium.engine.game import Chances
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.bots.hints import AndroidsHints
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import Drew, Laid, TurnBegan, TurnEnded
-from monstrarium.games.androids.hints import AndroidsHints
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.androids.turn import MOST_ROUNDS
 from tests.games.androids.scenario import ANDROID, Table

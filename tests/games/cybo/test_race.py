@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.games.cybo.actions import Keep, Roll
-from monstrarium.games.cybo.hints import CyboHints, chances, decision, expected_now, win_rates
+from monstrarium.games.cybo.bots.hints import CyboHints, chances, decision, expected_now, win_rates
 from monstrarium.games.cybo.options import Level
 from monstrarium.games.cybo.race import MIDDLE, layers, remaining, win_shares
 from monstrarium.games.cybo.state import ROUNDS, Phase

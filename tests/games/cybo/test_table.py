@@ -12,8 +12,8 @@ from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.table.faces import plate_states
+from monstrarium.games.cybo.table.layout import seating
 from monstrarium.games.cybo.table.presenter import PRESENTER
-from monstrarium.games.cybo.table.seating import seating
 from monstrarium.table.desc import Affordance, Gesture
 from monstrarium.table.gestures import Pointer
 from tests.games.cybo.scenario import Table

@@ -9,9 +9,9 @@ from monstrarium.bots.levels import BOTS
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.actions import Activate, Commit, Draw, Pass, Swap
+from monstrarium.games.xybrid.bots.estimate import mission_hope
+from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.games.xybrid.cards import FACES
-from monstrarium.games.xybrid.estimate import mission_hope
-from monstrarium.games.xybrid.hints import XybridHints
 from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
 from tests.support.duels import Fighter, duel

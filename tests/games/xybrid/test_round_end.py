@@ -9,9 +9,9 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xybrid import deployment
 from monstrarium.games.xybrid.actions import Commit, Draw, TakeCore, Trigger
+from monstrarium.games.xybrid.card_moves import destroy
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.events import Deployed, Muted, Revealed, Scored
-from monstrarium.games.xybrid.moves import destroy
 from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
 

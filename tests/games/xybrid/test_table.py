@@ -14,8 +14,8 @@ from monstrarium.games.xybrid.cards import CARDS, FACES, SCIENCES, Breakthrough,
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
+from monstrarium.games.xybrid.table.layout import Asked, seating
 from monstrarium.games.xybrid.table.presenter import PRESENTER
-from monstrarium.games.xybrid.table.seating import Asked, seating
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import audience, described, item, piece

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
-from monstrarium.games.xybrid import moves
+from monstrarium.games.xybrid import card_moves
 from monstrarium.games.xybrid.actions import Activate, Attach, Draw, Pass, Swap
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.events import Attached
@@ -282,7 +282,7 @@ def test_every_turn_of_a_seat_counts() -> None:
 
 def test_a_part_that_moves_between_monsters_is_missing_from_one_and_serves_the_other() -> None:
     table = Table(Bench("flask-face"), Bench("eel-whip"), lab="geode-grin soap-wand jet-pack")
-    moves.move(table.state, FACES["flask-face"], table.state.monsters[1])
+    card_moves.move(table.state, FACES["flask-face"], table.state.monsters[1])
     assert table.offers(Draw) == ["geode-grin", "soap-wand", "jet-pack"]
     assert table.draw("jet-pack").offers(Draw) == ["soap-wand"]
 
@@ -322,14 +322,14 @@ def test_of_two_arms_that_are_left_after_a_loss_each_has_a_side(lost: str, left:
     rival = Bench("flask-face whiskerdome", hand="tractor-dish")
     table = Table(Bench("bear-hug eel-whip soap-wand"), rival, lab="geode-grin jet-pack")
     table.state.left_parts = 1 << FACES["bear-hug"] | 1 << FACES["soap-wand"]
-    moves.destroy(table.state, 1, FACES[lost], None)
+    card_moves.destroy(table.state, 1, FACES[lost], None)
     assert table.left() == left
 
 
 def test_an_arm_that_comes_to_a_monster_by_an_effect_does_not_crowd_a_side() -> None:
     table = Table(Bench("bear-hug"), Bench("soap-wand"), lab="geode-grin jet-pack")
     table.state.left_parts = 1 << FACES["bear-hug"] | 1 << FACES["soap-wand"]
-    moves.move(table.state, FACES["soap-wand"], table.state.monsters[0])
+    card_moves.move(table.state, FACES["soap-wand"], table.state.monsters[0])
     assert table.left() == "bear-hug"
 
 

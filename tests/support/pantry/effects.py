@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.effects import Choice, Steps
 from monstrarium.language.words import mark
 
-from .fx import PantryFx, book
+from .words import PantryFx, book
 
 MICE_LEAVE = 2
 

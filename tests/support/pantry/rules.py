@@ -13,14 +13,14 @@ from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.engine.rng import Rng
 
 from .actions import EndTurn, Offer, Play, Polish
+from .card_moves import draw, scrap
 from .cards import CARDS, DECK
 from .checks import wrong
 from .effects import book
 from .events import Finished, Offered, Played, Polished, Tasted
-from .moves import draw, scrap
 from .options import OPTIONS
-from .refusals import refusal
 from .state import PantryState, Phase
+from .verbs import refusal
 
 
 class Pantry:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .bots.hints import AndroidsHints
 from .cards import FACTS
 from .charts import CHARTS, HANDS
-from .hints import AndroidsHints
 from .rules import Androids
 from .table.astray import astray
 from .table.presenter import PRESENTER

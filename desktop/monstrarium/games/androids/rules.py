@@ -18,8 +18,8 @@ from .cards import CARDS
 from .checks import wrong
 from .effects import book
 from .options import OPTIONS, agree
-from .refusals import refusal
 from .state import AndroidsState, Phase
+from .verbs import refusal
 
 TURN, WINDOW, SETTLE, OVER = Phase
 

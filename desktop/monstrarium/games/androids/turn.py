@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
-from . import knowledge, moves
+from . import card_moves, knowledge
 from .actions import DECLARE, END, LAY, PLAY, Lay
 from .cards import FIRST_INSTANT, KIND, TEXT
 from .events import CurfewOver, Laid, NobodyWon, PauseBegan, Skipped, TurnBegan, TurnEnded
@@ -92,7 +92,7 @@ def end(state: AndroidsState, out: Sink | None) -> None:
     seat = state.seat
     lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
     if lacking > 0:
-        moves.draw(state, seat, lacking, out)
+        card_moves.draw(state, seat, lacking, out)
     state.idle += 1
     tell(out, TurnEnded(seat, len(state.hands[seat])))
     if not state.house.pauses:

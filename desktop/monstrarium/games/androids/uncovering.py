@@ -7,10 +7,10 @@ from ...engine.game import ranked
 from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId
 from . import knowledge
+from .card_moves import discard
 from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, RANDOM, TORSO
 from .effects.sabotages import ECHO, ON_ASSEMBLY, ON_PILE
 from .events import Echoes, Falls, NoVictim, Spent, Stands, Strikes, Uncovered, Waits
-from .moves import discard
 from .state import NO_FACE, AndroidsState
 
 LIMBS = 4

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
-from . import knowledge, moves, turn, uncovering
+from . import card_moves, knowledge, turn, uncovering
 from .actions import ONLY_PASS, PASS, PLAY, Declare, Pass, Play
 from .cards import ANSWERS, CANCEL, EFFECT, FIRST_INSTANT, KIND, TEXT
 from .effects import book
@@ -148,7 +148,7 @@ def _settle_deed(state: AndroidsState, deed: Deed, kind: int, step: int, out: Si
             return False
         state.acting = False
         state.played.remove(piece)
-        moves.discard(state, deed.seat, (piece,), "played", out)
+        card_moves.discard(state, deed.seat, (piece,), "played", out)
     state.cursor += step
     return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Kit
-from .hints import CyboHints
+from .bots.hints import CyboHints
 from .rules import Cybo
 from .table.presenter import PRESENTER
 

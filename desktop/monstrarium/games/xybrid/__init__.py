@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .bots.hints import XybridHints
 from .cards import FACTS
 from .charts import CHARTS, stage
-from .hints import XybridHints
 from .rules import Xybrid
 from .table.presenter import PRESENTER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.event import Sink, tell
 from ...engine.game import ranked
 from ...engine.plain import PieceId, Seat
-from . import moves
+from . import card_moves
 from .cards import DEPLOYS, EFFECT
 from .events import (
     Activated,
@@ -20,9 +20,9 @@ from .events import (
     Scored,
     TurnBegan,
 )
-from .fx import book
 from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
+from .words import book
 
 
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
@@ -138,7 +138,7 @@ def refresh(state: XybridState, out: Sink | None) -> None:
     state.lab.clear()
     clear_marks(state)
     state.pieces.shuffle(state.deck, state.rng)
-    moves.stock(state, state.lab_size(), out)
+    card_moves.stock(state, state.lab_size(), out)
 
 
 def clear_marks(state: XybridState) -> None:

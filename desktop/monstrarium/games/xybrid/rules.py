@@ -13,7 +13,7 @@ from ...engine.picks import Picks
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import deployment, knowledge, moves, turn
+from . import card_moves, deployment, knowledge, turn
 from .actions import (
     COMMIT,
     NOTHING,
@@ -35,8 +35,8 @@ from .effects import book
 from .events import DrewNothing
 from .monster import EVERYTHING
 from .options import OPTIONS, agree
-from .refusals import refusal
 from .state import NO_PIECE, Phase, XybridState
+from .verbs import refusal
 
 CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 SECRETS = 3
@@ -86,7 +86,7 @@ class Xybrid:
         for seat, cards in enumerate(state.secrets):
             for card in cards:
                 pieces.show(card, seat)
-        moves.stock(state, state.lab_size(), None)
+        card_moves.stock(state, state.lab_size(), None)
         deployment.begin_round(state, rng.below(seats), None)
         return state
 

@@ -8,13 +8,13 @@ from types import MappingProxyType
 from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
-from . import moves
+from . import card_moves
 from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
 from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
 from .events import Activated, RevealBegan, Swapped, TurnBegan
-from .fx import book
 from .monster import drawable, room, steps, value
 from .state import NO_PIECE, Phase, XybridState
+from .words import book
 
 MOST_CYCLES = 20
 """After so many cycles of one round all monsters deploy as they are."""
@@ -129,7 +129,7 @@ def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
         _wish(state, part, action.left)
     state.drawn = True
     state.phase = BUILD
-    moves.draw(state, seat, part, out)
+    card_moves.draw(state, seat, part, out)
     if DRAWS[state.pieces.face[part]]:
         _begin_effect(state, seat, part, out)
 
@@ -138,15 +138,15 @@ def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
     """Attach one of several parts that compete for a place."""
     if action.left is not None:
         _wish(state, action.part, action.left)
-    moves.attach(state, action.seat, action.part, out, state.hands[action.seat])
+    card_moves.attach(state, action.seat, action.part, out, state.hands[action.seat])
 
 
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     """Exchange a part of the hand with an attached one."""
     part, attached, face = action.part, action.attached, state.pieces.face
-    moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
+    card_moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
     if action.left is not None:
-        moves.lay_arm(state, action.seat, part, action.left)
+        card_moves.lay_arm(state, action.seat, part, action.left)
     state.swapped_parts |= 1 << attached
     if out is not None:
         out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))
@@ -183,7 +183,7 @@ def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink
     for part in hand[:]:
         kind = KIND[face[part]]
         if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
-            moves.attach(state, seat, part, out, hand)
+            card_moves.attach(state, seat, part, out, hand)
 
 
 def end_turn(state: XybridState, out: Sink | None) -> None:

@@ -10,11 +10,11 @@ from monstrarium.table.desc import ItemId, TableDesc
 from monstrarium.table.presenter import Audience, Presenter
 
 from ..state import PantryState, Phase
-from .intents import intent_of
+from .drop_intents import intent_of
+from .inspector import sheet_of
 from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of, size_of, zones_of
-from .sheets import sheet_of
 from .show import flourish_of
 from .wording import banner, prompt
 

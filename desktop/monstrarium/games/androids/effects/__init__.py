@@ -1,6 +1,6 @@
 """What the cards do. Reading this package writes every effect of an instant into the book."""
 
-from ..fx import book
-from . import cancels, draws, hands, peeks, pile, turns
+from ..words import book
+from . import draws, hands, instants, peeks, pile, turns
 
-__all__ = ["book", "cancels", "draws", "hands", "peeks", "pile", "turns"]
+__all__ = ["book", "draws", "hands", "instants", "peeks", "pile", "turns"]

@@ -7,8 +7,8 @@ from typing import Any
 from ....engine.effects import Choice, Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fx import AndroidsFx, book
 from ..knowledge import LAY_UNDER, NOTHING
+from ..words import AndroidsFx, book
 
 
 @book.effect("shuffle-pile")

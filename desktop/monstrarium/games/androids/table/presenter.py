@@ -8,15 +8,15 @@ from ....engine.action import Action
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import AndroidsState, Phase
+from .drop_intents import intent_of
 from .faces import GROUND
-from .intents import intent_of
+from .inspector import sheet_of
 from .layout import Layout
 from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
 from .seating import SIZE
-from .sheets import sheet_of
 from .show import flourish_of
 from .wording import banner, chapter, notes, question
 from .zones import zones_of

@@ -8,8 +8,8 @@ from ....table.canvas import Canvas
 from ....table.desc import Face, Label, Rect
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, Numbers
+from ..bots.hints import decision
 from ..ending import DUPLICATES, QUADS, is_grand_master, round_scores
-from ..hints import decision
 from ..odds import nexts, reach
 from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict

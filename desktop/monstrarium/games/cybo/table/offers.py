@@ -8,7 +8,7 @@ from ....engine.action import Action
 from ....language.words import _
 from ....table.desc import Affordance, Gesture
 from ..actions import Keep
-from ..hints import decision, expected_now
+from ..bots.hints import decision, expected_now
 from ..state import CyboState
 from ..turn import terms_of, verdict
 from .items import DIE, TRAY, place, plate

@@ -12,7 +12,7 @@ from ..ending import is_grand_master, places
 from ..state import CyboState, Phase
 from .faces import CARD, card_face, plate_face, plate_states
 from .items import DIE, TRAY, place, plate
-from .seating import Seating, seating, slot
+from .layout import Seating, seating, slot
 from .wording import points
 
 BASE = (2.4, 4.0)

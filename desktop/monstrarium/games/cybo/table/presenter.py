@@ -9,11 +9,11 @@ from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..options import Level
 from ..state import CyboState, Phase
-from .intents import intent_of
+from .drop_intents import intent_of
+from .inspector import sheet_of
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import Layout, pieces_of, zones_of
-from .sheets import sheet_of
 from .show import flourish_of, luck_of
 from .wording import banner, chapter, figures, question
 

@@ -6,8 +6,8 @@ from ....language.phrases import victory
 from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import QUAD, Numbers
+from ..bots.hints import decision, expected_now, is_exact, win_rates
 from ..ending import places, round_of
-from ..hints import decision, expected_now, is_exact, win_rates
 from ..odds import Next, nexts, trinity_chance
 from ..options import LEVEL_NAMES, Level
 from ..state import ROUNDS, CyboState, Phase

@@ -1,6 +1,6 @@
 """What the cards do. Reading this package writes every effect into the book."""
 
-from ..fx import book
-from . import breakthroughs, deploy, draw, mission, secrets
+from ..words import book
+from . import breakthroughs, deploys, draws, missions, secrets
 
-__all__ = ["book", "breakthroughs", "deploy", "draw", "mission", "secrets"]
+__all__ = ["book", "breakthroughs", "deploys", "draws", "missions", "secrets"]

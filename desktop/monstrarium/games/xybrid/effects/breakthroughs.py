@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
-from ..fx import XybridFx, book
+from ..words import XybridFx, book
 
 
 @book.effect("growth-spurt")

@@ -18,7 +18,7 @@ from ..state import NO_PIECE, Phase, XybridState
 from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .frames import CANVAS
 from .items import CORES, DECK, DESK, LAB, item_of, place
-from .seating import Asked, Bench, Seating, centred, inner, seating
+from .layout import Asked, Bench, Seating, centred, inner, seating
 from .signs import RIM, signs_of
 from .stack import sheets_of
 from .wording import card_name, infamy, kind_name, monster_name

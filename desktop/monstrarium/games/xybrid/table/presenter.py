@@ -10,12 +10,12 @@ from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..actions import Activate
 from ..state import Phase, XybridState
+from .drop_intents import intent_of
 from .faces import GROUND
-from .intents import intent_of
+from .inspector import sheet_of
 from .log import line_of
 from .offers import affordances_of
 from .pieces import Layout, pieces_of, zones_of
-from .sheets import sheet_of
 from .show import flourish_of
 from .wording import banner, chapter, notes, question
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ...engine.action import Action
-from ...engine.plain import Seat
-from ...engine.rng import Rng
-from .actions import Lay
+from ....engine.action import Action
+from ....engine.plain import Seat
+from ....engine.rng import Rng
+from ..actions import Lay
+from ..rules import Androids
+from ..state import AndroidsState
 from .estimate import EXPERT, outlook
 from .odds import ALIKE
-from .rules import Androids
-from .state import AndroidsState
 
 STAGES = (6, 6, 12)
 """In how many worlds more the offers are tried that are still left; after each stage half of them are."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...engine.action import Action, Choose
-from ...engine.game import Chances, shares
-from ...engine.plain import PieceId, Seat
-from ...language.words import _, mark, said
-from .actions import Declare, End, Lay, Pass, Play
-from .cards import KIND, LIMB, TEXT, Instant
+from ....engine.action import Action, Choose
+from ....engine.game import Chances, shares
+from ....engine.plain import PieceId, Seat
+from ....language.words import _, mark, said
+from ..actions import Declare, End, Lay, Pass, Play
+from ..cards import KIND, LIMB, TEXT, Instant
+from ..state import DECLARATION, NO_TARGET, AndroidsState, Phase
+from ..uncovering import places
 from .estimate import outlook, prospects
 from .odds import rough_odds
-from .reckoning import reckon
-from .state import DECLARATION, NO_TARGET, AndroidsState, Phase
-from .uncovering import places
+from .sampled_worlds import reckon
 
 EAGER = 12.0
 """How often a seat declares an android that surely stands."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from math import exp
 
-from ...engine.action import Action, Choose
-from ...engine.game import Chances, shares
-from ...engine.plain import PieceId, Seat
-from ...language.words import _, _n
-from .actions import Activate, Attach, Commit, Draw, Pass, Swap
-from .cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
-from .deployment import places
+from ....engine.action import Action, Choose
+from ....engine.game import Chances, shares
+from ....engine.plain import PieceId, Seat
+from ....language.words import _, _n
+from ..actions import Activate, Attach, Commit, Draw, Pass, Swap
+from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
+from ..deployment import places
+from ..monster import missing, owner, value
+from ..names import title
+from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
-from .monster import missing, owner, value
-from .names import title
-from .state import NOBODY, ROUNDS, Phase, XybridState
 
 FIRM = 1.6
 """How many points of lead are worth e to one when the last monsters are deployed."""

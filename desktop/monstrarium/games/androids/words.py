@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import Book, Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
-from . import knowledge, moves
+from . import card_moves, knowledge
 from .cards import figure
 from .events import (
     Cancelled,
@@ -97,7 +97,7 @@ class AndroidsFx(Fx[AndroidsState]):
         deed = self._kill()
         if deed.piece != DECLARATION:
             self._state.played.remove(deed.piece)
-            moves.discard(self._state, deed.seat, (deed.piece,), "played", self._out)
+            card_moves.discard(self._state, deed.seat, (deed.piece,), "played", self._out)
         self._beat()
 
     def claim(self) -> None:
@@ -125,13 +125,13 @@ class AndroidsFx(Fx[AndroidsState]):
         """Cards from the top of the pile go to the discard pile."""
         state = self._state
         for _card in range(min(count, len(state.pile))):
-            moves.discard(state, self.seat, (moves.take_top(state),), "pile", self._out)
+            card_moves.discard(state, self.seat, (card_moves.take_top(state),), "pile", self._out)
             self._beat()
 
     def spend(self, seat: Seat, card: PieceId) -> None:
         """A seat discards a card of its hand."""
         self._state.hands[seat].remove(card)
-        moves.discard(self._state, seat, (card,), "hand", self._out)
+        card_moves.discard(self._state, seat, (card,), "hand", self._out)
         self._beat()
 
     # ---- turns
@@ -209,7 +209,7 @@ class AndroidsFx(Fx[AndroidsState]):
 
     def draw(self, count: int) -> None:
         """Cards from the deck into the own hand."""
-        moves.draw(self._state, self.seat, count, self._out)
+        card_moves.draw(self._state, self.seat, count, self._out)
 
     def fish(self, card: PieceId) -> None:
         """A card goes from the discard pile into the own hand."""
@@ -223,7 +223,7 @@ class AndroidsFx(Fx[AndroidsState]):
     def take_top(self) -> None:
         """The top card of the pile goes into the own hand, unseen by others."""
         state = self._state
-        card = moves.take_top(state)
+        card = card_moves.take_top(state)
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
         self._tell(Took(self.seat, card))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ...engine.pieces import HIDDEN
-from ...engine.plain import PieceId, Seat
-from .cards import ARM, DEPLOYS, EFFECT, FACES, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE, figure
-from .monster import count, hand_worth, missing, sciences, value, worth
-from .state import NO_PIECE, ROUNDS, Phase, XybridState
+from ....engine.pieces import HIDDEN
+from ....engine.plain import PieceId, Seat
+from ..cards import ARM, DEPLOYS, EFFECT, FACES, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE, figure
+from ..monster import count, hand_worth, missing, sciences, value, worth
+from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 SLOT = 3.2
 """What a place that is still empty will bring on average."""

@@ -6,7 +6,7 @@ from monstrarium.engine.effects import Book, Choice, Fx, Steps
 from monstrarium.engine.plain import PieceId, Plain, Seat
 from monstrarium.language.words import mark
 
-from . import moves
+from . import card_moves
 from .events import Gave, Played, Saw, Showed, Stirred, Took
 from .state import PantryState
 
@@ -38,7 +38,7 @@ class PantryFx(Fx[PantryState]):
     def draw(self, count: int) -> None:
         """Take cards from the deck."""
         for _turn in range(count):
-            moves.draw(self._state, self.seat, self._out)
+            card_moves.draw(self._state, self.seat, self._out)
         self._beat()
 
     def look(self, count: int) -> tuple[PieceId, ...]:
@@ -68,11 +68,11 @@ class PantryFx(Fx[PantryState]):
 
     def scrap_lifted(self, piece: PieceId) -> None:
         """Throw a lifted card away."""
-        moves.scrap(self._state, self.seat, self._state.limbo, piece, self._out)
+        card_moves.scrap(self._state, self.seat, self._state.limbo, piece, self._out)
 
     def scrap(self, seat: Seat, piece: PieceId) -> None:
         """Throw a card of a hand away."""
-        moves.scrap(self._state, seat, self._state.hands[seat], piece, self._out)
+        card_moves.scrap(self._state, seat, self._state.hands[seat], piece, self._out)
         self._beat()
 
     def show(self, seat: Seat, piece: PieceId) -> None:

@@ -7,8 +7,8 @@ from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..board import LINES, QUAD, Number
+from ..bots.hints import chances, expected_now, is_exact
 from ..ending import QUADS
-from ..hints import chances, expected_now, is_exact
 from ..odds import nexts, trinity_chance
 from ..state import CyboState, Kind, Phase, Row
 from ..turn import rows_of, terms_of, verdict

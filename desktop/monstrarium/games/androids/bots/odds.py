@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from ...engine.pieces import HIDDEN, Pieces
-from ...engine.plain import Seat
-from ...engine.rng import Rng
-from .cards import FIRST_INSTANT, HEAD, JUNK, KIND, LIMB, TORSO
-from .options import OPTIONS, agree
-from .state import AndroidsState
-from .uncovering import LIMBS, uncover
+from ....engine.pieces import HIDDEN, Pieces
+from ....engine.plain import Seat
+from ....engine.rng import Rng
+from ..cards import FIRST_INSTANT, HEAD, JUNK, KIND, LIMB, TORSO
+from ..options import OPTIONS, agree
+from ..state import AndroidsState
+from ..uncovering import LIMBS, uncover
 
 DEALS = 40
 """In how many ways the cards that a seat does not know are dealt, when nobody says how many."""

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import exp
 
-from ...engine.game import shares
-from ...engine.plain import Seat, Value
-from . import turn, windows
-from .actions import PASS
-from .cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
-from .effects import book
+from ....engine.game import shares
+from ....engine.plain import Seat, Value
+from .. import turn, windows
+from ..actions import PASS
+from ..cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
+from ..effects import book
+from ..state import NOBODY, AndroidsState, Deed, Phase
+from ..uncovering import places
 from .odds import odds
-from .state import NOBODY, AndroidsState, Deed, Phase
-from .uncovering import places
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6

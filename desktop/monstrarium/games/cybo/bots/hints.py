@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from ...engine.action import Action
-from ...engine.game import Chances, shares
-from ...engine.plain import Seat
-from ...language.words import _
-from .actions import Keep, Roll
-from .ending import places, round_scores, seat_of
-from .odds import Gamble, Outlook, expected, gamble, outlook, spread
-from .options import Level
-from .race import layers, plus, remaining, value_ahead, win_shares
-from .state import ROUNDS, CyboState, Phase
-from .turn import terms_of
+from ....engine.action import Action
+from ....engine.game import Chances, shares
+from ....engine.plain import Seat
+from ....language.words import _
+from ..actions import Keep, Roll
+from ..ending import places, round_scores, seat_of
+from ..odds import Gamble, Outlook, expected, gamble, outlook, spread
+from ..options import Level
+from ..race import layers, plus, remaining, value_ahead, win_shares
+from ..state import ROUNDS, CyboState, Phase
+from ..turn import terms_of
 
 NOISE = 1e-12
 """Chances to win that are closer than this are the same: the rest is rounding."""

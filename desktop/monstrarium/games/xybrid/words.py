@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...engine.effects import Book, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from ...language.words import mark
-from . import moves
+from . import card_moves
 from .cards import DRAWS, EFFECT
 from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp
 from .monster import value
-from .sight import Parts, Sight
+from .queries import Parts, Sight
 from .state import XybridState
 
 
@@ -20,22 +20,22 @@ class XybridFx(Sight):
 
     def gain(self, infamy: int) -> None:
         """The own seat gains infamy."""
-        moves.gain(self._state, self.seat, infamy, self._out)
+        card_moves.gain(self._state, self.seat, infamy, self._out)
 
     def pay(self, seat: Seat, infamy: int) -> None:
         """Any seat gains infamy, or loses it when negative."""
-        moves.gain(self._state, seat, infamy, self._out)
+        card_moves.gain(self._state, seat, infamy, self._out)
 
     # ---- parts
 
     def destroy(self, part: PieceId) -> None:
         """From wherever it is to the bottom of the deck."""
-        moves.destroy(self._state, self.seat, part, self._out)
+        card_moves.destroy(self._state, self.seat, part, self._out)
         self._beat()
 
     def take(self, part: PieceId) -> str:
         """From the lab to the own hand; the key of the DRAW effect that this triggers, or nothing."""
-        moves.draw(self._state, self.seat, part, self._out)
+        card_moves.draw(self._state, self.seat, part, self._out)
         face = self._face(part)
         if not DRAWS[face]:
             return ""
@@ -60,14 +60,14 @@ class XybridFx(Sight):
         """From any zone to the own monster."""
         lab = self._state.lab
         from_lab = part in lab
-        moves.attach(self._state, self.seat, part, self._out)
+        card_moves.attach(self._state, self.seat, part, self._out)
         if from_lab:
-            moves.tend_lab(self._state, self._out)
+            card_moves.tend_lab(self._state, self._out)
         self._beat()
 
     def swap(self, one: PieceId, other: PieceId) -> None:
         """Two parts exchange their places, whatever the zones."""
-        moves.swap(self._state, one, other)
+        card_moves.swap(self._state, one, other)
         self._tell(Swapped(self.seat, one, self._face(one), other, self._face(other)))
         self._beat()
 
@@ -127,7 +127,7 @@ class XybridFx(Sight):
         """A part of the lab goes on top of the deck, and the lifted part takes its place in the lab."""
         state = self._state
         lifted = state.limbo[-1]
-        moves.swap(state, lifted, part)
+        card_moves.swap(state, lifted, part)
         state.limbo.remove(part)
         state.deck.append(part)
         state.pieces.show(lifted, None)
@@ -135,11 +135,11 @@ class XybridFx(Sight):
 
     def stock(self, count: int) -> Parts:
         """Lay parts from the top of the deck into the lab."""
-        return moves.stock(self._state, count, self._out)
+        return card_moves.stock(self._state, count, self._out)
 
     def fill(self) -> None:
         """Fill the lab up to its original number."""
-        moves.stock(self._state, self._state.lab_size() - len(self._state.lab), self._out)
+        card_moves.stock(self._state, self._state.lab_size() - len(self._state.lab), self._out)
 
     # ---- values and marks that hold until the end of the deployment
 
@@ -203,7 +203,7 @@ class XybridFx(Sight):
     # ---- how
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
-        moves.move(self._state, part, zone)
+        card_moves.move(self._state, part, zone)
         self._tell(Moved(self.seat, part, self._face(part), name, to))
         self._beat()
 
