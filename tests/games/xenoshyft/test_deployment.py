@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Regear, Shift, Spend
-from monstrarium.games.xenoshyft.lanes import MOVES
+from monstrarium.games.xenoshyft.deployment import MOVES
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import Table
 

@@ -15,6 +15,7 @@ import msgspec
 from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
+from ...language.words import said
 
 FACTS = resources() / "xenoshyft"
 T = TypeVar("T")
@@ -285,6 +286,11 @@ DEPLOYABLE = _by_face(
 SWEEP = tuple([int(text.args["count"]) if text and text.effect == "sweep" else 0 for text in TEXTS["deal"]])
 SPILL = tuple([int(text.args["count"]) if text and text.effect == "spill" else 0 for text in TEXTS["deal"]])
 SPILL_BASE = tuple([int(text.args["base"]) if text and text.effect == "spill" else 0 for text in TEXTS["deal"]])
+
+
+def title(face: int) -> str:
+    """The name of a card, as players read it."""
+    return said(CARDS[face].name)
 
 
 def amount(face: int, when: str, wave: int, name: str = "base") -> int:

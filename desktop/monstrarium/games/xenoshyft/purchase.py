@@ -5,11 +5,13 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import PieceId, Seat
+from ...language.words import _
 from .actions import BUY, SPEND, Buy, Pledge, Spend
 from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
 from .combat.values import price
 from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
+from .lanes import name_of, not_held
 from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 
@@ -183,3 +185,51 @@ def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
         paid.append(at)
         need -= value
     return [hand[at] for at in sorted(paid)]
+
+
+# ---- what is refused
+
+
+def why_no_spend(state: XenoshyftState, action: Spend) -> str:
+    seat, piece = action.seat, action.piece
+    if held := not_held(state, seat, piece):
+        return held
+    face = state.pieces.face[piece]
+    if VALUE[face] or SPENDABLE[face]:
+        return _("You hold more than one {card}: take the first.", card=name_of(state, piece))
+    return _("{card} cannot be spent.", card=name_of(state, piece))
+
+
+def why_no_purchase(state: XenoshyftState, action: Buy) -> str:
+    seat, piece = action.seat, action.piece
+    face = state.pieces.face[piece]
+    if piece in state.market:
+        return _("That costs {price}; you have {have}.", price=price(state, seat, piece), have=state.resources[seat])
+    if 0 <= face < TROOPS and WAVE[face] > state.wave:
+        return _("Wave {wave} troops are not for sale yet.", wave=WAVE[face])
+    return _("{card} is not for sale.", card=name_of(state, piece)) if face >= 0 else _("That is not for sale.")
+
+
+def why_no_pledge(state: XenoshyftState, action: Pledge) -> str:
+    seat, piece, on = action.seat, action.piece, action.on
+    if held := not_held(state, seat, piece):
+        return held
+    own, card = state.pieces.face[piece], name_of(state, piece)
+    if not PLEDGE[own]:
+        return _("{card} makes nothing cheaper.", card=card)
+    if on < 0 or on not in state.market:
+        return _("That is not for sale.")
+    if state.wave < STARTS[own]:
+        return _("Not before wave {wave}.", wave=STARTS[own])
+    if PLEDGE[own] == TRADE_IN and not tradable(state, seat):
+        return _("No troop to trade in lies in your discard pile.")
+    return _why_no_help(own, card) if price(state, seat, on) else _("It costs nothing already.")
+
+
+def _why_no_help(face: int, card: str) -> str:
+    match PLEDGE[face]:
+        case "cheaper-item":
+            return _("{card} makes only items cheaper.", card=card)
+        case "cheaper-troop":
+            return _("{card} makes only wave 2 and 3 troops cheaper.", card=card)
+    return _("{card} makes only troops cheaper.", card=card)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.event import Sink, tell
-from ...engine.plain import PieceId, Seat
-from . import lanes, purchase
-from .actions import DISCARD, READY, RECALL, Discard, Upgrade
-from .cards import FIRST_XENO, UP, UPGRADE
-from .combat import deaths, enemies
-from .events import Discarded, Drew, FirstPassed, Paid, PoolOpened, Recalled, RoundBegan, SaidReady, Upgraded, Won
+from ...engine.plain import Seat
+from ...language.words import _
+from . import purchase
+from .actions import READY, RECALL, Recall
+from .combat import enemies
+from .events import Drew, Paid, PoolOpened, Recalled, RoundBegan, SaidReady
 from .purchase import ITEMS, TRIO
-from .state import NO_LANE, Phase, XenoshyftState
+from .state import Phase, XenoshyftState
 
 HAND = 6
 ROUNDS = 9
@@ -90,13 +90,17 @@ def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
     return state.ready_seats == (1 << len(state.hands)) - 1
 
 
-def recall(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
+def recall(state: XenoshyftState, action: Recall, out: Sink | None) -> None:
     """Nobody is ready any more."""
     state.ready_seats = 0
-    state.recalled_seats |= 1 << seat
+    state.recalled_seats |= 1 << action.seat
     if out is not None:
-        out.emit(Recalled(seat))
+        out.emit(Recalled(action.seat))
         out.beat()
+
+
+def why_no_recall(state: XenoshyftState, action: Recall) -> str:
+    return _("You have called once in this phase.") if state.ready_seats else _("Nobody is ready.")
 
 
 def begin_deployment(state: XenoshyftState, out: Sink | None) -> None:
@@ -104,86 +108,3 @@ def begin_deployment(state: XenoshyftState, out: Sink | None) -> None:
     purchase.end(state, out)
     state.moved = [0] * len(state.hands)
     enter(state, DEPLOY)
-
-
-# ---- wrap-up
-
-
-def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Discard, upgrade, ready, recall."""
-    face, discard = state.pieces.face, DISCARD[seat]
-    found: list[Action] = []
-    seen = 0
-    for piece in state.hands[seat]:
-        printed = face[piece]
-        if not seen >> printed & 1:
-            seen |= 1 << printed
-            found.append(discard[piece])
-    for troop in state.fronts[seat]:
-        found.append(discard[troop])
-        found += [discard[item] for item in state.gear.get(troop, ())]
-    found += [Upgrade(seat, value) for value in (1, 3) if not why_no_upgrade(state, seat, value)]
-    return found + patience(state, seat)
-
-
-def why_no_upgrade(state: XenoshyftState, seat: Seat, value: int) -> str:
-    """Empty, or what is missing: "wave", "cards" or "supply"."""
-    at = (1, 3).index(value)
-    face = FIRST_XENO + at
-    if state.wave < UP[face]:
-        return "wave"
-    faces = state.pieces.face
-    if sum([faces[piece] == face for piece in state.discards[seat]]) < UPGRADE[face]:
-        return "cards"
-    return "" if state.supply[at + 1] else "supply"
-
-
-def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
-    """A card of the hand or of the own lane goes to the discard pile."""
-    seat, piece = action.seat, action.piece
-    if piece in state.fronts[seat]:
-        deaths.clear_troop(state, piece, seat, False, out)
-    else:
-        if piece in state.hands[seat]:
-            state.hands[seat].remove(piece)
-        else:
-            lanes.take(state, piece)
-            lanes.forget(state, piece)
-        state.discards[seat].append(piece)
-        tell(out, Discarded(seat, (piece,), (state.pieces.face[piece],)))
-    if out is not None:
-        out.beat()
-
-
-def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
-    """Some Xenosathem of the discard pile burns, and one of the next value lies there instead."""
-    at = (1, 3).index(action.value)
-    face, pile = FIRST_XENO + at, state.discards[action.seat]
-    for _card in range(UPGRADE[face]):
-        piece = next(each for each in reversed(pile) if state.pieces.face[each] == face)
-        pile.remove(piece)
-        state.box.append(piece)
-    gained: PieceId = state.supply[at + 1].pop()
-    pile.append(gained)
-    if out is not None:
-        out.emit(Upgraded(action.seat, action.value, gained, face + 1))
-        out.beat()
-
-
-def end(state: XenoshyftState, out: Sink | None) -> None:
-    """The round is over: what lasted for a round ends, and the next begins, or the base has held."""
-    seats = len(state.hands)
-    state.growth.clear()
-    state.charge.clear()
-    state.used_pieces = state.eager_pieces = 0
-    state.powered_seats = state.troop_seats = state.item_seats = 0
-    state.kills = [0] * seats
-    state.placed = [0] * seats
-    if state.round == ROUNDS:
-        state.turn += 1
-        state.phase, state.lane = OVER, NO_LANE
-        tell(out, Won(state.first, state.base))
-        return
-    state.first = (state.first + 1) % seats
-    tell(out, FirstPassed(state.first))
-    begin(state, out)

@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from ...engine.action import Action, Choose
+from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from . import knowledge, lanes, purchase, rounds
-from .actions import (
-    SEATS,
-    TO_ACT,
-    Buy,
-    Deploy,
-    Discard,
-    Equip,
-    Pass,
-    Play,
-    Pledge,
-    Power,
-    Ready,
-    Recall,
-    Regear,
-    Shift,
-    Spend,
-    Upgrade,
-    Use,
-)
-from .cards import CARDS, DIVISIONS, PLEDGE, WAVES
-from .checks import wrong
+from ...language.words import _
+from . import deployment, knowledge, purchase, rounds, wrap_up
+from .actions import SEATS, TO_ACT
+from .cards import CARDS, DIVISIONS, WAVES
 from .combat import course, windows
 from .effects import book
 from .options import OPTIONS
-from .purchase import PLACES, TRADE_IN
-from .refusals import refusal
+from .purchase import PLACES
 from .set_up import lay_table
-from .state import NOBODY, Phase, XenoshyftState
+from .state import NO_LANE, NOBODY, WINDOWS, Phase, XenoshyftState
+from .verbs import VERBS, refusal
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -50,23 +30,7 @@ class Xenoshyft:
     info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=2, options=OPTIONS, together=True)
     state_type = XenoshyftState
     book = book
-    actions: tuple[type[Action], ...] = (
-        Spend,
-        Pledge,
-        Buy,
-        Deploy,
-        Equip,
-        Shift,
-        Regear,
-        Play,
-        Use,
-        Power,
-        Pass,
-        Discard,
-        Upgrade,
-        Ready,
-        Recall,
-    )
+    actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
         """Shuffle, deal, fill the market, draw."""
@@ -93,8 +57,12 @@ class Xenoshyft:
         if phase is OVER or seat not in self.to_act(state):
             return ()
         if phase is WRAP:
-            return windows.lasting(state, seat) + rounds.offers(state, seat)
-        found = purchase.offers(state, seat) if phase is BUY else lanes.offers(state, seat) + windows.deeds(state, seat)
+            return windows.lasting(state, seat) + wrap_up.offers(state, seat)
+        found = (
+            purchase.offers(state, seat)
+            if phase is BUY
+            else deployment.offers(state, seat) + windows.plays(state, seat)
+        )
         return found + rounds.patience(state, seat)
 
     def why_not(self, state: XenoshyftState, action: Action) -> str:
@@ -106,7 +74,7 @@ class Xenoshyft:
 
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
-        DEEDS[type(action)](state, action, out)
+        VERBS.do[type(action)](state, action, out)
         course.settle(state, out)
 
     def turn(self, state: XenoshyftState) -> int:
@@ -129,8 +97,16 @@ class Xenoshyft:
         return {"faces": len(CARDS), "divisions": len(DIVISIONS), "waves": len(WAVES), "places": PLACES}
 
     def wrong(self, state: XenoshyftState) -> str:
-        """See `checks`."""
-        return wrong(state)
+        """Empty, or what no match comes to although every number of the state is in its bounds."""
+        if state.window not in WINDOWS:
+            return _("there is no such window")
+        lanes = len(state.fronts)
+        fights = state.phase is COMBAT
+        if fights and not (state.fought < lanes and state.lane == (state.first + state.fought) % lanes):
+            return _("the lane that fights is not the one whose turn it is")
+        if not fights and state.phase is not OVER and state.lane != NO_LANE:
+            return _("a lane fights when none does")
+        return ""
 
     def redact(self, state: XenoshyftState, viewer: Seat | None) -> XenoshyftState:
         """Blank what lies face down."""
@@ -140,56 +116,3 @@ class Xenoshyft:
     def sample(self, state: XenoshyftState, viewer: Seat, rng: Rng) -> XenoshyftState:
         """Deal anew what lies face down."""
         return knowledge.imagine(state, rng)
-
-
-def _answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
-    course.answer(state, action.option, out)
-
-
-def _pledge(state: XenoshyftState, action: Pledge, out: Sink | None) -> None:
-    if PLEDGE[state.pieces.face[action.piece]] == TRADE_IN:
-        course.run(state, TRADE_IN, action.seat, action.piece, action.on, out=out)
-    else:
-        purchase.pledge(state, action.seat, action.piece, action.on, out)
-
-
-def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
-    if state.phase is DEPLOY:
-        lanes.deploy(state, action, out)
-    else:
-        course.drop(state, action, out)
-
-
-def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
-    """When all are ready, the next phase begins."""
-    if not rounds.is_all_ready(state, action.seat, out):
-        return
-    if state.phase is BUY:
-        rounds.begin_deployment(state, out)
-    elif state.phase is DEPLOY:
-        course.begin(state, out)
-    else:
-        rounds.end(state, out)
-
-
-DEEDS: Mapping[type[Action], Callable[[XenoshyftState, Any, Sink | None], None]] = MappingProxyType(
-    {
-        Choose: _answer,
-        Spend: purchase.spend,
-        Pledge: _pledge,
-        Buy: purchase.buy,
-        Deploy: _deploy,
-        Equip: lanes.equip,
-        Shift: lanes.shift,
-        Regear: lanes.regear,
-        Play: course.play,
-        Use: course.use,
-        Power: course.power,
-        Pass: course.let_pass,
-        Discard: rounds.discard,
-        Upgrade: rounds.upgrade,
-        Ready: _ready,
-        Recall: lambda state, action, out: rounds.recall(state, action.seat, out),
-    }
-)
-"""What becomes of a legal action."""

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, Ready, Spend
-from monstrarium.games.xenoshyft.combat.windows import has_deed
+from monstrarium.games.xenoshyft.combat.windows import can_react
 from monstrarium.games.xenoshyft.state import REACT, Phase, XenoshyftState
 from monstrarium.language.words import said
 from tests.ui import hands
@@ -331,7 +331,7 @@ def test_who_is_asked_later_may_play_first_and_the_others_let_it_pass(sit: Sit) 
     sitting = sit()
 
     def both(state: XenoshyftState, _offers: object) -> bool:
-        return state.window == REACT and all(has_deed(state, seat) for seat in (0, 1))
+        return state.window == REACT and all(can_react(state, seat) for seat in (0, 1))
 
     begin_at(sitting, both, "hi-ex-grenade")
     first = state_of(sitting).asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.action import Choose
 from ....engine.event import Sink, tell
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
@@ -29,10 +30,10 @@ def run(state: XenoshyftState, name: str, seat: Seat, *args: Plain, out: Sink | 
         _lose(state, out)
 
 
-def answer(state: XenoshyftState, option: Plain, out: Sink | None) -> None:
+def answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
     """A text goes on with what was chosen."""
     try:
-        book.answer(state, option, out)
+        book.answer(state, action.option, out)
     except BaseFell:
         _lose(state, out)
 

@@ -7,10 +7,26 @@ from collections.abc import Sequence
 
 from ....engine.action import Action
 from ....engine.plain import PieceId, Seat
+from ....language.words import _
 from ..actions import DEPLOY, ONLY_PASS, PASS, PLACES, Play, Power, Use
-from ..cards import BOSS, COST, DIVISIONS, DROP, EQUIPMENT, KIND, PLAY, TEXTS, TROOPS, TYPE_BITS, TYPES, USE
-from ..lanes import may_carry
-from ..state import XenoshyftState
+from ..cards import (
+    BOSS,
+    CANCEL,
+    COST,
+    DIVISIONS,
+    DROP,
+    EQUIPMENT,
+    GUARD,
+    KIND,
+    PLAY,
+    TEXTS,
+    TROOPS,
+    TYPE_BITS,
+    TYPES,
+    USE,
+)
+from ..lanes import may_carry, name_of, not_held
+from ..state import NO_LANE, Phase, XenoshyftState
 from .exchange import movable_gear
 from .values import is_untouchable
 
@@ -22,7 +38,7 @@ ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for t
 
 def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
     """Everything the seat that is asked may do."""
-    found = drops(state, seat) + deeds(state, seat)
+    found = drops(state, seat) + plays(state, seat)
     if not found:
         return ONLY_PASS[seat]
     found.append(PASS[seat])
@@ -34,14 +50,14 @@ def has_deed(state: XenoshyftState, seat: Seat) -> bool:
     face = state.pieces.face
     for piece in state.hands[seat]:
         if SPEAKS[face[piece]]:
-            return bool(drops(state, seat) or deeds(state, seat))
+            return bool(drops(state, seat) or plays(state, seat))
     used = state.used_pieces
     for troop in state.fronts[seat]:
         if USE[face[troop]] and not used >> troop & 1:
-            return bool(deeds(state, seat))
+            return bool(plays(state, seat))
         for item in state.gear.get(troop, ()):
             if USE[face[item]] and not used >> item & 1:
-                return bool(deeds(state, seat))
+                return bool(plays(state, seat))
     return state.divisions[seat] >= 0 and bool(powers(state, seat))
 
 
@@ -61,7 +77,7 @@ def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
     return found
 
 
-def deeds(state: XenoshyftState, seat: Seat) -> list[Action]:
+def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
     """Play, use, power."""
     face = state.pieces.face
     found: list[Action] = []
@@ -86,7 +102,7 @@ def deeds(state: XenoshyftState, seat: Seat) -> list[Action]:
 def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
     """What may still be done when the round ends: all whose effect does not end with it."""
     face = state.pieces.face
-    kept = [deed for deed in deeds(state, seat) if isinstance(deed, Play | Power)]
+    kept = [deed for deed in plays(state, seat) if isinstance(deed, Play | Power)]
     return drops(state, seat) + [deed for deed in kept if isinstance(deed, Power) or PLAY[face[deed.piece]] != "boost"]
 
 
@@ -167,3 +183,73 @@ def _has_weapon(state: XenoshyftState, type_bit: int) -> bool:
 def _has_recruit(state: XenoshyftState, seat: Seat, most: int) -> bool:
     face = state.pieces.face
     return any(face[card] < TROOPS and COST[face[card]] <= most for card in state.discards[seat])
+
+
+# ---- what is refused
+
+
+def why_no_power(state: XenoshyftState, action: Power) -> str:
+    seat = action.seat
+    if state.divisions[seat] < 0:
+        return _("You have no division.")
+    if state.powered_seats >> seat & 1:
+        return _("Your division has helped in this round.")
+    return _("Your division finds nothing to do.")
+
+
+def why_no_play(state: XenoshyftState, action: Play) -> str:
+    piece, target = action.piece, action.target
+    if held := not_held(state, action.seat, piece):
+        return held
+    face, card = state.pieces.face[piece], name_of(state, piece)
+    if PLAY[face]:
+        if PLAY[face] == "boost" and state.phase is Phase.WRAP:
+            return _("What {card} does would end with this round.", card=card)
+        if PLAY[face] == "heal-lane":
+            return _("Nobody in that lane is wounded.")
+        return _why_no_target(state, piece, target, needs_troop=PLAY[face] == "boost")
+    if GUARD[face]:
+        return _("{card} answers damage: keep it for that moment.", card=card)
+    if CANCEL[face]:
+        return _("{card} answers a Reveal: keep it for that moment.", card=card)
+    return _("{card} is not played.", card=card)
+
+
+def _why_no_target(state: XenoshyftState, piece: PieceId, target: int, needs_troop: bool) -> str:
+    card = name_of(state, piece)
+    if needs_troop:
+        return _("{card} needs a troop.", card=card)
+    if state.swarm_of(target) == NO_LANE:
+        return _("{card} needs an enemy.", card=card)
+    if not state.revealed(target):
+        return _("{card} needs a revealed enemy.", card=card)
+    if is_untouchable(state, target):
+        return _("Nothing can target {enemy}.", enemy=name_of(state, target))
+    return ""
+
+
+def why_no_use(state: XenoshyftState, action: Use) -> str:
+    seat, piece, target = action.seat, action.piece, action.target
+    troop = piece if state.lane_of(piece) != NO_LANE else state.bearer(piece)
+    if state.lane_of(troop) == NO_LANE:
+        return _("Only troops in a lane and their equipment are used.")
+    card = name_of(state, piece)
+    if state.lane_of(troop) != seat:
+        return _("Only its commander uses {card}.", card=card)
+    if not USE[state.pieces.face[piece]]:
+        return _("{card} cannot be used now.", card=card)
+    if state.used_pieces >> piece & 1:
+        return _("{card} was used in this round.", card=card)
+    return _why_out_of_reach(state, seat, piece, troop, target)
+
+
+def _why_out_of_reach(state: XenoshyftState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
+    face, card = state.pieces.face, name_of(state, piece)
+    match USE[face[piece]]:
+        case "from-behind" if state.fronts[seat][0] == troop:
+            return _("{troop} stands first: {card} works from behind.", troop=name_of(state, troop), card=card)
+    if why := _why_no_target(state, piece, target, needs_troop=False):
+        return why
+    if state.swarm_of(target) != seat:
+        return _("{card} reaches its own lane only.", card=card)
+    return _("{card} spares bosses.", card=card) if KIND[face[target]] == BOSS else ""

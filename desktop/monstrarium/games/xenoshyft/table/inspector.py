@@ -10,7 +10,7 @@ from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem
 from ..combat.values import hp_ledger, ledger, price
-from ..refusals import TYPE_NAMES
+from ..deployment import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoshyftState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of
 from .wording import KIND_NAMES, base_words, card_name, price_parts, sum_words, title

@@ -1,0 +1,162 @@
+"""Deployment: troops to lanes, equipment to troops, and the rearranging of one's lane."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.event import Sink
+from ...engine.plain import PieceId, Seat
+from ...language.words import _, mark, said
+from .actions import DEPLOY, PLACES, Deploy, Equip, Regear, Shift
+from .cards import DEPLOYABLE, DROP, EQUIPMENT, KIND, STANDING, TYPE_BITS, TYPES
+from .events import Deployed, Equipped, Regeared, Shifted
+from .lanes import give, may_carry, name_of, not_held, take
+from .state import NO_LANE, Phase, XenoshyftState
+
+MOVES = 200
+"""How often a lane is rearranged in one deployment at most: so often that nobody comes to it, and no match goes on for
+ever."""
+TYPE_NAMES = {
+    "weapon": mark("a weapon"),
+    "armor": mark("armor"),
+    "medical": mark("a medical item"),
+    "tech": mark("tech"),
+}
+
+
+# ---- what may be done
+
+
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
+    """Deploy, equip, shift, regear."""
+    face, fronts = state.pieces.face, state.fronts
+    found: list[Action] = []
+    gear: list[PieceId] = []
+    seen = 0
+    open_lanes = [(lane, len(front) + 1) for lane, front in enumerate(fronts) if len(front) < PLACES]
+    deploy = DEPLOY[seat]
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        if seen >> printed & 1:
+            continue
+        seen |= 1 << printed
+        if DEPLOYABLE[printed]:
+            by_lane = deploy[piece]
+            for lane, places in open_lanes:
+                found += by_lane[lane][:places]
+        elif KIND[printed] == EQUIPMENT:
+            gear.append(piece)
+    for item in gear:
+        found += [Equip(seat, item, troop) for front in fronts for troop in front if may_carry(state, troop, item)]
+    if state.moved[seat] < MOVES and fronts[seat]:
+        _add_moves(state, seat, found)
+    return found
+
+
+def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
+    front, gear = state.fronts[seat], state.gear
+    count = len(front)
+    for at, troop in enumerate(front):
+        found += [Shift(seat, troop, place) for place in range(count) if place != at]
+    if gear:
+        for troop in front:
+            for item in gear.get(troop, ()):
+                found += [Regear(seat, item, to) for to in front if to != troop and may_carry(state, to, item)]
+
+
+# ---- what is done
+
+
+def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
+    """A troop comes from the hand to a lane."""
+    seat, piece = action.seat, action.piece
+    state.hands[seat].remove(piece)
+    state.fronts[action.lane].insert(action.place, piece)
+    if out is not None:
+        out.emit(Deployed(seat, piece, state.pieces.face[piece], action.lane, action.place))
+        out.beat()
+
+
+def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
+    """A troop takes equipment of a hand."""
+    state.hands[action.seat].remove(action.piece)
+    give(state, action.piece, action.troop)
+    face = state.pieces.face
+    if out is not None:
+        out.emit(Equipped(action.seat, action.piece, face[action.piece], action.troop, face[action.troop]))
+        out.beat()
+
+
+def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
+    """A troop changes its place in the own lane."""
+    front = state.fronts[action.seat]
+    front.remove(action.piece)
+    front.insert(action.place, action.piece)
+    state.moved[action.seat] += 1
+    if out is not None:
+        out.emit(Shifted(action.seat, action.piece, state.pieces.face[action.piece], action.place))
+        out.beat()
+
+
+def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
+    """Equipment changes its bearer in the own lane."""
+    item, troop, face = action.piece, action.troop, state.pieces.face
+    take(state, item)
+    give(state, item, troop)
+    state.moved[action.seat] += 1
+    if out is not None:
+        out.emit(Regeared(action.seat, item, face[item], troop, face[troop]))
+        out.beat()
+
+
+# ---- what is refused
+
+
+def why_no_deploy(state: XenoshyftState, action: Deploy) -> str:
+    if held := not_held(state, action.seat, action.piece):
+        return held
+    face, card = state.pieces.face[action.piece], name_of(state, action.piece)
+    if not DEPLOYABLE[face]:
+        return _("{card} is no troop.", card=card)
+    if state.phase is not Phase.DEPLOY and not DROP[face]:
+        return _("Troops are deployed before the enemy comes.")
+    if 0 <= action.lane < len(state.fronts) and len(state.fronts[action.lane]) >= PLACES:
+        return _("A lane holds four troops.")
+    return ""
+
+
+def why_no_gear(state: XenoshyftState, action: Equip | Regear) -> str:
+    piece, troop = action.piece, action.troop
+    face, card = state.pieces.face, name_of(state, piece)
+    if isinstance(action, Equip):
+        if held := not_held(state, action.seat, piece):
+            return held
+        if KIND[face[piece]] != EQUIPMENT:
+            return _("{card} is played, not carried.", card=card)
+    else:
+        if state.moved[action.seat] >= MOVES:
+            return _("Enough moving about: deploy or get ready.")
+        if state.lane_of(state.bearer(piece)) != action.seat:
+            return _("You rearrange your own lane only.")
+        if state.lane_of(troop) != action.seat:
+            return _("Equipment stays in its lane.")
+    if state.lane_of(troop) == NO_LANE:
+        return _("Only troops in a lane carry equipment.")
+    return "" if may_carry(state, troop, piece) else _why_not_carried(state, troop, piece)
+
+
+def _why_not_carried(state: XenoshyftState, troop: PieceId, item: PieceId) -> str:
+    face = state.pieces.face
+    if STANDING[face[troop]] == "bare":
+        return _("{troop} never carries equipment.", troop=name_of(state, troop))
+    taken = 0
+    for carried in state.gear.get(troop, ()):
+        taken |= TYPES[face[carried]]
+    both = taken & TYPES[face[item]]
+    kind = next(said(TYPE_NAMES[name]) for name, bit in TYPE_BITS.items() if bit & both)
+    return _("{troop} carries {type} already.", troop=name_of(state, troop), type=kind)
+
+
+def why_no_shift(state: XenoshyftState, action: Shift) -> str:
+    if action.piece not in state.fronts[action.seat]:
+        return _("You rearrange your own lane only.")
+    return _("Enough moving about: deploy or get ready.") if state.moved[action.seat] >= MOVES else ""

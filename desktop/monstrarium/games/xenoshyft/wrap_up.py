@@ -1,0 +1,107 @@
+"""Wrap-up: what is put away, Xenosathem that is melted, and the end of a round."""
+
+from __future__ import annotations
+
+from ...engine.action import Action
+from ...engine.event import Sink, tell
+from ...engine.plain import PieceId, Seat
+from ...language.words import _
+from . import lanes, rounds
+from .actions import DISCARD, Discard, Upgrade
+from .cards import FIRST_XENO, UP, UPGRADE
+from .combat import deaths
+from .events import Discarded, FirstPassed, Upgraded, Won
+from .rounds import ROUNDS
+from .state import NO_LANE, Phase, XenoshyftState
+
+
+def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
+    """Discard, upgrade, ready, recall."""
+    face, discard = state.pieces.face, DISCARD[seat]
+    found: list[Action] = []
+    seen = 0
+    for piece in state.hands[seat]:
+        printed = face[piece]
+        if not seen >> printed & 1:
+            seen |= 1 << printed
+            found.append(discard[piece])
+    for troop in state.fronts[seat]:
+        found.append(discard[troop])
+        found += [discard[item] for item in state.gear.get(troop, ())]
+    found += [Upgrade(seat, value) for value in (1, 3) if not _missing(state, seat, value)]
+    return found + rounds.patience(state, seat)
+
+
+def _missing(state: XenoshyftState, seat: Seat, value: int) -> str:
+    """Empty, or what is missing: "wave", "cards" or "supply"."""
+    at = (1, 3).index(value)
+    face = FIRST_XENO + at
+    if state.wave < UP[face]:
+        return "wave"
+    faces = state.pieces.face
+    if sum([faces[piece] == face for piece in state.discards[seat]]) < UPGRADE[face]:
+        return "cards"
+    return "" if state.supply[at + 1] else "supply"
+
+
+def why_no_upgrade(state: XenoshyftState, action: Upgrade) -> str:
+    if action.value not in (1, 3):
+        return ""
+    face = FIRST_XENO + (1, 3).index(action.value)
+    match _missing(state, action.seat, action.value):
+        case "wave":
+            return _("Not before wave {wave}.", wave=UP[face])
+        case "cards":
+            return _("You need {count} of them in your discard pile.", count=UPGRADE[face])
+    return _("The supply is used up.")
+
+
+def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
+    """A card of the hand or of the own lane goes to the discard pile."""
+    seat, piece = action.seat, action.piece
+    if piece in state.fronts[seat]:
+        deaths.clear_troop(state, piece, seat, False, out)
+    else:
+        if piece in state.hands[seat]:
+            state.hands[seat].remove(piece)
+        else:
+            lanes.take(state, piece)
+            lanes.forget(state, piece)
+        state.discards[seat].append(piece)
+        tell(out, Discarded(seat, (piece,), (state.pieces.face[piece],)))
+    if out is not None:
+        out.beat()
+
+
+def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
+    """Some Xenosathem of the discard pile burns, and one of the next value lies there instead."""
+    at = (1, 3).index(action.value)
+    face, pile = FIRST_XENO + at, state.discards[action.seat]
+    for _card in range(UPGRADE[face]):
+        piece = next(each for each in reversed(pile) if state.pieces.face[each] == face)
+        pile.remove(piece)
+        state.box.append(piece)
+    gained: PieceId = state.supply[at + 1].pop()
+    pile.append(gained)
+    if out is not None:
+        out.emit(Upgraded(action.seat, action.value, gained, face + 1))
+        out.beat()
+
+
+def end(state: XenoshyftState, out: Sink | None) -> None:
+    """The round is over: what lasted for a round ends, and the next begins, or the base has held."""
+    seats = len(state.hands)
+    state.growth.clear()
+    state.charge.clear()
+    state.used_pieces = state.eager_pieces = 0
+    state.powered_seats = state.troop_seats = state.item_seats = 0
+    state.kills = [0] * seats
+    state.placed = [0] * seats
+    if state.round == ROUNDS:
+        state.turn += 1
+        state.phase, state.lane = Phase.OVER, NO_LANE
+        tell(out, Won(state.first, state.base))
+        return
+    state.first = (state.first + 1) % seats
+    tell(out, FirstPassed(state.first))
+    rounds.begin(state, out)
