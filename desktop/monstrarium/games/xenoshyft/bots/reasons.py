@@ -97,7 +97,7 @@ def _why_react(state: XenoshyftState) -> str:
 
 def _why_pass(state: XenoshyftState, seat: Seat) -> str:
     """What happens then, and why nothing that could be done is worth doing."""
-    if not windows.has_deed(state, seat):
+    if not windows.can_react(state, seat):
         return _("There is nothing that could be done now.")
     lane = state.lane
     enemy = state.swarms[lane][0]

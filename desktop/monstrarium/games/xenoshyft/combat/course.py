@@ -135,7 +135,7 @@ def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     for seat in order(state):
         if state.left_seats >> seat & 1:
             paces = seat == state.lane and state.window != AGAIN
-            if paces or windows.has_deed(state, seat):
+            if paces or windows.can_react(state, seat):
                 state.asked = seat
                 return True
             state.left_seats &= ~(1 << seat)

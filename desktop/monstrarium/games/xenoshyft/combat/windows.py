@@ -45,7 +45,7 @@ def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
     return found
 
 
-def has_deed(state: XenoshyftState, seat: Seat) -> bool:
+def can_react(state: XenoshyftState, seat: Seat) -> bool:
     """Whether a seat can do anything but pass."""
     face = state.pieces.face
     for piece in state.hands[seat]:

@@ -9,7 +9,7 @@ from ....table.desc import Habit, Round
 from ....table.presenter import Audience
 from ..actions import PASS
 from ..combat.values import hp
-from ..combat.windows import has_deed
+from ..combat.windows import can_react
 from ..lanes import order
 from ..state import AGAIN, BREACH, CLOSED, NO_LANE, NOBODY, Phase, XenoshyftState
 from .wording import asked, at_stake, window_text
@@ -35,7 +35,7 @@ def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
     later = [seat for seat in order(state) if state.left_seats >> seat & 1 and seat != state.asked]
     seats = (state.asked, *later)
     silence = tuple(PASS[seat] for seat in seats)
-    idle = () if state.asked == NOBODY else tuple(seat for seat in seats if not has_deed(state, seat))
+    idle = () if state.asked == NOBODY else tuple(seat for seat in seats if not can_react(state, seat))
     return Round(state.window, window_text(state, audience), seats, silence, at_stake(state), idle)
 
 
