@@ -70,7 +70,7 @@ def test_without_points_nobody_moves() -> None:
 def test_a_step_that_costs_too_much_is_not_made() -> None:
     state = move(room("knight B4 N"), 0)
     step(state, EAST, EAST, EAST)
-    assert no(state, Step(0, SOUTH)) == "That step costs 2, and 1 are left."
+    assert no(state, Step(0, SOUTH)) == "That step takes 2 Movement points; 1 left."
 
 
 def test_each_wound_takes_a_point() -> None:

@@ -25,7 +25,7 @@ def why(state: HybridState, target: str) -> str:
 
 def test_a_way_that_is_too_long_says_what_it_takes() -> None:
     state = move(lay(LONG, "knight B2 E", "hybrid N6 W"), 0)
-    assert why(state, "square/O2") == f"It takes 13 Movement points to get to O2, and {state.points} are left."
+    assert why(state, "square/O2") == f"It takes 13 Movement points to get to O2; {state.points} left."
 
 
 def test_what_is_but_a_step_away_is_left_to_the_rules() -> None:

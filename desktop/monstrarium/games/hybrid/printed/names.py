@@ -94,7 +94,7 @@ LEVEL_TEXTS = (
         mark("An enemy it runs into cannot move in this round."),
         mark("An enemy it saw and runs into cannot move in this round, and rolls with −2."),
         mark("−2 for everybody who strikes or shoots at it."),
-        mark("As many squares more at the end of the round as it has NV."),
+        mark("A late move, at the end of the round, of as many Movement points as it has NV."),
     ),
 )
 """By mode and level: what it does."""

@@ -65,8 +65,8 @@ def _too_far(view: HybridState, lab: Lab, warrior: int, square: int) -> str:
     if min(costs) <= view.points:
         return ""
     return _n(
-        "It takes {n} Movement point to get to {square}, and {points} are left.",
-        "It takes {n} Movement points to get to {square}, and {points} are left.",
+        "It takes {n} Movement point to get to {square}; {points} left.",
+        "It takes {n} Movement points to get to {square}; {points} left.",
         min(costs),
         square=where,
         points=view.points,

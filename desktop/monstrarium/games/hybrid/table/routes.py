@@ -191,8 +191,8 @@ class Walk:
         else:
             cost = self._reach.costs[square * 4 + facing]
             label = _n(
-                "To {square}, facing {way}: {n} point",
-                "To {square}, facing {way}: {n} points",
+                "To {square}, facing {way}: {n} Movement point",
+                "To {square}, facing {way}: {n} Movement points",
                 cost,
                 square=name,
                 way=way,

@@ -187,7 +187,7 @@ def muster_notes(state: HybridState, seat: Seat) -> tuple[str, ...]:
 
 def _mode_notes(state: HybridState) -> tuple[str, ...]:
     """How far the warrior comes in any mode."""
-    return (_n("Movement: {n} point.", "Movement: {n} points.", movement(state, state.active)),)
+    return (_n("{n} Movement point.", "{n} Movement points.", movement(state, state.active)),)
 
 
 def _move_notes(state: HybridState) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....language.words import _
+from ....language.words import _, _n
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
 from ..ground.labs import lab_of
@@ -32,7 +32,12 @@ def why_no_step(state: HybridState, direction: int) -> str:
     if cost == FORBIDDEN:
         return _blocked(state, lab, mover, base, direction)
     if cost > state.points:
-        return _("That step costs {cost}, and {points} are left.", cost=cost, points=state.points)
+        return _n(
+            "That step takes {n} Movement point; {points} left.",
+            "That step takes {n} Movement points; {points} left.",
+            cost,
+            points=state.points,
+        )
     return _no_way_on(state, lab, scene, base)
 
 
@@ -95,15 +100,17 @@ def _no_way_on(state: HybridState, lab: Lab, scene: Scene, base: int) -> str:
         if square >= 0 and each != state.active and base_of(state, lab, each) & base:
             if scene.friends & base:
                 return _(
-                    "Nobody stops on a friend, and {points} points lead {warrior} to no free square beyond.",
+                    "Nobody stops on a friend, and {points} Movement points lead {warrior} to no free square beyond.",
                     points=points,
                     warrior=warrior,
                 )
-            return _("Nobody stops on an enemy, and {points} points lead to no free square beyond.", points=points)
+            return _(
+                "Nobody stops on an enemy, and {points} Movement points lead to no free square beyond.", points=points
+            )
     if base & state.pits:
-        return _("Nobody stops over a pit, and {points} points lead to no square beyond.", points=points)
+        return _("Nobody stops over a pit, and {points} Movement points lead to no square beyond.", points=points)
     if base & state.rocks:
-        return _("Nobody stops on fallen rocks, and {points} points lead to no square beyond.", points=points)
+        return _("Nobody stops on fallen rocks, and {points} Movement points lead to no square beyond.", points=points)
     if state.passed:
         return _("{warrior} has walked through a friend and cannot stop in contact with an enemy.", warrior=warrior)
     return _("{warrior} has left that enemy and cannot touch it again in this Movement.", warrior=warrior)

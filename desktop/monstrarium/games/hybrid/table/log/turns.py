@@ -35,7 +35,12 @@ def _move_began(event: on.MoveBegan, view: HybridState, to: Audience) -> str:
     if not event.late:
         return ""
     name = warrior_name(view, event.warrior)
-    return _n("{warrior} moves {n} more point.", "{warrior} moves {n} more points.", event.points, warrior=name)
+    return _n(
+        "{warrior} moves late, with {n} Movement point.",
+        "{warrior} moves late, with {n} Movement points.",
+        event.points,
+        warrior=name,
+    )
 
 
 def _halted(event: on.Halted, view: HybridState, to: Audience) -> str:
