@@ -12,7 +12,7 @@ class Action(Value, frozen=True, gc=False, tag=True):
 
 
 class Choose(Action, frozen=True, gc=False):
-    """The answer to the pending choice, whatever game or effect asks it."""
+    """The answer to the pending choice; all games use this one kind of action for it."""
 
     option: Plain
 

@@ -1,7 +1,7 @@
-"""What a number or a list in a state can be at most, said where its field is declared.
+"""Bounds of the numbers and lists in a state, written as annotations of its fields.
 
-Play keeps these bounds by itself and asks nobody; whoever reads a state from a file has them checked (`snapshots`).
-What says nothing is bounded all the same: see the limits there.
+The rules never leave these bounds, so play does not check them. A state that is read from a file is checked by
+`snapshots`, which also has limits for fields without annotations.
 """
 
 from __future__ import annotations
@@ -10,44 +10,47 @@ import msgspec
 
 
 class Between(msgspec.Struct, frozen=True):
-    """A number from one to another, both included."""
+    """A number from `low` to `high`, both included."""
 
     low: int
     high: int
 
 
 class Below(msgspec.Struct, frozen=True):
-    """An index into so many; the game says how many there are of what is named (seats and pieces it need not)."""
+    """An index: from `least` to one less than the number of things named by `of`.
+
+    `Game.sizes` says how many there are of each name; seats and pieces are always known.
+    """
 
     of: str
     least: int = 0
-    """Below zero where such numbers stand for none."""
+    """-1 in fields where that stands for none."""
 
 
 class Bits(msgspec.Struct, frozen=True):
-    """A set: one bit for each of so many."""
+    """A set as bits: one bit for each of the things named by `of`."""
 
     of: str
 
 
 class Each(msgspec.Struct, frozen=True):
-    """As many entries as there are of what is named."""
+    """A list with one entry for each of the things named by `of`."""
 
     of: str
 
 
 class AtMost(msgspec.Struct, frozen=True):
-    """A text or list of at most so many."""
+    """A text or list of at most `most` characters or entries."""
 
     most: int
 
 
 class Same(msgspec.Struct, frozen=True):
-    """What was agreed before the match began and never changes: as in the state with which it began."""
+    """A field that is settled before the match begins and never changes."""
 
 
 class Lies(msgspec.Struct, frozen=True):
-    """Pieces that lie there lie nowhere else; every piece lies in one of the places so marked."""
+    """A place for pieces: every piece lies in exactly one of the fields marked so."""
 
 
 SAME = Same()

@@ -1,4 +1,4 @@
-"""The written form of matches: one decoder a game for entries, since actions are tagged with their class names."""
+"""The written form of matches. Each game has a decoder of its own, because actions are tagged with their class names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ S = TypeVar("S", bound=State)
 
 
 class Codec(Generic[S]):
-    """Entries and actions of one game as JSON bytes and back; msgspec.ValidationError says what does not fit."""
+    """Writes entries of one game as JSON and reads entries and actions; msgspec.ValidationError for wrong data."""
 
     def __init__(self, game: Game[S]) -> None:
         kinds: Any = reduce(or_, (*game.actions, Choose))
@@ -34,16 +34,15 @@ class Codec(Generic[S]):
         self._move = move
 
     def write(self, entry: Entry) -> bytes:
-        """One line of JSON, without a line end."""
+        """The entry as one line of JSON, without a line end."""
         return self._encoder.encode(entry)
 
     def read(self, line: bytes) -> Entry:
-        """The entry that a line holds."""
         entry = self._entries.decode(line)
         if isinstance(entry, self._move):
             return Move(entry.parent, entry.action, entry.salt)  # type: ignore[attr-defined]
         return entry  # type: ignore[no-any-return]
 
     def action_from_plain(self, data: Any) -> Action:
-        """The action that a dict holds, as a worker process sends it."""
+        """The action in a dict that a worker process has sent."""
         return msgspec.convert(data, self._actions)  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Courses: several actions of one seat that belong together, carried out until something unforeseen happens."""
+"""Courses: several actions that a seat plans together and carries out until something unforeseen happens."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from .plain import Seat, State
 
 S = TypeVar("S", bound=State)
 Course: TypeAlias = tuple[Action, ...]
-"""At least one action, the first of which is an offer."""
+"""At least one action; the first is legal now."""
 Courses: TypeAlias = Callable[[Any, Seat], Sequence[Course]]
-"""What a seat that owes a decision in a state may well set out to do, where single offers are too small to weigh; empty
-where they are not."""
+"""The courses a bot should compare for a seat that owes a decision in a state; empty where it should compare single
+offers."""
 
 
 def goes_on(game: Game[Any], state: Any, action: Action, word: int) -> bool:
-    """Whether a course may go on with this action: chance has kept silent since its word was this one."""
+    """Whether a course may go on with this action: it is legal, and nothing was rolled or dealt since `word`."""
     return bool(state.rng.word == word and action.seat in game.to_act(state) and not game.why_not(state, action))
 
 
 def set_out(game: Game[S], state: S, course: Course) -> tuple[S, int] | None:
-    """A copy in which a course is done as far as it comes out alike in every world, but for its last action, and how
-    much of it that is: up to where chance speaks, somebody is asked or a turn begins.
+    """A copy of the state after the actions of a course that come out the same in every world, and how many those are.
 
-    None where the rules refuse any action up to there, the last one too.
+    The last action is never among them. If chance is used, somebody is asked or a turn begins on the way, the result is
+    the state itself and 0. None if an action up to there is not legal, the last one included.
     """
     world, word, turn, seat = state.clone(), state.rng.word, game.turn(state), course[0].seat
     for done, action in enumerate(course):
@@ -43,7 +43,7 @@ def set_out(game: Game[S], state: S, course: Course) -> tuple[S, int] | None:
 
 
 def walk(game: Game[Any], state: Any, course: Course, out: Sink | None = None) -> int:
-    """Carry out a course as far as nothing unforeseen happens; the number of actions that were done, at least one."""
+    """Carry out a course until something unforeseen happens; returns how many actions were done, at least one."""
     word = state.rng.word
     game.apply(state, course[0], out)
     for done, action in enumerate(course[1:], 1):

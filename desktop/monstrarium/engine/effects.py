@@ -1,8 +1,8 @@
 """Effects: what a card does, written as a generator over the words of its game, and how one is interrupted.
 
-Every word an effect says is done once on the true state and its plain result is kept in a journal. After a clone or a
-load the generator is rebuilt by replaying the journal without touching the state. So the state at each choice is
-complete, plain, small, and can be copied, saved and dealt anew, while the author writes loops and `if`.
+Every word that an effect calls is done once on the true state, and its plain result is kept in a journal. After a clone
+or a load the generator is rebuilt by replaying the journal without touching the state. So the state at each choice is
+complete and plain, and can be copied, saved and dealt anew, although the effect is written with loops and `if`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FAULTS = (
     TypeError,
     ValueError,
 )
-"""What rules may come to that are shown a state to which no match leads; `snapshots` alone does such a thing."""
+"""The exceptions that rules may raise on a state that no match can lead to, as one from a file may be."""
 
 
 class Choice(Value, frozen=True, gc=False):
@@ -38,20 +38,20 @@ class Choice(Value, frozen=True, gc=False):
 
     seat: Seat
     text: str
-    """A marked sentence, since a state is the same in every language; the presenter says it and fills its fields."""
+    """A marked sentence, because a state is the same in every language; the presenter translates it."""
     options: tuple[Plain, ...]
     source: PieceId | None = None
     open: bool = False
-    """Whether everybody may read it."""
+    """Whether everybody may read the question."""
 
 
 Steps: TypeAlias = Generator[Choice, Any, Any]
-"""What an effect is while it runs: it yields choices and is sent their answers."""
+"""A running effect: it yields choices and is sent their answers."""
 Effect: TypeAlias = Callable[..., Steps]
 
 
 class Live:
-    """The slot for a running generator, which is kept out of copies, saves and comparisons."""
+    """A slot for a running generator that copies, saves and comparisons leave out."""
 
     __slots__ = ("live",)
     live: Any
@@ -66,11 +66,10 @@ class Resolution(Live):
     seat: Seat
     args: tuple[Plain, ...]
     journal: list[Plain]
-    """Everything the effect was told, answers included."""
+    """All results of words and all answers so far."""
     choice: Choice
 
     def __post_init__(self) -> None:
-        """A loaded resolution has no generator yet."""
         self.live = None
 
     def hide_from(self, viewer: Seat | None) -> None:
@@ -100,21 +99,19 @@ def said(self{given}):
     self._journal.append(result)
     return result
 """
-"""Written out for the parameters of each word, since a call with `*args` takes as long as all the rest."""
-
-
+"""Compiled for the parameters of each word, because a call with `*args` would double its cost."""
 BOUND = """
 def bound(self{given}):
     return function({passed})
 """
 KEPT = {"state": "self._state", "out": "self._out"}
-"""What a bound function is given by the effect, by the name of its parameter."""
+"""What `word` passes to a function by itself, by the name of the parameter."""
 
 
 def word(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A word made of a plain function of the state: the effect passes on the state and `out`, and the rest is given.
+    """A word made of a plain function: `state` and `out` are passed to it, the effect gives the other arguments.
 
-    In the class of the words of a game: `heal = word(wounds.heal)`, and an effect says `fx.heal(warrior)`.
+    With `heal = word(wounds.heal)` in the class of words of a game, an effect calls `fx.heal(warrior)`.
     """
     names = list(inspect.signature(function).parameters)
     given = "".join(f", {name}" for name in names if name not in KEPT)
@@ -128,7 +125,7 @@ def word(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _journalled(word: types.FunctionType) -> types.FunctionType:
-    """The word, done once and then told from the journal; a named tuple is made anew of what the journal keeps."""
+    """The word, done once and answered from the journal when the effect is rebuilt."""
     code = word.__code__
     given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
     kind = _named_tuple(word)
@@ -142,7 +139,7 @@ def _journalled(word: types.FunctionType) -> types.FunctionType:
 
 
 def _named_tuple(word: types.FunctionType) -> Any:
-    """The named tuple that a word returns, if it does; read from its annotation, where the word is written."""
+    """The class of the named tuple that a word returns, by its annotation, or None."""
     function = inspect.unwrap(word)
     written = function.__annotations__.get("return")
     kind = function.__globals__.get(written) if isinstance(written, str) else written
@@ -150,7 +147,7 @@ def _named_tuple(word: types.FunctionType) -> Any:
 
 
 def _at_once(effect: Callable[..., None]) -> Effect:
-    """An effect that asks nothing, as one that could."""
+    """A plain function as a generator that asks nothing."""
 
     @functools.wraps(effect)
     def steps(fx: Any, *args: Plain) -> Steps:
@@ -161,11 +158,11 @@ def _at_once(effect: Callable[..., None]) -> Effect:
 
 
 class Fx(Generic[S]):
-    """The words an effect may say.
+    """The words an effect may call.
 
-    Every public method of a subclass is journalled and returns plain, frozen data, or a named tuple of such; what is
-    bound by `word` too. One that is itself a generator (`yield from fx.spared(rival)`) is not a word but a phrase of
-    words, each of which is journalled.
+    Every public method of a subclass, and every function bound by `word`, is journalled; it returns plain, frozen data
+    or a named tuple of such. A method that is itself a generator (`yield from fx.spared(rival)`) is not journalled; the
+    words it calls are.
     """
 
     def __init_subclass__(cls) -> None:
@@ -180,7 +177,7 @@ class Fx(Generic[S]):
         self._out = out
         self._journal = journal
         self._told: list[Plain] = []
-        """While an effect is rebuilt: what is still to be told anew, the last thing first."""
+        """While an effect is rebuilt: the results not yet replayed, the last first."""
         self._inside = False
 
     def _tell(self, event: Event) -> None:
@@ -193,7 +190,7 @@ class Fx(Generic[S]):
 
 
 class Book(Generic[S]):
-    """The named effects of one game; the only place that starts, resumes and ends a resolution."""
+    """The named effects of one game. Only the book starts, resumes and ends a resolution."""
 
     def __init__(self, words: type[Fx[S]]) -> None:
         self._words = words
@@ -207,7 +204,7 @@ class Book(Generic[S]):
         return tuple(self._effects)
 
     def effect(self, name: str) -> Callable[[Written], Written]:
-        """Enter a function under a key that no other effect has: a generator, or a plain one that asks nothing."""
+        """A decorator that enters a function under a unique key: a generator, or a plain function that asks nothing."""
 
         def enter(effect: Written) -> Written:
             assert name not in self._effects, f"two effects named {name!r}"
@@ -244,7 +241,7 @@ class Book(Generic[S]):
             state.pending = None
 
     def wrong(self, state: S) -> str:
-        """Empty, or why an effect cannot have been interrupted like the one that waits in a state."""
+        """Empty, or why the pending effect of a state from a file cannot be real."""
         known: Resolution = state.pending
         if known.effect not in self._effects:
             return _("no effect is called {name!r}", name=known.effect)

@@ -1,4 +1,4 @@
-"""Events: what happened, for the eye and the log. No rule reads one, no save keeps one."""
+"""Events: what happened, for the log and the animations. No rule reads them, and no save keeps them."""
 
 from __future__ import annotations
 
@@ -8,25 +8,23 @@ from .plain import Seat, Value
 
 
 class Event(Value, frozen=True, gc=False):
-    """Something worth showing. A private event is for its own seat's eyes only."""
+    """Something that happened. A private event is shown to its own seat only."""
 
     private: ClassVar[bool] = False
     seat: Seat
 
 
 class Sink(Protocol):
-    """Where rules tell what happens; they are handed None when nobody watches."""
+    """Receives events from the rules; rules are handed None instead when nobody watches."""
 
-    def emit(self, event: Event) -> None:
-        """This happened."""
-        ...
+    def emit(self, event: Event) -> None: ...
 
     def beat(self) -> None:
-        """Let the eye catch up here."""
+        """End a frame here: what happened so far is shown before anything else happens."""
         ...
 
 
 def tell(out: Sink | None, event: Event) -> None:
-    """Tell whoever watches. Where bots pass a thousand times a second, ask for `out` first: an event has its price."""
+    """Emit an event if somebody watches. Code that bots run often checks `out` first, to save making the event."""
     if out is not None:
         out.emit(event)

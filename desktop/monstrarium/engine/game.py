@@ -1,4 +1,4 @@
-"""What a game is to everything else: facts about it, its rules, and what a seat may see of a state."""
+"""The interface of a game: facts about it, its rules, its hints for bots, and what a seat may see of a state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Option(Value, frozen=True, gc=False):
-    """One thing to settle before a match. Words are marked sentences, said when shown."""
+    """One thing to settle before a match. Label, help and names are marked sentences."""
 
     key: str
     label: str
@@ -25,13 +25,13 @@ class Option(Value, frozen=True, gc=False):
     names: tuple[str, ...]
     default: Plain
     each_seat: bool = False
-    """Whether every seat may have a value of its own: then a tuple by seat is allowed as well."""
+    """Whether each seat may have its own value, given as a tuple by seat."""
     beyond: Callable[[Plain], str] | None = None
-    """Where other values can be given than those listed: empty for one that fits, else what is wrong with it."""
+    """Checks a value that is not listed: empty if it is allowed, else what is wrong with it. None: only listed values."""
     asked: bool = True
-    """Whether people are asked for it; else whatever begins the match may set it."""
+    """Whether the set-up page asks for it; otherwise only the program sets it."""
     only: tuple[str, tuple[Plain, ...]] | None = None
-    """The option on which it depends, and the values of that one with which it means anything."""
+    """The key of another option, and the values of that one for which this option has any effect."""
 
     def takes(self, value: Plain) -> bool:
         """Whether it can have this value."""
@@ -48,7 +48,7 @@ class Option(Value, frozen=True, gc=False):
 
 
 class GameInfo(Value, frozen=True, gc=False):
-    """What a game says of itself. `rules` grows when old matches would replay differently."""
+    """Facts about a game. `rules` is raised whenever a change of the rules would make old matches replay differently."""
 
     key: str
     title: str
@@ -56,7 +56,7 @@ class GameInfo(Value, frozen=True, gc=False):
     rules: int
     options: tuple[Option, ...] = ()
     together: bool = False
-    """Whether all seats win or lose together: then all have the first place at the end, or all the second."""
+    """Whether all seats win or lose together: then all have place 1 at the end, or all have place 2."""
 
 
 class Outcome(Value, frozen=True, gc=False):
@@ -67,18 +67,18 @@ class Outcome(Value, frozen=True, gc=False):
 
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
-    """The place of everyone by what places go by, the higher the better; from 1, ties shared."""
+    """The place of each seat by its key, higher keys first; from 1, ties shared."""
     return tuple([1 + sum([other > key for other in keys]) for key in keys])
 
 
 def shares(places: Sequence[int], together: bool = False) -> tuple[float, ...]:
-    """Everyone's part of the victory, which all who have the first place share; whoever wins together wins it whole."""
+    """Each seat's part of the victory: 1 divided among the winners, or 1 for each where all seats win together."""
     part = 1.0 if together else 1.0 / max(1, places.count(1))
     return tuple([part if place == 1 else 0.0 for place in places])
 
 
 class Game(Protocol[S]):
-    """The rules of one game. Nothing here keeps state between calls."""
+    """The rules of one game. It keeps nothing between calls: everything is in the state."""
 
     info: GameInfo
     state_type: type[S]
@@ -87,19 +87,19 @@ class Game(Protocol[S]):
 
     @property
     def book(self) -> Book[Any] | None:
-        """Its effects, where it has any."""
+        """The effects of the game; None if it has none."""
         ...
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> S:
-        """The table laid for the first decision; every option is present and valid (see `settle`)."""
+        """The state before the first decision; `options` holds every option, checked by `settle`."""
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Who owes a decision, in seat order; empty exactly when the match is over."""
+        """The seats that owe a decision, in seat order; empty exactly when the match is over."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[Action]:
-        """Everything this seat may do now: complete, unique, in a fixed order. Not to be changed by the caller."""
+        """All actions this seat may take now, each once, in a fixed order. The caller must not change the sequence."""
         ...
 
     def why_not(self, state: S, action: Action) -> str:
@@ -111,11 +111,11 @@ class Game(Protocol[S]):
         ...
 
     def turn(self, state: S) -> int:
-        """How many turns have begun; never falls. Marks are made where it grows."""
+        """How many turns have begun. It never falls; a session saves a mark whenever it grows."""
         ...
 
     def standing(self, state: S) -> tuple[int, ...]:
-        """The score of every seat now, as far as everyone may know it."""
+        """The score of each seat now, as far as it is public."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -123,49 +123,49 @@ class Game(Protocol[S]):
         ...
 
     def redact(self, state: S, viewer: Seat | None) -> S:
-        """The given clone with the game's own secrets blanked; None is an onlooker."""
+        """The given clone with everything blanked that the viewer may not see; None is an onlooker."""
         ...
 
     def sample(self, state: S, viewer: Seat, rng: Rng) -> S:
-        """A playable world, new, that the viewer cannot tell from the true one, with chance of its own."""
+        """A new playable state that the viewer cannot tell from the true one, with a chance source of its own."""
         ...
 
     def sizes(self, state: S) -> Mapping[str, int]:
-        """How many there are of what the bounds in its state speak of, beside seats and pieces (see `bounds`)."""
+        """The numbers of things that bounds in the state name (see `bounds`), except seats and pieces."""
         ...
 
     def wrong(self, state: S) -> str:
-        """Empty, or what no match can come to although every field of the state is within its bounds.
+        """Empty, or why no match can lead to this state although every field is within its bounds.
 
-        It is asked of states from files alone, before anything else is.
+        Only states from files are checked so, before the rules are asked anything else about them.
         """
         ...
 
 
 class Chances(Value, frozen=True, gc=False):
-    """The chance of each seat to win, shared victories shared; exact, or somebody's estimate."""
+    """The chance of each seat to win, a shared victory counting in parts; exact or an estimate."""
 
     seats: tuple[float, ...]
     exact: bool
 
 
 class Hints(Protocol[S_contra]):
-    """What makes a bot good at one game."""
+    """What bots know of one game beyond its rules."""
 
     def value(self, state: S_contra, seat: Seat) -> float:
         """How good the state is for the seat, 0 to 1."""
         ...
 
     def weight(self, state: S_contra, action: Action) -> float:
-        """How often a sensible seat would do this, in proportion; for playouts and as prior."""
+        """How often a sensible player would do this, relative to other actions; for playouts and as prior."""
         ...
 
     def best(self, state: S_contra, seat: Seat) -> Action | None:
-        """The best action where the game is solved here, else None."""
+        """The best action if it can be computed exactly, else None."""
         ...
 
     def chances(self, state: S_contra) -> Chances | None:
-        """The win chances now, or None when nothing honest can be said."""
+        """The chances to win now, or None if there is no good estimate."""
         ...
 
     def reason(self, state: S_contra, action: Action) -> str:
@@ -174,15 +174,15 @@ class Hints(Protocol[S_contra]):
 
 
 SHOWN = 40
-"""How much of a value that does not fit is repeated."""
+"""How many characters of a wrong value a sentence repeats."""
 
 
 class OptionError(ValueError):
-    """An option that the game does not have, or a value it does not take; the text says which."""
+    """An unknown option, or a value it does not take; the text says which."""
 
 
 def settle(info: GameInfo, seats: int, chosen: Mapping[str, Plain]) -> dict[str, Plain]:
-    """All options of a match: the chosen ones checked, the others at their default. OptionError names what is wrong."""
+    """All options of a match: the chosen ones checked, the others at their defaults; OptionError if one is wrong."""
     low, high = info.seats
     if not low <= seats <= high:
         raise OptionError(f"{info.title} is for {low} to {high} seats, not {seats}.")
@@ -197,7 +197,10 @@ def settle(info: GameInfo, seats: int, chosen: Mapping[str, Plain]) -> dict[str,
 
 
 def view(game: Game[S], state: S, viewer: Seat | None) -> S:
-    """What one seat may see. The engine's own secrets are blanked here, so no game can forget them."""
+    """A copy of the state with everything blanked that the viewer may not see; None is an onlooker.
+
+    The secrets of the engine (chance, the pending effect) are blanked here, so that no game can forget them.
+    """
     seen = game.redact(state.clone(), viewer)
     seen.rng.word = 0
     pending = seen.pending

@@ -1,4 +1,4 @@
-"""Any point of a match, quickly: states at the nodes of a record's tree, rebuilt from the nearest one that is known."""
+"""The state at any node of a record, rebuilt by replaying moves from the nearest kept state."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from .snapshots import BadSnapshot, restore
 
 S = TypeVar("S", bound=State)
 STRIDE = 16
-"""Every so many moves a state is kept: a seek replays at most this many, and 2,000 moves keep 125 small states."""
+"""A state is kept every 16 moves: a seek replays at most as many, and 2,000 moves keep 125 small states."""
 
 KEPT = 512
-"""States kept at most, however long a match is made."""
+"""The most states kept of one match."""
 
 
 class History(Generic[S]):
     """The states of one record.
 
-    Moves are replayed from the seed as long as today's rules take them. Where they do not (the match is older than a
-    change of the rules), the snapshots of the marks stand in, so that a match stays watchable for ever.
+    Moves are replayed from the seed as long as the current rules allow them. If they do not, because the match is older
+    than a change of the rules, the snapshots in the marks are used instead, so that old matches can still be watched.
     """
 
     def __init__(self, game: Game[S], record: Record) -> None:
@@ -34,21 +34,21 @@ class History(Generic[S]):
         self._record = record
         self._kept: dict[int, S] = {}
         self._last: tuple[int, S] | None = None
-        """The node that was asked for last: who steps through a match asks for its neighbour next."""
+        """The node that was asked for last: in a replay its neighbour is often asked for next."""
         self._final: dict[int, bool] = {}
         self._by_marks = record.rules != game.info.rules
         self._fresh: S | None = None
         self._refused: set[int] = set()
-        """The nodes whose snapshots are not to be believed."""
+        """The nodes whose snapshots were found to be wrong."""
         self.drift = ""
-        """Empty, or a sentence on the first move that is refused: by newer rules, or because the match was changed."""
+        """Empty, or a sentence about the first move that is refused, by newer rules or because the match was changed."""
 
     def state_at(self, node: int) -> S:
-        """The true state at a node, not to be changed; the nearest one before it where the rules have drifted."""
+        """The true state at a node, or at the last node before it that can be reached; the caller must not change it."""
         return self.reach(node)[1]
 
     def reach(self, node: int) -> tuple[int, S]:
-        """The node itself and its state, or the last node before it that can still be reached."""
+        """The node and its state, or the last node before it that can still be reached, and the state there."""
         path = []
         at = node
         while (known := self._known(at)) is None:
@@ -66,29 +66,29 @@ class History(Generic[S]):
         return node, state
 
     def carry_out(self, state: S, node: int, out: Sink | None) -> None:
-        """Repeat the move that leads to a node on a state of its parent; RuleError when today's rules refuse it."""
+        """Repeat the move that leads to a node on the state of its parent; RuleError if the current rules refuse it."""
         move = self._record.moves[node - 1]
         if move.salt:
             state.rng.stir(move.salt)
         self._take(state, move.action, out)
 
     def keep(self, node: int, before: S, after: S) -> None:
-        """Take note of a step just made; most states are rebuilt when they are wanted."""
+        """Note a step that was just made, and keep its state if it is one of every STRIDE."""
         self._final[node] = told(before, after)
         if node % STRIDE == 0:
             self._keep(node, after.clone())
 
     def is_final(self, node: int) -> bool:
-        """Whether the step to a node told anybody anything; nobody marks it by hand."""
+        """Whether the step to a node used chance or revealed something to a seat, so that it cannot be undone."""
         known = self._final.get(node)
         if known is None:
             known = self._final[node] = self._tells(node)
         return known
 
     def salt_at(self, node: int) -> int:
-        """Zero, or what turns chance to another future because the one that would follow here has been seen.
+        """The salt for the next move from a node: 0, or a number that changes chance because its outcome is known.
 
-        It has when some other line, from the last point where chance stood as it stands here, went on to a final step.
+        It is known if another line that shares the present state of chance with this node went on to a final step.
         """
         moves = self._record.moves
         start = node
@@ -115,11 +115,11 @@ class History(Generic[S]):
 
     @property
     def believed(self) -> bool:
-        """Whether its states may come from saved tables, which may be none that the rules know."""
+        """Whether its states may come from snapshots in a file, on which the rules may fail."""
         return self._by_marks
 
     def unsound(self, error: Exception) -> str:
-        """What is said when rules come to a fault on a table that was saved."""
+        """The sentence for an exception of the rules on a state from a file."""
         return _("The table that was saved with this match does not bear it ({fault}).", fault=type(error).__name__)
 
     def _tells(self, node: int) -> bool:
@@ -161,14 +161,14 @@ class History(Generic[S]):
         return known
 
     def _keep(self, node: int, state: S) -> None:
-        """Keep a state; where there are too many, every second one is let go, for it can be had again."""
+        """Keep a state; if there are too many, drop every second one."""
         self._kept[node] = state
         if len(self._kept) > KEPT:
             for each in [*self._kept][1::2]:
                 del self._kept[each]
 
     def _snapshot(self, node: int) -> S | None:
-        """The saved state at a node; None, and a sentence, when it is not to be believed."""
+        """The state in the mark of a node; None, with a sentence in `drift`, if it cannot be right."""
         if node in self._refused:
             return None
         record = self._record
@@ -194,7 +194,7 @@ class History(Generic[S]):
 
 
 def told(before: State, after: State) -> bool:
-    """Whether chance was consulted, secrets were opened or somebody got to know a face between two states."""
+    """Whether chance was used, secret picks were opened or a seat saw a new face between two states."""
     if after.rng.word != before.rng.word:
         return True
     picks = getattr(before, "picks", None)

@@ -1,4 +1,4 @@
-"""Secret choices that all seats make at once: put down unseen, opened together."""
+"""Secret choices that all seats make at the same time and then open together."""
 
 from __future__ import annotations
 
@@ -10,35 +10,34 @@ from .plain import Plain, Seat, state
 
 @state
 class Picks:
-    """One pick a seat. A state that has a field `picks` of this kind needs no other care for undo: opening is final."""
+    """One pick per seat. If a state has one in its field `picks`, undo does not go back beyond an opening."""
 
     picked: Annotated[list[Plain], Each("seats")]
-    """By seat; None where nothing is put down, and where a view may not tell."""
+    """By seat; None if there is no pick yet, or in a view if it is hidden."""
     made: Annotated[list[bool], Each("seats")]
-    """By seat: whether something is put down, which everyone may know."""
+    """By seat: whether there is a pick, which is public."""
     opened: int
-    """How often picks were opened."""
+    """How many times picks were opened."""
 
     @classmethod
     def of(cls, seats: int) -> Picks:
-        """Nothing is put down yet."""
+        """Picks with nothing chosen yet."""
         return cls([None] * seats, [False] * seats, 0)
 
     def missing(self) -> tuple[Seat, ...]:
-        """Who still has to pick."""
+        """The seats that still have to pick."""
         return tuple([seat for seat, made in enumerate(self.made) if not made])
 
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:
-        """Whose picks lie there unseen by the viewer."""
+        """The seats whose picks are hidden from the viewer."""
         return tuple(seat for seat, made in enumerate(self.made) if made and seat != viewer)
 
     def put(self, seat: Seat, pick: Plain) -> None:
-        """Put a pick down."""
         self.picked[seat] = pick
         self.made[seat] = True
 
     def open(self) -> tuple[Plain, ...]:
-        """Show all picks to everyone and take them up again."""
+        """All picks, by seat; afterwards there are none."""
         picks = tuple(self.picked)
         self.picked = [None] * len(picks)
         self.made = [False] * len(picks)

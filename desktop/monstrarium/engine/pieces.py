@@ -1,7 +1,7 @@
-"""Pieces as sleeves: an id is a physical piece on the table, and faces are dealt into ids.
+"""Pieces: each id is a piece on the table, and `face` says which card or counter it is.
 
-Shuffling permutes faces among ids and clears who has seen them; ids never change. So a piece keeps its id on its way
-through the table, and yet an id says nothing about a face after a shuffle.
+Shuffling permutes the faces among the ids and clears who has seen them. So a piece keeps its id wherever it moves, and
+yet its id says nothing about its face after a shuffle.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ EVERYONE = (1 << 8) - 1
 
 @state
 class Pieces:
-    """Which face lies in which sleeve, and which seats know it."""
+    """The face of each piece, and the seats that know it."""
 
     face: Annotated[list[Annotated[int, Below("faces")]], Each("pieces")]
-    """By piece id; HIDDEN where a view may not tell."""
+    """By piece id; HIDDEN in a view whose viewer does not know it."""
     seen: Annotated[list[Annotated[int, Between(0, EVERYONE)]], Each("pieces")]
     """By piece id: bit s is set when seat s knows the face."""
 
     @classmethod
     def of(cls, faces: Sequence[int]) -> Pieces:
-        """Fresh sleeves that nobody has looked into."""
+        """Pieces with these faces, which nobody has seen."""
         return cls(list(faces), [0] * len(faces))
 
     def knows(self, seat: Seat | None, piece: PieceId) -> bool:
-        """Whether this seat may see the face; None is an onlooker, who sees what everyone does."""
+        """Whether this seat knows the face; None is an onlooker, who knows only what all seats know."""
         seen = self.seen[piece]
         return seen == EVERYONE if seat is None else bool(seen >> seat & 1)
 
@@ -41,11 +41,11 @@ class Pieces:
         self.seen[piece] |= EVERYONE if to is None else 1 << to
 
     def forget(self, piece: PieceId) -> None:
-        """Lay the piece where nobody can tell it any more."""
+        """Let no seat know the face any more."""
         self.seen[piece] = 0
 
     def shuffle(self, zone: Sequence[PieceId], rng: Rng) -> None:
-        """Deal the faces of these pieces among them anew; nobody knows any of them then."""
+        """Permute the faces of these pieces at random; nobody knows any of them afterwards."""
         faces = [self.face[piece] for piece in zone]
         rng.shuffle(faces)
         for piece, face in zip(zone, faces, strict=True):
@@ -53,8 +53,10 @@ class Pieces:
             self.seen[piece] = 0
 
     def lay_unseen(self, seat: Seat, places: Sequence[PieceId], laid: Sequence[PieceId]) -> None:
-        """A seat lays pieces down where it likes and lets nobody see which is where: the faces of what it laid come
-        into the places in their order, and it alone knows them. A single piece hides nothing."""
+        """A seat arranges pieces without showing which goes where: `places` get the faces of `laid` in that order.
+
+        Only the seat knows them then. A single piece stays as it is, because everybody can follow it.
+        """
         if len(places) > 1:
             for piece, face in zip(places, [self.face[piece] for piece in laid], strict=True):
                 self.face[piece] = face
@@ -66,7 +68,7 @@ class Pieces:
             self.face[piece] = HIDDEN
 
     def redeal(self, viewer: Seat, rng: Rng, among: Sequence[PieceId] | None = None) -> None:
-        """Sample what the viewer cannot know, among all pieces or within the given ones."""
+        """Permute at random the faces that the viewer does not know, of all pieces or of the given ones."""
         unknown = self._unknown(viewer)
         if among is not None:
             allowed = frozenset(among)
