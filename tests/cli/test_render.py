@@ -14,8 +14,8 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import settle
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.match_file import MatchFile
 from monstrarium.table.desc import TableDesc
 from tests.support.pantry import KIT as PANTRY
 

@@ -20,15 +20,15 @@ import pytest
 
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.storage import journal
-from monstrarium.storage.broken import MatchError
 from monstrarium.storage.campaigns import Campaigns
-from monstrarium.storage.header import news_of
-from monstrarium.storage.library import Library
 from monstrarium.storage.lock import lock_of
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files import journal
+from monstrarium.storage.match_files.broken import MatchError
+from monstrarium.storage.match_files.header import news_of
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.paths import obstacles, places
-from monstrarium.storage.reading import read_match
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import Settings, load_settings, save_settings
 from tests.support import shelf

@@ -18,13 +18,13 @@ from monstrarium.engine.session import Session
 from monstrarium.files import SHIPPED, read_bytes
 from monstrarium.games.hybrid.ground.plan import PLANS
 from monstrarium.games.hybrid.printed.map_packs import maps_in
-from monstrarium.storage.backups import previous
 from monstrarium.storage.campaigns import Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up
-from monstrarium.storage.library import Library
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.backups import previous
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match, tampering
 from monstrarium.storage.paths import places
-from monstrarium.storage.reading import read_match, tampering
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import LastSetup, Settings, load_settings, save_settings
 from tests.support import hostile, shelf

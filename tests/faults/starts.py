@@ -19,7 +19,7 @@ from monstrarium import games
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.storage.campaigns import SUFFIX as CAMPAIGN
-from monstrarium.storage.library import SUFFIX as MATCH
+from monstrarium.storage.match_files.library import SUFFIX as MATCH
 from monstrarium.storage.paths import Places, places
 from monstrarium.ui.match.ask_preferences import Manner, Manners
 from monstrarium.ui.match.kept_notes import Notes

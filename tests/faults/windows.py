@@ -19,8 +19,8 @@ from monstrarium.engine.codec import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.storage.lock import lock_of
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.paths import places
-from monstrarium.storage.reading import read_match
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.match.bot_pool import BotPool
 from tests.support import shelf

@@ -86,7 +86,7 @@ def test_the_calls_of_the_system_that_replace_or_remove_are_made_in_one_module()
         "write_bytes",
         "write_text",
     }
-    apart = {"storage/atomic.py", "storage/backups.py"}
+    apart = {"storage/atomic.py", "storage/match_files/backups.py"}
 
     found = {path.relative_to(PROGRAM).as_posix() for path in PROGRAM.rglob("*.py") if risky & {*touches(path)}}
 

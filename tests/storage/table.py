@@ -11,8 +11,8 @@ import msgspec
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.match_file import MatchFile
 
 from .sprint import Run, Sprint, SprintState, Walk, load
 

@@ -8,12 +8,13 @@ import pytest
 
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.session import Session
-from monstrarium.storage import atomic, backups
-from monstrarium.storage.header import fresh_header, news_of
-from monstrarium.storage.library import Library
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage import atomic
+from monstrarium.storage.match_files import backups
+from monstrarium.storage.match_files.header import fresh_header, news_of
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.paths import places
-from monstrarium.storage.reading import read_match
 
 from .sprint import Sprint, Walk, load
 from .table import SEATS, Table, Troubles, resumed, saved, seat

@@ -8,9 +8,9 @@ import pytest
 
 from monstrarium.engine.campaign import Loss, Result
 from monstrarium.engine.record import SeatInfo
-from monstrarium.storage.broken import MatchError
 from monstrarium.storage.campaigns import MAX_BYTES, Campaigns, read_campaign
 from monstrarium.storage.lock import Lock
+from monstrarium.storage.match_files.broken import MatchError
 
 SEATS = (SeatInfo("Ada", "", 0), SeatInfo("Bo", "hard", 1))
 MATCH, OTHER = "0123456789abcdef", "fedcba9876543210"

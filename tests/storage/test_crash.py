@@ -10,11 +10,11 @@ import pytest
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
 from monstrarium.games import load
-from monstrarium.storage.header import news_of
-from monstrarium.storage.library import Library
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import news_of
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.paths import places
-from monstrarium.storage.reading import read_match
 
 from . import sprint
 from .sprint import Sprint, Walk
@@ -30,9 +30,9 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
 from monstrarium.games import load
-from monstrarium.storage.header import fresh_header, news_of
-from monstrarium.storage.library import Library
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import fresh_header, news_of
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
 from monstrarium.storage.paths import places
 
 game = load("cybo").game

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.storage import journal
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files import journal
+from monstrarium.storage.match_files.reading import read_match
 
 from .sprint import load
 from .table import SEATS, Table, resumed, saved, seat

@@ -14,9 +14,9 @@ from monstrarium.engine.record import Record
 from monstrarium.engine.session import Session
 from monstrarium.storage.campaigns import Campaign, Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up
-from monstrarium.storage.header import Part, fresh_header
-from monstrarium.storage.library import Library
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import Part, fresh_header
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import MatchFile
 from monstrarium.storage.paths import Places, places
 
 from .sprint import Sprint, SprintState, Walk, load

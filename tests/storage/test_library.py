@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.record import Record, SeatInfo
-from monstrarium.storage.backups import previous
-from monstrarium.storage.header import Header, fresh_header, news_of
-from monstrarium.storage.library import Library
 from monstrarium.storage.lock import Lock, LockedError
+from monstrarium.storage.match_files.backups import previous
+from monstrarium.storage.match_files.header import Header, fresh_header, news_of
+from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.paths import Places, places
 
 from .table import Table, saved

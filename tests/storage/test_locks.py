@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.session import Session
-from monstrarium.storage.broken import MatchError
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.library import Library
 from monstrarium.storage.lock import Lock, lock_of
-from monstrarium.storage.matches import BusyMatch
+from monstrarium.storage.match_files.broken import MatchError
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.library import Library
+from monstrarium.storage.match_files.match_file import BusyMatch
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.paths import places
-from monstrarium.storage.reading import read_match
 from tests.support.mounts import disk, fill
 
 from .sprint import Sprint, Walk, load
@@ -27,7 +27,7 @@ PLAY_ON = """
 import sys
 from pathlib import Path
 from monstrarium.engine.session import Session
-from monstrarium.storage.matches import BusyMatch
+from monstrarium.storage.match_files.match_file import BusyMatch
 from tests.storage.sprint import Sprint, Walk
 from tests.storage.table import resumed
 try:

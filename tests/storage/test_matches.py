@@ -7,11 +7,11 @@ import pytest
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
-from monstrarium.storage.broken import MatchError
-from monstrarium.storage.header import news_of
-from monstrarium.storage.labels import read_header
-from monstrarium.storage.matches import MatchFile
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files.broken import MatchError
+from monstrarium.storage.match_files.header import news_of
+from monstrarium.storage.match_files.header_lines import read_header
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 
 from .sprint import Sprint, Walk, load
 from .table import SEATS, Table, Troubles, resumed, saved, seat

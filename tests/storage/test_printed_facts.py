@@ -10,9 +10,9 @@ from monstrarium.cli import arena, games, simulate, verify
 from monstrarium.engine.codec import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.labels import read_header
-from monstrarium.storage.matches import MatchFile
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.header_lines import read_header
+from monstrarium.storage.match_files.match_file import MatchFile
 from tests.support.matches import play, session_of
 from tests.support.pantry import KIT
 

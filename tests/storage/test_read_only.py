@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.session import Session
-from monstrarium.storage.header import news_of
 from monstrarium.storage.lock import Lock, lock_of
-from monstrarium.storage.matches import MatchFile
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files.header import news_of
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 from tests.support.mounts import close_for_writing, disk
 
 from .sprint import Sprint, Walk, load

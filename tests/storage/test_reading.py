@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from monstrarium.engine.session import Session
 from monstrarium.engine.verify import verify
-from monstrarium.storage import limits
-from monstrarium.storage.broken import BrokenMatch
-from monstrarium.storage.labels import read_header
-from monstrarium.storage.reading import read_match, tampering
+from monstrarium.storage.match_files import limits
+from monstrarium.storage.match_files.broken import BrokenMatch
+from monstrarium.storage.match_files.header_lines import read_header
+from monstrarium.storage.match_files.reading import read_match, tampering
 
 from .sprint import Sprint, Walk, load
 from .table import Table, change_header, resumed, saved

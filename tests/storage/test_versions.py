@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from monstrarium.storage import labels, reading, upgrades
-from monstrarium.storage.header import Header
-from monstrarium.storage.reading import read_match
-from monstrarium.storage.upgrades import Upgrade
+from monstrarium.storage.match_files import header_lines, reading, upgrades
+from monstrarium.storage.match_files.header import Header
+from monstrarium.storage.match_files.reading import read_match
+from monstrarium.storage.match_files.upgrades import Upgrade
 
 from .sprint import load
 from .table import change_header, saved
@@ -31,9 +31,9 @@ def path(tmp_path: Path) -> Path:
 
 def as_version_2(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretend that the format has grown once."""
-    monkeypatch.setattr(labels, "upgrade_header", lambda data: upgrades.upgrade_header(data, OLDER))
+    monkeypatch.setattr(header_lines, "upgrade_header", lambda data: upgrades.upgrade_header(data, OLDER))
     monkeypatch.setattr(reading, "upgrade_lines", lambda lines, version: upgrades.upgrade_lines(lines, version, OLDER))
-    for module in (labels, reading):
+    for module in (header_lines, reading):
         monkeypatch.setattr(module, "newest", lambda: upgrades.newest(OLDER))
 
 

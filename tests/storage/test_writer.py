@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.storage import journal
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files import journal
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.writer import Writer
 
 from .sprint import Walk, load

@@ -25,9 +25,9 @@ from monstrarium.engine.record import START, Mark, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.games.kit import Kit
-from monstrarium.storage.broken import MatchError
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.reading import Body, read_match, tampering
+from monstrarium.storage.match_files.broken import MatchError
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.reading import Body, read_match, tampering
 
 from . import shelf
 from .matches import audience, play, session_of

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.content.places import resources
 from monstrarium.engine.record import SeatInfo
-from monstrarium.storage.header import FORMAT, Header
-from monstrarium.storage.library import Library
+from monstrarium.storage.match_files.header import FORMAT, Header
+from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.paths import Places, places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art

@@ -18,10 +18,10 @@ from ..engine.rng import STEP, Rng
 from ..engine.session import Session
 from ..games import load
 from ..language.words import _
-from ..storage.broken import MatchError
-from ..storage.header import fresh_header, news_of
-from ..storage.library import SUFFIX
-from ..storage.matches import MatchFile
+from ..storage.match_files.broken import MatchError
+from ..storage.match_files.header import fresh_header, news_of
+from ..storage.match_files.library import SUFFIX
+from ..storage.match_files.match_file import MatchFile
 from .arguments import Contestant, contestant
 from .parser import CommandError
 

@@ -13,9 +13,9 @@ from ..engine.session import Session
 from ..games import load
 from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
-from ..storage.broken import MatchError
+from ..storage.match_files.broken import MatchError
+from ..storage.match_files.reading import read_match
 from ..storage.paths import places
-from ..storage.reading import read_match
 from ..table.desc import TableDesc
 from ..table.presenter import Audience
 from .parser import CommandError, Parsers, late

@@ -11,8 +11,8 @@ import msgspec
 from ..engine.plain import Value
 from ..games import load
 from ..language.words import _, _n
-from ..storage.broken import MatchError
-from ..storage.reading import other_facts, read_match, tampering
+from ..storage.match_files.broken import MatchError
+from ..storage.match_files.reading import other_facts, read_match, tampering
 from .parser import Parsers, add_json
 
 

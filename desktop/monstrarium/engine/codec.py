@@ -1,4 +1,4 @@
-"""The written form of matches. Each game has a decoder of its own, because actions are tagged with their class names."""
+"""The written form of matches. Each game has its own decoder, because actions are tagged with their class names."""
 
 from __future__ import annotations
 

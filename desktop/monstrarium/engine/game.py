@@ -27,7 +27,7 @@ class Option(Value, frozen=True, gc=False):
     each_seat: bool = False
     """Whether each seat may have its own value, given as a tuple by seat."""
     beyond: Callable[[Plain], str] | None = None
-    """Checks a value that is not listed: empty if it is allowed, else what is wrong with it. None: only listed values."""
+    """Checks a value that is not listed: empty if it is allowed, else what is wrong. None: only listed values."""
     asked: bool = True
     """Whether the set-up page asks for it; otherwise only the program sets it."""
     only: tuple[str, tuple[Plain, ...]] | None = None
@@ -48,7 +48,7 @@ class Option(Value, frozen=True, gc=False):
 
 
 class GameInfo(Value, frozen=True, gc=False):
-    """Facts about a game. `rules` is raised whenever a change of the rules would make old matches replay differently."""
+    """Facts about a game. `rules` is raised when a change of the rules would make old matches replay differently."""
 
     key: str
     title: str

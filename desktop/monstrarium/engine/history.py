@@ -41,10 +41,10 @@ class History(Generic[S]):
         self._refused: set[int] = set()
         """The nodes whose snapshots were found to be wrong."""
         self.drift = ""
-        """Empty, or a sentence about the first move that is refused, by newer rules or because the match was changed."""
+        """Empty, or a sentence on the first move that is refused, by newer rules or because the match was changed."""
 
     def state_at(self, node: int) -> S:
-        """The true state at a node, or at the last node before it that can be reached; the caller must not change it."""
+        """The true state at a node, or at the last reachable node before it; the caller must not change it."""
         return self.reach(node)[1]
 
     def reach(self, node: int) -> tuple[int, S]:

@@ -73,7 +73,7 @@ def state(cls: type[T]) -> type[T]:
 
 
 def compile_clone(cls: type[Any]) -> Callable[[Any], Any]:
-    """A compiled clone method for a state class, written from its type hints; TypeError names a field of a wrong type."""
+    """A compiled clone method for a state class, made from its type hints; TypeError names a field of a wrong type."""
     scope: dict[str, Any] = {"make": object.__new__}
     body = _copy_fields(cls, "self", "new", scope)
     lines = ["def clone(self):", *(f"    {line}" for line in body), "    return new"]

@@ -22,12 +22,12 @@ from ..engine.record import SeatInfo
 from ..files import MEGABYTE, read_bytes
 from ..language.words import _
 from .atomic import remove_chosen, write_atomically
-from .broken import MatchError, unreadable
-from .header import Id, Key, Short, Version, now, plain_options
-from .labels import LONGEST_NAME, MAX_COLOUR, label_of, named
-from .library import fit
-from .limits import UNREADABLE, refuse_depth
 from .lock import Lock, LockedError
+from .match_files.broken import MatchError, unreadable
+from .match_files.header import Id, Key, Short, Version, now, plain_options
+from .match_files.header_lines import LONGEST_NAME, MAX_COLOUR, label_of, named
+from .match_files.library import fit
+from .match_files.limits import UNREADABLE, refuse_depth
 
 FORMAT = "monstrarium-campaign"
 NEWEST = 1

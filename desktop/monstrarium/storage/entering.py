@@ -12,11 +12,11 @@ from typing import Any, TypeAlias
 
 from ..engine.campaign import Result
 from ..engine.session import Session
-from .broken import MatchError
 from .campaigns import Campaign, Campaigns, read_campaign
-from .header import Header
-from .labels import read_header
-from .reading import Playable, read_match
+from .match_files.broken import MatchError
+from .match_files.header import Header
+from .match_files.header_lines import read_header
+from .match_files.reading import Playable, read_match
 
 ResultOf: TypeAlias = Callable[[str, Any], Result]
 """What a game, by its key, says came of a mission whose last state this is."""

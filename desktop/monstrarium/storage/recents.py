@@ -11,7 +11,7 @@ import msgspec
 from ..files import MEGABYTE, read_bytes
 from ..language.words import _
 from .atomic import put_aside, write_atomically
-from .limits import UNREADABLE
+from .match_files.limits import UNREADABLE
 
 KEEP = 10
 

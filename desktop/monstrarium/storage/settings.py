@@ -16,7 +16,7 @@ from ..engine.record import SeatInfo
 from ..files import MEGABYTE, read_text
 from ..language.words import _
 from .atomic import put_aside, write_atomically
-from .limits import UNREADABLE
+from .match_files.limits import UNREADABLE
 
 MAIN = "monstrarium"
 KEYS = "keys"

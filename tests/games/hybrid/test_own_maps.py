@@ -24,9 +24,9 @@ from monstrarium.games.hybrid.printed.maps import LONGEST_MAP, why_no_skirmish, 
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.briefing import briefing_of
-from monstrarium.storage.header import fresh_header
-from monstrarium.storage.matches import MatchFile
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files.header import fresh_header
+from monstrarium.storage.match_files.match_file import MatchFile
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.campaigns import Campaigns
-from monstrarium.storage.library import Library
+from monstrarium.storage.match_files.library import Library
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.pages.match_list import BrokenRow, ContinueCard, MatchRow

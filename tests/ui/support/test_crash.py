@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.storage.library import Library
+from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.paths import Places
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.art.renderer import Art

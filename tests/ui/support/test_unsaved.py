@@ -14,9 +14,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from monstrarium.engine.record import SeatInfo
-from monstrarium.storage import journal
 from monstrarium.storage.atomic import write_all, write_atomically
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files import journal
+from monstrarium.storage.match_files.reading import read_match
 from monstrarium.storage.settings import load_settings
 from monstrarium.ui.support import unsaved
 from monstrarium.ui.support.guard import CrashGuard

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from monstrarium.storage.reading import read_match
+from monstrarium.storage.match_files.reading import read_match
 from tests.support.shelf import load
 from tests.ui.sitting import Sit, Sitting
 

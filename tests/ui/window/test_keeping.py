@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from monstrarium.storage import journal
+from monstrarium.storage.match_files import journal
 from monstrarium.storage.paths import places
 from tests.support.pantry import KIT as PANTRY
 from tests.ui.patience import PATIENCE

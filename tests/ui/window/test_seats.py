@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QMenu
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.androids.actions import Declare, Lay
-from monstrarium.storage import journal
-from monstrarium.storage.broken import MatchError
-from monstrarium.storage.labels import read_header
+from monstrarium.storage.match_files import journal
+from monstrarium.storage.match_files.broken import MatchError
+from monstrarium.storage.match_files.header_lines import read_header
 from monstrarium.ui.window import open_match
 from tests.ui import hands
 from tests.ui.games.androids.hands import BO, CY, dealt, move_of, sit_down

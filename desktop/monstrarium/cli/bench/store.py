@@ -19,11 +19,11 @@ from ...engine.rng import Rng
 from ...engine.session import Session
 from ...games import load
 from ...language.words import _
-from ...storage.header import fresh_header
-from ...storage.journal import SYNC
-from ...storage.limits import match_bytes
-from ...storage.matches import MatchFile
-from ...storage.reading import read_match
+from ...storage.match_files.header import fresh_header
+from ...storage.match_files.journal import SYNC
+from ...storage.match_files.limits import match_bytes
+from ...storage.match_files.match_file import MatchFile
+from ...storage.match_files.reading import read_match
 from .blank import Blank
 from .figures import Bench, Goal, interleave, paired, timed
 

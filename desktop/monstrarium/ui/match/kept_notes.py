@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 from ...files import MEGABYTE, read_bytes
 from ...language.words import _
 from ...storage.atomic import put_aside, write_atomically
-from ...storage.limits import UNREADABLE
+from ...storage.match_files.limits import UNREADABLE
 from ..settings.chores import Chores
 
 KEEP = 200

@@ -13,8 +13,8 @@ from ...engine.plain import Plain, Seat
 from ...engine.record import Record, SeatInfo
 from ...engine.session import Session
 from ...games.kit import Kit
-from ...storage.header import Header, Part, fresh_header, news_of
-from ...storage.matches import MatchFile
+from ...storage.match_files.header import Header, Part, fresh_header, news_of
+from ...storage.match_files.match_file import MatchFile
 from ...table.presenter import Audience
 
 Tell = Callable[[str], None]

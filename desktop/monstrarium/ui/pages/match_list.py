@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBo
 
 from ...engine.plain import Value
 from ...language.words import _
-from ...storage.header import Header
-from ...storage.library import Library, Shelved, own_name
+from ...storage.match_files.header import Header
+from ...storage.match_files.library import Library, Shelved, own_name
 from ..kit.buttons import Button, Tactile
 from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
 from .phrases import moment, names_of, result_of

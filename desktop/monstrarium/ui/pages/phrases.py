@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate, QLocale, QTime
 from ...games.kit import Box
 from ...language.phrases import listed
 from ...language.words import _, _n
-from ...storage.header import Header
+from ...storage.match_files.header import Header
 
 
 def seats_of(box: Box) -> str:

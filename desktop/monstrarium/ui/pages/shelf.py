@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...games.kit import Box
 from ...language.words import _
-from ...storage.library import Library, Shelved
+from ...storage.match_files.library import Library, Shelved
 from ..art.renderer import Art
 from ..art.shelf import stored_picture
 from ..kit.buttons import Button

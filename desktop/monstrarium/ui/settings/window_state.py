@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray
 from ...engine.plain import Value
 from ...files import MEGABYTE, read_bytes
 from ...storage.atomic import put_aside, write_atomically
-from ...storage.limits import UNREADABLE
+from ...storage.match_files.limits import UNREADABLE
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ from ...content.places import resources
 from ...games import load
 from ...games.kit import Kit
 from ...language.words import _
-from ...storage.library import Library
+from ...storage.match_files.library import Library
 from ...storage.paths import Places, places
 from ...storage.recents import Recents
 from ..art.renderer import Art

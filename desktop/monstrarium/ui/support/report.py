@@ -20,8 +20,8 @@ from ...content.places import PACKAGE
 from ...files import SHIPPED, opened, read_text
 from ...language.words import _
 from ...storage.atomic import SHARED, write_atomically
-from ...storage.header import Header
-from ...storage.matches import MatchFile
+from ...storage.match_files.header import Header
+from ...storage.match_files.match_file import MatchFile
 from ...storage.paths import Places
 from ...storage.settings import Settings
 from .log_file import log_files

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, Q
 
 from ... import NAME
 from ...language.words import _, _n
-from ...storage.broken import MatchError
-from ...storage.library import SUFFIX
-from ...storage.matches import MatchFile
+from ...storage.match_files.broken import MatchError
+from ...storage.match_files.library import SUFFIX
+from ...storage.match_files.match_file import MatchFile
 from ..kit.buttons import Button
 from ..kit.message_box import ask_path, plain_box
 from ..kit.text import HEADING, STEP, Prose, Text, breakable

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 
 from ...language.words import _
 from ...storage.campaigns import SUFFIX as CAMPAIGN
-from ...storage.library import SUFFIX
+from ...storage.match_files.library import SUFFIX
 from ..kit.text import unmarked
 from ..pages.seat_menu import fill_seats
 from .command_table import DEEDS

@@ -8,8 +8,8 @@ from PySide6.QtCore import QMimeData
 
 from ...files import opened
 from ...storage.campaigns import SUFFIX as CAMPAIGN
-from ...storage.header import FORMAT
-from ...storage.library import SUFFIX
+from ...storage.match_files.header import FORMAT
+from ...storage.match_files.library import SUFFIX
 
 MAGIC = f'{{"format":"{FORMAT}"'.encode()
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from ...files import read_bytes
 from ...language.words import _
 from ...storage.atomic import PRIVATE, SHARED, write_atomically
-from ...storage.broken import MatchError
-from ...storage.library import SUFFIX
-from ...storage.limits import MAX_BYTES
+from ...storage.match_files.broken import MatchError
+from ...storage.match_files.library import SUFFIX
+from ...storage.match_files.limits import MAX_BYTES
 from ..kit.lazy import part
 from ..kit.message_box import ask_path
 from .services import Desk

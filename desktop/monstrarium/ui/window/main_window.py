@@ -14,7 +14,7 @@ from ... import NAME
 from ...engine.game import OptionError
 from ...games import boxes
 from ...language.words import _
-from ...storage.broken import MatchError
+from ...storage.match_files.broken import MatchError
 from ...storage.paths import obstacles
 from ..kit.lazy import campaigns, part
 from ..pages.shelf import Shelf

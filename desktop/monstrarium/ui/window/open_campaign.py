@@ -10,16 +10,16 @@ from ...engine.campaign import Result
 from ...engine.game import OptionError
 from ...games.kit import Missions
 from ...language.words import _
-from ...storage.broken import MatchError
 from ...storage.campaigns import Campaign, read_campaign
 from ...storage.entering import catch_up, first_result
-from ...storage.header import Part
+from ...storage.match_files.broken import MatchError
+from ...storage.match_files.header import Part
 from ...table.briefing import Briefing
 from ..kit.lazy import part
 from ..pages.setup import Setup
 
 if TYPE_CHECKING:
-    from ...storage.header import Header
+    from ...storage.match_files.header import Header
     from ..match.match import Match
     from ..pages.campaign import CampaignPage
     from ..pages.match import MatchScreen

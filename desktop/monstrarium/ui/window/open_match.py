@@ -18,7 +18,7 @@ from ...engine.plain import Plain
 from ...engine.record import SeatInfo
 from ...language.words import _, said
 from ...storage.atomic import write_atomically
-from ...storage.header import Header, Part
+from ...storage.match_files.header import Header, Part
 from ..art.soft import png
 from ..kit.lazy import part
 from ..match.ask_preferences import HabitBook

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QMenu
 
 from ...language.words import _
-from ...storage.library import Shelved
+from ...storage.match_files.library import Shelved
 from ..kit.text import unmarked
 from ..pages.phrases import names_of, result_of
 from .services import Desk

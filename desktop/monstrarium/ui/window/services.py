@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...games.kit import Kit
-from ...storage.library import Library
+from ...storage.match_files.library import Library
 from ...storage.paths import Places
 from ...storage.recents import Recents
 from ..art.palette import Theme, theme_for

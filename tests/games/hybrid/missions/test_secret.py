@@ -18,7 +18,7 @@ from monstrarium.engine.session import Session, Step
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Announce, Claim, Halt, Leave, Strike
 from monstrarium.games.hybrid.state import NOBODY, SCORPION, HybridState
-from monstrarium.storage.header import fresh_header, news_of
+from monstrarium.storage.match_files.header import fresh_header, news_of
 from monstrarium.table.charts import Tally
 from monstrarium.table.presenter import Audience
 from tests.support.matches import NAMES, Whim

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..files import MEGABYTE, read_bytes
-from ..language.words import _
+from ...files import MEGABYTE, read_bytes
+from ...language.words import _
 from .broken import BrokenMatch, unreadable
 
 MAX_BYTES = 64 * MEGABYTE

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from ..engine.plain import Value
-from ..engine.record import SeatInfo
-from ..files import opened
-from ..language.words import _
+from ...engine.plain import Value
+from ...engine.record import SeatInfo
+from ...files import opened
+from ...language.words import _
 from .broken import BrokenMatch, broken, unreadable
 from .header import FORMAT, MAX_HEADER, NEWS, Header, News
 from .limits import UNREADABLE, refuse_depth

@@ -11,8 +11,8 @@ import os
 import stat
 from pathlib import Path
 
-from ..files import SHIPPED, read_bytes
-from .atomic import PRIVATE, look, made_beside, move_to_free, remove, sync_folder, write_new
+from ...files import SHIPPED, read_bytes
+from ..atomic import PRIVATE, look, made_beside, move_to_free, remove, sync_folder, write_new
 from .header import NEWS, identity
 
 FOLDER = "backups"

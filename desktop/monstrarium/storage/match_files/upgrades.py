@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..engine.plain import Value
+from ...engine.plain import Value
 
 Lines = list[dict[str, Any]]
 

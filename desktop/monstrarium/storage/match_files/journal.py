@@ -13,13 +13,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from ..engine.codec import Codec
-from ..engine.record import Entry, Record, SeatInfo
-from ..language.words import _
-from .atomic import NotOursError, open_there, write_all, write_atomically
+from ...engine.codec import Codec
+from ...engine.record import Entry, Record, SeatInfo
+from ...language.words import _
+from ..atomic import NotOursError, open_there, write_all, write_atomically
+from ..lock import Lock, LockedError
 from .backups import keep_aside, keep_previous
 from .header import Header, News, identity
-from .lock import Lock, LockedError
 from .reading import Body
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 
-from .. import __version__
-from ..engine.plain import Plain, Value
-from ..engine.record import Record, SeatInfo
-from ..files import opened
-from .atomic import look
+from ... import __version__
+from ...engine.plain import Plain, Value
+from ...engine.record import Record, SeatInfo
+from ...files import opened
+from ..atomic import look
 from .upgrades import newest
 
 if TYPE_CHECKING:
-    from ..engine.session import Session
+    from ...engine.session import Session
 
 FORMAT = "monstrarium-match"
 MAX_HEADER = 64 * 1024

@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from ..engine.plain import Value, digest
-from ..language.words import _
-from .atomic import move_to_free, remove, remove_chosen
+from ...engine.plain import Value, digest
+from ...language.words import _
+from ..atomic import move_to_free, remove, remove_chosen
+from ..lock import Lock, lock_of
+from ..paths import Places
 from .backups import drop_previous, move_previous
 from .broken import BrokenMatch
 from .header import Header, identity
-from .labels import read_header
-from .lock import Lock, lock_of
-from .paths import Places
+from .header_lines import read_header
 
 SUFFIX = ".monstrarium"
 UNFIT = dict.fromkeys((*range(32), 127, *map(ord, '<>:"/\\|?*')), " ")

@@ -12,15 +12,15 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 
-from ..engine.codec import Codec
-from ..engine.game import Game, GameInfo, OptionError, settle
-from ..engine.plain import Plain, Value
-from ..engine.record import Mark, Move, Record
-from ..engine.verify import verify
-from ..language.words import _, _n
+from ...engine.codec import Codec
+from ...engine.game import Game, GameInfo, OptionError, settle
+from ...engine.plain import Plain, Value
+from ...engine.record import Mark, Move, Record
+from ...engine.verify import verify
+from ...language.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header
-from .labels import add_news, header_of, label_of
+from .header_lines import add_news, header_of, label_of
 from .limits import UNREADABLE, match_bytes, refuse_depth, refuse_length
 from .upgrades import newest, upgrade_lines
 

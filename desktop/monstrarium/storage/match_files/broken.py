@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..language.words import _
+from ...language.words import _
 from . import backups
 
 

@@ -14,16 +14,16 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from ..engine.codec import Codec
-from ..engine.record import Entry, Record, SeatInfo
-from ..language.words import _
-from .atomic import PRIVATE, look, writable
+from ...engine.codec import Codec
+from ...engine.record import Entry, Record, SeatInfo
+from ...language.words import _
+from ..atomic import PRIVATE, look, writable
+from ..lock import Lock, LockedError
+from ..writer import Writer
 from .broken import MatchError, unreadable
 from .header import Header, News
 from .journal import Journal, Line
-from .lock import Lock, LockedError
 from .reading import Playable, Reading, other_facts, read, tampering
-from .writer import Writer
 
 Job: TypeAlias = Callable[[], None]
 PATIENCE = 5.0
