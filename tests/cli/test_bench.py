@@ -15,9 +15,9 @@ from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.figures import Bench, Figure, Goal, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
 from monstrarium.engine.game import settle
+from monstrarium.engine.history import verify
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 
 LINUX = sys.platform == "linux"
 SHORT = """

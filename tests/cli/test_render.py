@@ -10,9 +10,8 @@ from PySide6.QtGui import QImage
 from monstrarium.__main__ import main
 from monstrarium.cli import render
 from monstrarium.cli.render import Moment, describe
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import settle
-from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.record import Codec, Record, SeatInfo
 from monstrarium.engine.session import Session
 from monstrarium.storage.match_files.header import fresh_header
 from monstrarium.storage.match_files.match_file import MatchFile

@@ -8,12 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import digest
-from monstrarium.engine.record import Record
+from monstrarium.engine.record import Codec, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.games.kit import Kit
 from tests.support.matches import audience, play, record_of, session_of
 

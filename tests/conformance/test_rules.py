@@ -11,9 +11,9 @@ import pytest
 
 from monstrarium.content.catalogues import PSEUDO
 from monstrarium.engine.action import Action, Choose
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import Option, OptionError, Outcome, settle, view
 from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
+from monstrarium.engine.record import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
 from tests.support.languages import speaking

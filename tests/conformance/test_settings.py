@@ -12,13 +12,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import settle, view
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import Plain, digest, from_plain, to_plain
-from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.record import Codec, Record, SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.games.kit import Kit
 from tests.support import shelf
 from tests.support.matches import NAMES, Moment, audience, finish, play, seats_of, walk

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.engine.action import Choose
-from monstrarium.engine.codec import Codec
-from monstrarium.engine.record import Entry, Head, Mark, Move
+from monstrarium.engine.record import Codec, Entry, Head, Mark, Move
 from tests.support.toy import Add, Pass, Roll, Toy
 
 CODEC = Codec(Toy())

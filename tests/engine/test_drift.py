@@ -9,13 +9,11 @@ import pytest
 from msgspec import Raw
 
 from monstrarium.engine.action import RuleError
-from monstrarium.engine.codec import Codec
-from monstrarium.engine.history import KEPT
+from monstrarium.engine.history import KEPT, verify
 from monstrarium.engine.plain import digest, digest_of
-from monstrarium.engine.record import Mark, Record
+from monstrarium.engine.record import Codec, Mark, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from tests.support import shelf
 from tests.support.matches import play, session_of
 from tests.support.pantry.actions import EndTurn

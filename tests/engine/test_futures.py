@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import digest
 from monstrarium.engine.record import START
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from tests.support.toy import Add, Pass, Roll, Rolled, Toy, ToyState, played
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from monstrarium.engine.action import RuleError
 from monstrarium.engine.game import Outcome
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import digest
 from monstrarium.engine.record import START, Entry, Head, Mark, Move
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from tests.support import shelf
 from tests.support.matches import play, session_of
 from tests.support.pantry.actions import Offer, Play, Polish

@@ -8,12 +8,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precondition, rule
 
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import digest
-from monstrarium.engine.record import START, Record
+from monstrarium.engine.record import START, Codec, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from tests.support import shelf
 from tests.support.matches import record_of
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from monstrarium.engine.history import verify
 from monstrarium.engine.record import START, Head, Mark, Move
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from tests.support.toy import Add, Pass, Roll, Toy, ToyState, toy_record
 
 

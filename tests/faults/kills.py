@@ -18,8 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from monstrarium.engine.codec import Codec
-from monstrarium.engine.record import Record
+from monstrarium.engine.record import Codec, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.storage.campaigns import Campaigns, read_campaign

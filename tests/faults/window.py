@@ -9,7 +9,7 @@ import sys
 
 from PySide6.QtCore import QTimer
 
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Codec
 from monstrarium.ui.start import app
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.window.services import Desk

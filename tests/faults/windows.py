@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.bots.jobs import command
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.storage.lock import lock_of

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from monstrarium.engine.codec import Codec
-from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.record import Codec, Record, SeatInfo
 from monstrarium.engine.session import Session
 from monstrarium.storage.match_files.header import fresh_header
 from monstrarium.storage.match_files.match_file import MatchFile

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Codec
 from monstrarium.engine.session import Session
 from monstrarium.storage import atomic
 from monstrarium.storage.match_files import backups

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from monstrarium.engine.history import verify
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.games import load
 from monstrarium.storage.match_files.header import news_of
 from monstrarium.storage.match_files.library import Library
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 PLAY = """
 import sys
 from pathlib import Path
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Codec
 from monstrarium.engine.game import settle
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.engine.campaign import Result
-from monstrarium.engine.codec import Codec
-from monstrarium.engine.record import Record
+from monstrarium.engine.record import Codec, Record
 from monstrarium.engine.session import Session
 from monstrarium.storage.campaigns import Campaign, Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.history import verify
+from monstrarium.engine.record import Codec
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.storage.match_files.broken import MatchError
 from monstrarium.storage.match_files.header import news_of
 from monstrarium.storage.match_files.header_lines import read_header

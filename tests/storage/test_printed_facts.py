@@ -7,7 +7,7 @@ import pytest
 
 from monstrarium.__main__ import main
 from monstrarium.cli import arena, games, simulate, verify
-from monstrarium.engine.codec import Codec
+from monstrarium.engine.record import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
 from monstrarium.storage.match_files.header import fresh_header

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from monstrarium.engine.history import verify
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.storage.match_files import limits
 from monstrarium.storage.match_files.broken import BrokenMatch
 from monstrarium.storage.match_files.header_lines import read_header

@@ -19,9 +19,8 @@ from typing import Any, Self
 import msgspec
 
 from monstrarium.engine.action import RuleError
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.plain import Value, digest_of
-from monstrarium.engine.record import START, Mark, Record
+from monstrarium.engine.record import START, Codec, Mark, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.games.kit import Kit

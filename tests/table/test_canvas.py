@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from monstrarium.table.canvas import Canvas
 from monstrarium.table.desc import Inlay, Label
+from monstrarium.table.layout import Canvas
 
 CANVAS = Canvas(600, 1000)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.table.desc import Face, Piece, Pose, TableDesc
-from monstrarium.table.diff import Change, diff
+from monstrarium.table.desc import Change, Face, Piece, Pose, TableDesc, diff
 
 PIECES = st.dictionaries(
     st.sampled_from(["card/1", "card/2", "card/3", "die", "coin"]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.table.items import number_in, numbered
+from monstrarium.table.desc import number_in, numbered
 
 
 def test_a_thing_is_found_again_by_its_name() -> None:

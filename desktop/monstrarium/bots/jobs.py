@@ -12,9 +12,9 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ..engine.codec import Codec
 from ..engine.course import Course
 from ..engine.plain import Seat, State, Value, to_plain
+from ..engine.record import Codec
 from ..engine.rng import Rng
 from ..engine.session import Session
 

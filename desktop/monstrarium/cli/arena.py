@@ -8,12 +8,11 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from ..engine.action import Action
-from ..engine.codec import Codec
 from ..engine.course import Course, goes_on
 from ..engine.event import Sink
 from ..engine.game import Game, Outcome
 from ..engine.plain import Plain, Value
-from ..engine.record import Record, SeatInfo
+from ..engine.record import Codec, Record, SeatInfo
 from ..engine.rng import STEP, Rng
 from ..engine.session import Session
 from ..games import load

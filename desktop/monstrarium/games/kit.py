@@ -13,8 +13,7 @@ from ..engine.plain import Plain, Value
 from ..language.words import mark
 from ..table.briefing import Briefing
 from ..table.charts import EVERY, Charts, Tally
-from ..table.desc import Affordance, Habit, ItemId
-from ..table.foresight import Foresight
+from ..table.desc import Affordance, Foresight, Habit, ItemId
 from ..table.presenter import Audience, Presenter
 
 EVERY_TIME = Habit("every", mark("Ask me every time"))

@@ -7,8 +7,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.foresight import foresee
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.table.desc import Affordance, ItemId, Piece, TableDesc
-from monstrarium.table.foresight import Foresight, Wash
+from monstrarium.table.desc import Affordance, Foresight, ItemId, Piece, TableDesc, Wash
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME
 from tests.support.matches import NAMES

@@ -8,13 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from monstrarium.engine.codec import Codec
 from monstrarium.engine.game import OptionError, settle
+from monstrarium.engine.history import verify
 from monstrarium.engine.plain import Plain
-from monstrarium.engine.record import Record, SeatInfo
+from monstrarium.engine.record import Codec, Record, SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.engine.verify import verify
 from monstrarium.games import load
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Ready

@@ -7,8 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from monstrarium.table.desc import Affordance, ItemId
-from monstrarium.table.foresight import Foresight, Wash
+from monstrarium.table.desc import Affordance, Foresight, ItemId, Wash
 from monstrarium.ui.art.palette import DARK
 
 from .conftest import Stage, deed, piece, table

@@ -11,10 +11,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from ...engine.codec import Codec
 from ...engine.game import Game, settle
 from ...engine.plain import Value
-from ...engine.record import Head, Record, SeatInfo
+from ...engine.record import Codec, Head, Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
 from ...games import load

@@ -13,8 +13,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from ...engine.codec import Codec
-from ...engine.record import Entry, Record, SeatInfo
+from ...engine.record import Codec, Entry, Record, SeatInfo
 from ...language.words import _
 from ..atomic import NotOursError, open_there, write_all, write_atomically
 from ..lock import Lock, LockedError

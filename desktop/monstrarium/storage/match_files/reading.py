@@ -12,11 +12,10 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 
-from ...engine.codec import Codec
 from ...engine.game import Game, GameInfo, OptionError, settle
+from ...engine.history import verify
 from ...engine.plain import Plain, Value
-from ...engine.record import Mark, Move, Record
-from ...engine.verify import verify
+from ...engine.record import Codec, Mark, Move, Record
 from ...language.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ...engine.codec import Codec
 from ...engine.game import settle
 from ...engine.plain import Plain, Seat
-from ...engine.record import Record, SeatInfo
+from ...engine.record import Codec, Record, SeatInfo
 from ...engine.session import Session
 from ...games.kit import Kit
 from ...storage.match_files.header import Header, Part, fresh_header, news_of

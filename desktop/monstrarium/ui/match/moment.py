@@ -8,8 +8,7 @@ from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
 from ...language.words import _
-from ...table.desc import Affordance, ItemId, TableDesc
-from ...table.foresight import Foresight
+from ...table.desc import Affordance, Foresight, ItemId, TableDesc
 from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
 from .log_rows import HEADING, Chronicle, Row

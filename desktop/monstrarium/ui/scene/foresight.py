@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import Affordance, ItemId
-from ...table.foresight import Figure, Foresight, Wash
+from ...table.desc import Affordance, Figure, Foresight, ItemId, Wash
 from . import layers
 from .layers import UNIT
 from .prints import Prints, wear

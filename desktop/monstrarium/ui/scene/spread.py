@@ -7,8 +7,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone
-from ...table.diff import diff
+from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
 from .clock import Clock
 from .overlays import Overlays, Point
 from .piece_item import PieceItem

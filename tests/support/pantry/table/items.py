@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from monstrarium.engine.plain import PieceId, Seat
-from monstrarium.table.desc import ItemId
-from monstrarium.table.items import number_in, numbered
+from monstrarium.table.desc import ItemId, number_in, numbered
 
 DECK, SCRAPS, LIMBO, BOWL = "deck", "scraps", "limbo", "bowl"
 """Offers go into the bowl."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....language.words import said
-from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Rect
+from ....table.layout import Canvas
 from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 
 BACK, DECK_BACK = "androids/back", "androids/deck"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....engine.plain import PieceId
 from ....language.words import _, said
-from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect
-from ....table.items import numbered
+from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, numbered
 from ....table.layout import packed
 from ..cards import KIND, KIND_NAMES, PLAIN
 from ..state import AndroidsState

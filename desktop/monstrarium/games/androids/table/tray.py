@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....language.words import _
-from ....table.desc import Face, Inlay, Piece, Pose, Rect
-from ....table.items import numbered
+from ....table.desc import Face, Inlay, Piece, Pose, Rect, numbered
 from ....table.presenter import Audience
 from ..cards import CANCEL
 from ..state import DECLARATION, AndroidsState, Deed

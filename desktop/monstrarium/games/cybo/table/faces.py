@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine.plain import Seat
 from ....language.words import _
-from ....table.canvas import Canvas
 from ....table.desc import Face, Label, Rect
+from ....table.layout import Canvas
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, Numbers
 from ..bots.hints import decision

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import Seat
-from ....table.desc import ItemId
-from ....table.items import number_in, numbered
+from ....table.desc import ItemId, number_in, numbered
 from ..board import Number
 
 TRAY, DIE = "tray", "die"

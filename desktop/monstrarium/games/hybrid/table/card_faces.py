@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed
 from ....language.words import _, mark, said
-from ....table.canvas import Canvas
 from ....table.desc import Face
+from ....table.layout import Canvas
 from ..printed.other_decks import FIRST_FACE, PILES, Army, Aura, Event, design_of
 from ..state import NOBODY, HybridState
 

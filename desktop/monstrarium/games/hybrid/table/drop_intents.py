@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....engine.action import Action
 from ....engine.plain import PieceId, Seat
-from ....table.desc import ItemId
-from ....table.items import number_in
+from ....table.desc import ItemId, number_in
 from ..actions import (
     Announce,
     Bid,

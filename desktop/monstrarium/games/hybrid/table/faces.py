@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine.plain import Seat
 from ....language.words import _, said
-from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Label
+from ....table.layout import Canvas
 from ..combat.modifiers import life
 from ..printed.action_cards import CARDS
 from ..printed.warriors import NV, PROFILES, RANK, SIDE, SIZE

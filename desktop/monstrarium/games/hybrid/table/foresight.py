@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....table.desc import Affordance, ItemId, Rect
-from ....table.foresight import Figure, Foresight, Wash
+from ....table.desc import Affordance, Figure, Foresight, ItemId, Rect, Wash
 from ....table.presenter import Audience
 from ..actions import Enter, Place, Step, Turn
 from ..ground.contact import foes_at

@@ -6,8 +6,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
 from ....language.phrases import signed
 from ....language.words import _, _n, said
-from ....table.desc import ItemId
-from ....table.items import number_in
+from ....table.desc import ItemId, number_in
 from ....table.presenter import Audience, Sheet
 from ..combat.modifiers import life, movement, value
 from ..ground.labs import lab_of

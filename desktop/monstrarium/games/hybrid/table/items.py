@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId, Seat
-from ....table.desc import ItemId
-from ....table.items import number_in, numbered
+from ....table.desc import ItemId, number_in, numbered
 from ..ground.laboratory import Lab, cell_at, cell_name
 from ..printed.other_decks import ALL_SLEEVES
 

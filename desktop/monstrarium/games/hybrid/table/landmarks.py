@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ....language.words import _, _n, mark, said
-from ....table.desc import ItemId
-from ....table.items import number_in
+from ....table.desc import ItemId, number_in
 from ....table.presenter import Sheet
 from ..combat.switch import TOUGH
 from ..ground.laboratory import Access

@@ -6,8 +6,8 @@ import msgspec
 
 from ....language.phrases import signed
 from ....language.words import _, mark, said
-from ....table.canvas import Canvas
 from ....table.desc import Face, Inlay, Rect, Value
+from ....table.layout import Canvas
 from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, FIRST_XENO, INSTANT, KIND, XENO, Item, Troop, Xenosathem
 
 BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId, Seat
-from ....table.desc import ItemId
-from ....table.items import number_in, numbered
+from ....table.desc import ItemId, number_in, numbered
 from ..cards import PIECES
 
 MARKET, SUPPLY, NEST, DESK, WALL, TRACK, HEART, MARKER, LIMBO = (

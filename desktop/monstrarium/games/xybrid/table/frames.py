@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....table.canvas import Canvas
 from ....table.desc import Inlay, Rect
+from ....table.layout import Canvas
 
 CANVAS = Canvas(630.0, 880.0)
 """The drawing of every card."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId, Seat
-from ....table.desc import ItemId
-from ....table.items import number_in, numbered
+from ....table.desc import ItemId, number_in, numbered
 from ..cards import FIRST_BREAKTHROUGH, FIRST_CORE
 
 LAB, DECK, CORES, DESK = "lab", "deck", "cores", "desk"
