@@ -99,3 +99,5 @@ class Kit(Value, frozen=True):
     """In a game that has missions: how they make a campaign."""
     roles: tuple[str, ...] = ()
     """In a game in which every seat plays something else: what, by seat, as marked words."""
+    forget: Callable[[], None] | None = None
+    """Lets go of what was worked out and kept, where that is much; it is called when another game is played."""

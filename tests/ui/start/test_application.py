@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from monstrarium.ui.kit import lazy
-from monstrarium.ui.start.application import ID, LARGE_BLOCK, MMAP_THRESHOLD, group_windows, map_large_blocks
+from monstrarium.ui.start.application import ID, group_windows
 
 
 @pytest.fixture
@@ -30,19 +30,3 @@ def test_other_systems_are_told_nothing(told: list[str], system: str) -> None:
     group_windows(system)
 
     assert told == []
-
-
-@pytest.mark.parametrize(
-    ("system", "calls"),
-    [("linux", [(MMAP_THRESHOLD, LARGE_BLOCK)]), ("darwin", []), ("win32", [])],
-)
-def test_glibc_alone_is_told_to_map_large_blocks(
-    monkeypatch: pytest.MonkeyPatch, system: str, calls: list[tuple[int, int]]
-) -> None:
-    heard: list[tuple[int, int]] = []
-    library = SimpleNamespace(mallopt=lambda *words: heard.append(words))
-    monkeypatch.setattr(lazy, "foreign", lambda: SimpleNamespace(CDLL=lambda _name: library))
-
-    map_large_blocks(system)
-
-    assert heard == calls

@@ -19,10 +19,11 @@ from ...games import load
 from ...language.words import _
 from ...storage.paths import places
 from ...ui.dialogs.rules import RulesBrowser
+from ...ui.kit.memory import spare_memory
 from ...ui.pages.match import MatchScreen
 from ...ui.pages.setup import Setup
 from ...ui.settings.appearance import SCHEMES
-from ...ui.start.app import REGISTRY, furnish, spare_memory
+from ...ui.start.app import REGISTRY, furnish
 from ...ui.start.application import Application
 from ...ui.window.main_window import MainWindow
 from .process import pss_mb

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..kit import Kit
 from .bots.hints import CyboHints
+from .odds import forget
 from .rules import Cybo
 from .table.presenter import PRESENTER
 
-KIT = Kit(game=Cybo(), presenter=PRESENTER, hints=CyboHints())
+KIT = Kit(game=Cybo(), presenter=PRESENTER, hints=CyboHints(), forget=forget)

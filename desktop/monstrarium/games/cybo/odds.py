@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ...engine.plain import Value
 from .board import SIDES, Number, Numbers
-from .turn import Terms, counted, fourth_roll, good_numbers, pays, verdict, worth
+from .turn import Terms, counted, fourth_roll, good_numbers, judge, pays, verdict, worth
 
 
 class Gamble(Value, frozen=True, gc=False):
@@ -151,3 +151,9 @@ def reach(terms: Terms, rolls: Numbers = ()) -> frozenset[Number]:
         return frozenset(wanted)
     later = (reach(terms, (*rolls, number)) for number in wanted if not verdict(terms, (*rolls, number)).trinity)
     return frozenset(wanted).union(*later)
+
+
+def forget() -> None:
+    """Let go of every turn that was looked at: nearly ten megabytes, and worked out again in a moment."""
+    for known in (judge, gamble, outlook, expected, spread, _trinity_ahead, nexts, most, reach):
+        known.cache_clear()

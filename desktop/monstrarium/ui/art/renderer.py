@@ -23,7 +23,7 @@ from .shelf import Shelf
 from .soft import blank, painting
 from .store import Store
 
-SCREENFULS = 3
+SCREENFULS = 2
 """Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""
 LEAST = 12 * MEGABYTE
 """Bytes of pixmaps that are kept however small the screen is."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFontMetrics,
+    QHideEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -75,6 +76,10 @@ class GameBox(Tactile):
         top = self.board_top + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
         self.update()
+
+    def put_picture_away(self) -> None:
+        """Keep no picture until the box is painted again."""
+        self._lid = QPixmap()
 
     @property
     def lid_high(self) -> int:
@@ -208,6 +213,14 @@ class Bookcase(QWidget):
             self._wall = paint_shelf(self.size(), self.devicePixelRatioF(), self._boards, self._wide, self.palette())
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._wall)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Wall and lids are a screen full of pixels that nobody sees beside a match; they are soon painted again."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._wall = QPixmap()
+            for box in self.boxes:
+                box.put_picture_away()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk from box to box."""

@@ -297,7 +297,6 @@ class TableScene(QGraphicsScene):
 
     def _renew_ground(self) -> None:
         for view in self.views():
-            view.resetCachedContent()
             view.viewport().update()
 
     def _light(self, what: Flourish, seconds: float) -> None:

@@ -84,7 +84,6 @@ class TableView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(_("Table"))
@@ -168,7 +167,6 @@ class TableView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """The ground stays while the table moves."""
         super().scrollContentsBy(dx, dy)
-        self.resetCachedContent()
         self.viewport().update()
         self._follow()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from . import unread  # noqa: F401 - Before all others.
 
 # isort: split
-import gc
 import logging
 import os
 import signal
@@ -26,6 +25,7 @@ from ...storage.paths import Places, places
 from ...storage.recents import Recents
 from ..art.renderer import Art
 from ..kit.lazy import part
+from ..kit.memory import spare_memory
 from ..settings.appearance import Style
 from ..settings.chores import Chores
 from ..settings.preferences import Preferences
@@ -34,7 +34,7 @@ from ..support.guard import CrashGuard
 from ..support.log_file import start_log
 from ..window.main_window import MainWindow
 from ..window.services import Desk
-from .application import Application, map_large_blocks
+from .application import Application
 from .single_instance import SingleInstance
 from .wish import Wish
 
@@ -103,13 +103,6 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
     QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
     guard.know(window.commands.helpers.evidence)
-
-
-def spare_memory() -> None:
-    """Look for garbage again, which nobody does while the window comes up, and give back what is freed."""
-    gc.freeze()
-    gc.enable()
-    map_large_blocks(sys.platform)
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:

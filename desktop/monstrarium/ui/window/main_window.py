@@ -17,6 +17,7 @@ from ...language.words import _
 from ...storage.match_files.broken import MatchError
 from ...storage.paths import obstacles
 from ..kit.lazy import campaigns, part
+from ..kit.memory import tidy_up
 from ..pages.shelf import Shelf
 from ..settings.chores import AT_ONCE
 from .menus import Menus
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 SMALLEST = (800, 560)
 SHARE = 0.82
 """How much of the screen the window takes when it opens for the first time."""
+TIDY_MS = 100
+"""From when a match was left or the theme changed until memory is tidied up: what shows then is painted first."""
 LONGEST_REASON = 200
 """Signs of what broke that are shown; the log has all of it."""
 
@@ -67,6 +70,10 @@ class MainWindow(QMainWindow):
         self._line: StatusLine | None = None
         self._briefings: Briefings | None = None
         self._campaigns: CampaignDesk | None = None
+        self._tidy = QTimer(self)
+        self._tidy.setSingleShot(True)
+        self._tidy.setInterval(TIDY_MS)
+        self._tidy.timeout.connect(tidy_up)
         self._take_place()
         self._listen_to_shelf()
         self._retitle()
@@ -170,8 +177,8 @@ class MainWindow(QMainWindow):
         if self._tables is not None and not self._tables.leave():
             return False
         self._put_away(screen)
-        if screen is not None:
-            self.desk.art.forget()  # Its pieces; what the window shows next has other pictures.
+        if self._tables is not None:
+            self._tables.clear_up()
         self._note_evidence(None)
         return True
 
@@ -369,6 +376,7 @@ class MainWindow(QMainWindow):
         if screen is not None:
             self.pages.removeWidget(screen)
             screen.deleteLater()
+            self._tidy.start()
 
     def turn_to(self, page: QWidget) -> None:
         """Show another page."""
@@ -462,12 +470,14 @@ class MainWindow(QMainWindow):
         self.desk.style.wear(settings.scheme, settings.motion, settings.text_scale)
         if screen is not None and scale != before:
             screen.scene.redraw()
+            self._tidy.start()
 
     def _follow_style(self) -> None:
         self.shelf.set_motion(self.desk.style.motion)
         screen = self.screen_of_match
         if screen is not None:
             screen.set_theme(self.desk.theme)
+            self._tidy.start()
             screen.set_motion(self.desk.style.motion)
         if self._briefings is not None:
             self._briefings.set_theme()

@@ -16,6 +16,7 @@ from ...bots.jobs import command
 from ...bots.levels import LEVELS, level
 from ...engine.plain import Plain
 from ...engine.record import SeatInfo
+from ...games.kit import Kit
 from ...language.words import _, said
 from ...storage.atomic import write_atomically
 from ...storage.match_files.header import Header, Part
@@ -56,6 +57,8 @@ class TableDesk(QObject):
         self._habits = HabitBook(desk.places.state / "habits.json", desk.chores)
         self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
+        self._kit: Kit | None = None
+        """The game for which things are drawn and worked out."""
         self.draw = picture
         self._drawn = ""
         """The chapter whose picture was kept last."""
@@ -165,12 +168,23 @@ class TableDesk(QObject):
             screen.match.file.abandon()
             self.pool.close()
 
+    def clear_up(self, kit: Kit | None = None) -> None:
+        """Let go of what was drawn and worked out for another game, before this one is played, or none."""
+        before = self._kit
+        if kit is not None and kit is before:
+            return
+        self._kit = kit
+        self._desk.art.forget()
+        if before is not None and before.forget is not None:
+            before.forget()
+
     def _open(self, match: Match) -> MatchScreen:
         """The screen of a match; that of the one before where somebody chose to stay with it."""
         if not self.leave():
             match.file.abandon()
             assert self.screen is not None
             return self.screen
+        self.clear_up(match.kit)
         self._drawn = ""
         desk = self._desk
         try:
