@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
-from ....language.words import _, said
+from ....language.words import _
 from ..actions import (
     PLACES,
     Buy,
@@ -20,7 +20,7 @@ from ..actions import (
     Spend,
     Upgrade,
 )
-from ..cards import CARDS, DEPLOYABLE, HP
+from ..cards import DEPLOYABLE, HP, title
 from ..combat import windows
 from ..combat.values import damage_to_enemy, enemy_power, hp, power
 from ..state import ATTACK, NO_LANE, Phase, XenoshyftState
@@ -103,7 +103,7 @@ def _why_pass(state: XenoshyftState, seat: Seat) -> str:
     enemy = state.swarms[lane][0]
     if not state.revealed(enemy):
         return _("What comes next is seen before anything is spent.")
-    name = said(CARDS[state.pieces.face[enemy]].name)
+    name = title(state.pieces.face[enemy])
     theirs = enemy_power(state, enemy, lane)
     if not state.fronts[lane]:
         return _why_breach(state, name, theirs)
@@ -111,7 +111,7 @@ def _why_pass(state: XenoshyftState, seat: Seat) -> str:
     ours = damage_to_enemy(state, power(state, troop, lane) + state.charge.get(troop, 0), ATTACK, lane)
     kills = ours >= HP[state.pieces.face[enemy]] - state.wounds.get(enemy, 0)
     dies = theirs >= _left(state, troop, lane)
-    own = said(CARDS[state.pieces.face[troop]].name)
+    own = title(state.pieces.face[troop])
     if kills and not dies:
         return _("{troop} kills {enemy} without help.", troop=own, enemy=name)
     if kills:
@@ -137,7 +137,7 @@ def _why_breach(state: XenoshyftState, name: str, theirs: int) -> str:
 def _why_answer(state: XenoshyftState, option: Plain) -> str:
     hit = state.hit
     if hit is not None and state.lane_of(hit.target) != NO_LANE:
-        name = said(CARDS[state.pieces.face[hit.target]].name)
+        name = title(state.pieces.face[hit.target])
         dies = hit.amount >= _left(state, hit.target, state.lane_of(hit.target))
         if option != "none":
             return _("{troop} would die of it.", troop=name) if dies else _("It spares {troop} damage.", troop=name)
@@ -145,7 +145,7 @@ def _why_answer(state: XenoshyftState, option: Plain) -> str:
             return _("To save {troop} would cost more than it is worth.", troop=name)
         return _("{troop} lives through it without help.", troop=name)
     if state.flipped >= 0:
-        name = said(CARDS[state.pieces.face[state.flipped]].name)
+        name = title(state.pieces.face[state.flipped])
         if option == "none":
             return _("The Reveal of {enemy} costs less than to stop it.", enemy=name)
         return _("The Reveal of {enemy} would cost more.", enemy=name)

@@ -8,7 +8,21 @@ from ....language.phrases import signed
 from ....language.words import _, mark, said
 from ....table.desc import Face, Inlay, Rect, Value
 from ....table.layout import Canvas
-from ..cards import BOSS, CARDS, DIVISIONS, ENEMY, EQUIPMENT, FIRST_XENO, INSTANT, KIND, XENO, Item, Troop, Xenosathem
+from ..cards import (
+    BOSS,
+    CARDS,
+    DIVISIONS,
+    ENEMY,
+    EQUIPMENT,
+    FIRST_XENO,
+    INSTANT,
+    KIND,
+    XENO,
+    Item,
+    Troop,
+    Xenosathem,
+    title,
+)
 
 BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
 GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
@@ -69,7 +83,7 @@ def card_face(face: int, now: Now = PRINTED) -> Face:
 def small_face(face: int, now: Now = PRINTED) -> Face:
     """A card with its name and its figures large, as it lies on the table."""
     labels = [
-        CANVAS.label(said(CARDS[face].name), (64, 662, 502, 178), 92, bold=True),
+        CANVAS.label(title(face), (64, 662, 502, 178), 92, bold=True),
         CANVAS.label(kind_words(face), (184, 38, 390, 54), 46, "soft"),
     ]
     inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]

@@ -8,12 +8,12 @@ from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
-from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem
+from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem, title
 from ..combat.values import hp_ledger, ledger, price
 from ..deployment import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoshyftState
 from .items import HEART, SUPPLY, WALL, piece_of, seat_of
-from .wording import KIND_NAMES, base_words, card_name, price_parts, sum_words, title
+from .wording import KIND_NAMES, base_words, card_name, price_parts, sum_words
 
 TURNED = mark("It is an enemy now: it has its printed figures and none of its texts.")
 ABOUT = (

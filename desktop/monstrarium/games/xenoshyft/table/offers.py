@@ -28,7 +28,7 @@ from ..actions import (
     Upgrade,
     Use,
 )
-from ..cards import CARDS, DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount
+from ..cards import DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount, title
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
 from ..purchase import payment
@@ -213,8 +213,8 @@ class Hand:
         label = _(
             "Melt {n} {card} into one {other}",
             n=UPGRADE[face],
-            card=said(CARDS[face].name),
-            other=said(CARDS[face + 1].name),
+            card=title(face),
+            other=title(face + 1),
         )
         return Affordance((offer,), Gesture.CLICK, label, item_of(self._state.supply[at + 1][-1]), pile)
 

@@ -10,7 +10,7 @@ from ....language.words import _, _n, said
 from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
 from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
-from ..cards import CARDS, DIVISIONS, WAVE_OF, WAVES
+from ..cards import DIVISIONS, WAVE_OF, WAVES, title
 from ..combat.values import price
 from ..purchase import ITEMS, TRIO
 from ..state import NO_PIECE, Phase, XenoshyftState
@@ -95,7 +95,7 @@ def _supply_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
         for height, piece in enumerate(state.supply[at][-len(state.hands) :]):
             face = state.pieces.face[piece]
             shown = stacked(small_face(face), len(state.supply[at]))
-            tip = _("{card}, {n} in the supply", card=said(CARDS[face].name), n=len(state.supply[at]))
+            tip = _("{card}, {n} in the supply", card=title(face), n=len(state.supply[at]))
             spot = Pose(pose.x, pose.y, height, scale=pose.scale)
             found.append(Piece(item_of(piece), SUPPLY, spot, shown, back=BACK, tip=tip, read=card_face(face)))
     return found

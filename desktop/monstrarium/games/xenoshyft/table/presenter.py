@@ -13,7 +13,7 @@ from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
 from .layout import SIZE, Layout
-from .log import line_of
+from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
@@ -64,7 +64,7 @@ def _prompt(view: XenoshyftState, audience: Audience, seat: Seat) -> Prompt:
 PRESENTER = Presenter(
     describe=describe,
     intent=intent,
-    line=line_of,
+    line=SENTENCES.line,
     flourish=flourish_of,
     inspect=sheet_of,
     chapter=chapter,

@@ -8,7 +8,22 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed, signed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards import BOSS, CARDS, COST, DEPLOYABLE, DIVISIONS, ENEMY, EQUIPMENT, FACES, INSTANT, KIND, TROOP, VALUE, XENO
+from ..cards import (
+    BOSS,
+    CARDS,
+    COST,
+    DEPLOYABLE,
+    DIVISIONS,
+    ENEMY,
+    EQUIPMENT,
+    FACES,
+    INSTANT,
+    KIND,
+    TROOP,
+    VALUE,
+    XENO,
+    title,
+)
 from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
@@ -46,11 +61,6 @@ WAITS = {
     Phase.WRAP: mark("Wrap-Up: waiting for {names}."),
 }
 """By phase: what is asked of a commander, and whom the table waits for."""
-
-
-def title(face: int) -> str:
-    """The name of a card."""
-    return said(CARDS[face].name)
 
 
 def card_name(state: XenoshyftState, piece: PieceId) -> str:
@@ -278,7 +288,7 @@ def part_name(word: str) -> str:
     if colon:
         return said(ON_ITS_WAY[way + colon], card=_("the base") if key == BASE_WORD else part_name(key))
     if word in FACES:
-        return said(CARDS[FACES[word]].name)
+        return title(FACES[word])
     if word in DIVISION_NAMES:
         return said(DIVISION_NAMES[word])
     return said(WORDS[word]) if word in WORDS else word
