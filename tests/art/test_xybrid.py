@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from monstrarium.games.xybrid.table.frames import CANVAS, frame_of
+from monstrarium.games.xybrid.table.faces import CANVAS, frame_of
 
 from .conftest import RESOURCES, Render, difference, shades
 

@@ -15,8 +15,8 @@ from monstrarium.games.androids.cards import CARDS, FACES
 from monstrarium.games.androids.state import NOBODY
 from monstrarium.games.androids.table.faces import FRAMES, card_face, small_face
 from monstrarium.games.androids.table.heap import lean
+from monstrarium.games.androids.table.layout import SIZE, Scene, held, seating
 from monstrarium.games.androids.table.presenter import PRESENTER
-from monstrarium.games.androids.table.seating import SIZE, Scene, held, seating
 from monstrarium.table.desc import Face, Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import audience, described, filmed, item, piece

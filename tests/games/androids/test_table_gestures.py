@@ -9,7 +9,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.state import Phase
-from monstrarium.games.androids.table.astray import astray
+from monstrarium.games.androids.table.drop_intents import astray
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer

@@ -11,7 +11,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Pass
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.table.android import body_of, stand_in
-from monstrarium.games.androids.table.seating import Scene, seating
+from monstrarium.games.androids.table.layout import Scene, seating
 from monstrarium.table.desc import Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import Shown, described, filmed, flourishes, item, piece

@@ -10,7 +10,7 @@ from monstrarium.games.androids.actions import ONLY_PASS, Declare, End, Lay, Pas
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.events import Passed, Resolving, WindowClosed
 from monstrarium.games.androids.state import AndroidsState, Phase
-from monstrarium.games.androids.table.rounds import HABITS, round_of
+from monstrarium.games.androids.table.presenter import HABITS, round_of
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import audience
 

@@ -8,9 +8,8 @@ from .bots.hints import AndroidsHints
 from .cards import FACTS
 from .charts import CHARTS, HANDS
 from .rules import Androids
-from .table.astray import astray
-from .table.presenter import PRESENTER
-from .table.rounds import HABITS
+from .table.drop_intents import astray
+from .table.presenter import HABITS, PRESENTER
 
 KIT = Kit(
     game=Androids(),

@@ -11,8 +11,7 @@ from ....table.presenter import Audience
 from ..state import AndroidsState
 from .faces import BACK, card_face, face_of
 from .items import ASKED, TURN, item_of, place
-from .layout import Layout
-from .seating import held, inner
+from .layout import Layout, held, inner
 from .wording import card_tip
 
 RIVAL_HELD = (0.36, 3.0)

@@ -5,21 +5,53 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....table.desc import ItemId, Prompt, TableDesc
+from ....language.words import _, mark
+from ....table.desc import Habit, ItemId, Prompt, Round, TableDesc
 from ....table.presenter import Audience, Presenter
-from ..state import AndroidsState, Phase
+from ..actions import PASS
+from ..state import DECLARATION, AndroidsState, Phase
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import Layout
+from .layout import SIZE, Layout
 from .log import line_of
 from .offers import affordances_of
-from .pieces import pieces_of
-from .rounds import round_of
-from .seating import SIZE
+from .pieces import pieces_of, zones_of
 from .show import flourish_of
-from .wording import banner, chapter, notes, question
-from .zones import zones_of
+from .wording import banner, chapter, moment, notes, question
+
+# ---- the question that goes round the table of AndrOIDS, and how seats may like to be asked it
+
+
+PAUSE, CARD, INSTANT, CLAIMED = "pause", "card", "instant", "declaration"
+HABITS = (
+    Habit("played", mark("Not between turns"), (PAUSE,)),
+    Habit("declared", mark("Only for declarations"), (PAUSE, CARD, INSTANT)),
+)
+"""The first is the usual one."""
+
+
+def round_of(state: AndroidsState, audience: Audience) -> Round | None:
+    """Who is still to be asked, and what about; the same whoever looks."""
+    if state.phase is not Phase.WINDOW:
+        return None
+    count = len(state.hands)
+    seats = tuple((state.asked + step) % count for step in range(state.left))
+    words = _("{what} Does anyone respond?", what=moment(state, audience))
+    if not state.batch:
+        words = _("{what} Does anyone play an instant?", what=moment(state, audience))
+    return Round(_kind(state), words, seats, tuple(PASS[seat] for seat in seats))
+
+
+def _kind(state: AndroidsState) -> str:
+    """A declaration that may still be cancelled is the graver question, whatever was played on it."""
+    if not state.batch:
+        return PAUSE if state.moment else CARD
+    return CLAIMED if state.batch[0].piece == DECLARATION else INSTANT
+
+
+# ---- the table of AndrOIDS
+
 
 TOPICS = {
     Phase.TURN: "A turn",

@@ -12,7 +12,7 @@ from ..uncovering import LIMBS, count
 from .android import android_name, android_pieces, show_pieces, stand_in, stands
 from .faces import BACK, card_face, face_of, sign_of
 from .items import PLAN, STAGE, item_of
-from .seating import Seating, inner
+from .layout import Seating, inner
 from .wording import card_tip, lacks
 
 NEEDS = ((0, 1), (1, 1), (2, LIMBS))

@@ -1,6 +1,6 @@
 """What the cards do. Reading this package writes every effect into the book."""
 
 from ..words import book
-from . import breakthroughs, deploys, draws, missions, secrets
+from . import breakthroughs, deploys, draws, missions
 
-__all__ = ["book", "breakthroughs", "deploys", "draws", "missions", "secrets"]
+__all__ = ["book", "breakthroughs", "deploys", "draws", "missions"]

@@ -15,12 +15,10 @@ from ....table.presenter import Audience
 from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
-from .faces import PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
-from .frames import CANVAS
+from .faces import CANVAS, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .items import CORES, DECK, DESK, LAB, item_of, place
 from .layout import Asked, Bench, Seating, centred, inner, seating
-from .signs import RIM, signs_of
-from .stack import sheets_of
+from .stack import RIM, sheets_of, signs_of
 from .wording import card_name, infamy, kind_name, monster_name
 
 SPREAD = 500
