@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.games.cybo.actions import Keep, Roll
-from monstrarium.games.cybo.bots.hints import CyboHints, chances, decision, expected_now, win_rates
+from monstrarium.games.cybo.bots.hints import CyboHints
+from monstrarium.games.cybo.odds import decision, expected_now
 from monstrarium.games.cybo.options import Level
-from monstrarium.games.cybo.race import MIDDLE, layers, remaining, win_shares
+from monstrarium.games.cybo.race import MIDDLE, chances, layers, remaining, win_rates, win_shares
 from monstrarium.games.cybo.state import ROUNDS, Phase
 from monstrarium.games.cybo.turn import Terms
 from tests.games.cybo.scenario import Table

@@ -1,4 +1,4 @@
-"""CYBO: one die of twelve sides, twelve numbers in a tray, and three in a line to roll."""
+"""CYBO: a die of twelve sides is rolled for three numbers in a line."""
 
 from __future__ import annotations
 

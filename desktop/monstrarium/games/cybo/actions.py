@@ -1,4 +1,4 @@
-"""What seats of CYBO may do, what they may only try, and the offers that lie ready."""
+"""The actions of CYBO, and the offers made of them in advance."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SEATS = (2, 6)
 
 
 class Roll(Action, frozen=True, gc=False):
-    """Cast the die; after a Trinity in a column it is the roll for the Quad."""
+    """Roll the die; after a Trinity in a column it is the roll for the Quad."""
 
 
 class Keep(Action, frozen=True, gc=False):
@@ -17,13 +17,13 @@ class Keep(Action, frozen=True, gc=False):
 
 
 class Aim(Action, frozen=True, gc=False):
-    """Cast the die for one number. Never legal: a hand may try it, and the rules say why not."""
+    """Drop the die on the plate of a number. It is never legal; the rules say why not."""
 
     number: Number
 
 
 class PutBack(Action, frozen=True, gc=False):
-    """Take the die and let it go again. Never legal: the rules say what it is asked for."""
+    """Drop the die back in the tray before a decision on a Quad. It is never legal; the rules say what to do."""
 
 
 ALL = range(SEATS[1])

@@ -1,4 +1,4 @@
-"""What is printed: the numbers of the tray, the lines of three among them in their order, and what they pay."""
+"""What is printed: the numbers of the tray, their lines of three, and what these pay."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ...engine.bounds import Between
 
 SIDES = 12
 Number: TypeAlias = Annotated[int, Between(0, SIDES)]
-"""Of the tray; 0 for none."""
+"""A number of the tray; 0 for none."""
 Numbers: TypeAlias = tuple[Annotated[int, Between(1, SIDES)], ...]
 NUMBERS: Numbers = tuple(range(1, SIDES + 1))
 HEIGHT = 4
-"""The numbers run down the three columns: the one on the right is four more, the one below is one more."""
+"""Rows of the tray. The numbers run down its columns: the next below is one more, the next to the right four more."""
 
 ROWS: tuple[Numbers, ...] = ((1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8, 12))
 COLUMNS: tuple[Numbers, ...] = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12))
@@ -28,11 +28,11 @@ MASKS: tuple[int, ...] = tuple(sum(1 << number for number in line) for line in L
 PRINTED: Mapping[Numbers, int] = MappingProxyType(
     {order: at for at, line in enumerate(LINES) for order in permutations(line)}
 )
-"""The place in print of a line, by its three numbers in any order."""
+"""The index in LINES of a line, by its three numbers in any order."""
 IN_ORDER: frozenset[Numbers] = frozenset(LINES + tuple(line[::-1] for line in LINES))
 """Every line, read from either end."""
 TRINITY, ORDERED, QUAD, DUPLICATE, MISS = 3, 9, 16, 12, 3
-"""What is paid; a missed fourth roll leaves the last."""
+"""The points that are paid; the last of them when the fourth roll misses the Quad."""
 
 
 def cell(number: Number) -> tuple[int, int]:
@@ -41,7 +41,7 @@ def cell(number: Number) -> tuple[int, int]:
 
 
 def fourth(line: Numbers) -> Number:
-    """The number that a line in a column lacks for the whole column; 0 for a line that is not in a column."""
+    """The number that makes a line in a column a whole column; 0 for a line that is not in a column."""
     for column in COLUMNS:
         missing = set(column).difference(line)
         if len(missing) == 1:

@@ -1,4 +1,4 @@
-"""What no match of CYBO can come to, although every number of its state is in its bounds."""
+"""Finds states that no match of CYBO can reach although all their numbers are within bounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .turn import judge, rows_of
 
 
 def wrong(state: CyboState) -> str:
-    """Empty, or what does not fit together."""
+    """The first thing in the state that does not fit together; empty where all fits."""
     return _order(state) or next(filter(None, map(_row, state.rows)), "") or _turn(state) or _scores(state)
 
 

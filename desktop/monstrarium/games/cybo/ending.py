@@ -1,4 +1,4 @@
-"""Who is ahead, how ties are broken, and who rolls on in extra rounds."""
+"""The order of turns and rounds, places and tie-breaks, and extra rounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ QUADS = (Kind.QUAD, Kind.DUPLICATE_QUAD, Kind.WHOLE)
 
 
 def seat_of(state: CyboState, turn: int) -> Seat:
-    """Whose turn it was or will be; turns count from 0."""
+    """The seat whose turn it was or will be; turns count from 0."""
     regular = len(state.order) * ROUNDS
     return state.order[turn % len(state.order)] if turn < regular else state.extra[turn - regular]
 
@@ -33,7 +33,7 @@ def is_grand_master(state: CyboState, seat: Seat) -> bool:
 
 
 def standing_key(state: CyboState, seat: Seat) -> tuple[int, ...]:
-    """What places go by, the higher the better."""
+    """The key by which seats are ranked; the higher the better."""
     score = state.scores[seat]
     if state.house.ties == "share":
         return (score,)
@@ -51,14 +51,14 @@ def standing_key(state: CyboState, seat: Seat) -> tuple[int, ...]:
 
 
 def leaders(state: CyboState) -> tuple[Seat, ...]:
-    """The seats that nobody is ahead of, in order of play."""
+    """The seats in the first place, in order of play."""
     keys = {seat: standing_key(state, seat) for seat in state.order}
     best = max(keys.values())
     return tuple(seat for seat in state.order if keys[seat] == best)
 
 
 def round_scores(state: CyboState) -> dict[Seat, int]:
-    """The points of everyone in the extra round that runs or has just ended."""
+    """The points of the seats in the current extra round, or in the one that has just ended."""
     begun = len(state.order) * ROUNDS + len(state.extra) - len(state.contest)
     paid = dict.fromkeys(state.contest, 0)
     paid.update(zip(state.contest, (row.points for row in state.rows[begun:]), strict=False))
@@ -66,11 +66,11 @@ def round_scores(state: CyboState) -> dict[Seat, int]:
 
 
 def survivors(state: CyboState) -> tuple[Seat, ...]:
-    """Who scored most in the extra round that has just ended."""
+    """The seats that scored most in the extra round that has just ended."""
     paid = round_scores(state)
     return tuple(seat for seat in state.contest if paid[seat] == max(paid.values()))
 
 
 def places(state: CyboState) -> tuple[int, ...]:
-    """By seat, from 1; ties share a place."""
+    """The place of each seat, from 1; ties share a place."""
     return ranked([standing_key(state, seat) for seat in range(len(state.order))])

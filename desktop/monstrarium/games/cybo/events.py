@@ -1,4 +1,4 @@
-"""What happens in CYBO, for the eye and the log."""
+"""The events of CYBO."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ from .turn import Terms
 
 
 class TurnBegan(Event, frozen=True, gc=False):
-    """The seat takes the die. Rounds count from 1, extra rounds from 14."""
+    """The turn of a seat begins. Rounds count from 1, extra rounds from 14."""
 
     round: int
     opens: bool
-    """The round begins with this turn."""
+    """Whether the round begins with this turn."""
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """The die has come to rest."""
+    """The die was rolled."""
 
     number: Number
     rolls: Numbers
-    """All that count in this turn, this one included."""
+    """The numbers that count in this turn, this one included."""
     good: int
-    """How many numbers would have served."""
+    """How many numbers would have kept the turn going or completed it."""
     out_of: int
-    """Of how many that counted."""
+    """How many numbers counted."""
 
 
 class Repeated(Event, frozen=True, gc=False):
-    """The number came before in this turn and is rolled again."""
+    """The number was rolled before in this turn, so the seat rolls again."""
 
     number: Number
 
 
 class Completed(Event, frozen=True, gc=False):
-    """Three numbers form a line: a Trinity."""
+    """The seat has rolled a Trinity."""
 
     trinity: Numbers
     ordered: bool
     points: int
     target: Number
-    """What would make it a Quad; 0 when nothing does."""
+    """The number that would make it a Quad; 0 for none."""
 
 
 class Duplicated(Event, frozen=True, gc=False):
-    """A Grand Master, or one to be, has rolled the same numbers in the same order once more."""
+    """The seat has rolled numbers that it had rolled in the same order before."""
 
     numbers: Numbers
     points: int
@@ -60,20 +60,20 @@ class Locked(Event, frozen=True, gc=False):
 
 
 class Kept(Event, frozen=True, gc=False):
-    """The seat takes its points and leaves the Quad."""
+    """The seat keeps its points and does not roll for the Quad."""
 
     points: int
 
 
 class Hit(Event, frozen=True, gc=False):
-    """The fourth number came: a Quad."""
+    """The seat has rolled a Quad."""
 
     number: Number
     points: int
 
 
 class Missed(Event, frozen=True, gc=False):
-    """The fourth number did not come."""
+    """The seat has missed the Quad."""
 
     number: Number
     target: Number
@@ -81,22 +81,22 @@ class Missed(Event, frozen=True, gc=False):
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """The turn is on the card."""
+    """The turn is over and written down."""
 
     row: Row
     terms: Terms
-    """What the turn was played under, which is all that luck depends on."""
+    """The terms of the turn; its luck depends on nothing else."""
     round: int
 
 
 class ExtraRound(Event, frozen=True, gc=False):
-    """Several seats are still level at the top and roll on; the event's seat begins."""
+    """The seats that are level in the first place play an extra round; the event's seat begins."""
 
     seats: tuple[Seat, ...]
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """It is over; the event's seat is the first of the winners."""
+    """The match is over; the event's seat is the first of the winners."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Exact chances of one turn, worked out by walking every number the die can show."""
+"""Exact chances of one turn, found by trying every number that the die can show."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from functools import lru_cache
 
 from ...engine.plain import Value
 from .board import SIDES, Number, Numbers
-from .turn import Terms, counted, fourth_roll, good_numbers, judge, pays, verdict, worth
+from .state import CyboState, Phase
+from .turn import Terms, counted, fourth_roll, good_numbers, judge, pays, terms_of, verdict, worth
 
 
 class Gamble(Value, frozen=True, gc=False):
-    """The decision on a Quad: points that are sure, or a roll."""
+    """The decision on a Quad: keep the points, or roll for the fourth number."""
 
     keep: int
     hit: int
     miss: int
     chance: float
-    """Of the fourth number."""
+    """That the fourth number comes."""
 
     @property
     def rolling(self) -> float:
@@ -30,7 +31,7 @@ class Gamble(Value, frozen=True, gc=False):
 
 
 class Outlook(Value, frozen=True, gc=False):
-    """What can become of a turn: points that just come, and decisions on a Quad, each with its chance."""
+    """How a turn can end, each way with its chance: in points without a decision, or in a decision on a Quad."""
 
     points: tuple[tuple[int, float], ...]
     gambles: tuple[tuple[Gamble, float], ...]
@@ -42,15 +43,15 @@ class Next(Value, frozen=True, gc=False):
     number: Number
     chance: float
     lives: bool
-    """The turn goes on, or comes to points."""
+    """The turn goes on, or ends with points."""
     pays: int
-    """Points at once when the number completes something, else the most that its Trinity can pay."""
+    """The points paid at once when the number completes a line, else the most that its Trinity can pay."""
     completes: bool
 
 
 @lru_cache(maxsize=50_000)
 def gamble(terms: Terms, rolls: Numbers) -> Gamble | None:
-    """The decision that these rolls lead to, when they complete a Trinity in a column."""
+    """The decision that these rolls lead to; None unless they complete a Trinity in a column."""
     found = verdict(terms, rolls)
     if not found.target:
         return None
@@ -62,7 +63,7 @@ def gamble(terms: Terms, rolls: Numbers) -> Gamble | None:
 
 @lru_cache(maxsize=50_000)
 def outlook(terms: Terms, rolls: Numbers = ()) -> Outlook:
-    """Everything that can become of a turn after these rolls, which have not ended it."""
+    """Every way a turn can end after these rolls, which have not ended it."""
     found = verdict(terms, rolls) if rolls else None
     if found is not None and found.trinity:
         choice = gamble(terms, rolls)
@@ -87,7 +88,7 @@ def outlook(terms: Terms, rolls: Numbers = ()) -> Outlook:
 
 @lru_cache(maxsize=50_000)
 def expected(terms: Terms, rolls: Numbers = ()) -> float:
-    """The points of the turn on average, when every decision goes for the most."""
+    """The points of the turn on average, when every decision takes what pays more."""
     ahead = outlook(terms, rolls)
     sure = sum(paid * chance for paid, chance in ahead.points)
     return sure + sum(choice.best * chance for choice, chance in ahead.gambles)
@@ -95,7 +96,7 @@ def expected(terms: Terms, rolls: Numbers = ()) -> float:
 
 @lru_cache(maxsize=10_000)
 def spread(terms: Terms, rolls: Numbers = ()) -> tuple[tuple[int, float], ...]:
-    """The chance of each number of points, when every decision goes for the most on average."""
+    """The chance of each number of points, when every decision takes what pays more on average."""
     chances = dict(outlook(terms, rolls).points)
     for choice, chance in outlook(terms, rolls).gambles:
         if choice.keep >= choice.rolling:
@@ -104,6 +105,16 @@ def spread(terms: Terms, rolls: Numbers = ()) -> tuple[tuple[int, float], ...]:
             chances[choice.hit] = chances.get(choice.hit, 0.0) + chance * choice.chance
             chances[choice.miss] = chances.get(choice.miss, 0.0) + chance * (1 - choice.chance)
     return tuple(sorted(chances.items()))
+
+
+def decision(state: CyboState) -> Gamble | None:
+    """The decision on a Quad that is to be made now; None when there is none."""
+    return gamble(terms_of(state, state.seat), state.rolls) if state.phase is Phase.QUAD else None
+
+
+def expected_now(state: CyboState) -> float:
+    """The points that the current turn still brings on average."""
+    return 0.0 if state.phase is Phase.SCORED else expected(terms_of(state, state.seat), state.rolls)
 
 
 def trinity_chance(terms: Terms, rolls: Numbers = (), ordered: bool = False) -> float:
@@ -122,7 +133,7 @@ def _trinity_ahead(terms: Terms, rolls: Numbers, ordered: bool) -> float:
 
 @lru_cache(maxsize=10_000)
 def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[Next, ...]:
-    """What each of the numbers that count would do as the next roll of a turn that is still looking for a Trinity."""
+    """What each number that counts would do as the next roll of a turn without a Trinity yet."""
     numbers = counted(terms, rolls)
     good = good_numbers(terms, rolls)
     found = []
@@ -136,7 +147,7 @@ def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[Next, ...]:
 
 @lru_cache(maxsize=50_000)
 def most(terms: Terms, rolls: Numbers) -> int:
-    """The most that a Trinity can still pay after these rolls, its Quad left aside."""
+    """The most that a Trinity can still pay after these rolls, without its Quad."""
     found = verdict(terms, rolls)
     if found.trinity:
         return pays(terms, found)

@@ -1,4 +1,4 @@
-"""What is agreed before a match of CYBO."""
+"""The options of CYBO, and what the rules read from them."""
 
 from __future__ import annotations
 
@@ -107,26 +107,25 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False):
-    """What was agreed before the first roll."""
+    """The options of a match as the rules read them."""
 
     levels: tuple[Level, ...]
     """By seat."""
     hard: bool
-    """A Grand Master's sequence is the only one that scores from then on."""
+    """Whether only a Grand Master's first duplicate scores from then on."""
     again: bool
-    """A repeated number is rolled again instead of ending the turn."""
+    """Whether a repeated number is rolled again instead of ending the turn."""
     ties: str
-    """share, break or sudden."""
+    """"share", "break" or "sudden"."""
     best: bool
-    """A Beginner's Trinity out of order waits for the fourth roll where there is no Quad to roll for."""
+    """Whether a Beginner's Trinity out of order waits for the fourth roll where there is no Quad to roll for."""
     whole: bool
-    """A Beginner's four rolls that are a whole column are a Quad."""
+    """Whether a Beginner's four rolls that are a whole column are a Quad."""
     master_miss: int
-    """What a Master keeps when the fourth roll fails."""
+    """The points of a Master who misses the Quad."""
 
 
 def agree(options: Mapping[str, Plain], seats: int) -> House:
-    """The options of a match as the rules read them."""
     level = options["level"]
     by_seat = level if isinstance(level, tuple) else (level,) * seats
     return House(

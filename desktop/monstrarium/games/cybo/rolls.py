@@ -1,4 +1,4 @@
-"""A roll and a kept Trinity, and what follows: the scorecard, the next turn, extra rounds and the end."""
+"""Carries out a roll or a kept Trinity, with all that follows: the scorecard, the next turn, extra rounds, the end."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ ROLL, QUAD, SCORED, OVER = Phase
 
 
 def roll(state: CyboState, action: Roll, out: Sink | None) -> None:
-    """Cast the die."""
     number = state.die = state.rng.roll(SIDES)
     house, before = state.house, state.rolls
     if out is not None:
@@ -55,7 +54,7 @@ def roll(state: CyboState, action: Roll, out: Sink | None) -> None:
 
 
 def keep(state: CyboState, action: Keep, out: Sink | None) -> None:
-    """Write down the Trinity."""
+    """Write down the Trinity and end the turn."""
     terms = terms_of(state, state.seat)
     found = verdict(terms, state.rolls)
     points, kind = worth(terms, found.trinity, found.ordered)
@@ -90,7 +89,7 @@ def _roll_for_quad(state: CyboState, number: Number, out: Sink | None) -> None:
 
 
 def _score(state: CyboState, row: Row, out: Sink | None) -> None:
-    """End a turn in which a Trinity was made."""
+    """End a turn with a Trinity; a first duplicate makes a Grand Master."""
     seat, numbers = state.seat, (*row.trinity, row.quad) if row.quad else row.trinity
     if out is not None and row.kind in DUPLICATES:
         out.emit(Duplicated(seat, numbers, row.points))
@@ -130,7 +129,7 @@ def _lock(state: CyboState, numbers: Numbers, out: Sink | None) -> None:
 
 
 def _goes_on(state: CyboState, played: int) -> bool:
-    """Hand the die on in an extra round, beginning one where it is owed; False when the match is decided."""
+    """Hand the die on in an extra round, and begin one where it is needed; False when the match is decided."""
     regular = len(state.order) * ROUNDS
     if played == regular + len(state.extra):
         state.contest = survivors(state) if state.extra else leaders(state)
@@ -142,7 +141,7 @@ def _goes_on(state: CyboState, played: int) -> bool:
 
 
 def _begin_extra_round(state: CyboState) -> None:
-    """Extra rounds know no duplicates and no locks: they would rarely end."""
+    """Grand Masters play extra rounds as Advanced, since duplicates are too rare to decide them."""
     state.extra += state.contest
     plain = (Level.ADVANCED if level is Level.GRAND_MASTER else level for level in state.levels)
     state.levels = tuple(plain)
@@ -158,7 +157,7 @@ def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-# ---- events; called only where somebody watches
+# ---- events, which only a match with a sink tells
 
 
 def _tell_roll(state: CyboState, number: Number, out: Sink) -> None:

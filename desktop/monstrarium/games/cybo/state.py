@@ -1,4 +1,4 @@
-"""A table of CYBO: what was agreed, every turn played so far, and the turn that runs."""
+"""The state of CYBO: the options, the turns played so far, and the current turn."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ ROUNDS = 13
 
 
 class Kind(enum.IntEnum):
-    """What a turn came to."""
+    """The result of a turn."""
 
     NOTHING = 0
     TRINITY = 1
     ORDERED = 2
     MISSED = 3
-    """The fourth roll failed."""
+    """The fourth roll missed the Quad."""
     QUAD = 4
     DUPLICATE = 5
     DUPLICATE_QUAD = 6
     WHOLE = 7
-    """A Beginner's four rolls are a whole column, by option; `quad` repeats the one beside the Trinity."""
+    """A Beginner's four rolls are a whole column, which an option makes a Quad; `quad` repeats the fourth number."""
 
 
 class Phase(enum.IntEnum):
-    """What is owed now."""
+    """What the table waits for."""
 
     ROLL = 0
     QUAD = 1
     """A Trinity in a column is complete: keep its points, or roll for the fourth number."""
     SCORED = 2
-    """The turn is written down and the die not yet handed on: only the eye ever sees this, between two beats."""
+    """The turn is written down and the die not handed on yet; seen only between two beats of a film."""
     OVER = 3
 
 
@@ -46,38 +46,38 @@ class Row(Value, frozen=True, gc=False):
     """One line of a scorecard."""
 
     rolls: Numbers
-    """All numbers of the turn but the fourth roll of a Quad, as they came."""
+    """The numbers of the turn as they came, without the roll for the Quad."""
     trinity: Numbers = ()
-    """The three of them that form a line, as they came; empty when none do."""
+    """The three of them that form a line, as they came; empty for none."""
     quad: Number = 0
-    """The fourth roll, hit or miss; 0 when it was not tried."""
+    """The roll for the Quad, hit or missed; 0 where there was none."""
     points: int = 0
     kind: Kind = Kind.NOTHING
 
 
 @state
 class CyboState(State):
-    """Turns are flat, in order of play; whose turn number k is follows from the order."""
+    """All of a match. `rows` has one row a turn; the seat of each follows from `order`."""
 
     rng: Rng
     house: Annotated[House, SAME]
     order: Annotated[tuple[Seat, ...], Each("seats")]
     """The seats in order of play."""
     levels: Annotated[tuple[Level, ...], Each("seats")]
-    """By seat, as they are now: extra rounds know no Grand Masters."""
+    """By seat, as they are now: extra rounds have no Grand Masters."""
     scores: Annotated[tuple[int, ...], Each("seats")]
     locks: Annotated[tuple[Numbers, ...], Each("seats")]
-    """By seat: the three or four numbers that a Grand Master has to repeat, or none."""
+    """By seat: the three or four numbers that a Grand Master has to repeat; empty for none."""
     seat: Seat = 0
-    """Who has the die."""
+    """The seat with the die."""
     phase: Phase = Phase.ROLL
     rolls: Numbers = ()
-    """The numbers of the turn that runs."""
+    """The numbers of the current turn that count."""
     die: Number = 0
     """What the die shows; 0 before the first roll of the match."""
     rows: list[Row] = field(default_factory=list)
     extra: tuple[Seat, ...] = ()
-    """Who plays in the extra rounds, turn by turn."""
+    """The seats of all turns in extra rounds."""
     contest: tuple[Seat, ...] = ()
-    """Who is in the extra round that runs."""
+    """The seats in the current extra round, or the winners of the last one."""
     pending: Resolution | None = None

@@ -1,4 +1,4 @@
-"""What the numbers of one turn come to. Rules and odds both ask here, so they cannot disagree."""
+"""What the rolls of one turn are worth, both for the rules and for the odds."""
 
 from __future__ import annotations
 
@@ -25,40 +25,43 @@ from .options import Level
 from .state import ROUNDS, CyboState, Kind, Row
 
 ROLLS = (4, 3, 3, 3)
-"""By level: how many rolls a turn has to make a Trinity."""
+"""How many rolls a turn has for a Trinity, by level."""
 
 
 class Terms(Value, frozen=True, gc=False):
-    """All that one seat's turn depends on."""
+    """Everything on which the result of a seat's turn depends beside its rolls."""
 
     level: Level
     again: bool = False
+    """A repeated number is rolled again."""
     best: bool = False
     """A Beginner's Trinity out of order waits for the fourth roll where there is no Quad to roll for."""
     whole: bool = False
     """A Beginner's four rolls that are a whole column are a Quad."""
     miss: int = MISS
-    """What is left when the fourth roll fails."""
+    """The points of a missed Quad."""
     hard: bool = True
+    """With a lock nothing but its numbers scores."""
     lock: Numbers = ()
-    """The sequence a Grand Master has to repeat."""
+    """The numbers that a Grand Master has to repeat; empty for none."""
     trinities: tuple[Numbers, ...] = ()
-    """A future Grand Master's own Trinities so far, as they came; none count any more once there is a lock."""
+    """The Trinities so far of a Grand Master without a lock, as they came; one of them again is a duplicate."""
     quads: tuple[Numbers, ...] = ()
+    """The same of Quads."""
 
 
 class Verdict(Value, frozen=True, gc=False):
-    """Where a turn stands after some rolls."""
+    """What a turn has come to after some rolls."""
 
     alive: bool
-    """It may still come to something."""
+    """It can still pay something."""
     trinity: Numbers = ()
-    """The line that is complete, as it came."""
+    """The complete line, as it came; empty for none."""
     ordered: bool = False
     target: Number = 0
-    """What the fourth roll has to be, where there is one."""
+    """The number that makes it a Quad; 0 for none."""
     row: Row | None = None
-    """What is written when the turn is over and leaves nothing to ask: it came to nothing, or to a whole column."""
+    """The row of a turn that is over without a decision: it came to nothing, or is a whole column."""
 
 
 ALIVE = Verdict(True)
@@ -66,9 +69,9 @@ ALIVE = Verdict(True)
 
 @cache
 def judge(level: Level, lock: Numbers, rolls: Numbers, best: bool = False, whole: bool = False) -> Verdict:
-    """Where a turn stands that was alive before its last roll; with a lock, nothing but the locked numbers scores.
+    """What a turn has come to that was alive before its last roll; with a lock only its numbers score.
 
-    There are fewer than 30,000 such turns in all, most of them beginners'.
+    There are fewer than 30,000 such turns, so all of them are remembered.
     """
     line = _line(level, rolls)
     if level is Level.BEGINNER and line:
@@ -82,17 +85,17 @@ def judge(level: Level, lock: Numbers, rolls: Numbers, best: bool = False, whole
 
 
 def verdict(terms: Terms, rolls: Numbers) -> Verdict:
-    """The same by terms."""
+    """What the turn has come to after these rolls, under its terms."""
     return judge(terms.level, terms.lock if terms.hard else (), rolls, terms.best, terms.whole)
 
 
 def pays(terms: Terms, found: Verdict) -> int:
-    """What a turn pays that ends with what was found."""
+    """What a turn pays that ends with this verdict."""
     return worth(terms, found.trinity, found.ordered)[0] if found.row is None else found.row.points
 
 
 def worth(terms: Terms, trinity: Numbers, ordered: bool) -> tuple[int, Kind]:
-    """What a complete Trinity pays when the turn ends with it."""
+    """What a Trinity pays when the turn ends with it, and what kind of result it is."""
     if terms.level is Level.GRAND_MASTER:
         if trinity == terms.lock or trinity in terms.trinities:
             return DUPLICATE, Kind.DUPLICATE
@@ -102,7 +105,7 @@ def worth(terms: Terms, trinity: Numbers, ordered: bool) -> tuple[int, Kind]:
 
 
 def fourth_roll(terms: Terms, found: Verdict, number: Number) -> tuple[int, Kind]:
-    """What the turn pays when this number is rolled for the Quad."""
+    """What the turn pays when this number is rolled for the Quad, and what kind of result it is."""
     if number != found.target:
         return terms.miss, Kind.MISSED
     quad = (*found.trinity, number)
@@ -112,7 +115,7 @@ def fourth_roll(terms: Terms, found: Verdict, number: Number) -> tuple[int, Kind
 
 
 def terms_of(state: CyboState, seat: Seat) -> Terms:
-    """What the seat's next turn, or the one that runs, is played under."""
+    """The terms of the seat's current turn, or of its next one."""
     house, level = state.house, state.levels[seat]
     miss = house.master_miss if level is Level.MASTER else MISS
     if level is not Level.GRAND_MASTER:
@@ -126,12 +129,12 @@ def terms_of(state: CyboState, seat: Seat) -> Terms:
 
 
 def rows_of(state: CyboState, seat: Seat) -> list[Row]:
-    """The seat's scorecard so far, without extra rounds."""
+    """The rows of the seat's scorecard, without extra rounds."""
     return state.rows[: len(state.order) * ROUNDS][state.order.index(seat) :: len(state.order)]
 
 
 def good_numbers(terms: Terms, rolls: Numbers) -> Numbers:
-    """The numbers that would keep the turn going, or complete it, as the next roll."""
+    """The numbers that keep the turn going or complete it as the next roll."""
     return tuple(number for number in counted(terms, rolls) if verdict(terms, (*rolls, number)).alive)
 
 
@@ -141,7 +144,7 @@ def counted(terms: Terms, rolls: Numbers) -> Numbers:
 
 
 def _line(level: Level, rolls: Numbers) -> Numbers:
-    """The best line that three of the numbers form, as they came: one in order first, else the first as printed."""
+    """The best line of three of the numbers, as they came: one in order, else the first in print; empty for none."""
     lines = [three for three in combinations(rolls, 3) if three in PRINTED]
     if level is Level.MASTER:
         lines = [three for three in lines if three in IN_ORDER]

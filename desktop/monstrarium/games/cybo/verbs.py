@@ -1,4 +1,4 @@
-"""The actions of CYBO: what each does, and why the rules refuse it."""
+"""The rows of actions of CYBO: when each is possible, what it does, and why it is refused otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""The action that a drop would mean although it is not legal, so that the rules can say why not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .items import DIE, TRAY, number_of, seat_of
 
 
 def intent_of(view: CyboState, source: ItemId, target: ItemId) -> Action | None:
-    """A die on a plate aims at its number, on a card it keeps; in the tray it is rolled, or only put back."""
+    """The die on a plate aims at its number, on a card it keeps the points, in the tray it is rolled or put back."""
     if source != DIE:
         return None
     if view.phase is Phase.QUAD and target in (DIE, TRAY):

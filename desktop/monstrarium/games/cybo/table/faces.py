@@ -1,4 +1,4 @@
-"""What is to be seen on the things of CYBO: the printed scorecard filled in by pencil, and the plates of the tray."""
+"""What is drawn and written on scorecards and plates."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from ....table.desc import Face, Label, Rect
 from ....table.layout import Canvas
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, Numbers
-from ..bots.hints import decision
 from ..ending import DUPLICATES, QUADS, is_grand_master, round_scores
-from ..odds import nexts, reach
+from ..odds import decision, nexts, reach
 from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict
 from .wording import level_name, run
@@ -22,19 +21,19 @@ FIRST, STEP, HIGH = 154.0, 54.0, 46.0
 UNUSED = "∅"
 CHANCE = (0.18, 0.745, 0.63, 0.155)
 PAY = (0.46, 0.125, 0.4, 0.135)
-"""Where a plate tells what its number would do, in shares of it."""
+"""Where the chance and the points stand on a plate, in shares of its size."""
 
 
 # ---- the scorecard
 
 
 def card_face(view: CyboState, audience: Audience, seat: Seat) -> Face:
-    """Thirteen rows of three boxes, a Quad and a total."""
+    """The scorecard of a seat with everything written on it."""
     return Face("cybo/scorecard", tuple(card_labels(view, audience, seat)))
 
 
 def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
-    """Everything written on a card."""
+    """Everything that is written on a scorecard."""
     name, colour = audience.name(seat), f"seat{audience.colours[seat]}"
     labels = [CARD.label(name, (92, 26, 240, 56), 42, colour, bold=True, align="left")]
     right = 504 if is_grand_master(view, seat) else 568
@@ -63,7 +62,7 @@ def _headings() -> list[Label]:
 
 
 def _standing(view: CyboState, seat: Seat) -> str:
-    """What stands beside the name: the level, a Grand Master's locked numbers, the points of an extra round."""
+    """The text beside the name: the level, a Grand Master's locked numbers, or the points of an extra round."""
     if view.extra:
         paid = round_scores(view).get(seat)
         return _("extra round: {points}", points=paid) if paid is not None else ""
@@ -84,7 +83,7 @@ def _row_labels(row: Row, at: int) -> list[Label]:
 
 
 def _trinity_labels(rolls: Numbers, trinity: Numbers, at: int, role: str) -> list[Label]:
-    """The three boxes; a roll that is not among the three stands small in the corner of the box it was rolled for."""
+    """The numbers in the three boxes; a roll that is not among them stands small in the corner of its box."""
     boxed, stray = _split(rolls, trinity)
     labels = [
         CARD.label(str(number), _box(box, at), 40, role, bold=bool(trinity))
@@ -116,8 +115,8 @@ def _box(column: tuple[float, float], at: int) -> Rect:
 
 
 def plate_face(view: CyboState, number: Number, look: str) -> tuple[Face, str]:
-    """A plate with what its number would do now, and the same in words."""
-    chance, pay, tip = _figures(view, number, look)
+    """A plate with what its number would do as the next roll, and the same in words."""
+    chance, pay, tip = _outcome(view, number, look)
     labels = []
     if chance:
         labels.append(Label(chance, *CHANCE, size=0.13, role="light", bold=True))
@@ -147,7 +146,7 @@ def plate_states(view: CyboState) -> dict[Number, str]:
 
 
 def _ahead(terms: Terms, rolls: Numbers) -> dict[Number, str]:
-    """The numbers that are wanted next are open; those of a line still possible, but later, are idle."""
+    """Numbers that help as the next roll are open; those that can only help later are idle."""
     if rolls and (verdict(terms, rolls).trinity or not verdict(terms, rolls).alive):
         return {}
     states = dict.fromkeys(reach(terms, rolls), "idle")
@@ -155,8 +154,8 @@ def _ahead(terms: Terms, rolls: Numbers) -> dict[Number, str]:
     return states
 
 
-def _figures(view: CyboState, number: Number, look: str) -> tuple[str, str, str]:
-    """The chance and the pay printed on a plate, and both in words."""
+def _outcome(view: CyboState, number: Number, look: str) -> tuple[str, str, str]:
+    """The chance and the points that stand on a plate, and both in words."""
     terms = terms_of(view, view.seat)
     choice = decision(view)
     if look == "target" and choice is not None:

@@ -7,17 +7,17 @@ from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
 from ..board import LINES, QUAD, Number
-from ..bots.hints import chances, expected_now, is_exact
 from ..ending import QUADS
-from ..odds import nexts, trinity_chance
+from ..odds import expected_now, nexts, trinity_chance
+from ..race import chances, is_exact
 from ..state import CyboState, Kind, Phase, Row
 from ..turn import rows_of, terms_of, verdict
 from .items import DIE, TRAY, number_of, seat_of
-from .wording import figures, level_name, percent, points, run
+from .wording import level_name, notes, percent, points, run
 
 
 def sheet_of(view: CyboState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The sheet of a plate, the die, the tray, or anything of a seat."""
+    """What is known of a plate, the die, the tray, or a scorecard and what lies on it; None for anything else."""
     number, seat = number_of(item), seat_of(item)
     if number is not None:
         return _plate(view, number)
@@ -55,7 +55,7 @@ def _plate_text(view: CyboState, number: Number) -> str:
 
 def _die(view: CyboState) -> Sheet:
     text = _("Twelve sides, each as likely as the others.")
-    facts = tuple((_("Chance"), figure) for figure in figures(view)) if view.phase in (Phase.ROLL, Phase.QUAD) else ()
+    facts = tuple((_("Chance"), note) for note in notes(view)) if view.phase in (Phase.ROLL, Phase.QUAD) else ()
     return Sheet(_("The die"), text, facts, "A round")
 
 
@@ -63,13 +63,8 @@ def _tray(view: CyboState) -> Sheet:
     text = _("Three numbers side by side in a row, a column or a diagonal are a Trinity.")
     facts = [(_("Lines of three"), str(len(LINES)))]
     if view.phase in (Phase.ROLL, Phase.QUAD):
-        facts.append((_("This turn on average"), points_on_average(expected_now(view))))
+        facts.append((_("This turn on average"), _("{points} points", points=f"{expected_now(view):.2f}")))
     return Sheet(_("The tray"), text, tuple(facts), "The tray")
-
-
-def points_on_average(value: float) -> str:
-    """An expectation in words."""
-    return _("{points} points", points=f"{value:.2f}")
 
 
 def _card(view: CyboState, audience: Audience, seat: Seat) -> Sheet:

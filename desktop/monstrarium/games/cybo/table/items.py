@@ -1,4 +1,4 @@
-"""What the things on the table of CYBO are called."""
+"""The ids of zones and pieces on the table of CYBO."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..board import Number
 
 TRAY, DIE = "tray", "die"
 OWN = ("seat", "card", "token", "seal", "crown")
-"""What a seat has: its place, its scorecard, and what lies on that."""
+"""Kinds of items that belong to a seat: its place, its scorecard, and what lies on that."""
 
 
 def plate(number: Number) -> ItemId:
@@ -17,15 +17,15 @@ def plate(number: Number) -> ItemId:
 
 
 def number_of(item: ItemId) -> Number | None:
-    """The number an item is the plate of, if it is one."""
+    """The number whose plate an item is; None for any other item."""
     return number_in(item, ("plate",))
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """What a seat has of a kind."""
+    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose an item is, if it is anybody's."""
+    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

@@ -1,10 +1,12 @@
-"""Where the tray and the scorecards lie, for two to six seats: the near card large, the others around the tray."""
+"""Where the tray and the scorecards lie, for two to six seats: the near card is large, the others lie around."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from ....table.desc import Rect, Seat, Value
+from ....table.desc import Rect, Value
+from ....table.presenter import Audience
+from ..state import CyboState
 
 GAP = 0.2
 TRAY_SHAPE = 1000 / 1240
@@ -12,14 +14,14 @@ CARD_SHAPE = 600 / 1000
 
 
 class Plan(Value, frozen=True, gc=False):
-    """How wide things are for a number of seats."""
+    """The size of the table and the widths of cards for a number of seats."""
 
     wide: float
     near: float
     left: float
-    """Each of the cards left of the tray."""
+    """The width of each card left of the tray."""
     above: float = 0.0
-    """The card above the near one, where there is one."""
+    """The width of the card above the near one; 0 for none."""
     high: float = 10.0
 
 
@@ -33,7 +35,7 @@ PLANS = {
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The size of the table, and rectangles of the tray and of the cards: the near one first, then round the table."""
+    """The size of the table, and where the tray and the cards lie: the near card first, then in order of play."""
 
     size: tuple[float, float]
     tray: Rect
@@ -42,7 +44,7 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int) -> Seating:
-    """Left of the tray lie up to four cards, right of it the near one, and above that sometimes one more."""
+    """Up to four cards left of the tray, the near one right of it, and above that sometimes one more."""
     plan = PLANS[seats]
     left = seats - 1 - bool(plan.above)
     columns = (left + 1) // 2
@@ -58,9 +60,17 @@ def seating(seats: int) -> Seating:
     return Seating((plan.wide, plan.high), tray, tuple(cards))
 
 
-def slot(seat: Seat, near: Seat, order: tuple[Seat, ...]) -> int:
-    """Which of the cards is the seat's: in order of play from the near seat on."""
-    return (order.index(seat) - order.index(near)) % len(order)
+class Layout:
+    """The places of one view, seen from one seat."""
+
+    def __init__(self, view: CyboState, audience: Audience) -> None:
+        order = view.order
+        near = order.index(view.seat if audience.viewer is None else audience.viewer)
+        self.seating = seating(len(order))
+        self.cards: tuple[Rect, ...] = tuple(
+            self.seating.cards[(order.index(seat) - near) % len(order)] for seat in range(len(order))
+        )
+        """By seat."""
 
 
 def _left(at: int, count: int, plan: Plan) -> Rect:

@@ -1,4 +1,4 @@
-"""What happened, in words for the log."""
+"""The sentence for each event, for the log."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _locked(event: on.Locked, view: CyboState, to: Audience) -> str:
 
 
 def _turn_ended(event: on.TurnEnded, view: CyboState, to: Audience) -> str:
-    """Only a turn that came to nothing needs a word."""
+    """Only a turn without a Trinity has a line."""
     if event.row.trinity:
         return ""
     if event.terms.lock and event.terms.hard:
@@ -79,4 +79,4 @@ SENTENCES = Sentences(
         on.MatchEnded: Sentence(lambda event, view, to: outcome_line(event.places, event.scores, to)),
     },
 )
-"""How a field is said, and the sentence for each event."""
+"""How the fields of sentences are said, and the sentence for each event."""

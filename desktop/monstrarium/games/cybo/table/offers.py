@@ -1,4 +1,4 @@
-"""What may be done on the table of CYBO, and the gesture that means each of it."""
+"""The gesture for each legal action on the table of CYBO."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ....engine.action import Action
 from ....language.words import _
 from ....table.desc import Affordance, Gesture
 from ..actions import Keep
-from ..bots.hints import decision, expected_now
+from ..odds import decision, expected_now
 from ..state import CyboState
 from ..turn import terms_of, verdict
 from .items import DIE, TRAY, place, plate
@@ -16,7 +16,7 @@ from .wording import points
 
 
 def affordances_of(view: CyboState, offers: Sequence[Action]) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture."""
+    """One affordance for each offer."""
     return tuple(_affordance(view, offer) for offer in offers)
 
 

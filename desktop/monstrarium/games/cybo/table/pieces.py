@@ -1,4 +1,4 @@
-"""Everything that lies on the table of CYBO, and the places where it lies."""
+"""The zones and pieces on the table of CYBO."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..ending import is_grand_master, places
 from ..state import CyboState, Phase
 from .faces import CARD, card_face, plate_face, plate_states
 from .items import DIE, TRAY, place, plate
-from .layout import Seating, seating, slot
+from .layout import Layout
 from .wording import points
 
 BASE = (2.4, 4.0)
-"""The size of a card at scale 1."""
+"""The size of a scorecard at scale 1."""
 TRAY_WIDE, TRAY_HIGH = 1000.0, 1240.0
 WELLS_X = (230.0, 500.0, 770.0)
 WELLS_Y = (190.0, 420.0, 650.0, 880.0)
@@ -25,19 +25,8 @@ PIT = (500.0, 1090.0)
 DIE_SIDE = 190.0
 
 
-class Layout:
-    """The places of one view from one side."""
-
-    def __init__(self, view: CyboState, audience: Audience) -> None:
-        near = view.seat if audience.viewer is None else audience.viewer
-        self.seating: Seating = seating(len(view.order))
-        self.cards: tuple[Rect, ...] = tuple(
-            self.seating.cards[slot(seat, near, view.order)] for seat in range(len(view.order))
-        )
-
-
 def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
-    """The tray, where the die is rolled, and a place for the card of each seat."""
+    """The tray, and a place for the scorecard of each seat."""
     zones = [Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray")]
     for seat, rect in enumerate(layout.cards):
         zones.append(Zone(place("seat", seat), rect, _("{name}’s scorecard", name=audience.name(seat)), style="bare"))
@@ -45,7 +34,7 @@ def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
 
 
 def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece]:
-    """Twelve plates, the die, and what lies before each seat."""
+    """The plates, the die, and what each seat has on the table."""
     pieces = _tray_pieces(view, layout.seating.tray)
     for seat, rect in enumerate(layout.cards):
         pieces += _seat_pieces(view, audience, seat, rect)
@@ -56,7 +45,7 @@ def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece
 
 
 def _tray_pieces(view: CyboState, rect: Rect) -> list[Piece]:
-    """Twelve plates that tell what each number would do, and the die."""
+    """The twelve plates and the die."""
     looks = plate_states(view)
     return [*(_plate(view, number, looks[number], rect) for number in NUMBERS), _die(view, rect)]
 
@@ -85,7 +74,7 @@ def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
 
 
 def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
-    """A card, the seat's token on it, and what Grand Masters and winners wear."""
+    """A scorecard and what lies on it: the token of the seat, a Grand Master's seal, a winner's crown."""
     name = audience.name(seat)
     face = card_face(view, audience, seat)
     tip = _("{name}: {points}", name=name, points=points(view.scores[seat]))
@@ -100,7 +89,7 @@ def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) ->
 
 
 def _worn(kind: str, seat: Seat, rect: Rect, x: float, art: str, tip: str, y: float = 54, side: float = 58) -> Piece:
-    """A small thing that lies on a card."""
+    """A small piece that lies on a scorecard."""
     unit = rect[2] / CARD.wide
     pose = Pose(rect[0] + x * unit, rect[1] + y * unit, 1, scale=side * unit)
     return Piece(place(kind, seat), place("seat", seat), pose, Face(art), size=(1.0, 1.0), tip=tip)

@@ -1,4 +1,4 @@
-"""The table of CYBO: the tray, the die and the scorecards, and what may be done with them."""
+"""How the table of CYBO looks and speaks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from ..options import Level
 from ..state import CyboState, Phase
 from .drop_intents import intent_of
 from .inspector import sheet_of
+from .layout import Layout
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import Layout, pieces_of, zones_of
+from .pieces import pieces_of, zones_of
 from .show import flourish_of, luck_of
-from .wording import banner, chapter, figures, question
+from .wording import banner, chapter, notes, question
 
 TOPICS = {
     Level.BEGINNER: "Beginner",
@@ -26,20 +27,20 @@ TOPICS = {
 
 
 def describe(view: CyboState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The tray in the middle, the near seat's card large beside it, the others around."""
+    """The whole table of a view."""
     layout = Layout(view, audience)
     return TableDesc(
         layout.seating.size,
         tuple(zones_of(audience, layout)),
         tuple(pieces_of(view, audience, layout)),
         affordances_of(view, offers),
-        Prompt(view.seat, question(view, audience), figures(view)) if offers else None,
+        Prompt(view.seat, question(view, audience), notes(view)) if offers else None,
         "" if offers else banner(view, audience),
     )
 
 
 def intent(view: CyboState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What whoever has the die would do by such a drop."""
+    """The action that a drop would mean; it is always one of the seat with the die."""
     return intent_of(view, source, target)
 
 

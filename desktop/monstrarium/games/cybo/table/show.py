@@ -1,4 +1,4 @@
-"""What the eye is shown of an event beside the change of the table, and what it did to a seat's luck."""
+"""The flourish with which an event is shown, and what it did to the luck of a seat."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .items import DIE, place, plate
 
 TUMBLE = 16
 TUMBLE_SHOWN = 10
-"""How many of the frames are shown before the die rests."""
+"""How many frames are drawn, and how many of them are shown before the die rests."""
 
 
 def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish | None:
-    """The die tumbles, numbers light up, points rise."""
+    """The die tumbles, plates and cards pulse, points rise."""
     if isinstance(event, Rolled):
         return Flourish("tumble", DIE, frames=_tumble(event.number))
     if isinstance(event, Completed):
@@ -29,7 +29,7 @@ def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish |
 
 
 def luck_of(event: Event) -> Luck | None:
-    """What the turn was worth before its first roll, and what it paid; a costly decision on a Quad is not bad luck."""
+    """What a turn was worth before its first roll, and what it paid. A costly decision on a Quad is not bad luck."""
     if not isinstance(event, TurnEnded) or event.round > ROUNDS:
         return None
     row, terms = event.row, event.terms
@@ -49,5 +49,5 @@ def _float_of(event: Event) -> Flourish | None:
 
 
 def _tumble(number: int) -> tuple[str, ...]:
-    """Different numbers tumble differently, and the same one always alike."""
+    """The frames that are shown for a number; they differ between numbers."""
     return tuple(f"cybo/die/tumble/{(5 * number + at) % TUMBLE}" for at in range(TUMBLE_SHOWN))

@@ -1,4 +1,4 @@
-"""How figures and turns of CYBO are put into words."""
+"""Phrases of CYBO that several parts of its table use."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from ....language.phrases import victory
 from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import QUAD, Numbers
-from ..bots.hints import decision, expected_now, is_exact, win_rates
 from ..ending import places, round_of
-from ..odds import Next, nexts, trinity_chance
+from ..odds import Next, decision, expected_now, nexts, trinity_chance
 from ..options import LEVEL_NAMES, Level
+from ..race import is_exact, win_rates
 from ..state import ROUNDS, CyboState, Phase
 from ..turn import terms_of, verdict
 
 
 def run(numbers: Numbers) -> str:
-    """Numbers in a line: 1-5-9."""
+    """Numbers as they were rolled: 1-5-9."""
     return "-".join(str(number) for number in numbers)
 
 
@@ -27,47 +27,47 @@ def any_of(numbers: Numbers) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance in per cent: enough digits to tell small ones apart."""
+    """A chance in per cent; small ones with two decimals."""
     return f"{chance:.1%}" if chance >= 0.001 or chance == 0 else f"{chance:.2%}"
 
 
 def points(count: int) -> str:
-    """1 point, 9 points."""
+    """A number of points: "1 point", "9 points"."""
     return _n("{n} point", "{n} points", count)
 
 
 def level_name(level: Level) -> str:
-    """What a level is called."""
+    """The name of a level."""
     return said(LEVEL_NAMES[level])
 
 
 def round_name(now: int) -> str:
-    """Round 5 of 13, or an extra round."""
+    """ "Round 5 of 13", or "Extra round 1"."""
     if now > ROUNDS:
         return _("Extra round {number}", number=now - ROUNDS)
     return _("Round {number} of {rounds}", number=now, rounds=ROUNDS)
 
 
 def question(view: CyboState, audience: Audience) -> str:
-    """What is asked of the seat with the die."""
+    """The question to the seat with the die."""
     name = audience.name(view.seat)
     choice = decision(view)
     if choice is None:
         return _("{name}: roll the die.", name=name)
     found = verdict(terms_of(view, view.seat), view.rolls)
-    figures = {"name": name, "line": run(found.trinity), "points": points(choice.keep), "target": found.target}
+    fields = {"name": name, "line": run(found.trinity), "points": points(choice.keep), "target": found.target}
     if found.ordered:
-        return _("{name} has {line} in order: {points}. Roll for {target} and the Quad, or keep them?", **figures)
-    return _("{name} has {line}: {points}. Roll for {target} and the Quad, or keep them?", **figures)
+        return _("{name} has {line} in order: {points}. Roll for {target} and the Quad, or keep them?", **fields)
+    return _("{name} has {line}: {points}. Roll for {target} and the Quad, or keep them?", **fields)
 
 
-def figures(view: CyboState) -> tuple[str, ...]:
-    """The exact chances before the die is cast."""
-    return _quad_figures(view) if view.phase is Phase.QUAD else _roll_figures(view)
+def notes(view: CyboState) -> tuple[str, ...]:
+    """The exact chances before the die is rolled, a sentence each."""
+    return _quad_notes(view) if view.phase is Phase.QUAD else _roll_notes(view)
 
 
 def banner(view: CyboState, audience: Audience) -> str:
-    """What is going on while nothing is asked."""
+    """What is going on while no question is asked of the viewer."""
     if view.phase is Phase.OVER:
         return outcome_line(places(view), view.scores, audience)
     name = audience.name(view.seat)
@@ -80,32 +80,30 @@ def banner(view: CyboState, audience: Audience) -> str:
 
 
 def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
-    """Who has won."""
+    """The sentence that names the winners and their points."""
     winners = [seat for seat, place in enumerate(ranks) if place == 1]
     return victory([audience.name(seat) for seat in winners], points(scores[winners[0]]))
 
 
 def chapter(view: CyboState) -> str:
-    """The round, and the end."""
+    """The part of the match for the timeline: the round, or the end."""
     if view.phase is Phase.OVER:
         return _("The end")
     return round_name(round_of(view, len(view.rows) - (view.phase is Phase.SCORED)))
 
 
-def _roll_figures(view: CyboState) -> tuple[str, ...]:
+def _roll_notes(view: CyboState) -> tuple[str, ...]:
     terms = terms_of(view, view.seat)
     ahead = nexts(terms, view.rolls)
-    notes = [] if view.rolls else [_trinity_figure(view)]
-    notes += [
-        _pay_figure(ahead, paid) for paid in sorted({each.pays for each in ahead if each.completes}, reverse=True)
-    ]
+    notes = [] if view.rolls else [_trinity_note(view)]
+    notes += [_pay_note(ahead, paid) for paid in sorted({each.pays for each in ahead if each.completes}, reverse=True)]
     if view.rolls and not any(each.completes for each in ahead):
-        notes.append(_alive_figure(ahead))
+        notes.append(_alive_note(ahead))
     notes.append(_("The turn is worth {points} points on average.", points=f"{expected_now(view):.2f}"))
     return tuple(notes)
 
 
-def _trinity_figure(view: CyboState) -> str:
+def _trinity_note(view: CyboState) -> str:
     terms = terms_of(view, view.seat)
     return _(
         "A Trinity comes in {chance} of turns, one in order in {ordered}.",
@@ -114,7 +112,7 @@ def _trinity_figure(view: CyboState) -> str:
     )
 
 
-def _alive_figure(ahead: tuple[Next, ...]) -> str:
+def _alive_note(ahead: tuple[Next, ...]) -> str:
     alive = tuple(each.number for each in ahead if each.lives)
     if len(alive) == len(ahead):
         return _("Every number goes on.")
@@ -127,7 +125,7 @@ def _alive_figure(ahead: tuple[Next, ...]) -> str:
     )
 
 
-def _pay_figure(ahead: tuple[Next, ...], paid: int) -> str:
+def _pay_note(ahead: tuple[Next, ...], paid: int) -> str:
     found = tuple(each.number for each in ahead if each.completes and each.pays == paid)
     if paid == QUAD:
         chance = percent(len(found) / len(ahead))
@@ -142,7 +140,7 @@ def _pay_figure(ahead: tuple[Next, ...], paid: int) -> str:
     )
 
 
-def _quad_figures(view: CyboState) -> tuple[str, ...]:
+def _quad_notes(view: CyboState) -> tuple[str, ...]:
     choice = decision(view)
     if choice is None:
         return ()
