@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine.pieces import HIDDEN
 from ....language.words import said
-from ....table.layout import Canvas
 from ....table.desc import Face, Inlay, Label, Rect, Value
+from ....table.layout import Canvas
 from ..cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
 
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
