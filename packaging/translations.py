@@ -23,8 +23,9 @@ VOICE = Path("language", "words.py")  # translates; has no sentences
 TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
 
 # The functions that take sentences: how many of their first arguments are sentences, and how many arguments they have.
-# A row of the log, Sentence, may have one of the two, or a function in their place.
-SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1), "Sentence": (2, 2)}
+# A row of the log, Sentence, may have one of the two, or a function in their place. A row of commands begins with its
+# text and its tip.
+SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1), "Sentence": (2, 2), "Command": (2, 5)}
 
 # The entries of a TOML file that players read.
 PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
@@ -87,16 +88,18 @@ def gather_sentences(messages: dict[str, Message], sources: Path, root: Path) ->
             if trouble := unfit(call, saying):
                 yield f"{name}:{call.lineno}: {trouble}"
                 continue
-            one, many = (*literals(call, SAYING[saying][0]), "", "")[:2]
             for other in named_sentences(call):
                 messages.setdefault(other, Message(other)).files.add(name)
-            if not one:
-                continue
-            message = messages.setdefault(one, Message(one))
-            if many and message.many not in ("", many):
-                yield f"{name}:{call.lineno}: {one!r} has another form for many elsewhere"
-            message.many = many or message.many
-            message.files.add(name)
+            texts = literals(call, SAYING[saying][0])
+            pairs = [(text, "") for text in texts] if saying == "Command" else [(*texts, "", "")[:2]]
+            for one, many in pairs:
+                if not one:
+                    continue
+                message = messages.setdefault(one, Message(one))
+                if many and message.many not in ("", many):
+                    yield f"{name}:{call.lineno}: {one!r} has another form for many elsewhere"
+                message.many = many or message.many
+                message.files.add(name)
 
 
 def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Iterator[str]:
@@ -157,7 +160,7 @@ def unfit(call: ast.Call, saying: str) -> str:
     if nameless := sorted(name for name in wanted if not name.isidentifier()):
         return f"the field {{{nameless[0]}}} is not a plain name"
     given = {keyword.arg for keyword in call.keywords}
-    if saying in ("mark", "Sentence") or None in given:
+    if saying in ("mark", "Sentence", "Command") or None in given:
         return ""
     given |= {"n"} & wanted if saying == "_n" else set()
     odd = sorted(str(name) for name in wanted ^ given)

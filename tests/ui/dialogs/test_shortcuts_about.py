@@ -23,7 +23,7 @@ from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.settings.chores import Chores
 from monstrarium.ui.settings.preferences import Preferences
 from monstrarium.ui.support.report import versions
-from monstrarium.ui.window.custom_shortcuts import OwnKeys
+from monstrarium.ui.window.custom_shortcuts import CustomShortcuts
 from monstrarium.ui.window.qt_actions import Actions
 from tests.ui.widgets import catch_up, shown
 from tests.ui.words import check_words
@@ -99,14 +99,14 @@ def chores(qapp: QApplication) -> Chores:
 
 
 @pytest.fixture
-def own(qtbot: QtBot, tmp_path: Path, chores: Chores) -> Iterator[OwnKeys]:
+def own(qtbot: QtBot, tmp_path: Path, chores: Chores) -> Iterator[CustomShortcuts]:
     """The commands of a window, and settings to keep."""
     window = shown(qtbot, QWidget(), 300, 200)
-    yield OwnKeys(Actions(window, {}), Preferences(tmp_path / "settings.ini", chores, window))
+    yield CustomShortcuts(Actions(window, {}), Preferences(tmp_path / "settings.ini", chores, window))
     window.close()
 
 
-def own_sheet(bot: QtBot, own: OwnKeys) -> ShortcutSheet:
+def own_sheet(bot: QtBot, own: CustomShortcuts) -> ShortcutSheet:
     sheet = ShortcutSheet(own.shortcuts(), keyboard=own)
     sheet.reset_asked.connect(own.reset_all)
     return shown(bot, sheet, 1100, 800)
@@ -130,7 +130,7 @@ def listen(row: Row) -> Catcher:
 
 
 def test_a_command_gets_other_keys_at_once_and_for_good(
-    qtbot: QtBot, own: OwnKeys, chores: Chores, tmp_path: Path
+    qtbot: QtBot, own: CustomShortcuts, chores: Chores, tmp_path: Path
 ) -> None:
     sheet = own_sheet(qtbot, own)
     hint = row(sheet, "Hint")
@@ -143,7 +143,7 @@ def test_a_command_gets_other_keys_at_once_and_for_good(
     assert Actions(sheet, {"hint": "Ctrl+J"})["hint"].shortcut() == QKeySequence("Ctrl+J")
 
 
-def test_keys_that_mean_something_else_are_asked_about_first(qtbot: QtBot, own: OwnKeys) -> None:
+def test_keys_that_mean_something_else_are_asked_about_first(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint, shelf = row(sheet, "Hint"), row(sheet, "Back to Shelf")
     before = caps(shelf)
@@ -156,7 +156,7 @@ def test_keys_that_mean_something_else_are_asked_about_first(qtbot: QtBot, own: 
     assert caps(shelf) == []
 
 
-def test_a_doubt_can_be_left_as_it_is(qtbot: QtBot, own: OwnKeys) -> None:
+def test_a_doubt_can_be_left_as_it_is(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint = row(sheet, "Hint")
     QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
@@ -166,7 +166,7 @@ def test_a_doubt_can_be_left_as_it_is(qtbot: QtBot, own: OwnKeys) -> None:
     assert own.shortcut("shelf").keys == ("Ctrl+W",)
 
 
-def test_escape_gives_up_and_keeps_the_sheet(qtbot: QtBot, own: OwnKeys) -> None:
+def test_escape_gives_up_and_keeps_the_sheet(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint = row(sheet, "Hint")
     QTest.keyClick(listen(hint), Qt.Key.Key_Escape)
@@ -175,14 +175,14 @@ def test_escape_gives_up_and_keeps_the_sheet(qtbot: QtBot, own: OwnKeys) -> None
     assert hint.hasFocus()
 
 
-def test_backspace_takes_the_keys_away(qtbot: QtBot, own: OwnKeys) -> None:
+def test_backspace_takes_the_keys_away(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint = row(sheet, "Hint")
     QTest.keyClick(listen(hint), Qt.Key.Key_Backspace)
     assert caps(hint) == []
 
 
-def test_keys_go_back_one_by_one_and_all_together(qtbot: QtBot, own: OwnKeys) -> None:
+def test_keys_go_back_one_by_one_and_all_together(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint, moves = row(sheet, "Hint"), row(sheet, "List Moves")
     for each, key in ((hint, Qt.Key.Key_J), (moves, Qt.Key.Key_K)):
@@ -198,7 +198,7 @@ def test_what_a_command_is_called_is_plain() -> None:
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_every_word_about_keys_of_ones_own_is_spoken(qtbot: QtBot, own: OwnKeys) -> None:
+def test_every_word_about_keys_of_ones_own_is_spoken(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
     hint = next(each for each in sheet.findChildren(Row) if each.entry.command == "hint")
     QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)

@@ -288,7 +288,7 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     sitting = sit()
     sitting.begin()
     asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
     sitting.screen.scene.hovered.emit("plate/6")
     sheet = sitting.moment.sheet("plate/6")
     assert sheet is not None

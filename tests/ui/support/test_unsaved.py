@@ -436,7 +436,7 @@ def guard(sitting: Sitting) -> Iterator[CrashGuard]:
     """Over the window of the match."""
     guard = CrashGuard(sitting.desk.places)
     guard.look_after(sitting.window, sitting.desk.art)
-    guard.know(sitting.window.commands.helpers.evidence)
+    guard.know(sitting.window.commands.tool_windows.evidence)
     let_go = guard.install()
     yield guard
     let_go()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
 from monstrarium.ui.dialogs.command_finder import CommandFinder
 from monstrarium.ui.pages.setup import Setup, SetupSheet
-from monstrarium.ui.window.command_table import DEEDS, MENUS
+from monstrarium.ui.window.command_table import MENUS, Menu
 from tests.ui.sitting import TWO, Sit, Sitting
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -21,7 +21,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 def menu_of(sitting: Sitting, key: str) -> QMenu:
     """A menu of the bar."""
-    at = [name for name, _title in MENUS].index(key)
+    at = [each.key for each in MENUS].index(key)
     menu = sitting.window.menuBar().actions()[at].menu()
     assert isinstance(menu, QMenu)
     return menu
@@ -119,14 +119,14 @@ def test_menus_stand_in_their_order_and_hold_every_command(sit: Sit) -> None:
     titles = [action.text().replace("&", "") for action in sitting.window.menuBar().actions()]
 
     assert titles == ["Game", "Move", "View", "Replay", "Settings", "Help"]
-    for key, _title in MENUS:
-        shown = [action.text() for action in menu_of(sitting, key).actions() if not action.isSeparator()]
-        assert shown == [deed.text for deed in DEEDS if deed.menu == key]
+    for menu in MENUS:
+        shown = [action.text() for action in menu_of(sitting, menu.key).actions() if not action.isSeparator()]
+        assert shown == [command.text for group in menu.groups for command in group]
 
 
-@pytest.mark.parametrize("menu", [key for key, _title in MENUS])
-def test_no_two_entries_of_a_menu_have_the_same_letter(menu: str) -> None:
-    letters = [deed.text.split("&")[1][0].lower() for deed in DEEDS if deed.menu == menu]
+@pytest.mark.parametrize("menu", MENUS, ids=lambda menu: menu.key)
+def test_no_two_entries_of_a_menu_have_the_same_letter(menu: Menu) -> None:
+    letters = [command.text.split("&")[1][0].lower() for group in menu.groups for command in group]
 
     assert len(letters) == len(set(letters))
 
@@ -377,7 +377,7 @@ def test_the_rules_open_at_what_happens_now(sit: Sit, monkeypatch: pytest.Monkey
     sitting = sit()
     sitting.begin()
     asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
 
     sitting.do("rules")
 
@@ -389,7 +389,7 @@ def test_the_rules_on_a_set_up_sheet_are_those_of_its_game(sit: Sit, monkeypatch
     sitting.begin()
     sitting.window.set_up("xybrid")
     asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
 
     sitting.key(Qt.Key.Key_F1)
 
@@ -399,7 +399,7 @@ def test_the_rules_on_a_set_up_sheet_are_those_of_its_game(sit: Sit, monkeypatch
 def test_the_rules_on_a_briefing_open_at_its_mission(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit()
     asked: list[tuple[str, str]] = []
-    monkeypatch.setattr(sitting.window.commands.helpers, "show_rules", lambda *what: asked.append(what))
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
     sitting.window.start_match(Setup("hybrid", TWO, {"mission": "prison"}, 1))
 
     sitting.key(Qt.Key.Key_F1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -22,13 +22,12 @@ from ..match.kept_notes import Bookmarks
 from ..match.match import Match
 from ..match.result_phrases import result, title
 from ..match.timing import BEATS
-from ..panels.ask_menus import HabitMenus
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
-from ..panels.choice_menu import offer_choices
 from ..panels.docks import BOTTOM, Docks
 from ..panels.inspector import Inspecting, Inspector
 from ..panels.log import LogPanel
+from ..panels.menus import AskMenus, offer_choices, with_seat
 from ..panels.moves import MovesPanel
 from ..panels.notice import Notice
 from ..panels.past_frame import PastFrame
@@ -37,16 +36,15 @@ from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
 from ..scene.table_scene import TableScene
 from ..scene.table_view import TableView
-from .match_commands import can_do, deeds_of
+from .match_commands import handlers_of
 from .replay_bar import ReplayBar
-from .seat_menu import with_seat
 
 AT_TABLE = Qt.ShortcutContext.WidgetWithChildrenShortcut
 """The context of keys that count only while the table has the focus."""
 
 
 class MatchScreen(QMainWindow):
-    """One match on the screen. What it can do stands in `deeds`, by the key of the command."""
+    """One match on the screen. `handlers` has what the commands do here."""
 
     told = Signal(str)
     covering = Signal(str, int, bool)
@@ -117,9 +115,9 @@ class MatchScreen(QMainWindow):
             self._ways_of_watching(),
             self._ways_on(),
         )
-        self.habits = HabitMenus(self.controller, self.seats, self.prompt, self)
+        self.habits = AskMenus(self.controller, self.seats, self.prompt, self)
         self._connect()
-        self.deeds = deeds_of(self)
+        self.handlers = handlers_of(self)
 
     def start(self) -> None:
         """Lay the table; a match that is over is shown from its start."""
@@ -201,7 +199,7 @@ class MatchScreen(QMainWindow):
             self.scene.hand.cancel()
             self.view.setFocus()
         elif refused:
-            self.deeds[refused]()
+            self.handlers[refused].do()
         elif self._asking.press(event):
             event.accept()
         else:
@@ -235,10 +233,6 @@ class MatchScreen(QMainWindow):
         """Show what is pointed at large."""
         self.docks.show("show-inspector")
         self._inspecting.show()
-
-    def can(self) -> Collection[str]:
-        """The commands that make sense now."""
-        return can_do(self)
 
     # ---- how
 

@@ -102,7 +102,7 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
     spare_memory()
     QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
-    guard.know(window.commands.helpers.evidence)
+    guard.know(window.commands.tool_windows.evidence)
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:

@@ -1,6 +1,7 @@
-"""Everything that can be asked of the window, as one table.
+"""Every command of the window, one row each, in the order of the menus.
 
-Menus, shortcuts, the shortcut sheet and the list of commands are all made from it.
+Menus, shortcuts, the shortcut sheet and the search for commands are made from this table. Its texts are sentences of
+the English catalogue, translated where they are shown.
 """
 
 from __future__ import annotations
@@ -8,342 +9,227 @@ from __future__ import annotations
 from ...engine.plain import Value
 from ...language.words import mark
 
-MENUS = (
-    ("game", mark("&Game")),
-    ("move", mark("&Move")),
-    ("view", mark("&View")),
-    ("replay", mark("&Replay")),
-    ("settings", mark("&Settings")),
-    ("help", mark("&Help")),
-)
 
+class Command(Value, frozen=True, gc=False):
+    """One entry of a menu: what it is called, what it does, and which keys call it."""
 
-class Deed(Value, frozen=True, gc=False):
-    """One command: where it stands, how it is called, which keys mean it. Texts are marked sentences."""
-
-    key: str
-    menu: str
     text: str
     tip: str
+    key: str
+    """The name by which the program knows it."""
     icon: str = ""
+    keys: str = ""
+    """Shortcuts apart by blanks. A standard command has them only where the system has no binding of its own."""
     standard: str = ""
-    """The name of a standard key, which each system binds in its own way."""
-    keys: tuple[str, ...] = ()
-    """Bound where the system has no binding of its own, or always when there is no standard key."""
-    toggle: bool = False
-    table: bool = False
-    """The keys count only while the table has the focus: single letters and arrows."""
-    section: bool = False
-    """A line in the menu above it."""
-    submenu: bool = False
+    """The member of QKeySequence.StandardKey, which each system binds in its own way."""
     role: str = ""
-    """What macOS takes it for, whatever its text."""
+    """The member of QAction.MenuRole, for macOS."""
+    toggle: bool = False
+    at_table: bool = False
+    """The keys count only while the table has the focus: single letters and arrows."""
+    submenu: bool = False
     words: str = ""
     """Other words by which people look for it."""
 
 
-DEEDS = (
-    Deed("new", "game", mark("&New Match…"), mark("Choose a game and lay its table"), "new", "New", ("Ctrl+N",)),
-    Deed("open", "game", mark("&Open…"), mark("Open a match from a file"), "open", "Open", ("Ctrl+O",)),
-    Deed("recent", "game", mark("Open &Recent"), mark("Open a match played lately"), "recent", submenu=True),
-    Deed("continue", "game", mark("&Continue Last Match"), mark("Go on where the last match was left"), "continue"),
-    Deed(
-        "copy",
-        "game",
-        mark("Save a Cop&y…"),
-        mark("Write the match to another file; it holds what every seat knows"),
-        "save-as",
-        "SaveAs",
-        ("Ctrl+Shift+S",),
-        section=True,
+class Menu(Value, frozen=True, gc=False):
+    """A menu of the menu bar: its commands in groups with a line between them."""
+
+    key: str
+    title: str
+    groups: tuple[tuple[Command, ...], ...]
+
+
+GAME = (
+    (
+        Command("&New Match…", "Choose a game and lay its table", "new", "new", "Ctrl+N", standard="New"),
+        Command("&Open…", "Open a match from a file", "open", "open", "Ctrl+O", standard="Open"),
+        Command("Open &Recent", "Open a match played lately", "recent", "recent", submenu=True),
+        Command("&Continue Last Match", "Go on where the last match was left", "continue", "continue"),
     ),
-    Deed("picture", "game", mark("Export &Picture…"), mark("Save the table as a picture"), "picture"),
-    Deed("log", "game", mark("Export &Log…"), mark("Save the log as text"), "log"),
-    Deed("folder", "game", mark("Open Saves &Folder"), mark("Show where matches are kept"), "folder"),
-    Deed(
-        "rematch",
-        "game",
-        mark("Re&match"),
-        mark("Play the same game again with the same seats; this match is kept"),
-        "restart",
-        section=True,
+    (
+        Command(
+            "Save a Cop&y…",
+            "Write the match to another file; it holds what every seat knows",
+            "copy",
+            "save-as",
+            "Ctrl+Shift+S",
+            standard="SaveAs",
+        ),
+        Command("Export &Picture…", "Save the table as a picture", "picture", "picture"),
+        Command("Export &Log…", "Save the log as text", "log", "log"),
+        Command("Open Saves &Folder", "Show where matches are kept", "folder", "folder"),
     ),
-    Deed(
-        "campaign",
-        "game",
-        mark("C&ampaign"),
-        mark("Leave the table, and see how the campaign stands that this match belongs to"),
-        "campaign",
-    ),
-    Deed(
-        "seats",
-        "game",
-        mark("S&eats"),
-        mark("Have a bot play on for a person who leaves, or a person for a bot"),
-        "bot",
-        submenu=True,
-    ),
-    Deed("shelf", "game", mark("&Back to Shelf"), mark("Leave the table; the match is kept"), "home", keys=("Ctrl+W",)),
-    Deed(
-        "quit",
-        "game",
-        mark("&Quit"),
-        mark("Close the program; the match is kept"),
-        "quit",
-        "Quit",
-        ("Ctrl+Q",),
-        role="Quit",
-    ),
-    Deed("undo", "move", mark("&Undo"), mark("Take the last decision back"), "undo", "Undo", ("Ctrl+Z",)),
-    Deed("redo", "move", mark("&Redo"), mark("Do again what was taken back"), "redo", "Redo", ("Ctrl+Shift+Z",)),
-    Deed(
-        "hint", "move", mark("&Hint"), mark("Show a good move and why"), "hint", keys=("H",), table=True, section=True
-    ),
-    Deed(
-        "asking",
-        "move",
-        mark("&When I Am Asked"),
-        mark("Choose which questions each person wants to be asked"),
-        "bell",
-        submenu=True,
-    ),
-    Deed("stop", "move", mark("&Stop Thinking"), mark("Let the bot play the best it has found so far"), "bot"),
-    Deed(
-        "list",
-        "move",
-        mark("&List Moves"),
-        mark("Show every legal move in words"),
-        "moves",
-        keys=("M",),
-        table=True,
-        section=True,
-    ),
-    Deed(
-        "inspect",
-        "move",
-        mark("&Inspect Piece"),
-        mark("Show a piece large, with its facts"),
-        "inspector",
-        keys=("I",),
-        table=True,
-    ),
-    Deed(
-        "now",
-        "move",
-        mark("Return to &Now"),
-        mark("Leave the past and go on playing"),
-        "to-end",
-        keys=("Esc",),
-        table=True,
-        section=True,
-    ),
-    Deed("zoom-in", "view", mark("Zoom &In"), mark("Show the table larger"), "zoom-in", "ZoomIn", ("Ctrl++", "Ctrl+=")),
-    Deed("zoom-out", "view", mark("Zoom &Out"), mark("Show the table smaller"), "zoom-out", "ZoomOut", ("Ctrl+-",)),
-    Deed("fit", "view", mark("&Fit Table"), mark("Show the whole table"), "zoom-fit", keys=("Ctrl+0",)),
-    Deed(
-        "fan",
-        "view",
-        mark("Fan Out Stac&ks"),
-        mark("Lay the sheets of every stack side by side, to be read"),
-        keys=("Shift+X",),
-        toggle=True,
-        table=True,
-    ),
-    Deed(
-        "sight",
-        "view",
-        mark("Show &What Is Seen"),
-        mark("Darken what cannot be seen from where you point"),
-        keys=("V",),
-        toggle=True,
-        table=True,
-    ),
-    Deed(
-        "text-larger",
-        "view",
-        mark("&Larger Text"),
-        mark("Make all text larger"),
-        "plus",
-        keys=("Ctrl+Alt++", "Ctrl+Alt+="),
-        section=True,
-    ),
-    Deed("text-smaller", "view", mark("&Smaller Text"), mark("Make all text smaller"), "minus", keys=("Ctrl+Alt+-",)),
-    Deed(
-        "text-normal",
-        "view",
-        mark("&Normal Text Size"),
-        mark("Show text as large as the system does"),
-        "text",
-        keys=("Ctrl+Alt+0",),
-    ),
-    Deed(
-        "show-seats",
-        "view",
-        mark("Show S&eats"),
-        mark("Show who plays and how they stand"),
-        keys=("Ctrl+1",),
-        toggle=True,
-        section=True,
-    ),
-    Deed("show-log", "view", mark("Show Lo&g"), mark("Show what has happened"), keys=("Ctrl+2",), toggle=True),
-    Deed(
-        "show-moves", "view", mark("Show &Moves"), mark("Show every legal move in words"), keys=("Ctrl+3",), toggle=True
-    ),
-    Deed(
-        "show-pieces",
-        "view",
-        mark("Show &Table as List"),
-        mark("Show every piece in words"),
-        keys=("Ctrl+4",),
-        toggle=True,
-    ),
-    Deed(
-        "show-inspector",
-        "view",
-        mark("Show Ins&pector"),
-        mark("Show the piece under the pointer large"),
-        keys=("Ctrl+5",),
-        toggle=True,
-    ),
-    Deed("show-charts", "view", mark("Show &Charts"), mark("Show how the match goes"), keys=("Ctrl+6",), toggle=True),
-    Deed("reset", "view", mark("&Reset Layout"), mark("Put every panel back to where it was at first"), "restart"),
-    Deed(
-        "full",
-        "view",
-        mark("F&ull Screen"),
-        mark("Fill the whole screen"),
-        "fullscreen",
-        "FullScreen",
-        ("F11",),
-        toggle=True,
-        section=True,
-    ),
-    Deed(
-        "timeline",
-        "replay",
-        mark("&Timeline"),
-        mark("Watch the match from its start"),
-        "replay",
-        keys=("Ctrl+T",),
-        toggle=True,
-    ),
-    Deed("play", "replay", mark("&Play"), mark("Play or pause"), "play", keys=("Space",), table=True, section=True),
-    Deed(
-        "forward",
-        "replay",
-        mark("Step &Forward"),
-        mark("Show the next move"),
-        "step-forward",
-        keys=("Right",),
-        table=True,
-    ),
-    Deed("back", "replay", mark("Step &Back"), mark("Show the move before"), "step-back", keys=("Left",), table=True),
-    Deed(
-        "turn-forward",
-        "replay",
-        mark("&Next Turn"),
-        mark("Go to where the next turn begins"),
-        "turn-forward",
-        keys=("Ctrl+Right",),
-        table=True,
-    ),
-    Deed(
-        "turn-back",
-        "replay",
-        mark("P&revious Turn"),
-        mark("Go to where this turn or the one before began"),
-        "turn-back",
-        keys=("Ctrl+Left",),
-        table=True,
-    ),
-    Deed("first", "replay", mark("&Start"), mark("Go to the start"), "to-start", keys=("Home",), table=True),
-    Deed("last", "replay", mark("&End"), mark("Go to the end"), "to-end", keys=("End",), table=True),
-    Deed(
-        "slower",
-        "replay",
-        mark("Sl&ower"),
-        mark("Play at half the speed"),
-        "minus",
-        keys=("[",),
-        table=True,
-        section=True,
-    ),
-    Deed("faster", "replay", mark("F&aster"), mark("Play at twice the speed"), "speed", keys=("]",), table=True),
-    Deed(
-        "bookmark",
-        "replay",
-        mark("Book&mark"),
-        mark("Mark this moment, or take its mark away"),
-        "bookmark",
-        keys=("Ctrl+B",),
-        section=True,
-    ),
-    Deed("next-mark", "replay", mark("Ne&xt Bookmark"), mark("Go to the next marked moment"), keys=("Ctrl+Shift+B",)),
-    Deed(
-        "play-on",
-        "replay",
-        mark("Play On from &Here"),
-        mark("Play from this moment; what was played is kept as a line of its own"),
-        "branch",
-        section=True,
-    ),
-    Deed("lines", "replay", mark("&Lines"), mark("Show another line of this match"), "branch", submenu=True),
-    Deed("view-as", "replay", mark("&View As"), mark("See what a seat saw"), "eye", submenu=True),
-    Deed(
-        "settings",
-        "settings",
-        mark("&Settings…"),
-        mark("Look, motion, text and habits"),
-        "settings",
-        "Preferences",
-        ("Ctrl+,",),
-        role="Preferences",
-        words=mark("options preferences theme dark light high contrast colours animation speed language curtain"),
-    ),
-    Deed(
-        "keys",
-        "settings",
-        mark("&Keyboard Shortcuts…"),
-        mark("See what the keys do"),
-        "keyboard",
-        keys=("Ctrl+?",),
-    ),
-    Deed(
-        "rules",
-        "help",
-        mark("&Rules of This Game"),
-        mark("Open the rules at what happens now"),
-        "rules",
-        "HelpContents",
-        ("F1",),
-    ),
-    Deed(
-        "briefing",
-        "help",
-        mark("Mission &Briefing"),
-        mark("Read again what this mission is about, with its map"),
-        "map",
-        keys=("B",),
-        table=True,
-    ),
-    Deed(
-        "commands",
-        "help",
-        mark("&Find Command…"),
-        mark("Search everything the menus can do"),
-        "search",
-        keys=("Ctrl+Shift+P",),
-    ),
-    Deed(
-        "report", "help", mark("Report a &Problem…"), mark("Put together what a report needs"), "warning", section=True
-    ),
-    Deed(
-        "about",
-        "help",
-        mark("&About Monstrarium"),
-        mark("Version, folders and licences"),
-        "about",
-        section=True,
-        role="About",
+    (
+        Command("Re&match", "Play the same game again with the same seats; this match is kept", "rematch", "restart"),
+        Command(
+            "C&ampaign",
+            "Leave the table, and see how the campaign stands that this match belongs to",
+            "campaign",
+            "campaign",
+        ),
+        Command(
+            "S&eats", "Have a bot play on for a person who leaves, or a person for a bot", "seats", "bot", submenu=True
+        ),
+        Command("&Back to Shelf", "Leave the table; the match is kept", "shelf", "home", "Ctrl+W"),
+        Command(
+            "&Quit", "Close the program; the match is kept", "quit", "quit", "Ctrl+Q", standard="Quit", role="Quit"
+        ),
     ),
 )
+
+MOVE = (
+    (
+        Command("&Undo", "Take the last decision back", "undo", "undo", "Ctrl+Z", standard="Undo"),
+        Command("&Redo", "Do again what was taken back", "redo", "redo", "Ctrl+Shift+Z", standard="Redo"),
+    ),
+    (
+        Command("&Hint", "Show a good move and why", "hint", "hint", "H", at_table=True),
+        Command(
+            "&When I Am Asked", "Choose which questions each person wants to be asked", "asking", "bell", submenu=True
+        ),
+        Command("&Stop Thinking", "Let the bot play the best it has found so far", "stop", "bot"),
+    ),
+    (
+        Command("&List Moves", "Show every legal move in words", "list", "moves", "M", at_table=True),
+        Command("&Inspect Piece", "Show a piece large, with its facts", "inspect", "inspector", "I", at_table=True),
+    ),
+    (Command("Return to &Now", "Leave the past and go on playing", "now", "to-end", "Esc", at_table=True),),
+)
+
+VIEW = (
+    (
+        Command("Zoom &In", "Show the table larger", "zoom-in", "zoom-in", "Ctrl++ Ctrl+=", standard="ZoomIn"),
+        Command("Zoom &Out", "Show the table smaller", "zoom-out", "zoom-out", "Ctrl+-", standard="ZoomOut"),
+        Command("&Fit Table", "Show the whole table", "fit", "zoom-fit", "Ctrl+0"),
+        Command(
+            "Fan Out Stac&ks",
+            "Lay the sheets of every stack side by side, to be read",
+            "fan",
+            keys="Shift+X",
+            toggle=True,
+            at_table=True,
+        ),
+        Command(
+            "Show &What Is Seen",
+            "Darken what cannot be seen from where you point",
+            "sight",
+            keys="V",
+            toggle=True,
+            at_table=True,
+        ),
+    ),
+    (
+        Command("&Larger Text", "Make all text larger", "text-larger", "plus", "Ctrl+Alt++ Ctrl+Alt+="),
+        Command("&Smaller Text", "Make all text smaller", "text-smaller", "minus", "Ctrl+Alt+-"),
+        Command("&Normal Text Size", "Show text as large as the system does", "text-normal", "text", "Ctrl+Alt+0"),
+    ),
+    (
+        Command("Show S&eats", "Show who plays and how they stand", "show-seats", keys="Ctrl+1", toggle=True),
+        Command("Show Lo&g", "Show what has happened", "show-log", keys="Ctrl+2", toggle=True),
+        Command("Show &Moves", "Show every legal move in words", "show-moves", keys="Ctrl+3", toggle=True),
+        Command("Show &Table as List", "Show every piece in words", "show-pieces", keys="Ctrl+4", toggle=True),
+        Command(
+            "Show Ins&pector", "Show the piece under the pointer large", "show-inspector", keys="Ctrl+5", toggle=True
+        ),
+        Command("Show &Charts", "Show how the match goes", "show-charts", keys="Ctrl+6", toggle=True),
+        Command("&Reset Layout", "Put every panel back to where it was at first", "reset", "restart"),
+    ),
+    (
+        Command(
+            "F&ull Screen", "Fill the whole screen", "full", "fullscreen", "F11", standard="FullScreen", toggle=True
+        ),
+    ),
+)
+
+REPLAY = (
+    (Command("&Timeline", "Watch the match from its start", "timeline", "replay", "Ctrl+T", toggle=True),),
+    (
+        Command("&Play", "Play or pause", "play", "play", "Space", at_table=True),
+        Command("Step &Forward", "Show the next move", "forward", "step-forward", "Right", at_table=True),
+        Command("Step &Back", "Show the move before", "back", "step-back", "Left", at_table=True),
+        Command(
+            "&Next Turn",
+            "Go to where the next turn begins",
+            "turn-forward",
+            "turn-forward",
+            "Ctrl+Right",
+            at_table=True,
+        ),
+        Command(
+            "P&revious Turn",
+            "Go to where this turn or the one before began",
+            "turn-back",
+            "turn-back",
+            "Ctrl+Left",
+            at_table=True,
+        ),
+        Command("&Start", "Go to the start", "first", "to-start", "Home", at_table=True),
+        Command("&End", "Go to the end", "last", "to-end", "End", at_table=True),
+    ),
+    (
+        Command("Sl&ower", "Play at half the speed", "slower", "minus", "[", at_table=True),
+        Command("F&aster", "Play at twice the speed", "faster", "speed", "]", at_table=True),
+    ),
+    (
+        Command("Book&mark", "Mark this moment, or take its mark away", "bookmark", "bookmark", "Ctrl+B"),
+        Command("Ne&xt Bookmark", "Go to the next marked moment", "next-mark", keys="Ctrl+Shift+B"),
+    ),
+    (
+        Command(
+            "Play On from &Here",
+            "Play from this moment; what was played is kept as a line of its own",
+            "play-on",
+            "branch",
+        ),
+        Command("&Lines", "Show another line of this match", "lines", "branch", submenu=True),
+        Command("&View As", "See what a seat saw", "view-as", "eye", submenu=True),
+    ),
+)
+
+SETTINGS = (
+    (
+        Command(
+            "&Settings…",
+            "Look, motion, text and habits",
+            "settings",
+            "settings",
+            "Ctrl+,",
+            standard="Preferences",
+            role="Preferences",
+            words=mark("options preferences theme dark light high contrast colours animation speed language curtain"),
+        ),
+        Command("&Keyboard Shortcuts…", "See what the keys do", "keys", "keyboard", "Ctrl+?"),
+    ),
+)
+
+HELP = (
+    (
+        Command(
+            "&Rules of This Game", "Open the rules at what happens now", "rules", "rules", "F1", standard="HelpContents"
+        ),
+        Command(
+            "Mission &Briefing",
+            "Read again what this mission is about, with its map",
+            "briefing",
+            "map",
+            "B",
+            at_table=True,
+        ),
+        Command("&Find Command…", "Search everything the menus can do", "commands", "search", "Ctrl+Shift+P"),
+    ),
+    (Command("Report a &Problem…", "Put together what a report needs", "report", "warning"),),
+    (Command("&About Monstrarium", "Version, folders and licences", "about", "about", role="About"),),
+)
+
+MENUS = (
+    Menu("game", mark("&Game"), GAME),
+    Menu("move", mark("&Move"), MOVE),
+    Menu("view", mark("&View"), VIEW),
+    Menu("replay", mark("&Replay"), REPLAY),
+    Menu("settings", mark("&Settings"), SETTINGS),
+    Menu("help", mark("&Help"), HELP),
+)
+COMMANDS = {command.key: command for menu in MENUS for group in menu.groups for command in group}
+MENU_TITLES = {command.key: menu.title for menu in MENUS for group in menu.groups for command in group}
+"""The title of the menu in which a command stands."""

@@ -1,4 +1,4 @@
-"""What the commands of the window do: those of the window itself, and those of the match that is open."""
+"""What the commands of the window do, and which of them can be used now."""
 
 from __future__ import annotations
 
@@ -15,19 +15,17 @@ from ...language.words import _
 from ...storage.campaigns import SUFFIX as CAMPAIGN
 from ...storage.match_files.library import SUFFIX
 from ..kit.text import unmarked
-from ..pages.seat_menu import fill_seats
-from .command_table import DEEDS
+from ..pages.match_commands import Handler
+from ..panels.menus import fill_seats
 from .export import Exports
+from .menus import Submenu, fill_recent
 from .qt_actions import Actions
-from .recent_menu import fill_recent
-from .taking_back import TakingBack
-from .tool_windows import Helpers
+from .tool_windows import ToolWindows
 
 if TYPE_CHECKING:
+    from ..pages.match import MatchScreen
     from .main_window import MainWindow
 
-ANYWHERE = ("new", "open", "folder", "quit", "text-larger", "text-smaller", "text-normal", "full")
-HELP = ("settings", "keys", "rules", "commands", "report", "about")
 TEXT_STEP = 10
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
 
@@ -42,106 +40,135 @@ class HasRules(Protocol):
 
 
 class Commands:
-    """Finds who carries a command out, and says which can be had now."""
+    """The handlers of the window's own commands; an open match has handlers for the others."""
 
     def __init__(self, window: MainWindow, actions: Actions) -> None:
         self._window = window
         self._desk = window.desk
         self._actions = actions
         self.exports = Exports(window.desk, window)
-        self.helpers = Helpers(window.desk, actions, window)
-        self._taking_back = TakingBack(actions)
-        self._own = self._own_deeds()
-        window.menus.fill(
-            actions,
-            {
-                "recent": self._fill_recent,
-                "seats": self._fill_seats,
-                "lines": self._fill_lines,
-                "view-as": self._fill_eyes,
-                "asking": self._fill_asking,
-            },
-        )
-        for deed in DEEDS:
-            if not deed.submenu:
-                actions.connect_to(deed.key, partial(self.do, deed.key))
+        self.tool_windows = ToolWindows(window.desk, actions, window)
+        self._handlers = self._handlers_of_window()
+        window.menus.fill(actions, self._submenus())
+        for key, action in actions.by_key.items():
+            action.triggered.connect(partial(self.do, key))
         self.dress()
         self.allow()
 
-    def do(self, key: str) -> None:
+    def do(self, key: str, _checked: bool = False) -> None:
         """Carry a command out."""
         screen = self._window.screen_of_match
-        deed = self._own.get(key) or (screen.deeds.get(key) if screen is not None else None)
-        if deed is not None:
-            deed()
+        handler = self._handlers.get(key) or (screen.handlers.get(key) if screen is not None else None)
+        if handler is not None:
+            handler.do()
 
     def allow(self) -> None:
-        """Read afresh what can be done."""
-        window = self._window
-        screen = window.screen_of_match
-        keys = {*ANYWHERE, *HELP}
-        if window.shelf.may_continue:
-            keys.add("continue")
-        playing = screen is not None and window.pages.currentWidget() is screen
-        if screen is not None:
-            keys.add("shelf")
-        if playing and screen is not None:
-            keys.update(screen.can())
-        self._actions.allow(keys)
-        controller = screen.controller if playing and screen is not None else None
-        self._taking_back.follow(controller if controller is not None and controller.ready else None)
-        replay = screen.replay if playing and screen is not None else None
-        window.menus.allow("lines", playing)
-        window.menus.allow("seats", playing)
-        window.menus.allow("asking", playing and screen is not None and bool(screen.habits.people()))
-        window.menus.allow("view-as", replay is not None and len(replay.eye_names()) > 1)
+        """Enable the commands and submenus that can be used now."""
+        shown = self._shown()
+        handlers = self._handlers if shown is None else {**shown.handlers, **self._handlers}
+        self._actions.allow({key for key, handler in handlers.items() if handler.can()})
+        self._word_undo(shown)
+        self._window.menus.allow()
 
     def dress(self) -> None:
-        """Icons in the colour of the text."""
+        """Draw the icons in the colour of the text."""
         palette = self._window.palette()
         colour, chosen = palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.HighlightedText)
 
         def icon(name: str) -> QIcon:
             return self._desk.art.icon(name, colour, chosen)
 
-        for deed, action in self._actions:
-            if deed.icon:
-                action.setIcon(icon(deed.icon))
+        for command, action in self._actions:
+            if command.icon:
+                action.setIcon(icon(command.icon))
         self._window.menus.dress(icon)
 
     def show_rules(self, heading: str = "") -> None:
-        """The rules of the game that the page is about, at what it shows now or at a heading."""
+        """Show the rules of the game that the page is about, at a heading or at what the page shows."""
         page: object = self._window.pages.currentWidget()
         game, topic = page.rules_topic() if isinstance(page, HasRules) else ("", "")
-        self.helpers.show_rules(game, heading or topic)
+        self.tool_windows.show_rules(game, heading or topic)
 
     # ---- how
 
-    def _own_deeds(self) -> dict[str, Callable[[], object]]:
-        window, helpers = self._window, self.helpers
+    def _handlers_of_window(self) -> dict[str, Handler]:
+        window, tools, exports = self._window, self.tool_windows, self.exports
+
+        def at_match() -> bool:
+            return self._shown() is not None
+
+        def has_briefing() -> bool:
+            screen = self._shown()
+            return screen is not None and screen.match.kit.briefing is not None
+
         return {
-            "new": window.show_shelf,
-            "open": self._open,
-            "continue": window.open_newest,
-            "folder": self._show_folder,
-            "copy": partial(self._export, self.exports.save_copy),
-            "picture": partial(self._export, self.exports.save_picture),
-            "log": partial(self._export, self.exports.save_log),
-            "shelf": window.show_shelf,
-            "rematch": window.rematch,
-            "quit": window.close,
-            "text-larger": partial(self._scale_text, TEXT_STEP),
-            "text-smaller": partial(self._scale_text, -TEXT_STEP),
-            "text-normal": partial(self._scale_text, 0),
-            "full": self._fill_screen,
-            "rules": self.show_rules,
-            "briefing": window.show_briefing,
-            "settings": helpers.show_settings,
-            "keys": helpers.show_keys,
-            "commands": helpers.find_command,
-            "report": lambda: window.say(helpers.report()),
-            "about": helpers.show_about,
+            "new": Handler(window.show_shelf),
+            "open": Handler(self._open),
+            "continue": Handler(window.open_newest, lambda: window.shelf.may_continue),
+            "copy": Handler(partial(self._export, exports.save_copy), at_match),
+            "picture": Handler(partial(self._export, exports.save_picture), at_match),
+            "log": Handler(partial(self._export, exports.save_log), at_match),
+            "folder": Handler(self._show_folder),
+            "rematch": Handler(window.rematch, at_match),
+            "shelf": Handler(window.show_shelf, lambda: window.screen_of_match is not None),
+            "quit": Handler(window.close),
+            "text-larger": Handler(partial(self._scale_text, TEXT_STEP)),
+            "text-smaller": Handler(partial(self._scale_text, -TEXT_STEP)),
+            "text-normal": Handler(partial(self._scale_text, 0)),
+            "full": Handler(self._fill_screen),
+            "settings": Handler(tools.show_settings),
+            "keys": Handler(tools.show_keys),
+            "rules": Handler(self.show_rules),
+            "briefing": Handler(window.show_briefing, has_briefing),
+            "commands": Handler(tools.find_command),
+            "report": Handler(lambda: window.say(tools.report())),
+            "about": Handler(tools.show_about),
         }
+
+    def _submenus(self) -> dict[str, Submenu]:
+        """The recent matches can be opened at any time, the other submenus while a match is shown."""
+
+        def of_match(fill: Callable[[QMenu, MatchScreen], object], can: Callable[[MatchScreen], bool]) -> Submenu:
+            def fill_shown(menu: QMenu) -> None:
+                if (screen := self._shown()) is not None:
+                    fill(menu, screen)
+
+            def can_shown() -> bool:
+                screen = self._shown()
+                return screen is not None and can(screen)
+
+            return Submenu(fill_shown, can_shown)
+
+        return {
+            "recent": Submenu(self._fill_recent),
+            "seats": of_match(self._fill_seats, lambda screen: True),
+            "asking": of_match(_fill_asking, lambda screen: bool(screen.habits.people())),
+            "lines": of_match(_fill_lines, lambda screen: True),
+            "view-as": of_match(_fill_eyes, lambda screen: len(screen.replay.eye_names()) > 1),
+        }
+
+    def _shown(self) -> MatchScreen | None:
+        """The match that the window shows, unless it is covered."""
+        screen = self._window.screen_of_match
+        if screen is None or self._window.pages.currentWidget() is not screen or screen.controller.covered:
+            return None
+        return screen
+
+    def _word_undo(self, shown: MatchScreen | None) -> None:
+        """Say what Undo and Redo take back and do again; where they cannot, their tips say why."""
+        undo = redo = no_undo = no_redo = ""
+        if shown is not None and shown.controller.ready:
+            controller, session, moment = shown.controller, shown.match.session, shown.controller.moment
+            undo, redo = moment.deed(session.undoes()), moment.deed(session.redoes())
+            no_undo, no_redo = controller.reasons.no_undo(), controller.reasons.no_redo()
+        self._actions.word("undo", _("&Undo: {move}", move=unmarked(undo)) if undo else "", no_undo)
+        self._actions.word("redo", _("&Redo: {move}", move=unmarked(redo)) if redo else "", no_redo)
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        fill_recent(menu, self._desk, self._window.open_match, self._window.complain)
+
+    def _fill_seats(self, menu: QMenu, screen: MatchScreen) -> None:
+        fill_seats(menu, screen.match.seats, self._window.tables.levels, self._window.seat)
 
     def _open(self) -> None:
         folder = self._desk.places.saves
@@ -170,31 +197,20 @@ class Commands:
         self._desk.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
 
     def _fill_screen(self) -> None:
-        """Beside whatever else the window is, so that one that was maximised is so again afterwards."""
+        """Fill the screen or not, and leave alone whether the window is maximised."""
         full, state = Qt.WindowState.WindowFullScreen, self._window.windowState()
         self._window.setWindowState(state | full if self._actions["full"].isChecked() else state & ~full)
 
-    def _fill_recent(self, menu: QMenu) -> None:
-        fill_recent(menu, self._desk, self._window.open_match, self._window.complain)
 
-    def _fill_lines(self, menu: QMenu) -> None:
-        screen = self._window.screen_of_match
-        if screen is not None:
-            for end, name in screen.replay.line_names():
-                menu.addAction(unmarked(name), partial(screen.look_along, end))
+def _fill_asking(menu: QMenu, screen: MatchScreen) -> None:
+    screen.habits.fill(menu, screen.habits.people())
 
-    def _fill_seats(self, menu: QMenu) -> None:
-        screen = self._window.screen_of_match
-        if screen is not None:
-            fill_seats(menu, screen.match.seats, self._window.tables.levels, self._window.seat)
 
-    def _fill_asking(self, menu: QMenu) -> None:
-        screen = self._window.screen_of_match
-        if screen is not None:
-            screen.habits.fill(menu, screen.habits.people())
+def _fill_lines(menu: QMenu, screen: MatchScreen) -> None:
+    for end, name in screen.replay.line_names():
+        menu.addAction(unmarked(name), partial(screen.look_along, end))
 
-    def _fill_eyes(self, menu: QMenu) -> None:
-        screen = self._window.screen_of_match
-        if screen is not None:
-            for viewer, name in screen.replay.eye_names():
-                menu.addAction(unmarked(name), partial(screen.look_as, viewer))
+
+def _fill_eyes(menu: QMenu, screen: MatchScreen) -> None:
+    for viewer, name in screen.replay.eye_names():
+        menu.addAction(unmarked(name), partial(screen.look_as, viewer))

@@ -1,59 +1,60 @@
-"""Shortcuts as somebody changed them: in effect at once, kept in the settings, given back one by one or together."""
+"""Shortcuts that the person changed: in effect at once, and kept in the settings."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from ...language.words import said
 from ..dialogs.shortcut_rows import Shortcut
 from ..dialogs.shortcuts import plain, written
 from ..settings.preferences import Preferences
-from .command_table import MENUS, Deed
+from .command_table import COMMANDS, MENU_TITLES
 from .qt_actions import Actions
 
 
-class OwnKeys:
-    """The keyboard of the shortcut sheet."""
+class CustomShortcuts:
+    """What the shortcut sheet shows and changes."""
 
     def __init__(self, actions: Actions, preferences: Preferences) -> None:
         self._actions = actions
         self._preferences = preferences
-        self._deeds = {deed.key: deed for deed, _action in actions}
 
     def shortcuts(self) -> list[Shortcut]:
         """Every command, with keys or without."""
-        return [self._shortcut(deed, action) for deed, action in self._actions]
+        return [self.shortcut(command) for command in self._actions.by_key]
 
     def shortcut(self, command: str) -> Shortcut:
-        """How a command is now."""
-        return self._shortcut(self._deeds[command], self._actions[command])
+        """A command with the keys it has now."""
+        keys = written(self._actions[command].shortcuts())
+        menu, text = plain(said(MENU_TITLES[command])), plain(said(COMMANDS[command].text))
+        return Shortcut(menu, text, keys, command, command in self._preferences.settings.keys)
 
     def holder(self, command: str, keys: str) -> str:
-        """What these keys mean already, in words; empty when nothing else."""
+        """The text of another command that these keys call; empty for none."""
         holders = self._actions.clashes(command, keys)
-        return plain(said(self._deeds[holders[0]].text)) if holders else ""
+        return plain(said(COMMANDS[holders[0]].text)) if holders else ""
 
     def bind(self, command: str, keys: str) -> None:
         """Give a command these keys, and take them from any other."""
-        own = dict(self._preferences.settings.keys)
+        custom = dict(self._preferences.settings.keys)
         if keys:
             for other in self._actions.clashes(command, keys):
-                own[other] = self._without(other, keys)
-                self._actions.bind(other, own[other])
-        own[command] = keys
+                custom[other] = self._without(other, keys)
+                self._actions.bind(other, custom[other])
+        custom[command] = keys
         self._actions.bind(command, keys)
-        self._preferences.change(keys=own)
+        self._preferences.change(keys=custom)
 
     def reset(self, command: str) -> None:
         """Give a command the keys it came with."""
-        own = {other: keys for other, keys in self._preferences.settings.keys.items() if other != command}
+        custom = {other: keys for other, keys in self._preferences.settings.keys.items() if other != command}
         self._actions.unbind(command)
-        self._preferences.change(keys=own)
+        self._preferences.change(keys=custom)
 
     def reset_all(self) -> None:
         """Give every command the keys it came with."""
         for command in self._preferences.settings.keys:
-            if command in self._deeds:
+            if command in self._actions.by_key:
                 self._actions.unbind(command)
         self._preferences.change(keys={})
 
@@ -62,8 +63,3 @@ class OwnKeys:
         taken = QKeySequence(keys)
         left = [each for each in self._actions[command].shortcuts() if each != taken]
         return left[0].toString() if left else ""
-
-    def _shortcut(self, deed: Deed, action: QAction) -> Shortcut:
-        keys = written(action.shortcuts())
-        own = deed.key in self._preferences.settings.keys
-        return Shortcut(plain(said(dict(MENUS)[deed.menu])), plain(said(deed.text)), keys, deed.key, own)

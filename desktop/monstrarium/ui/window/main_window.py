@@ -368,7 +368,7 @@ class MainWindow(QMainWindow):
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
         """What a report of a problem says of the match."""
-        evidence = self.commands.helpers.evidence
+        evidence = self.commands.tool_windows.evidence
         evidence.file = None if screen is None else screen.match.file
         evidence.header = None if screen is None else screen.match.header
 
@@ -444,7 +444,7 @@ class MainWindow(QMainWindow):
     def _offer_bots(self, seat: int, spot: QPoint) -> None:
         screen = self.screen_of_match
         if screen is not None:
-            part("pages.seat_menu").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
+            part("panels.menus").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
 
     def _refresh_shelf(self) -> None:
         """Look at it again, with what was just written, where the disk is not too slow for that."""

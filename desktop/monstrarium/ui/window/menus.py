@@ -1,61 +1,108 @@
-"""The menu bar. Its titles are there at once; what is in the menus is filled in after the first paint."""
+"""The menu bar: its titles stand there at once, what is in the menus is filled in after the first paint."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from ...language.words import said
-from ..kit.text import plain_tip
-from .command_table import DEEDS, MENUS
+from ...language.words import _, said
+from ...storage.match_files.library import Shelved
+from ..kit.text import plain_tip, unmarked
+from ..pages.phrases import names_of, result_of
+from .command_table import COMMANDS, MENUS
 
 if TYPE_CHECKING:
     from .qt_actions import Actions
+    from .services import Desk
 
-Filling = Callable[[QMenu], None]
+
+class Submenu(NamedTuple):
+    """How a submenu is filled whenever it opens, and whether it can be opened now."""
+
+    fill: Callable[[QMenu], None]
+    can: Callable[[], bool] = lambda: True
 
 
 class Menus:
-    """One menu for each group of commands, in their order."""
+    """A menu for each menu of the command table."""
 
     def __init__(self, bar: QMenuBar) -> None:
-        self._menus = {key: bar.addMenu(said(title)) for key, title in MENUS}
+        self._menus = {menu.key: bar.addMenu(said(menu.title)) for menu in MENUS}
+        self._cans: dict[str, Callable[[], bool]] = {}
         self.submenus: dict[str, QMenu] = {}
 
-    def fill(self, actions: Actions, fillings: Mapping[str, Filling]) -> None:
-        """Put every command where it belongs; submenus are filled whenever they open."""
-        for deed in DEEDS:
-            menu = self._menus[deed.menu]
-            menu.setToolTipsVisible(deed.menu == "move")  # They tell why nothing can be taken back.
-            if deed.section:
-                menu.addSeparator()
-            if deed.submenu:
-                self.submenus[deed.key] = self._submenu(menu, said(deed.text), fillings[deed.key])
-            else:
-                menu.addAction(actions[deed.key])
+    def fill(self, actions: Actions, submenus: Mapping[str, Submenu]) -> None:
+        """Put every command into its menu."""
+        for menu in MENUS:
+            shown = self._menus[menu.key]
+            shown.setToolTipsVisible(menu.key == "move")  # They tell why nothing can be taken back.
+            for number, group in enumerate(menu.groups):
+                if number:
+                    shown.addSeparator()
+                for command in group:
+                    if command.submenu:
+                        self._add_submenu(shown, command.key, submenus[command.key])
+                    else:
+                        shown.addAction(actions[command.key])
 
     def dress(self, icon: Callable[[str], QIcon]) -> None:
-        """Draw the submenus' icons in the colour of the text."""
-        for deed in DEEDS:
-            if deed.submenu and deed.icon:
-                self.submenus[deed.key].setIcon(icon(deed.icon))
+        """Draw the icons of the submenus in the colour of the text."""
+        for key, menu in self.submenus.items():
+            if COMMANDS[key].icon:
+                menu.setIcon(icon(COMMANDS[key].icon))
 
-    def allow(self, key: str, can: bool) -> None:
-        """Whether a submenu can be opened now."""
-        self.submenus[key].menuAction().setEnabled(can)
+    def allow(self) -> None:
+        """Enable the submenus that can be opened now."""
+        for key, can in self._cans.items():
+            self.submenus[key].menuAction().setEnabled(can())
 
-    def _submenu(self, menu: QMenu, title: str, filling: Filling) -> QMenu:
-        made = menu.addMenu(title)
+    def _add_submenu(self, menu: QMenu, key: str, submenu: Submenu) -> None:
+        made = menu.addMenu(said(COMMANDS[key].text))
         made.setToolTipsVisible(True)
 
         def refill() -> None:
             made.clear()
-            filling(made)
+            submenu.fill(made)
             for action in made.actions():
                 action.setToolTip(plain_tip(action.toolTip()))
 
         made.aboutToShow.connect(refill)
-        return made
+        self.submenus[key], self._cans[key] = made, submenu.can
+
+
+def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], complain: Callable[[str], None]) -> None:
+    """List the recent matches with their game, seats and state; those that are gone can be taken off the list."""
+    gone = []
+    for path in desk.recents.paths():
+        entry = desk.library.look(path)
+        if path.exists():
+            menu.addAction(_title(entry), partial(open_match, path)).setToolTip(str(path))
+        else:
+            gone.append(path)
+            action = menu.addAction(unmarked(_("{name} is not there any more", name=path.stem)))
+            action.setEnabled(False)
+            action.setToolTip(str(path))
+    if menu.isEmpty():
+        menu.addAction(_("No recent matches")).setEnabled(False)
+    if gone:
+        menu.addSeparator()
+        menu.addAction(_("Remove What Is Not There"), partial(_take_off, desk, gone, menu, complain))
+
+
+def _take_off(desk: Desk, gone: Sequence[Path], menu: QMenu, complain: Callable[[str], None]) -> None:
+    for path in gone:
+        desk.recents.remove(path)
+    desk.chores.do(desk.recents.write, menu, complain)
+
+
+def _title(entry: Shelved) -> str:
+    header = entry.header
+    if header is None:
+        return unmarked(_("{name}: cannot be read", name=entry.path.stem))
+    text = _("{game}: {names} — {state}", game=header.title, names=names_of(header), state=result_of(header))
+    return unmarked(text)

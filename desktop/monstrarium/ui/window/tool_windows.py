@@ -1,4 +1,4 @@
-"""The windows beside the table: settings, rules, shortcuts, commands, about. Each is made when it is first wanted."""
+"""The windows beside the main window: settings, rules, shortcuts, commands, about. Each is made when first opened."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...games import boxes
 from ...language.words import _, said
 from ..kit.lazy import part
 from ..kit.message_box import ask_path
-from .command_table import MENUS
+from .command_table import MENU_TITLES
 from .qt_actions import Actions
 from .services import Desk
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 REPORT = "monstrarium-report.zip"
 
 
-class Helpers:
-    """Opens them, keeps those that stay, and follows what they tell."""
+class ToolWindows:
+    """Opens them, and keeps those that stay open beside the table."""
 
     def __init__(self, desk: Desk, actions: Actions, window: QMainWindow) -> None:
         self._desk = desk
@@ -39,7 +39,7 @@ class Helpers:
         desk.preferences.changed.connect(self._follow_settings)
 
     def show_rules(self, game: str, heading: str) -> None:
-        """The rules of a game at a heading."""
+        """Open the rules of a game at a heading."""
         if self._rules is None:
             titles = {box.key: box.title for box in boxes()}
             folder = resources() / "rules"
@@ -47,7 +47,7 @@ class Helpers:
         self._rules.show_topic(game, heading)
 
     def show_settings(self) -> None:
-        """Look, motion, text and habits."""
+        """Open the settings; a change is in effect at once."""
         preferences = self._desk.preferences
         if self._settings is None:
             known = part("settings.languages").languages(resources() / "locale")
@@ -58,23 +58,23 @@ class Helpers:
         self._settings.raise_()
 
     def show_keys(self) -> None:
-        """What the keys do, and how they are given to other commands."""
+        """Open the shortcuts, where keys can be changed."""
         shortcuts = part("dialogs.shortcuts")
-        own = part("window.custom_shortcuts").OwnKeys(self._actions, self._desk.preferences)
-        sheet = shortcuts.ShortcutSheet([*own.shortcuts(), *shortcuts.table_keys()], self._window, own)
-        sheet.reset_asked.connect(own.reset_all)
+        custom = part("window.custom_shortcuts").CustomShortcuts(self._actions, self._desk.preferences)
+        sheet = shortcuts.ShortcutSheet([*custom.shortcuts(), *shortcuts.table_keys()], self._window, custom)
+        sheet.reset_asked.connect(custom.reset_all)
         sheet.open()
 
     def find_command(self) -> None:
-        """Search everything the menus can do now."""
+        """Open the search for commands."""
         part("dialogs.command_finder").CommandFinder(self._titled(), self._window).open()
 
     def show_about(self) -> None:
-        """Version, folders and licences."""
+        """Open the facts about the program."""
         part("dialogs.about").About(self._desk.places, self._desk.art, self._window).open()
 
     def report(self) -> str:
-        """Put together what a report of a problem needs; a sentence on where it lies, empty when nothing was wanted."""
+        """Ask for a place, and write what a report of a problem needs. A sentence on it; empty when cancelled."""
         first = self._desk.places.exports / REPORT
         path = ask_path(self._window, _("Report a Problem"), first, "*.zip")
         if path is None:
@@ -87,8 +87,7 @@ class Helpers:
         return _("The report is in {path}. It tells no names and no moves.", path=path)
 
     def _titled(self) -> list[tuple[str, QAction, str]]:
-        titles = dict(MENUS)
-        return [(said(titles[deed.menu]), action, said(deed.words)) for deed, action in self._actions]
+        return [(said(MENU_TITLES[command.key]), action, said(command.words)) for command, action in self._actions]
 
     def _follow_settings(self) -> None:
         self.evidence.settings = self._desk.preferences.settings
