@@ -31,8 +31,8 @@ class Verb(NamedTuple):
     """The phases in which it can be legal; none named: all."""
     otherwise: str = ""
     """The marked sentence that refuses it in any other phase."""
-    why_not: WhyNot | None = None
-    """Why it cannot be done in one of its phases."""
+    why_not: WhyNot | str = ""
+    """Why it cannot be done in one of its phases, or the marked sentence where there is one reason alone."""
 
 
 class Verbs:
@@ -53,7 +53,8 @@ class Verbs:
             return _("That cannot be done here.")
         if row.phases and state.phase not in row.phases:
             return said(row.otherwise) or _("That is for another phase.")
-        return (row.why_not(state, action) if row.why_not else "") or _("That cannot be done here.")
+        why = said(row.why_not) if isinstance(row.why_not, str) else row.why_not(state, action)
+        return why or _("That cannot be done here.")
 
 
 def refused_anywhere(state: State, action: Action, waiting: tuple[Seat, ...]) -> str:

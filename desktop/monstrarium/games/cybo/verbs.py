@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action, Choose
 from ...engine.plain import Seat
 from ...engine.verbs import Verb, Verbs
-from ...language.words import _, mark, said
+from ...language.words import _, mark
 from .actions import Aim, Keep, PutBack, Roll
 from .board import Number, cell
 from .rolls import keep, roll
@@ -45,7 +45,7 @@ def _target(state: CyboState) -> Number:
 
 NO_ANSWER = mark("The die asks for a roll, not for an answer.")
 VERBS = Verbs(
-    Verb(Choose, None, why_not=lambda state, action: said(NO_ANSWER)),
+    Verb(Choose, None, why_not=NO_ANSWER),
     Verb(Roll, roll),
     Verb(Keep, keep, (Phase.QUAD,), mark("There is nothing to keep before a Trinity in a column is complete.")),
     Verb(Aim, None, why_not=_why_no_aim),

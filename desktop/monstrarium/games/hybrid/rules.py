@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
-from ...engine.action import Action, Choose
+from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
@@ -17,41 +16,9 @@ from .actions import (
     KEEP_OR_REDRAW,
     SEATS,
     TO_ACT,
-    Announce,
-    Begin,
-    Bid,
-    Burst,
-    Claim,
-    Dismiss,
-    Enlist,
-    Enter,
-    Graft,
-    Guard,
-    Halt,
-    Invoke,
-    Keep,
-    Leave,
-    Number,
-    Pin,
-    Place,
-    Play,
-    Ready,
-    Redraw,
-    Rest,
-    Rouse,
-    Shed,
-    Shoot,
-    Smash,
-    Step,
-    Stop,
-    Strike,
-    Swing,
-    Turn,
-    Wait,
 )
 from .cards import auras_mutations, playing
 from .checks import sizes, wrong
-from .combat import machines
 from .effects import book
 from .ground.labs import lab_of
 from .missions import objectives
@@ -59,19 +26,16 @@ from .options import OPTIONS, SKIRMISHES, House, agree
 from .printed.action_cards import SLEEVES
 from .printed.missions import MISSIONS
 from .printed.other_decks import ALL_SLEEVES
-from .state import GRIFFIN, OFF, SCORPION, Door, HybridState, Phase
+from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
 from .turn import (
-    activation,
     activation_order,
     activation_roll,
     deployment,
-    ending,
-    first_hand,
     mode_and_attack,
     movement,
     muster,
 )
-from .verbs import refusal
+from .verbs import VERBS, refusal
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
 
@@ -82,39 +46,7 @@ class Hybrid:
     info = GameInfo("hybrid", "HYBRID", SEATS, rules=2, options=OPTIONS)
     state_type = HybridState
     book = book
-    actions: tuple[type[Action], ...] = (
-        Enlist,
-        Dismiss,
-        Ready,
-        Place,
-        Keep,
-        Redraw,
-        Bid,
-        Stop,
-        Begin,
-        Number,
-        Rouse,
-        Announce,
-        Step,
-        Turn,
-        Swing,
-        Enter,
-        Leave,
-        Claim,
-        Halt,
-        Strike,
-        Shoot,
-        Wait,
-        Guard,
-        Pin,
-        Burst,
-        Smash,
-        Rest,
-        Shed,
-        Invoke,
-        Graft,
-        Play,
-    )
+    actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HybridState:
         """The laboratory of the mission stands, the cards are shuffled, and nobody has come yet."""
@@ -144,7 +76,7 @@ class Hybrid:
 
     def apply(self, state: HybridState, action: Action, out: Sink | None = None) -> None:
         """Carry out a legal action, and go on until somebody owes a decision."""
-        DEEDS[type(action)](state, action, out)
+        VERBS.do[type(action)](state, action, out)
 
     def turn(self, state: HybridState) -> int:
         """The activations that have begun, and what each side has done beside them."""
@@ -211,63 +143,6 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
 # ---- what becomes of an action
 
 
-def _ready(state: HybridState, action: Ready, out: Sink | None) -> None:
-    READY[state.phase](state, action, out)
-
-
-def _announce(state: HybridState, action: Announce, out: Sink | None) -> None:
-    mode_and_attack.announce(state, action, out)
-    _resume(state, out)
-
-
-def _strike(state: HybridState, action: Strike, out: Sink | None) -> None:
-    mode_and_attack.strike(state, action, out)
-    _resume(state, out)
-
-
-def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
-    mode_and_attack.shoot(state, action, out)
-    _resume(state, out)
-
-
-def _smash(state: HybridState, action: Smash, out: Sink | None) -> None:
-    machines.smash(state, action, out)
-    _resume(state, out)
-
-
-def _play(state: HybridState, action: Play, out: Sink | None) -> None:
-    playing.play(state, action, out)
-    if state.pending is None:
-        _after_card(state, out)
-
-
-def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
-    waiting = state.pending
-    assert waiting is not None
-    card = waiting.effect == playing.OMEN
-    book.answer(state, action.option, out)
-    if card and state.pending is None:
-        _after_card(state, out)
-    else:
-        _resume(state, out)
-
-
-def _after_card(state: HybridState, out: Sink | None) -> None:
-    """An Event or Army card has happened: the activation goes on, if its warrior still stands."""
-    if ending.judge(state, out):
-        return
-    if state.phase is not MODE:
-        _resume(state, out)
-    elif state.squares[state.active] < OFF:
-        activation.end_activation(state, out)
-
-
-def _resume(state: HybridState, out: Sink | None) -> None:
-    """Nobody is asked any more: what was interrupted goes on."""
-    if state.pending is None:
-        RESUMED[state.phase](state, out)
-
-
 def _mode_offers(state: HybridState) -> Sequence[Action]:
     """The modes, and before them auras, mutations and cards that were kept."""
     if not (state.gifts[state.seat] or state.reserves[state.seat]):
@@ -282,22 +157,6 @@ def _move_offers(state: HybridState) -> Sequence[Action]:
     return [*movement.offers(state), *playing.offers(state)]
 
 
-READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = MappingProxyType(
-    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: activation.lay}
-)
-RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
-    {
-        HAND: lambda state, out: None,
-        MODE: movement.begin,
-        MOVE: movement.go_on,
-        LATE: movement.go_on,
-        CLAIM: movement.claimed,
-        ACT: activation.end_activation,
-        AFTER: activation.end_activation,
-        CLOSE: activation.end_activation,
-    }
-)
-"""By phase: how it goes on after a question."""
 OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxyType(
     {
         MUSTER: muster.offers,
@@ -314,40 +173,3 @@ OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxy
         GIFT: auras_mutations.shed_offers,
     }
 )
-DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
-    {
-        Choose: _answer,
-        Enlist: muster.enlist,
-        Dismiss: muster.dismiss,
-        Ready: _ready,
-        Place: deployment.place,
-        Keep: first_hand.keep,
-        Redraw: first_hand.redraw,
-        Bid: activation_roll.bid,
-        Stop: activation_roll.stop,
-        Begin: activation.say_first,
-        Number: activation.lay,
-        Rouse: activation.lay,
-        Announce: _announce,
-        Step: movement.step,
-        Turn: movement.turn,
-        Swing: movement.swing,
-        Enter: movement.enter,
-        Leave: movement.leave,
-        Claim: movement.claim,
-        Halt: movement.halt,
-        Strike: _strike,
-        Shoot: _shoot,
-        Wait: mode_and_attack.wait,
-        Guard: mode_and_attack.guard,
-        Pin: mode_and_attack.pin,
-        Burst: mode_and_attack.burst,
-        Smash: _smash,
-        Rest: mode_and_attack.rest,
-        Shed: auras_mutations.shed,
-        Invoke: auras_mutations.invoke,
-        Graft: auras_mutations.graft,
-        Play: _play,
-    }
-)
-"""What becomes of a legal action."""

@@ -1,16 +1,20 @@
-"""Why a warrior cannot make a step, a turn, or stop where it is, in a sentence."""
+"""Why the rules refuse a step, a turn, a door, an entry, an exit, an objective or a stop."""
 
 from __future__ import annotations
 
 from ....language.words import _, _n
+from ..actions import Claim, Enter, Leave, Swing
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
 from ..ground.labs import lab_of
 from ..ground.obstacles import done_with, locked_doors, mover_of, scene_around
 from ..ground.step_cost import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
+from ..missions import changes, goal_of, objectives
 from ..printed.names import warrior_name
-from ..printed.warriors import TITAN
-from ..state import HybridState, Mode
+from ..printed.warriors import RANK, SIZE, TITAN
+from ..state import Door, HybridState, Mode
+from ..turn import doors, event_counters
+from ..turn.exits import slants
 
 
 def why_no_step(state: HybridState, direction: int) -> str:
@@ -155,3 +159,79 @@ def why_no_stop(state: HybridState) -> str:
         "{warrior} has walked through a friend and cannot stop in contact with an enemy.",
         warrior=warrior_name(state, warrior),
     )
+
+
+def why_no_swing(state: HybridState, action: Swing) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    mover = mover_of(state, warrior)
+    if not 0 <= action.door < len(lab.doors):
+        return _("There is no door.")
+    if mover.puny:
+        return _("{warrior} is too small to open a door.", warrior=warrior_name(state, warrior))
+    if state.squares[warrior] < 0 or action.door not in doors.in_reach(state, mover):
+        return _("One opens a door before or beside oneself, not behind.")
+    match state.doors[action.door]:
+        case Door.LOCKED:
+            return _("The door is locked.")
+        case Door.BROKEN:
+            return _("The door is broken: it stays open.")
+        case Door.SHUT if state.opened >> action.door & 1:
+            return _("{warrior} has opened this door already in this Movement.", warrior=warrior_name(state, warrior))
+        case Door.OPEN if not doors.swingable(state, lab, action.door):
+            return _("Somebody stands in the door.")
+    return why_no_points(state)
+
+
+def why_no_entry(state: HybridState, action: Enter) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    name = warrior_name(state, warrior)
+    if state.squares[warrior] >= 0:
+        return _("{warrior} is in the laboratory already.", warrior=name)
+    if not state.points:
+        return why_no_points(state)
+    gates = enumerate(lab.accesses)
+    entry = next((gate for gate in gates if gate[1].entry and action.square in gate[1].squares), None)
+    if entry is None:
+        return _("There is no entry.")
+    if not state.gates >> entry[0] & 1:
+        return _("That entry is closed.")
+    if SIZE[state.kinds[warrior]] == 2 and not entry[1].double:
+        return _("{warrior} is too wide for a single entry.", warrior=name)
+    return _("The entry is not free.")
+
+
+def why_no_leave(state: HybridState, action: Leave) -> str:
+    warrior, lab = state.active, lab_of(state.plan)
+    base = base_of(state, lab, warrior)
+    gates = [
+        gate
+        for gate, access in enumerate(lab.accesses)
+        if access.exit and any(base >> square & 1 for square in access.squares)
+    ]
+    if not gates:
+        return _("One leaves from an exit.")
+    if not any(gate in changes.exits_open(state) for gate in gates):
+        return _("That exit is closed.")
+    if not goal_of(state).may_leave(state, warrior):
+        return _("Nobody leaves with a diary while the valve is open.")
+    if not state.points:
+        return _("It takes a Movement point to leave, and none is left.")
+    if slants(state):
+        return _("Only the Puny leave diagonally: step onto the exit straight.")
+    return _("{warrior} is too wide for a single exit.", warrior=warrior_name(state, warrior))
+
+
+def why_no_claim(state: HybridState, action: Claim) -> str:
+    lab, warrior = lab_of(state.plan), state.active
+    if state.squares[warrior] < 0:
+        return _("There is no counter here.")
+    lies = any(square >= 0 and base_of(state, lab, warrior) >> square & 1 for square in state.spots)
+    if lies and objectives.below(state, lab) < 0:
+        if not RANK[state.kinds[warrior]]:
+            return _("Warriors of rank 0 activate no objective.")
+        return _("Your side cannot activate this objective.")
+    if not lies and event_counters.below(state, lab) < 0:
+        return _("There is no counter here.")
+    if not lies and state.last_event == action.seat:
+        return _("Your side has turned over the last counter: the other side is next.")
+    return why_no_stop(state)
