@@ -318,12 +318,12 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A match may be dropped, anything else not, and the pointer says so."""
-        if part("window.drops").match_in(event.mimeData()) is not None:
+        if part("window.match_files").match_in(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open it."""
-        path = part("window.drops").match_in(event.mimeData())
+        path = part("window.match_files").match_in(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
             self.open_match(path)
@@ -341,7 +341,7 @@ class MainWindow(QMainWindow):
         self.shelf.opened.connect(self.open_match)
         self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
         self.shelf.removed.connect(self.remove)
-        self.shelf.file_asked.connect(lambda wish: part("window.file_wishes").fulfil(self, wish))
+        self.shelf.file_asked.connect(lambda wish: part("window.match_files").fulfil(self, wish))
         self.shelf.looked.connect(self._allow)
         self.shelf.open_asked.connect(self._ask_file)
 

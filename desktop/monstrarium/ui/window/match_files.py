@@ -1,16 +1,20 @@
-"""What is done with the file of a match that lies on the shelf: another name, a look at its folder, removal."""
+"""Files dropped on the window: which of them are matches or campaigns, told before they are let go."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
+from ...files import opened
 from ...language.words import _
+from ...storage.campaigns import SUFFIX as CAMPAIGN
 from ...storage.lock import LockedError
+from ...storage.match_files.header import FORMAT
+from ...storage.match_files.library import SUFFIX
 from ..kit.buttons import Button
 from ..kit.fields import Field
 from ..kit.message_box import plain_box
@@ -19,6 +23,29 @@ from ..pages.match_list import FileWish
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
+
+
+MAGIC = f'{{"format":"{FORMAT}"'.encode()
+
+
+def match_in(data: QMimeData) -> Path | None:
+    """The first match or campaign among what is dragged, by its suffix or, a renamed match, by its first bytes."""
+    for url in data.urls():
+        path = Path(url.toLocalFile())
+        if url.isLocalFile() and (path.suffix in (SUFFIX, CAMPAIGN) or _begins_as_match(path)):
+            return path
+    return None
+
+
+def _begins_as_match(path: Path) -> bool:
+    try:
+        with opened(path) as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError:
+        return False
+
+
+# ---- what is done with the file of a match that lies on the shelf
 
 
 def fulfil(window: MainWindow, wish: FileWish) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QWi
 
 from monstrarium.storage.match_files.backups import previous
 from monstrarium.ui.pages.match_list import MatchSheet
-from monstrarium.ui.window.file_wishes import RenameDialog
+from monstrarium.ui.window.match_files import RenameDialog
 from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
