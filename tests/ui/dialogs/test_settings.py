@@ -15,7 +15,7 @@ from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.dialogs.settings import SettingsDialog
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.kit.fields import Choices
-from monstrarium.ui.settings.languages import languages
+from monstrarium.ui.settings.preferences import languages
 from tests.ui.widgets import shown
 from tests.ui.words import check_words
 

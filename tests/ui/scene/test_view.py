@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from monstrarium.ui.art.felt import felt
+from monstrarium.ui.art.ground import felt
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
 from monstrarium.ui.scene.camera import ROOM
 from tests.support.mouse import move_mouse

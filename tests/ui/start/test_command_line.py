@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from monstrarium.ui.start.app import NAMES, NEEDS_NONE
+from monstrarium.ui.start.app import DISPLAYS, NEEDS_NONE
 from monstrarium.ui.start.launch import parse
 
 
@@ -32,7 +32,7 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(
 
 @pytest.mark.skipif(sys.platform in NEEDS_NONE, reason="there is always a display")
 def test_without_a_display_a_sentence_says_what_is_missing(tmp_path: Path) -> None:
-    bare = {name: value for name, value in os.environ.items() if name not in NAMES}
+    bare = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
     command = [sys.executable, "-m", "monstrarium", "--data-dir", str(tmp_path)]
 
     done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False)

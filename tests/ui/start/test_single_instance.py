@@ -14,8 +14,8 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.paths import Places, places
+from monstrarium.ui.start.launch import Wish
 from monstrarium.ui.start.single_instance import SIZE, SingleInstance
-from monstrarium.ui.start.wish import Wish
 from tests.ui.widgets import catch_up
 
 SECOND = """
@@ -24,7 +24,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from monstrarium.storage.paths import places
 from monstrarium.ui.start.single_instance import SingleInstance
-from monstrarium.ui.start.wish import Wish
+from monstrarium.ui.start.launch import Wish
 app = QCoreApplication([])
 wish = Wish(*sys.argv[3:5], resume="resume" in sys.argv[5:])
 goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(wish, new_window=sys.argv[2] == "new")

@@ -64,12 +64,10 @@ class Bands(pg.GraphicsObject):  # type: ignore[misc]
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """All that is drawn."""
         last = max((len(row.heaps) for row in self._rows), default=0)
         return QRectF(-0.5, 0.0, last + 0.5, max(1, len(self._rows)))
 
     def paint(self, painter: QPainter, *_how: Any) -> None:
-        """Bands from the bottom to the top of each row, signs on them, and the seat's line below."""
         edge = QPen(EDGE, 1.0)
         edge.setCosmetic(True)
         painter.setPen(edge)
@@ -121,11 +119,9 @@ class Swatch(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        """The sign with a rim."""
         return self._sign.deviceIndependentSize().toSize() + QSize(12, 6)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The band, the sign."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(EDGE, 1.0))

@@ -105,13 +105,11 @@ class ChartPanel(QWidget):
     # ---- events
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Work out what happened while nobody looked."""
         super().showEvent(event)
         self._series.follow(self._end)
         self._resume()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette or text size."""
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._dress()
         super().changeEvent(event)

@@ -182,7 +182,6 @@ class Plot(pg.PlotWidget):
         self._pointer.setValue(place or 0.0)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer goes."""
         super().leaveEvent(event)
         self.left.emit()
 

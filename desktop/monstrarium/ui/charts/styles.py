@@ -58,7 +58,6 @@ class Sample(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The line with its symbol in the middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = self.height() / 2

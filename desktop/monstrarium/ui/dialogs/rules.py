@@ -104,7 +104,6 @@ class RulesBrowser(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The next time it opens without an old search."""
         self.search.clear()
         super().closeEvent(event)
 

@@ -163,9 +163,6 @@ def _drop_empty_head(table: QTextTable) -> None:
         table.removeRows(0, 1)
 
 
-# ---- a page to read
-
-
 PAGE = 92 * STEP
 """No line is longer than eyes like it."""
 
@@ -182,7 +179,6 @@ class Page(QTextBrowser):
         self._ring = Ring(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the column narrow."""
         side = max(0, (self.width() - PAGE) // 2)
         self.setViewportMargins(side, 0, side, 0)
         super().resizeEvent(event)

@@ -62,7 +62,6 @@ class Cap(Text):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A low cap with a thicker lower edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -2.5)
@@ -104,12 +103,10 @@ class Catcher(Text):
             self.caught.emit(QKeySequence(event.keyCombination()).toString(PORTABLE))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Whoever goes elsewhere gives up."""
         super().focusOutEvent(event)
         self.given_up.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A frame that waits."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RADIUS - 3)
@@ -153,7 +150,6 @@ class Row(Tactile):
         self._show_keys()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lit under the pointer where it can be changed."""
         if self._keyboard is None:
             return
         painter = QPainter(self)

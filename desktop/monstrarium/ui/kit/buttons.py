@@ -13,7 +13,7 @@ ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class Tactile(QAbstractButton):
-    """A button of any look. Enter does what a click does; the ring shows when the keyboard brought the focus."""
+    """A button without a look of its own. Enter clicks it; `ringed` says when to draw the ring of the focus."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class Tactile(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is a click; arrows are for those who hold many buttons."""
+        """Enter clicks; the arrow keys go to the parent widget, which may hold many buttons."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() in ARROWS:
@@ -37,13 +37,12 @@ class Tactile(QAbstractButton):
         return self._by_keyboard and self.hasFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus comes."""
         self._by_keyboard = by_keyboard(event, self._by_keyboard)
         super().focusInEvent(event)
 
 
 class ToolButton(QToolButton):
-    """A drawing to press, without an edge."""
+    """A button that shows only its icon."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +52,9 @@ class ToolButton(QToolButton):
 
 
 class Button(QPushButton):
-    """A flat button. `primary` is the one thing a screen is for; `quiet` shows its edge only under the pointer."""
+    """A flat button. Kinds: `primary` for the main action of a page, `plain`, and `quiet`, whose edge shows only under
+    the pointer.
+    """
 
     def __init__(self, text: str = "", kind: str = "plain", icon: QIcon | None = None) -> None:
         super().__init__(text)
@@ -65,7 +66,6 @@ class Button(QPushButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        """Generous: at least 40 high, half a letter of air at each side."""
         metrics = self.fontMetrics()
         icon = self.iconSize().width() if not self.icon().isNull() else 0
         words = metrics.size(Qt.TextFlag.TextShowMnemonic, self.text())
@@ -74,16 +74,13 @@ class Button(QPushButton):
         return QSize(words.width() + icon + gap + 2 * side, max(4 * STEP, words.height() + 2 * STEP))
 
     def minimumSizeHint(self) -> QSize:
-        """Never so small that its words are cut."""
         return self.sizeHint()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus comes; its ring is for those who came by keyboard."""
         self._by_keyboard = by_keyboard(event, self._by_keyboard)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Ground, words, and the ring when it has the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
@@ -128,14 +125,11 @@ class Button(QPushButton):
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
 
 
-# ---- a button with one of our icons, in the ink of whatever palette it wears
-
-
 SIDE = 18
 
 
 class IconButton(Button):
-    """Its icon turns light or dark with the words beside it."""
+    """A button whose icon has the colour of the text."""
 
     def __init__(self, art: Art, icon: str, text: str = "", kind: str = "plain") -> None:
         super().__init__(text, kind)
@@ -146,7 +140,6 @@ class IconButton(Button):
         self._tint()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette, another ink."""
         if event.type() == QEvent.Type.PaletteChange:
             self._tint()
         super().changeEvent(event)

@@ -16,7 +16,7 @@ from .fields import Choices
 from .text import HEADING, SMALL, STEP, Prose, Text, breakable
 
 ROOM = 52 * STEP
-"""Words wider than this together are put into a list."""
+"""Names that are wider than this together go into a list."""
 
 
 class Pick(QWidget):
@@ -27,7 +27,7 @@ class Pick(QWidget):
     def __init__(
         self, values: Sequence[Plain], names: Sequence[str], label: str, room: int = ROOM, refused: Sequence[str] = ()
     ) -> None:
-        """`refused` are names that are listed as well, and cannot be chosen."""
+        """`refused` are names that are listed and cannot be chosen."""
         super().__init__()
         self._values = tuple(values)
         self._at = 0
@@ -58,7 +58,7 @@ class Pick(QWidget):
         return self._values[self._at]
 
     def set_value(self, value: Plain) -> None:
-        """Choose without telling; a value that is not offered changes nothing."""
+        """Choose a value without a signal; a value that is not offered changes nothing."""
         if value not in self._values:
             return
         self._at = self._values.index(value)
@@ -74,12 +74,12 @@ class Pick(QWidget):
 
 
 class OptionField(QWidget):
-    """One option of a game, with a sentence of help; some may be given to each seat by itself."""
+    """One option of a game, with a sentence of help; some options may differ by seat."""
 
     changed = Signal()
 
     def __init__(self, option: Option, names: Sequence[str], finds: Sequence[Find] = ()) -> None:
-        """`finds` are values that people have brought themselves, and what cannot be any."""
+        """`finds` are values from files that people have added, with the files that cannot be used."""
         super().__init__()
         self.option = option
         fit = [find for find in finds if not find.trouble]
@@ -129,7 +129,7 @@ class OptionField(QWidget):
                 pick.set_value(each)
 
     def set_seats(self, names: Sequence[str], moved: Sequence[int]) -> None:
-        """The seats are these now; `moved` tells for each which it was before, -1 for a new one."""
+        """Show other seats; `moved` has for each its index before, -1 for a new one."""
         self._seat_names = list(names)
         if self._seats:
             before = [pick.value() for pick in self._seats]
@@ -157,10 +157,10 @@ class OptionField(QWidget):
 
 
 class OptionList(QWidget):
-    """All options of a game that people are asked for, as far as there is something to choose now."""
+    """The options of a game that leave something to choose now."""
 
     def __init__(self, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
-        """`names` are those of the seats, `finds` what people have brought themselves."""
+        """`names` are those of the seats, `finds` values from files that people have added."""
         super().__init__()
         self.fields: list[OptionField] = []
         for option in options:
@@ -178,17 +178,17 @@ class OptionList(QWidget):
         self.fit()
 
     def values(self) -> dict[str, Plain]:
-        """The value of every option that means something with the others, by key."""
+        """The values by option, of those options that count with the values of the others."""
         chosen = {field.option.key: field.value() for field in self.fields}
         return {field.option.key: chosen[field.option.key] for field in self.fields if _counts(field.option, chosen)}
 
     def fit(self) -> None:
-        """Show what means something with what is chosen now."""
+        """Show the options that count with the values chosen now."""
         chosen = {field.option.key: field.value() for field in self.fields}
         for field in self.fields:
             field.setVisible(_counts(field.option, chosen))
 
 
 def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:
-    """Whether an option means anything with what is chosen beside it."""
+    """Whether an option counts with the values of the others."""
     return option.only is None or chosen.get(option.only[0]) in option.only[1]

@@ -1,4 +1,4 @@
-"""What one writes in, and lists to choose from."""
+"""Text fields, and lists to choose from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .text import RADIUS, STEP, Role, blend
 
 
 class Field(QLineEdit):
-    """A line to write in."""
+    """A text field of one line."""
 
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
@@ -21,13 +21,12 @@ class Field(QLineEdit):
         self.setMinimumHeight(4 * STEP)
 
     def offer(self, words: Sequence[str]) -> None:
-        """List those of these words that begin with what is written, to be chosen from."""
+        """Complete what is written from these words."""
         completer = QCompleter(list(words), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setCompleter(completer)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The words, and a round edge that shows where the focus is."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -35,7 +34,7 @@ class Field(QLineEdit):
 
 
 def draw_edge(painter: QPainter, widget: QWidget) -> None:
-    """The edge of what takes input, on whole pixels; strong with the focus."""
+    """Draw the edge of a field or list on whole pixels; stronger with the focus."""
     palette = widget.palette()
     role, wide = (Role.Highlight, 2.0) if widget.hasFocus() else (Role.Dark, 1.0)
     painter.setPen(QPen(palette.color(role), wide))
@@ -44,10 +43,10 @@ def draw_edge(painter: QPainter, widget: QWidget) -> None:
 
 
 class Choices(QComboBox):
-    """A list that opens; the wheel scrolls the page, not the value, until somebody chose to be here."""
+    """A drop-down list. The wheel changes its value only with the focus; else it scrolls the page."""
 
     def __init__(self, names: Sequence[str], label: str = "") -> None:
-        """`label` says what is chosen, where no label with this list as its buddy stands beside it."""
+        """`label` names the list where no label with this list as its buddy stands beside it."""
         super().__init__()
         self.addItems(list(names))
         self.setAccessibleName(label)
@@ -57,24 +56,22 @@ class Choices(QComboBox):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def forbid(self, rows: Iterable[int]) -> None:
-        """These are listed and cannot be chosen."""
+        """List these entries so that they cannot be chosen."""
         model = self.model()
         assert isinstance(model, QStandardItemModel)
         for row in rows:
             model.item(row).setEnabled(False)
 
     def sizeHint(self) -> QSize:
-        """As wide as the longest value, as high as a button."""
         metrics = self.fontMetrics()
         wide = max((metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0)
         return QSize(wide + 6 * STEP, max(4 * STEP, metrics.height() + 2 * STEP))
 
     def minimumSizeHint(self) -> QSize:
-        """Never so narrow that a value is cut."""
         return self.sizeHint()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """On Linux Qt calls a list by what is chosen, and tells its name by a label beside it alone, seen or not."""
+        """On Linux Qt tells assistive technology a list's name only from a label that is its buddy, hidden or not."""
         super().showEvent(event)
         if self.accessibleName() and self._label is None:
             self._label = QLabel(self.accessibleName(), self.parentWidget())
@@ -82,14 +79,12 @@ class Choices(QComboBox):
             self._label.hide()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Only with the focus."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
             event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Like a button, with an arrow that says there is more."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.palette()

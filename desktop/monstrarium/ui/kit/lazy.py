@@ -1,7 +1,7 @@
-"""What is read only when it is first wanted, because it would cost time or memory at the start.
+"""Imports modules when they are first needed, because they would cost time or memory at the start.
 
-This is the one place where modules are imported while the program runs. pyqtgraph and numpy alone take longer than
-all of Qt; printing and sockets are wanted seldom or after the first paint.
+This is the one place where modules are imported while the program runs. pyqtgraph and numpy alone take longer than all
+of Qt; printing and sockets are needed seldom or after the first paint.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
+ARGUMENTS = "argparse"
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
@@ -16,18 +17,23 @@ NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 
 
+def arguments() -> ModuleType:
+    """argparse, for a command line with arguments."""
+    return importlib.import_module(ARGUMENTS)
+
+
 def campaigns() -> ModuleType:
-    """The files of campaigns, of which the shelf tells after its first paint."""
+    """The storage of campaigns, which the shelf reads after its first paint."""
     return importlib.import_module(CAMPAIGNS)
 
 
 def charts() -> ModuleType:
-    """`ChartPanel` lives here, with pyqtgraph and numpy."""
+    """The module of `ChartPanel`, with pyqtgraph and numpy."""
     return importlib.import_module(CHARTS)
 
 
 def foreign() -> ModuleType:
-    """The functions of the system that Qt does not offer."""
+    """ctypes, for functions of the system that Qt does not offer."""
     return importlib.import_module(FOREIGN)
 
 
@@ -42,5 +48,5 @@ def printing() -> ModuleType:
 
 
 def part(name: str) -> ModuleType:
-    """A part of the window that the shelf does without, by its name below `monstrarium.ui`: "pages.match"."""
+    """A module of the window by its name below `monstrarium.ui`, for example "pages.match"."""
     return importlib.import_module(f"monstrarium.ui.{name}")

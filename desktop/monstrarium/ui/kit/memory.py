@@ -1,4 +1,4 @@
-"""What becomes of memory that is free again. Only glibc has to be told; elsewhere the system has it at once."""
+"""Gives freed memory back to the system. Only glibc has to be told; other C libraries give it back at once."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import sys
 from . import lazy
 
 MMAP_THRESHOLD = -3
-"""What glibc's mallopt calls the size from which a block is a mapping of its own."""
+"""The parameter of glibc's mallopt for the size from which a block is a mapping of its own."""
 LARGE_BLOCK = 256 * 1024
-"""Bytes: of the pixmap of a zone, of the ground, of a large card."""
+"""Bytes. Pixmaps of zones, of the ground and of large cards are larger."""
 
 
 def spare_memory() -> None:
-    """Look for garbage again, which nobody does while the window comes up, and give back what is freed."""
+    """Turn the garbage collector on again, which is off while the window opens, and give back freed memory."""
     gc.freeze()
     gc.enable()
     map_large_blocks(sys.platform)
 
 
 def tidy_up() -> None:
-    """Find what nobody wants any more, as after a match or a theme, and give back the memory it took."""
+    """Collect garbage, as after a match or a change of theme, and give back its memory."""
     gc.collect()
     return_memory(sys.platform)
 
@@ -40,7 +40,7 @@ def map_large_blocks(system: str) -> None:
 
 
 def return_memory(system: str) -> None:
-    """Give back the pages that lie free between things in use; by itself glibc gives back the last ones alone."""
+    """Give back all free pages; by itself glibc gives back only those at the end."""
     if system == "linux":
         library = lazy.foreign().CDLL(None)
         if hasattr(library, "malloc_trim"):

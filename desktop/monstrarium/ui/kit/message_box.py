@@ -1,4 +1,4 @@
-"""A message for what could not be done. Nothing waits for it to be put away."""
+"""Message boxes: a complaint, a question, and where to write a file."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .buttons import Button
 
 
 def complain(window: QWidget, sentence: str) -> None:
-    """Say a sentence over a window."""
+    """Show a sentence over a window, and go on without waiting for it to be closed."""
     box, _close = plain_box(window, sentence, _("Close"))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
 
 
 def plain_box(window: QWidget, sentence: str, way_out: str) -> tuple[QMessageBox, Button]:
-    """A sentence as it is written, since it may hold any sign that files are named with; and the harmless answer."""
+    """A box with a sentence as plain text, and its harmless button, which Esc and Enter press."""
     box = QMessageBox(window)
     box.setWindowTitle(NAME)
     box.setTextFormat(Qt.TextFormat.PlainText)
@@ -33,11 +33,10 @@ def plain_box(window: QWidget, sentence: str, way_out: str) -> tuple[QMessageBox
     return box, button
 
 
-# ---- asks where a file is to be written
-
-
 def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | None:
-    """A path with the suffix of the first suggestion; None when nothing is wanted after all."""
+    """Ask where to write a file. The path has the suffix of `first`; None when cancelled. An existing file is asked
+    about.
+    """
     chosen, _filter = QFileDialog.getSaveFileName(window, title, str(first), filters)
     if not chosen:
         return None

@@ -1,4 +1,4 @@
-"""What scrolls, with a bar that is hardly there."""
+"""A scroll area with a thin bar."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from .text import STEP, Role
 
 
 class ThinBar(QScrollBar):
-    """A scroll bar that is only its thumb."""
+    """A scroll bar that shows only its thumb."""
 
     def sizeHint(self) -> QSize:
-        """Thin."""
         return QSize(STEP + 4, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A round thumb, and nothing where there is nothing to scroll."""
         if self.minimum() == self.maximum():
             return
         painter = QPainter(self)
@@ -28,7 +26,9 @@ class ThinBar(QScrollBar):
         painter.drawRoundedRect(self._thumb(), 3, 3)
 
     def _thumb(self) -> QRectF:
-        """Between the arrows that the style has and nobody sees. To ask QStyle would cost 4 ms of start-up."""
+        """The thumb lies between the arrows of the style, which are not drawn. Asking QStyle would cost 4 ms of
+        start-up.
+        """
         arrow = super().sizeHint().width()
         room = self.height() - 2 * arrow
         span = self.maximum() - self.minimum()
@@ -38,7 +38,7 @@ class ThinBar(QScrollBar):
 
 
 class Scroll(QScrollArea):
-    """A column that scrolls up and down and shows the ground it lies on."""
+    """A column that scrolls up and down on a transparent ground."""
 
     def __init__(self, content: QWidget | None = None) -> None:
         super().__init__()
@@ -52,6 +52,6 @@ class Scroll(QScrollArea):
             self.show_content(content)
 
     def show_content(self, content: QWidget) -> None:
-        """Take a widget in place of the one before."""
+        """Show a widget in place of the one before."""
         self.setWidget(content)
         content.setAutoFillBackground(False)

@@ -1,4 +1,4 @@
-"""The seat tokens: what each is called, who sits behind it until somebody gives a name, and the button to pick one."""
+"""The tokens of seats, by colour, pattern and shape, so that no seat is known by colour alone; and picking one."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ COLUMNS = 3
 
 
 def name_for(colour: int, *, bot: bool) -> str:
-    """What a seat is called until somebody names it."""
+    """The name of a seat until somebody gives another."""
     return said((MONSTERS if bot else PEOPLE)[colour])
 
 
 def is_given(name: str) -> bool:
-    """Whether somebody chose this name, rather than the program."""
+    """Whether this name is not one of the program's own."""
     return name.strip() not in {said(each) for each in (*PEOPLE, *MONSTERS, "")}
 
 
 class Token(Tactile):
-    """One token as a button."""
+    """A token as a button."""
 
     def __init__(self, art: Art, colour: int) -> None:
         super().__init__()
@@ -47,18 +47,16 @@ class Token(Tactile):
         self.show_colour(colour)
 
     def show_colour(self, colour: int) -> None:
-        """Be the token of another seat."""
+        """Show another token."""
         self.colour = colour
         self.setAccessibleName(said(LOOKS[colour]))
         self.setToolTip(said(LOOKS[colour]))
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Always the same."""
         return QSize(SIZE, SIZE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The drawing, on a faint plate when the hand is near."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
@@ -77,14 +75,14 @@ class Token(Tactile):
 
 
 class TokenButton(Token):
-    """The token of a seat; a click offers the others."""
+    """The token of a seat; a click opens all tokens to pick from."""
 
     picked = Signal(int)
 
     def __init__(self, art: Art, colour: int) -> None:
         super().__init__(art, colour)
         self.taken: Collection[int] = ()
-        """Those of other seats; who picks one of them swaps."""
+        """The tokens of other seats; picking one of them swaps."""
         self.clicked.connect(self._offer)
 
     def _offer(self) -> None:
@@ -95,7 +93,7 @@ class TokenButton(Token):
 
 
 class TokenSheet(QFrame):
-    """All tokens, to pick one; Esc or a click elsewhere leaves things as they are."""
+    """All tokens to pick from; Esc or a click elsewhere changes nothing."""
 
     picked = Signal(int)
 
@@ -118,7 +116,7 @@ class TokenSheet(QFrame):
         self._tokens[current].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from token to token."""
+        """The arrow keys go from token to token."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -COLUMNS, Qt.Key.Key_Down: COLUMNS}
         at = next((token.colour for token in self._tokens if token.hasFocus()), 0)
         to = at + steps.get(Qt.Key(event.key()), 0)
@@ -128,7 +126,6 @@ class TokenSheet(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A sheet of paper."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.palette().color(Role.Base))
         draw_sheet(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.palette())
@@ -136,3 +133,27 @@ class TokenSheet(QFrame):
     def _pick(self, colour: int) -> None:
         self.picked.emit(colour)
         self.close()
+
+
+SIDE = 4 * STEP
+
+
+class Badge(QWidget):
+    """The token of a seat as a picture."""
+
+    def __init__(self, art: Art, side: int = SIDE) -> None:
+        super().__init__()
+        self._art = art
+        self._colour = 0
+        self.setFixedSize(side, side)
+
+    def show_seat(self, name: str, colour: int) -> None:
+        """Show the token of a seat."""
+        self._colour = colour
+        self.setAccessibleName(name)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        side = self.width()
+        token = self._art.picture(f"seats/{self._colour}", side, side, self.devicePixelRatioF())
+        QPainter(self).drawPixmap(0, 0, token)

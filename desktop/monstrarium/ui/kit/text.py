@@ -1,4 +1,4 @@
-"""The small parts all screens are made of: words in their sizes, sheets, and the ring that shows the focus."""
+"""Texts in their sizes, cards, the ring of the focus, and what a screen reader says."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import re
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QColor,
     QFocusEvent,
     QFont,
@@ -26,7 +28,7 @@ from PySide6.QtWidgets import (
 
 Role = QPalette.ColorRole
 STEP = 8
-"""The grid that all distances are multiples of."""
+"""Pixels; all distances are multiples of it."""
 RADIUS = 8.0
 TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
 
@@ -40,7 +42,7 @@ GIVEN_BACK = (
 
 
 def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The application's font, larger or smaller, never in fixed pixels."""
+    """The font of the application at a factor of its size."""
     font = QFont(QApplication.font())
     if font.pointSizeF() > 0:
         font.setPointSizeF(font.pointSizeF() * factor)
@@ -51,7 +53,7 @@ def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
 
 
 def blend(one: QColor, other: QColor, share: float) -> QColor:
-    """A colour on the way from one to the other."""
+    """A mixture of two colours; `share` from 0 for the first to 1 for the second."""
 
     def between(start: float, end: float) -> float:
         return start + (end - start) * share
@@ -65,22 +67,22 @@ def blend(one: QColor, other: QColor, share: float) -> QColor:
 
 
 def breakable(name: str) -> str:
-    """The name of a file or folder, which may go on in the next line after any of its signs."""
+    """A path that may wrap after any of its separators."""
     return re.sub(r"([/\\\\._-])", "\\1\u200b", name)
 
 
 def plain_tip(text: str) -> str:
-    """A tool tip that says what is written: Qt would take for HTML whatever looks like it, and names may."""
+    """A tool tip as plain text; Qt would take anything that looks like HTML for HTML."""
     return f"<qt>{html.escape(text)}</qt>" if "<" in text else text
 
 
 def unmarked(text: str) -> str:
-    """The words of a button or a command, in which no sign marks a letter."""
+    """A text for a button or menu with its ampersands doubled, so that none marks a mnemonic."""
     return text.replace("&", "&&")
 
 
 def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float = RADIUS) -> None:
-    """The focus: two tones, so that it is seen on any ground."""
+    """Draw the ring of the focus in two tones, so that it is seen on any ground."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(palette.color(Role.Base), 4.0))
     painter.drawRoundedRect(rect, radius, radius)
@@ -89,12 +91,12 @@ def draw_ring(painter: QPainter, rect: QRectF, palette: QPalette, radius: float 
 
 
 def by_keyboard(event: QFocusEvent, before: bool) -> bool:
-    """Whether the keyboard brings the focus; what a window, a list or a menu gives back is as it was before."""
+    """Whether the keyboard brought the focus; a focus that a window, list or menu gives back counts as `before`."""
     return before if event.reason() in GIVEN_BACK else event.reason() in BY_KEYBOARD
 
 
 class Ring(QWidget):
-    """The ring around what cannot draw its own, because something else lies on it from edge to edge."""
+    """The ring of the focus around a widget that cannot draw it itself, because its children fill it."""
 
     def __init__(self, around: QWidget) -> None:
         super().__init__(around)
@@ -104,7 +106,6 @@ class Ring(QWidget):
         around.installEventFilter(self)
 
     def eventFilter(self, around: QObject, event: QEvent) -> bool:
-        """The focus comes and goes, and its place may have another size."""
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             self._shown = by_keyboard(event, self._shown)
             self.setVisible(self._shown)
@@ -116,14 +117,13 @@ class Ring(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Two tones."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette())
 
 
 class Text(QLabel):
-    """Words in one of the sizes; they follow the text size of the application."""
+    """A text in one of the sizes; it follows the text size of the application."""
 
     def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
         super().__init__(text)
@@ -135,7 +135,6 @@ class Text(QLabel):
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Grow with the application's font."""
         if event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)
@@ -146,7 +145,7 @@ class Text(QLabel):
 
 
 class Prose(Text):
-    """Words that go on in the next line where the width ends."""
+    """A text that wraps."""
 
     def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
         super().__init__(text, size, bold=bold, soft=soft)
@@ -158,34 +157,44 @@ class Prose(Text):
 
 
 class Card(QFrame):
-    """A sheet of paper that other parts lie on."""
+    """A plain sheet with a fine edge, for other widgets to lie on."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A plain sheet with a fine edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         draw_sheet(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self.palette())
 
 
 def draw_sheet(painter: QPainter, rect: QRectF, palette: QPalette, lit: float = 0.0) -> None:
-    """The ground of a card; `lit` from 0 to 1 as the pointer comes."""
+    """Draw the ground of a card; `lit` goes from 0 to 1 under the pointer."""
     painter.setBrush(blend(palette.color(Role.Base), palette.color(Role.Highlight), 0.06 * lit))
     painter.setPen(QPen(blend(palette.color(Role.Mid), palette.color(Role.Highlight), 0.6 * lit), 1.0))
     painter.drawRoundedRect(rect, RADIUS, RADIUS)
 
 
 class Strip(QFrame):
-    """A sheet along one side of a window, with a line where it begins."""
+    """A plain ground along one side of a window, with a line on its inner edge."""
 
     def __init__(self, side: Qt.Edge) -> None:
         super().__init__()
         self._side = side
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A plain ground, and the line on the side that faces the rest."""
         painter = QPainter(self)
         rect = self.rect()
         painter.fillRect(rect, self.palette().color(Role.Base))
         line = rect.adjusted(0, 0, 0, 1 - rect.height()) if self._side == Qt.Edge.TopEdge else rect
         line = rect.adjusted(0, 0, 1 - rect.width(), 0) if self._side == Qt.Edge.LeftEdge else line
         painter.fillRect(line, self.palette().color(Role.Mid))
+
+
+Politeness = QAccessible.AnnouncementPoliteness
+
+
+def announce(widget: QWidget, sentence: str, urgent: bool = False) -> None:
+    """Have a screen reader say a sentence for a widget; an urgent one interrupts what is being read."""
+    if not QAccessible.isActive():
+        return
+    event = QAccessibleAnnouncementEvent(widget, sentence)
+    event.setPoliteness(Politeness.Assertive if urgent else Politeness.Polite)
+    QAccessible.updateAccessibility(event)

@@ -71,7 +71,7 @@ class Habits(QObject):
     chosen = Signal()
     """Somebody has just chosen it, at any time: who is asked may be another now."""
     failed = Signal(str)
-    """They could not be kept: a sentence."""
+    """A sentence on why the settings could not be written."""
 
     def __init__(self, match: Match, book: HabitBook, parent: QObject) -> None:
         super().__init__(parent)

@@ -93,9 +93,6 @@ class BotTurns(QObject):
         self.changed.emit()
 
 
-# ---- a hint
-
-
 LEVEL = "hard"
 
 

@@ -80,9 +80,6 @@ class Notes(Generic[T]):
         return found
 
 
-# ---- moments somebody marked in a match
-
-
 class Bookmarks:
     """The marked moments of all matches, kept on this computer."""
 

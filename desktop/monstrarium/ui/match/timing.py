@@ -46,8 +46,5 @@ class Pause(QObject):
         self.over.emit()
 
 
-# ---- how long the eye is given for one beat of a move, in seconds, by the motion that the settings name
-
-
 BEATS = MappingProxyType({"full": 0.24, "short": 0.12, "off": 0.0})
 """The table itself sees to it that a move of many beats stays short."""

@@ -13,9 +13,9 @@ from ...language.words import _
 from ...table.briefing import Briefing, Party, Sign
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..kit.badge import Badge
 from ..kit.buttons import Button
 from ..kit.scrolling import Scroll
+from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Strip, Text, scaled
 from ..panels.map_view import MapView
 
@@ -96,7 +96,6 @@ class BriefingSheet(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words keep their share of the window."""
         self._words.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * SHARE))))
         if self._columns() != self._shown_columns:
             self._explain()

@@ -19,9 +19,9 @@ from ...storage.campaigns import Campaign
 from ...table.briefing import Briefing
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..kit.badge import Badge
 from ..kit.buttons import Button, IconButton
 from ..kit.scrolling import Scroll
+from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Role, Strip, Text, blend, scaled
 from ..panels.map_view import MapView
 from .match_list import Picture, Sheet
@@ -105,7 +105,6 @@ class CampaignPage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The missions keep their share of the window; where it is narrow, the sides stand one above the other."""
         self._left.setFixedWidth(round(self.width() * SHARE))
         self._fold()
 
@@ -304,7 +303,6 @@ class MissionRow(Sheet):
             self._badge.show()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The mission that is due has a stripe; one that is over is a sheet to be opened."""
         if self._opens:
             super().paintEvent(event)
         if self._now:

@@ -84,11 +84,9 @@ class Pips(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
-        """A line."""
         return QSize(2 * STEP * self._length, STEP + 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Full ones and rings."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, apart = self.palette(), min(2.0 * STEP, self.width() / self._length)

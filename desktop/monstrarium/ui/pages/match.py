@@ -14,7 +14,7 @@ from ...language.words import _
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.screen_reader import announce
+from ..kit.text import announce
 from ..match.ask_preferences import HabitBook, Habits
 from ..match.bot_pool import BotPool
 from ..match.controller import MatchController
@@ -29,8 +29,7 @@ from ..panels.inspector import Inspecting, Inspector
 from ..panels.log import LogPanel
 from ..panels.menus import AskMenus, offer_choices, with_seat
 from ..panels.moves import MovesPanel
-from ..panels.notice import Notice
-from ..panels.past_frame import PastFrame
+from ..panels.notice import Notice, PastFrame
 from ..panels.prompt_bar import PromptBar
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList

@@ -19,8 +19,6 @@ from ..kit.buttons import Button, Tactile
 from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
 from .phrases import moment, names_of, result_of
 
-# ---- a column of rows that shows a few, and more when that is wanted
-
 
 class PagedColumn(QWidget):
     """Rows below each other, and a button below the last one that asks for more as long as there are any."""
@@ -41,9 +39,6 @@ class PagedColumn(QWidget):
     def offer_more(self, more: bool) -> None:
         """Whether there are others than those shown."""
         self._more.setVisible(more)
-
-
-# ---- the matches that were played
 
 
 PICTURE = QSize(12 * STEP, 8 * STEP)
@@ -74,15 +69,12 @@ class Picture(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def heightForWidth(self, wide: int) -> int:
-        """As the shape asks."""
         return round(wide / self._shape)
 
     def sizeHint(self) -> QSize:
-        """Small; layouts make it larger."""
         return QSize(PICTURE.width(), self.heightForWidth(PICTURE.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The middle of the picture, filling the frame."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         frame = QRectF(self.rect())
@@ -115,12 +107,10 @@ class Sheet(Tactile):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
-        """What lies on it decides."""
         layout = self.layout()
         return layout.sizeHint() if layout else super().sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The sheet, lit under the pointer, ringed with the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)

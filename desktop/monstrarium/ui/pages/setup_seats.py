@@ -33,12 +33,10 @@ class Grip(QWidget):
         self.setToolTip(_("Drag this seat to another place, or press Alt with Up or Down"))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The row follows the hand, place by place."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.dragged.emit(event.globalPosition().toPoint())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Six dots."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -89,7 +89,7 @@ class Shelf(QWidget):
             self.notice = part("panels.notice").Notice(narrow=True)
             self._paper_layout.insertWidget(0, self.notice)
         self.notice.say(sentence, *ways)
-        part("kit.screen_reader").announce(self.notice, sentence, urgent=True)
+        part("kit.text").announce(self.notice, sentence, urgent=True)
 
     def hush(self) -> None:
         """What was said is over."""
@@ -109,7 +109,6 @@ class Shelf(QWidget):
             QTimer.singleShot(0, self, self.refresh)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The side keeps about a third of the window."""
         self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))
 
     # ---- how

@@ -94,27 +94,22 @@ class GameBox(Tactile):
     # ---- events
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The hand comes."""
         super().enterEvent(event)
         self._lift(up=True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The hand goes."""
         super().leaveEvent(event)
         self._lift(up=self.ringed)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard comes."""
         super().focusInEvent(event)
         self._lift(up=self.ringed or self.underMouse())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard goes."""
         super().focusOutEvent(event)
         self._lift(up=self.underMouse())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The shadow where it stands, the box, and the ring of the focus."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lid = QRectF((self.width() - self._wide) / 2, RISE * (1 - self._lifted), self._wide, self.lid_high)
@@ -168,9 +163,6 @@ class GameBox(Tactile):
         return self._lid
 
 
-# ---- boxes standing on boards
-
-
 GAP = 5 * STEP
 SIDE = 6 * STEP
 WIDEST, NARROWEST = 440, 120
@@ -198,17 +190,14 @@ class Bookcase(QWidget):
         self.setMinimumSize(NARROWEST + 2 * SIDE, NARROWEST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange the boxes anew."""
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette or text size: another wall, other rooms for the words."""
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._arrange()
         super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One copy of the painted wall."""
         if self._wall.isNull() or self._wall.devicePixelRatio() != self.devicePixelRatioF():
             self._wall = paint_shelf(self.size(), self.devicePixelRatioF(), self._boards, self._wide, self.palette())
         painter = QPainter(self)
@@ -233,7 +222,6 @@ class Bookcase(QWidget):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Room for one large box and its words."""
         return QSize(WIDEST + 2 * SIDE, round(WIDEST * SHAPE) + 25 * STEP)
 
     # ---- how

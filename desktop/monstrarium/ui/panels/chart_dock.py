@@ -34,7 +34,6 @@ class ChartPlace(QWidget):
         self.panel: ChartPanel | None = None
 
     def sizeHint(self) -> QSize:
-        """Room for a curve one can read."""
         return QSize(80 * STEP, 30 * STEP)
 
     def span(self) -> tuple[int, int] | None:
@@ -47,7 +46,6 @@ class ChartPlace(QWidget):
             self.panel.leave_room(more)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing has to be over anything any more."""
         super().hideEvent(event)
         self.spanned.emit()
 
@@ -73,9 +71,6 @@ class ChartPlace(QWidget):
         self.spanned.emit()
 
 
-# ---- keeps the timeline over the axis of the charts, so that a moment of the match is at one place in both
-
-
 class Alignment(QObject):
     """Follows both: the charts leave room for what stands beside the timeline, which takes its ends from their axis."""
 
@@ -87,7 +82,6 @@ class Alignment(QObject):
         timeline.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The timeline is shown, or has another width."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
             self._align()
         return False

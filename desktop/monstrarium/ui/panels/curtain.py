@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ...language.words import _
 from ..art.renderer import Art
-from ..kit.badge import Badge
 from ..kit.buttons import Button
+from ..kit.seat_tokens import Badge
 from ..kit.text import STEP, TITLE, Card, Prose
 from ..settings.appearance import palette_for, scheme_of
 
@@ -65,11 +65,9 @@ class Curtain(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words stay on the sign."""
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cloth from edge to edge."""
         whole = self.size()
         cloth = self._art.picture("table/curtain", whole.width(), whole.height(), self.devicePixelRatioF())
         QPainter(self).drawPixmap(0, 0, cloth)
@@ -115,6 +113,5 @@ class Sheet(Card):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
         if self._ground:
             super().paintEvent(event)

@@ -114,9 +114,6 @@ def _keep_its_room(widget: QWidget) -> None:
     widget.setSizePolicy(policy)
 
 
-# ---- the heading of a panel
-
-
 class DockTitle(QWidget):
     """Stands in for the title bar that Qt draws."""
 
@@ -138,7 +135,6 @@ class DockTitle(QWidget):
         self._tint()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette, another ink."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._tint()
@@ -152,12 +148,10 @@ class DockTitle(QWidget):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Nothing where the tab is enough."""
         return QSize(0, 0) if self._tabbed else super().sizeHint()
 
     def _tint(self) -> None:
         self.close_button.setIcon(self._art.icon("close", self.palette().color(QPalette.ColorRole.PlaceholderText)))
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()

@@ -63,13 +63,11 @@ class Inspector(QTextBrowser):
         self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The picture is as wide as the panel allows."""
         super().resizeEvent(event)
         if event.oldSize() != event.size():
             self._write()
 
     def sizeHint(self) -> QSize:
-        """Room for a picture and some lines."""
         return QSize(36 * STEP, 40 * STEP)
 
     def _write(self) -> None:
@@ -116,9 +114,6 @@ def _html(sheet: Sheet, picture: QSize) -> str:
     if sheet.rules:
         parts.append(f"<p><a href='{RULES}'>{escape(_('Rules: {heading}', heading=sheet.rules))}</a></p>")
     return "".join(parts)
-
-
-# ---- the piece that was pointed at last, large and with its facts, for as long as the inspector is open
 
 
 class Inspecting:

@@ -95,12 +95,10 @@ class LogPanel(QTextEdit):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Where the button goes down: a drag from there selects text."""
         self._pressed = event.position().toPoint()
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click goes to a moment."""
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
         near = (place - self._pressed).manhattanLength() < 4

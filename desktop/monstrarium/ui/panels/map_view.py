@@ -55,7 +55,6 @@ class MapView(QWidget):
         return QSize(90 * STEP, 80 * STEP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The map in a round frame, and the names over it."""
         if self._briefing is None:
             return
         painter = QPainter(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...language.words import _
 from ..kit.buttons import Button
@@ -58,7 +58,6 @@ class Notice(QFrame):
         self.ways = []
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet ground with a warning edge."""
         painter = QPainter(self)
         palette = self.palette()
         edge = palette.color(QPalette.ColorRole.BrightText)
@@ -71,3 +70,40 @@ class Notice(QFrame):
         do()
         if self.ways is said:
             self.clear()
+
+
+EDGE = 4
+
+
+class PastFrame(QFrame):
+    """Holds the table, a coloured edge and a word in its corner."""
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__()
+        self._past = False
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(table)
+        self._layout = layout
+        self.word = QLabel(self)
+        self.word.setBackgroundRole(QPalette.ColorRole.Highlight)
+        self.word.setForegroundRole(QPalette.ColorRole.HighlightedText)
+        self.word.setAutoFillBackground(True)
+        self.word.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
+        self.word.hide()
+
+    def mark(self, word: str) -> None:
+        """Say that this is the past; the empty word says it is now."""
+        self._past = bool(word)
+        edge = EDGE if word else 0
+        self._layout.setContentsMargins(edge, edge, edge, edge)
+        self.word.setText(word)
+        self.word.adjustSize()
+        self.word.move(EDGE, EDGE)
+        self.word.setVisible(self._past)
+        self.word.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._past:
+            QPainter(self).fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Highlight))

@@ -14,8 +14,8 @@ from ...language.words import _
 from ...table.desc import Affordance, Gesture, TableDesc
 from ...table.presenter import Audience
 from ..art.renderer import Art
-from ..kit.badge import Badge
 from ..kit.buttons import Button
+from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, STEP, Prose, plain_tip, unmarked
 
 CHOICES = 5

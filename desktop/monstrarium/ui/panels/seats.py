@@ -12,8 +12,8 @@ from ...engine.record import SeatInfo
 from ...language.words import _
 from ..art.palette import theme_for
 from ..art.renderer import Art
-from ..kit.badge import Badge
 from ..kit.buttons import IconButton
+from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
 from ..settings.appearance import scheme_of
 
@@ -115,12 +115,10 @@ class SeatRow(QWidget):
         self.bell.show()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The choices of a person are at hand wherever its bell is."""
         if self.bell.isVisibleTo(self):
             self.habits_asked.emit(event.globalPos())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click on the row, beside its bell."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self.called.emit()
 
@@ -129,7 +127,6 @@ class SeatRow(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A quiet ground and an edge, in the colour of the seat, for whoever is to act."""
         if not self._acting:
             return
         painter = QPainter(self)

@@ -43,7 +43,6 @@ class StatusLine(QStatusBar):
         self.say("")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Words that begin below those of the window above; where there are too many, the latest."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         room = QRect(2 * STEP, 0, self.place.x() - 4 * STEP, self.height())

@@ -57,22 +57,18 @@ class Timeline(QSlider):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room."""
         return QSize(40 * STEP, 5 * STEP)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go where it is pressed."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(True)
             self.setValue(self._index(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Scrub."""
         if self.isSliderDown():
             self.setValue(self._index(event.position().x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Stay there."""
         self.setSliderDown(False)
 
     def event(self, event: QEvent) -> bool:
@@ -90,7 +86,6 @@ class Timeline(QSlider):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Groove, turns, branches, bookmarks, and where the eye stands."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = self.palette()

@@ -228,9 +228,6 @@ def _short(start: float, end: float, first: float, last: float) -> float:
     return start - first if start < first or end - start > last - first else max(0.0, end - last)
 
 
-# ---- what lies beside a board that has been brought nearer
-
-
 class Beside(QGraphicsView):
     """A second look at the same table over an edge of the window. The mouse reaches through it to the window below,
     whose camera knows what lies here; so a drag goes from one to the other."""
@@ -274,5 +271,4 @@ class Beside(QGraphicsView):
         return self.has(self.onto.map(on)) and self.sceneRect().contains(on)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground of the window below goes on here."""
         self._ground(painter, -self.pos())

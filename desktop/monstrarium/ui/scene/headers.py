@@ -45,7 +45,6 @@ class Header(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A strip in the colours of a bubble, with every letter that is in sight."""
         theme = self._table.theme
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), QColor(theme.bubble))

@@ -183,13 +183,11 @@ class Rising:
         self._item, self._at, self._owner = item, at, owner
 
     def step(self, share: float) -> None:
-        """Quickly at first, then lingering, then gone."""
         rise = 1.0 - (1.0 - share) ** 3
         self._item.setPos(self._at[0] * UNIT, (self._at[1] - 0.75 * rise) * UNIT)
         self._item.setOpacity(min(1.0, 3.0 * (1.0 - share)))
 
     def rest(self) -> None:
-        """Gone."""
         self._owner.end(self)
 
 
@@ -208,7 +206,6 @@ class Nearing:
         self._item.setOpacity(min(1.0, 5.0 * (1.0 - share)))
 
     def rest(self) -> None:
-        """Gone."""
         self._owner.end(self)
 
 
@@ -220,7 +217,6 @@ class Opening:
         self._size = 1.0 if around is None else around.piece.pose.scale
 
     def step(self, share: float) -> None:
-        """Wider and fainter."""
         size = 1.0
         if self._around is not None:
             x, y, _turn, scale, _flip = self._around.seen
@@ -230,7 +226,6 @@ class Opening:
         self._item.setOpacity(1.0 - share)
 
     def rest(self) -> None:
-        """Gone."""
         self._owner.end(self)
 
 
@@ -242,11 +237,9 @@ class Fading:
         self._from = item.opacity()
 
     def step(self, share: float) -> None:
-        """Fainter."""
         self._item.setOpacity(self._from * (1.0 - share))
 
     def rest(self) -> None:
-        """Gone."""
         self._owner.end(self)
 
 
@@ -262,7 +255,6 @@ class Growing:
         self._item.setOpacity(min(1.0, 4.0 * (1.0 - share)))
 
     def rest(self) -> None:
-        """Gone."""
         self._owner.end(self)
 
 
@@ -286,7 +278,6 @@ class Tumbling:
         self._at = 0
 
     def step(self, share: float) -> None:
-        """Slowing down from picture to picture, hop by hop."""
         slowing = 1.0 - (1.0 - share) ** 2
         self._turn_to(min(len(self._frames) - 1, int(slowing * len(self._frames))))
         height = hop(share)
@@ -299,7 +290,6 @@ class Tumbling:
         self._shade.setOpacity(0.65 - 0.4 * height)
 
     def rest(self) -> None:
-        """The piece itself shows the rest."""
         self._die.setVisible(True)
         self._owner.end(self)
 

@@ -277,11 +277,9 @@ class Lift:
         self._item = item
 
     def step(self, share: float) -> None:
-        """Higher."""
         self._item.grow(smooth(share))
 
     def rest(self) -> None:
-        """Up."""
         self._item.grow(1.0)
 
 
@@ -292,11 +290,9 @@ class Dawn:
         self._item = item
 
     def step(self, share: float) -> None:
-        """Fainter at first."""
         self._item.setOpacity(share)
 
     def rest(self) -> None:
-        """In full sight."""
         self._item.setOpacity(1.0)
 
 

@@ -55,7 +55,6 @@ class SmallMap(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table, small, under a frame around what is seen."""
         if self._stale or self._picture.size() != self.size() * self.devicePixelRatioF():
             self._draw()
         theme = self._table.theme
@@ -70,11 +69,9 @@ class SmallMap(QWidget):
             painter.drawRect(self.rect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go there."""
         self._go(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Go on going there."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(event.position())
 

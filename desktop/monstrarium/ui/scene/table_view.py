@@ -165,23 +165,19 @@ class TableView(QGraphicsView):
         painter.restore()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """The ground stays while the table moves."""
         super().scrollContentsBy(dx, dy)
         self.viewport().update()
         self._follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The camera decides what is seen of the table."""
         self.camera.resize(event.oldSize(), event.size())
         self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What was waiting to be drawn sharp is drawn now."""
         super().showEvent(event)
         self.camera.sharpen()
 
     def event(self, event: QEvent) -> bool:
-        """Another screen may have other pixels, and another font other letters."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._wants(event):
             event.accept()
             return True
@@ -227,7 +223,6 @@ class TableView(QGraphicsView):
         self._point_at()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry, pan or hover."""
         at = event.position().toPoint()
         if self._pan_from is None and self._pulls_ground(at):
             self.table.hand.withdraw()
@@ -242,7 +237,6 @@ class TableView(QGraphicsView):
         self._point_at()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Whatever was begun happens now."""
         self._spot = event.globalPosition().toPoint()
         if self._pan_from is not None:
             self._pan_from = None
@@ -251,7 +245,6 @@ class TableView(QGraphicsView):
         self._point_at()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick clicks are two clicks."""
         self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -283,7 +276,6 @@ class TableView(QGraphicsView):
             self._ring.hide()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The ring shows only where keys go."""
         super().focusOutEvent(event)
         self._space = False
         self._stop_peeking()

@@ -1,1 +1,1 @@
-"""What is remembered beside matches: preferences, the look, the window's place."""
+"""What the program remembers beside matches: the settings, the look, the place of the window."""

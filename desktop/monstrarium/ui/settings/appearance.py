@@ -1,4 +1,4 @@
-"""How the program's windows are dressed: Fusion in our palettes, light, dark or of high contrast, at a text size."""
+"""The look of the windows: the style Fusion with a palette, light, dark or of high contrast, at a text size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...files import MEGABYTE, read_text
 
 Role = QPalette.ColorRole
 STYLE = ("-style", "fusion")
-"""For the words of the application: chosen there, the style costs nothing, while to touch QStyle here costs 4 ms."""
+"""Arguments of the application. Chosen there, the style costs nothing; touching QStyle here costs 4 ms."""
 SYSTEM = "system"
 ROLES: dict[Role, tuple[str, str, str]] = {
     # role: light, dark, contrast
@@ -64,7 +64,7 @@ def palette_for(scheme: str) -> QPalette:
 
 
 def scheme_of(palette: QPalette) -> str:
-    """Which scheme a widget's palette belongs to, for the few colours that no role has."""
+    """The scheme of a widget's palette, for the few colours that no role has."""
     window = palette.color(Role.Window)
     if window.value() == 0:
         return "contrast"
@@ -72,10 +72,10 @@ def scheme_of(palette: QPalette) -> str:
 
 
 class Style(QObject):
-    """Dresses the application, and again whenever the system turns light or dark."""
+    """Sets the palette and font of the application, and follows the system when that turns light or dark."""
 
     changed = Signal()
-    """The scheme or the motion in effect is another one."""
+    """The scheme or the motion in effect has changed."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -84,13 +84,13 @@ class Style(QObject):
         self._font = QFont(app.font())
         self._asked = (SYSTEM, SYSTEM)
         self.scheme = ""
-        """light, dark or contrast: what is worn now."""
+        """light, dark or contrast."""
         self.motion = "full"
-        """full, short or off: how much may move."""
+        """full, short or off."""
         self._hints.colorSchemeChanged.connect(self._follow_system)
 
     def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100) -> None:
-        """Follow the settings: a scheme, a motion (either may be "system") and the text size in percent."""
+        """Use a scheme, a motion (either may be "system") and a text size in percent."""
         self._asked = (scheme, motion)
         self._scale_text(text_scale)
         self._follow_system()
@@ -126,12 +126,11 @@ class Style(QObject):
             self._tell_of_font()
 
     def _tell_of_font(self) -> None:
-        """Qt tells nobody whose font has a size of its own, as headings have. Words first, then what is laid around."""
+        """Qt does not tell widgets with a font size of their own, as headings have. Labels come first, then their
+        parents.
+        """
         for widget in sorted(self._app.allWidgets(), key=lambda widget: not isinstance(widget, QLabel)):
             self._app.sendEvent(widget, QEvent(QEvent.Type.FontChange))
-
-
-# ---- whether the system asks for less motion
 
 
 KDE = (Path("kdeglobals"), re.compile(r"^AnimationDurationFactor=0(\.0*)?\s*$", re.MULTILINE))
@@ -142,7 +141,7 @@ GTK = tuple(
 
 
 def reduced_motion(hints: QStyleHints) -> bool:
-    """Whether things should not move. Qt tells from 6.12 on; before that desktops' own files are asked."""
+    """Whether the system asks for less motion. Qt knows from 6.12 on; before that the files of KDE and GTK are read."""
     accessibility = hints.accessibility()
     preference = getattr(accessibility, "motionPreference", None)
     if preference is not None:

@@ -1,4 +1,4 @@
-"""Small files that the window keeps beside matches, written on a thread of their own."""
+"""Writes small files on a thread of its own."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from shiboken6 import isValid
 from ...storage.writer import Writer
 
 AT_ONCE = 0.25
-"""Seconds of a disk's work that nobody notices. Only after that it is said that something is being written."""
+"""Seconds that the window waits for the disk before it says that something is being written."""
 
 
 class Chore(NamedTuple):
-    """Something to write, and who hears why it could not be."""
+    """Something to write, and who is told when it fails."""
 
     write: Callable[[], str]
     whose: QObject
@@ -24,7 +24,7 @@ class Chore(NamedTuple):
 
 
 class Chores(QObject):
-    """Does one chore after the other, so that no window waits for the disk. What went wrong is told on the window's
+    """Does one chore after the other, so that the window never waits for the disk. Failures are told on the window's
     thread.
     """
 
@@ -37,19 +37,19 @@ class Chores(QObject):
         self._over.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
     def do(self, write: Callable[[], str], whose: QObject, tell: Callable[[str], object]) -> None:
-        """Have something written, and go on at once. `write` gives an empty string or a sentence for `tell`, which
-        hears it as long as there is the one `whose` chore it is.
+        """Have something written, and go on at once. `write` returns an empty string or what went wrong; `tell` gets
+        that sentence while `whose` still exists.
         """
         self._writer.put(Chore(write, whose, tell))
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait until all is done and told, but no longer than that; whether it is."""
+        """Wait so many seconds at most until everything is written and told; whether it is."""
         done = self._writer.settle(seconds)
         self._tell()
         return done
 
     def give_up(self) -> None:
-        """Nobody waits for the disk any more, or hears of it: what is not written may be lost."""
+        """Stop waiting for the disk. What is not written yet may be lost."""
         self._writer.give_up()
 
     def _work(self, chores: Sequence[Chore]) -> None:

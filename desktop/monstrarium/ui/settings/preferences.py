@@ -1,7 +1,7 @@
-"""The settings in use: whoever depends on them listens here, and every change goes to the disk at once.
+"""The settings in use, and the languages to choose from.
 
-Several windows may share the file. Each goes on with its own settings while it is open, and writes no more than what
-was changed in it; the next that opens finds the last word on everything.
+Every change is written at once. Several windows may share the file: each keeps its own settings while it is open, and
+writes only what was changed in it.
 """
 
 from __future__ import annotations
@@ -11,30 +11,31 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
+from ...language.words import DOMAIN
 from ...storage.settings import Settings, load_settings, save_settings
 from .chores import Chores
 
 
 class Preferences(QObject):
-    """Holds frozen settings; a change replaces them."""
+    """Holds the settings, which are frozen; a change replaces them."""
 
     changed = Signal()
     failed = Signal(str)
-    """They could not be kept: a sentence."""
+    """A sentence on why the settings could not be written."""
 
     def __init__(self, path: Path, chores: Chores, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._path = path
         self._chores = chores
         self.settings, self.complaint = load_settings(path)
-        """What is in use, and empty or a sentence on what could not be read."""
+        """The settings in use; and empty, or a sentence on what could not be read."""
         self._written = self.settings
-        """What the file was last known to say."""
+        """What the file says as far as is known; used only on the thread that writes."""
 
     def replace(self, settings: Settings) -> None:
-        """Use these from now on."""
+        """Use other settings from now on, and write them."""
         if settings == self.settings:
             return
         self.settings = settings
@@ -42,12 +43,25 @@ class Preferences(QObject):
         self._chores.do(partial(self._write, settings), self, self.failed.emit)
 
     def change(self, **fields: Any) -> None:
-        """Use other values for some fields."""
+        """Change some fields."""
         self.replace(msgspec.structs.replace(self.settings, **fields))
 
     def _write(self, settings: Settings) -> str:
-        """On the thread that writes, which alone knows what was written."""
         trouble = save_settings(self._path, settings, self._written)
         if not trouble:
             self._written = settings
         return trouble
+
+
+def languages(folder: Path) -> dict[str, str]:
+    """The languages with a translation in the folder, and English: codes and own names, in the order of the names."""
+    codes = {"en", *(catalogue.parts[-3] for catalogue in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}
+    names = {code: _own_name(code) for code in codes}
+    return dict(sorted(names.items(), key=lambda named: named[1].casefold()))
+
+
+def _own_name(code: str) -> str:
+    if code == "en":
+        return "English"
+    name = QLocale(code).nativeLanguageName()
+    return name[:1].upper() + name[1:] if name else code

@@ -1,4 +1,4 @@
-"""Where the window was and how its panels lay, in a file of its own that may be forgotten without harm."""
+"""The place of the window and of its panels, in a file that may be lost without harm."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...storage.match_files.limits import UNREADABLE
 log = logging.getLogger(__name__)
 
 VERSION = 1
-"""Raised when what is remembered would not fit the window any more."""
+"""Raised when an older file would not fit the window any more."""
 
 
 class Memory(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -27,7 +27,7 @@ class Memory(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Remembered:
-    """Reads and writes the window's memory; a file that cannot be read is put aside when there is one to write."""
+    """Reads and writes the file; one that cannot be read is put aside before another is written."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -36,18 +36,16 @@ class Remembered:
         self._changed = False
 
     def get(self, key: str) -> QByteArray:
-        """Something remembered, or nothing."""
+        """The value of a key; empty when there is none."""
         return QByteArray(self._kept.get(key, b""))
 
     def put(self, key: str, value: QByteArray) -> None:
-        """Remember it."""
+        """Keep a value, to be written by `keep`."""
         self._kept[key] = bytes(value.data())
         self._changed = True
 
     def keep(self) -> str:
-        """Write everything down, on any thread. Where that cannot be, nothing is to be said of it: next time the
-        window opens as it did the first.
-        """
+        """Write the file, on any thread. A failure is only logged: the window then opens as it did the first time."""
         if not self._changed:
             return ""
         try:

@@ -1,1 +1,1 @@
-"""Starts the program: the command line, the one instance, the application, everything put together."""
+"""Starts the program: the command line, the single instance, the application and the window."""

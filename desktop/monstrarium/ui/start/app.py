@@ -1,4 +1,4 @@
-"""Puts the program together: everything is made here and handed to whoever needs it."""
+"""Starts the program: makes everything that the window works with, and opens the window."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from ...storage.match_files.library import Library
 from ...storage.paths import Places, places
 from ...storage.recents import Recents
 from ..art.renderer import Art
-from ..kit.lazy import part
 from ..kit.memory import spare_memory
 from ..settings.appearance import Style
 from ..settings.chores import Chores
@@ -35,40 +34,49 @@ from ..support.log_file import start_log
 from ..window.main_window import MainWindow
 from ..window.services import Desk
 from .application import Application
+from .launch import Launch, Wish, parse
 from .single_instance import SingleInstance
-from .wish import Wish
 
 log = logging.getLogger(__name__)
 
 REGISTRY = "monstrarium.games:load"
+NEEDS_NONE = ("win32", "darwin")
+"""Systems on which there is always a display."""
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move goes to the disk at once: Ctrl-C may end it.
-    launch = part("start.launch").parse(argv) if argv else None
+    launch = parse(argv) if argv else Launch()
     if trouble := missing_display(sys.platform, os.environ):
         print(trouble, file=sys.stderr)
         return 1
-    where = places(launch.data_dir if launch is not None else None)
+    where = places(launch.data_dir)
     app = Application(())
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     guard = CrashGuard(where)
     guard.install()
     single = SingleInstance(where)
-    wish, apart = (launch.wish, launch.new_window) if launch is not None else (Wish(), False)
-    if not single.claim(wish, apart):
+    if not single.claim(launch.wish, launch.new_window):
         return 0
     start_log(where.logs)
-    QTimer.singleShot(0, app, lambda: _open(app, where, single, wish, guard))
+    QTimer.singleShot(0, app, lambda: _open(app, where, single, launch.wish, guard))
     code = app.exec()
     single.close()
     return 1 if guard.hopeless else code
 
 
+def missing_display(system: str, environment: Mapping[str, str]) -> str:
+    """Empty, or a sentence on the missing display. Asked before Qt, which would end the program without a word."""
+    if system in NEEDS_NONE or any(environment.get(name) for name in DISPLAYS):
+        return ""
+    return _("There is no display to open a window on: start Monstrarium from a desktop session, or set DISPLAY.")
+
+
 def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, guard: CrashGuard) -> None:
-    """Show the window with what was asked for. It is made while events are handled, so that a bug in it is shown."""
+    """Show the window with what was asked for. Called by the event loop, so that a bug in it is shown."""
     desk = furnish(app, where, load, REGISTRY)
     window = MainWindow(desk)
     guard.look_after(window, desk.art)
@@ -82,13 +90,12 @@ def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, g
 
 
 def _answer(wish: Wish, window: MainWindow) -> None:
-    """Somebody started the program again: show the window, and in it what was asked for."""
+    """Bring the window to the front when the program is started again, and show what was asked for."""
     window.come_forward()
     _follow(wish, window)
 
 
 def _follow(wish: Wish, window: MainWindow) -> None:
-    """What was asked for is the first thing to be seen."""
     if wish.file:
         window.open_match(Path(wish.file))
     elif wish.resume:
@@ -98,7 +105,7 @@ def _follow(wish: Wish, window: MainWindow) -> None:
 
 
 def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
-    """Once the window is there: answer whoever starts the program again, and know what a report tells of a bug."""
+    """After the first paint: listen for other starts of the program, and give the crash guard what it reports."""
     spare_memory()
     QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
@@ -106,7 +113,7 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
-    """Everything the window works with."""
+    """Make everything that the window works with."""
     chores = Chores(app)
     preferences = Preferences(where.config / "settings.ini", chores, app)
     settings = preferences.settings
@@ -129,17 +136,3 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         load=load,
         registry=registry,
     )
-
-
-# ---- whether there is a screen to open a window on, asked before Qt, which would end the program without a word
-
-
-NEEDS_NONE = ("win32", "darwin")
-NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-
-
-def missing_display(system: str, environment: Mapping[str, str]) -> str:
-    """Empty, or a sentence on what is missing and what to do about it."""
-    if system in NEEDS_NONE or any(environment.get(name) for name in NAMES):
-        return ""
-    return _("There is no display to open a window on: start Monstrarium from a desktop session, or set DISPLAY.")

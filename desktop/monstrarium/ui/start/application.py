@@ -1,4 +1,4 @@
-"""The application object: what the program is called, and files that the system hands over while it runs."""
+"""The application object."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..kit import lazy
 from ..settings.appearance import STYLE
 
 ID = "org.monstrarium.Monstrarium"
-"""One name for the desktop entry, the icon, the description and the windows' group."""
+"""The name of the desktop entry, the icon, the description and the group of windows."""
 
 
 class Application(QApplication):
-    """Tells of files that a file manager or a dock hands to a running program."""
+    """A QApplication that reports files handed to the running program by a file manager or a dock."""
 
     file_asked = Signal(object)
 
@@ -32,7 +32,7 @@ class Application(QApplication):
         self.setDesktopFileName(ID)
 
     def event(self, event: QEvent) -> bool:
-        """A double click on a file arrives here where it does not arrive as an argument."""
+        """On macOS a double click on a file arrives here, not as an argument."""
         if isinstance(event, QFileOpenEvent):
             self.file_asked.emit(Path(event.file()))
             return True
@@ -40,6 +40,6 @@ class Application(QApplication):
 
 
 def group_windows(system: str) -> None:
-    """Tell Windows, before there is a window, whose windows these are; else they would be those of Python."""
+    """Have Windows group these windows under this program and not under Python; called before there is a window."""
     if system == "win32":
         lazy.foreign().windll.shell32.SetCurrentProcessExplicitAppUserModelID(ID)

@@ -1,28 +1,41 @@
-"""What the program was started with, when a window is wanted."""
+"""The arguments that open a window. Free of Qt, for the command line."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ... import COMMANDS
 from ...engine.plain import Value
 from ...language.words import _
-from .wish import Wish
+from ..kit.lazy import arguments
+
+if TYPE_CHECKING:
+    import argparse
+
+
+class Wish(Value, frozen=True, gc=False):
+    """What to show first; all empty for the shelf."""
+
+    file: str = ""
+    game: str = ""
+    """The key of a game to set up."""
+    resume: bool = False
+    """Go on with the newest unfinished match."""
 
 
 class Launch(Value, frozen=True, gc=False):
-    """What to show first, and where the files lie."""
+    """The arguments."""
 
     wish: Wish = Wish()
     data_dir: Path | None = None
     new_window: bool = False
-    """Open a window of its own though the program runs already."""
+    """Open another window though the program runs already."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options that a window takes."""
+    """Add the options of the window to a parser."""
     parser.add_argument("--game", metavar=_("KEY"), default="", help=_("set up a match of this game"))
     parser.add_argument("--continue", dest="resume", action="store_true", help=_("go on with the latest match"))
     parser.add_argument("--data-dir", type=Path, metavar=_("DIR"), help=_("keep everything below this folder"))
@@ -30,8 +43,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def parse(argv: Sequence[str]) -> Launch:
-    """The words of the command line; what cannot be understood ends the program with a sentence, as argparse does."""
-    parser = argparse.ArgumentParser(prog="monstrarium", add_help=False)
+    """Read the arguments; unknown ones end the program with a sentence, as argparse does."""
+    parser = arguments().ArgumentParser(prog="monstrarium", add_help=False)
     parser.add_argument("words", nargs="*", metavar=_("FILE"), help=_("a match to open"))
     add_options(parser)
     args = parser.parse_args(argv)

@@ -1,7 +1,7 @@
-"""One program for one person and one data folder: whoever starts it again hands the wish to the one that runs.
+"""Keeps to one running program for each person and data folder; a second start hands its wish to the first.
 
-Sockets cost time to load, so nothing of them is touched at the start unless a running program left its name. The name
-is written only once the window is there.
+Sockets cost time to load, so they are loaded at the start only if a running program has left its hint. The hint is
+written once the window is open.
 """
 
 from __future__ import annotations
@@ -24,44 +24,43 @@ from ...files import read_bytes
 from ...storage.atomic import remove, write_atomically
 from ...storage.paths import Places
 from ..kit import lazy
-from .wish import Wish
+from .launch import Wish
 
 HINT = "running"
 LONGEST_NUMBER = 20
 SIZE = struct.Struct(">I")
 MAX_BYTES = 1024 * 1024
 PATIENCE = 5000
-"""Milliseconds to wait for an answer. One that is busy is given its time; one that hangs must not keep another from
-starting.
+"""Milliseconds to wait for an answer. A busy program gets its time; one that hangs must not keep another from starting.
 """
 THANKS = b"ok"
 LONGEST_PATH = 104
-"""Bytes of a socket's path that every system takes, with the sign that ends it."""
+"""Bytes of a socket's path that every system takes, with the final zero."""
 
 log = logging.getLogger(__name__)
 
 
 class SingleInstance(QObject):
-    """Asks the program that runs already, or becomes it."""
+    """Hands a wish to the program that runs already, or is that program."""
 
     asked = Signal(object)
-    """Somebody started the program again, with this `Wish`: come to the front."""
+    """The program was started again, with this `Wish`."""
 
     def __init__(self, places: Places) -> None:
         super().__init__()
         self._hint = places.state / HINT
         self._name = _socket_for(places)
-        """A path, or where sockets are no files a name; empty where there is no place that is this person's alone."""
+        """A path, or on Windows a name; empty where no folder belongs to this person alone."""
         self._server: Any = None
 
     def claim(self, wish: Wish, new_window: bool = False) -> bool:
-        """Whether this program is to go on; False when another one has taken the wish and come to the front."""
+        """Whether this program goes on; False when another one has taken the wish."""
         if new_window or not os.path.exists(self._hint):
             return True
         return not self._hand_over(wish)
 
     def listen(self) -> None:
-        """Be the program that runs, unless another one is. To be called once the window is there."""
+        """Listen for other starts, unless another program does. Called once the window is open."""
         if not self._name or self._answers():
             return
         network = lazy.network()
@@ -75,7 +74,7 @@ class SingleInstance(QObject):
             log.info("The next start will open a window of its own: %s", self._server.errorString())
 
     def close(self) -> None:
-        """Answer nobody any more."""
+        """Stop listening."""
         if self._server is not None and self._server.isListening():
             self._server.close()
             with contextlib.suppress(OSError):
@@ -121,7 +120,7 @@ class SingleInstance(QObject):
 
 
 class _Guest(QObject):
-    """One connection: hears a wish, thanks, and is gone."""
+    """One connection: reads a wish, answers, and ends."""
 
     said = Signal(object)
 
@@ -157,7 +156,7 @@ class _Guest(QObject):
 
 
 def _socket_for(places: Places) -> str:
-    """One for each person, version and data folder: in the folder of the person's session, else in one of our own."""
+    """The socket for a person, version and data folder: in the folder of the session, else in the state folder."""
     name = f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
     if sys.platform == "win32":
         return name  # There, only the same person can make or open it.
@@ -175,7 +174,7 @@ def _socket_for(places: Places) -> str:
 
 
 def _is_closed(folder: Path) -> bool:
-    """Whether a folder belongs to this person, and nobody else can put anything into it."""
+    """Whether a folder belongs to this person and nobody else can write to it."""
     try:
         facts = folder.lstat()
     except OSError:
@@ -184,7 +183,7 @@ def _is_closed(folder: Path) -> bool:
 
 
 def _is_ours(socket: str) -> bool:
-    """Whether a socket lies there that this person has made."""
+    """Whether there is a socket at this path that this person has made."""
     if sys.platform == "win32":
         return True
     try:

@@ -1,8 +1,8 @@
-"""Leaves the sources of modules unread; the first thing of the window to be imported.
+"""Keeps PySide6 from reading the sources of modules; imported before anything else of the window.
 
-PySide6 puts a function of its own before every import. It reads the source of each module in search of switches of
-PySide6 that nobody here uses, and the text of all of them stays in `linecache` for good: a fourth of all the memory
-that Python takes, and a part of the start. What stood there before does the work from now on.
+PySide6 replaces `__import__` by a function that reads the source of every module in search of switches that this
+program does not use. The texts stay in `linecache` for good: a fourth of the memory that Python takes, and a part of
+the start-up time. Here the original function is put back.
 """
 
 from __future__ import annotations

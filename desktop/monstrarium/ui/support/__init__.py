@@ -1,1 +1,1 @@
-"""Help in trouble: the log file, the report of a problem, crashes, a disk that refuses."""
+"""When something goes wrong: crashes, the log file, the report of a problem, matches that cannot be written."""

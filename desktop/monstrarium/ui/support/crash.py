@@ -1,4 +1,4 @@
-"""What is shown when the program has a bug: what broke, what is true of the match, and a report to save."""
+"""The dialog that is shown for a bug: what broke, whether the match is safe, and a report to save."""
 
 from __future__ import annotations
 
@@ -26,16 +26,14 @@ from .unsaved import lost_so_far
 PICTURE = 18 * STEP
 REPORT = "monstrarium-report.zip"
 PATIENCE = 1.0
-"""Seconds that the disk is given before the dialog says how the match stands."""
+"""Seconds that the dialog waits for the disk before it says whether the match is safe."""
 
 
 class CrashDialog(QDialog):
-    """Says that there is a bug, that the match is safe, and what can be done."""
-
     def __init__(
         self, details: str, evidence: Evidence, art: Art, parent: QWidget | None = None, goes_on: bool = True
     ) -> None:
-        """`goes_on` says whether there is a window to go on with."""
+        """`goes_on` is whether there is a window to go on with."""
         super().__init__(parent)
         self._evidence = evidence
         self._goes_on = goes_on
@@ -57,7 +55,7 @@ class CrashDialog(QDialog):
         whole.addWidget(self._foot())
 
     def add(self, details: str) -> None:
-        """Another bug while this one is still shown."""
+        """Add a bug that was found while the dialog is open."""
         self.details.appendPlainText(redacted(details))
 
     # ---- how
@@ -91,7 +89,7 @@ class CrashDialog(QDialog):
         return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
-        """What is true at this moment of what was played."""
+        """Whether everything that was played is on the disk."""
         file = self._evidence.file
         if file is None:
             return _("No match was on the table, and those on the shelf are as they were.")

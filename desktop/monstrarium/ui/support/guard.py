@@ -1,4 +1,4 @@
-"""Catches what nobody caught, from before the window is there until the program ends."""
+"""Catches exceptions that nothing else caught, from before the window opens until the program ends."""
 
 from __future__ import annotations
 
@@ -24,16 +24,13 @@ if TYPE_CHECKING:
     from .report import Evidence
 
 MOST = 5
-"""After so many different bugs in one run, further ones only go to the log."""
+"""So many different bugs are shown in one run; further ones are only logged."""
 
 log = logging.getLogger(__name__)
 
 
 class CrashGuard(QObject):
-    """Each bug is logged; each new one is shown once, when Qt is ready for it.
-
-    Nothing but the folders has to be known: the dialog and all it needs are made when there is a bug to show.
-    """
+    """Logs every bug, and shows each new one once. The dialog and all it needs are made when there is a bug to show."""
 
     _noticed = Signal(str)
 
@@ -46,12 +43,12 @@ class CrashGuard(QObject):
         self._known: set[str] = set()
         self._open: CrashDialog | QMessageBox | None = None
         self.hopeless = False
-        """Whether a bug kept the window from being shown at all."""
+        """Whether a bug kept the window from opening."""
         # A bug may be noticed in another thread, or in the middle of a paint: it is shown from the event loop.
         self._noticed.connect(self._show, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> Callable[[], None]:
-        """Catch from now on; what is returned lets go again."""
+        """Catch exceptions from now on; call the result to stop."""
         before, before_threads = sys.excepthook, threading.excepthook
         sys.excepthook = self._caught
         threading.excepthook = lambda args: self._caught(
@@ -64,11 +61,11 @@ class CrashGuard(QObject):
         return let_go
 
     def look_after(self, window: QWidget, art: Art) -> None:
-        """Show bugs over this window from now on."""
+        """Show bugs over this window."""
         self._window, self._art = window, art
 
     def know(self, evidence: Evidence) -> None:
-        """Have this at hand for the dialog and its report."""
+        """Use this evidence for the dialog and its report."""
         self._evidence = evidence
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -119,7 +116,7 @@ class CrashGuard(QObject):
         return self._window is not None and self._window.isVisible()
 
     def _closed(self) -> None:
-        """Where no window came to be, nothing is left to go on with."""
+        """End the program where no window is open."""
         self._open = None
         if not self._is_seen():
             self.hopeless = True
@@ -127,6 +124,6 @@ class CrashGuard(QObject):
 
 
 def _place_of(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """What tells one bug from another: its kind, and the line it comes from."""
+    """The kind of a bug and the line it comes from, to tell bugs apart."""
     frames = traceback.extract_tb(trace)
     return f"{kind.__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__

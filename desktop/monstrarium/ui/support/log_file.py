@@ -1,4 +1,4 @@
-"""The log file: what the program noticed, in a few files that never grow large."""
+"""The log, in a few files of limited size."""
 
 from __future__ import annotations
 
@@ -18,19 +18,21 @@ NAME = "monstrarium.log"
 MAX_BYTES = 512 * 1024
 KEEP = 3
 BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ ")
-"""How the first line of a log looks, which is one of LINE."""
+"""The beginning of every line, by which a file is known as a log."""
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class LogFile(logging.FileHandler):
-    """Starts a new file when one is full, and keeps the last few. The standard one would import sockets and pickle."""
+    """A handler that starts a new file when one is full, and keeps the last few. The standard one imports sockets and
+    pickle.
+    """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder / NAME, encoding="utf-8", delay=True, errors="backslashreplace")
         self.setFormatter(logging.Formatter(LINE))
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write one line, in the next file when this one is full. A disk that fails must not stop the program."""
+        """Write one line, in a new file when this one is full. A failing disk does not stop the program."""
         try:
             if os.path.exists(self.baseFilename) and os.path.getsize(self.baseFilename) > MAX_BYTES:
                 self._turn_page()
@@ -40,7 +42,7 @@ class LogFile(logging.FileHandler):
             self.handleError(record)
 
     def _open(self) -> io.TextIOWrapper:
-        """Open the file that is there and is a log, or a new one, and never through a link."""
+        """Open the log that is there, or a new one; never through a link."""
         path = Path(self.baseFilename)
         _refuse_foreign(path)
         try:
@@ -60,7 +62,7 @@ class LogFile(logging.FileHandler):
 
 
 def _refuse_foreign(path: Path) -> None:
-    """NotOursError for a file that has the name of a log and does not begin like one."""
+    """Raise NotOursError for a file that has the name of a log and does not begin like one."""
     facts = look(path)
     if facts is not None and facts.st_size:
         with opened(path) as file:
@@ -70,7 +72,7 @@ def _refuse_foreign(path: Path) -> None:
 
 
 def start_log(folder: Path) -> Callable[[], None]:
-    """Log to this folder from now on; what is returned stops it. Nothing is written, or made, before the first line."""
+    """Log to this folder from now on; call the result to stop. Nothing is made before the first line."""
     handler = LogFile(folder)
     root = logging.getLogger()
     root.addHandler(handler)

@@ -1,4 +1,6 @@
-"""The bundle for a report of a problem: one zip with what helps, and nothing that one seat may not know of another."""
+"""The zip for a report of a problem, without names, moves or hidden cards; and the facts about this copy of the
+program.
+"""
 
 from __future__ import annotations
 
@@ -30,19 +32,19 @@ MAX_LOG = 1024 * 1024
 
 
 class Evidence:
-    """What is known when something goes wrong; kept up to date by whoever owns the window."""
+    """What a report tells of the program; kept up to date by the window."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
         self.settings = Settings()
         self.file: MatchFile | None = None
-        """That of the match on the table."""
+        """The file of the open match."""
         self.header: Header | None = None
-        """Its public facts; its moves, which tell every hand, stay out of reports."""
+        """The header of the open match; its moves, which tell every hand, stay out of reports."""
 
 
 def bundle(evidence: Evidence, details: str = "") -> bytes:
-    """The zip."""
+    """The bytes of the zip."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in _sheets(evidence, details):
@@ -51,7 +53,7 @@ def bundle(evidence: Evidence, details: str = "") -> bytes:
 
 
 def save_bundle(path: Path, evidence: Evidence, details: str = "") -> None:
-    """Write the bundle; OSError when that cannot be."""
+    """Write the zip; raises OSError."""
     write_atomically(path, bundle(evidence, details), SHARED)
 
 
@@ -66,13 +68,13 @@ def _sheets(evidence: Evidence, details: str) -> Sequence[tuple[str, str]]:
 
 
 def _settings(settings: Settings) -> str:
-    """Without the names people gave to their seats."""
+    """The settings without the names of people."""
     plain = msgspec.structs.replace(settings, last_setups={})
     return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
 
 
 def _header(header: Header) -> str:
-    """The header with seats numbered instead of named."""
+    """The header with numbers instead of names."""
     seats = tuple(
         msgspec.structs.replace(seat, name=_("Seat {number}", number=number))
         for number, seat in enumerate(header.seats, 1)
@@ -90,22 +92,19 @@ def _tail(file: Path) -> str:
         return f"{file.name}: {error.strerror}"
 
 
-# ---- what one has to know to help somebody with this program
-
-
 PARTS = ("PySide6-Essentials", "msgspec", "platformdirs", "pyqtgraph", "numpy")
 HOME = "~"
 
 
 def versions() -> list[tuple[str, str]]:
-    """What this copy is made of, part by part."""
+    """The parts of this copy of the program, with their versions."""
     known = [("Monstrarium", __version__), ("Python", platform.python_version()), ("Qt", qVersion())]
     known += [(part, version) for part in PARTS if (version := _version(part))]
     return [*known, (_("System"), QSysInfo.prettyProductName()), (_("Window system"), QGuiApplication.platformName())]
 
 
 def folders(places: Places) -> list[tuple[str, Path]]:
-    """Where everything lies, in words."""
+    """The folders of the program, each with its purpose."""
     return [
         (_("Matches"), places.saves),
         (_("Packs"), places.packs),
@@ -118,7 +117,7 @@ def folders(places: Places) -> list[tuple[str, Path]]:
 
 
 def packs(places: Places) -> list[tuple[str, str]]:
-    """What lies in the packs folder: title and version of each pack, and why others were left out."""
+    """The title and version of each pack in the packs folder, and why others were left out."""
     found, complaints = find_packs(places.packs)
     listed = [
         (pack.label.title, _("version {version}, for {game}", version=pack.label.version, game=pack.label.game))
@@ -128,13 +127,13 @@ def packs(places: Places) -> list[tuple[str, str]]:
 
 
 def diagnosis(places: Places) -> str:
-    """Versions, folders and packs as lines of text, without the name of whoever is logged in."""
+    """Versions, folders and packs as lines of text, without the home folder."""
     facts: Iterable[tuple[str, object]] = [*versions(), *folders(places), *packs(places)]
     return redacted("".join(f"{name}: {value}\n" for name, value in facts))
 
 
 def redacted(text: str) -> str:
-    """The text with the home folder, which tells who somebody is, shortened to its sign."""
+    """The text with the path of the home folder shortened to ~."""
     home = Path.home()
     for spelling in {str(home), home.as_posix()} - {"/", ""}:
         text = text.replace(spelling, HOME)

@@ -1,4 +1,4 @@
-"""Leaving a match: waits until the disk has all of it, and asks where the disk refuses."""
+"""Waits until the disk has everything that was played, and asks what to do where it refuses."""
 
 from __future__ import annotations
 
@@ -21,28 +21,27 @@ from ..kit.text import HEADING, STEP, Prose, Text, breakable
 from ..settings.chores import AT_ONCE
 
 BEAT = 50
-"""Milliseconds between two looks at the disk."""
+"""Milliseconds between two questions whether everything is written."""
 PATIENCE = 4000
-"""Milliseconds after which a disk may as well hang for ever."""
+"""Milliseconds after which closing without saving is offered."""
 WIDTH = 64 * STEP
 
 
 class Settles(Protocol):
-    """What is written on another thread."""
+    """A writer on another thread."""
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait no longer than that; whether everything is written."""
+        """Wait so many seconds at most; whether everything is written."""
         ...
 
     def give_up(self) -> None:
-        """Wait no more: what is not written may be lost."""
+        """Stop waiting; what is not written may be lost."""
         ...
 
 
 def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], object]) -> bool:
-    """Have the disk take everything that was played; False when somebody chose to go on with the match instead.
-
-    True as well when somebody said that what the disk refuses shall be lost. `kept_elsewhere` hears of another place.
+    """Have everything that was played written; whether the match may be left, also where the person lets the rest be
+    lost. `kept_elsewhere` gets the path when the match was saved in another place.
     """
     file.renew()
     while True:
@@ -64,9 +63,8 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
 
 
 def wait(window: QWidget, written: Settles, can_close: bool = True) -> bool:
-    """Wait for the disk, saying so when it takes long; False when somebody would rather go back.
-
-    True as well when somebody said that what is not on the disk yet shall be lost, which is offered if `can_close`.
+    """Wait for the disk, with a dialog when it takes long; False when the person goes back instead. With `can_close`
+    the dialog also offers to lose what is not written, which counts as True.
     """
     if written.settle(AT_ONCE):
         return True
@@ -77,7 +75,7 @@ def wait(window: QWidget, written: Settles, can_close: bool = True) -> bool:
 
 
 def lost_so_far(file: MatchFile) -> str:
-    """What of a match is not on the disk, and why."""
+    """Sentences on what of a match is not written, and why."""
     said = _("The last change of this match is not on the disk.")
     if count := file.unkept:
         said = _n(
@@ -95,7 +93,7 @@ AGAIN, ELSEWHERE, LOSE, STAY = "again", "elsewhere", "lose", "stay"
 
 
 class Question(QDialog):
-    """The disk does not take a match: what now? Esc stays with the match."""
+    """Asks what to do with a match that cannot be written. Esc stays with the match."""
 
     def __init__(self, window: QWidget, file: MatchFile) -> None:
         super().__init__(window)
@@ -134,8 +132,9 @@ class Question(QDialog):
 
 
 class Waiting(QDialog):
-    """Something is still being written. It closes by itself; Esc goes back and lets the disk work. A disk that takes
-    very long may hang for ever: then whoever closes something can do so without."""
+    """Says that something is still being written, and closes by itself when it is. Esc goes back. After a while closing
+    without saving is offered, in case the disk hangs.
+    """
 
     def __init__(self, window: QWidget, written: Settles, can_close: bool) -> None:
         super().__init__(window)
@@ -174,7 +173,7 @@ class Waiting(QDialog):
         self._beat.start(BEAT)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The window's cross goes back as well."""
+        """Closing the dialog goes back, too."""
         event.accept()
         self.reject()
 
@@ -199,7 +198,7 @@ def _would_be_lost(file: MatchFile) -> str:
 
 
 def _save_elsewhere(window: QWidget, file: MatchFile) -> Path | None:
-    """Ask for another place and write the match there; None when nothing came of it, which has been said."""
+    """Ask for another place and write the match there; None when cancelled or refused, which has been said."""
     first = Path.home() / f"{file.path.stem}{SUFFIX}"
     path = ask_path(window, _("Save in Another Place"), first, _("Matches (*{suffix})", suffix=SUFFIX))
     if path is None:
@@ -217,7 +216,7 @@ def _save_elsewhere(window: QWidget, file: MatchFile) -> Path | None:
 
 
 def _tell(window: QWidget, sentence: str) -> None:
-    """Say it, and wait until it was read: a question follows."""
+    """Show a sentence, and wait until it is closed."""
     box, _close = plain_box(window, sentence, _("Close"))
     box.exec()
     box.deleteLater()

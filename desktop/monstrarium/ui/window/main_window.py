@@ -30,10 +30,9 @@ if TYPE_CHECKING:
     from ..panels.curtain import Curtain
     from ..panels.status_line import StatusLine
     from .commands import Commands
-    from .open_briefing import Briefings
     from .open_campaign import CampaignDesk
     from .open_match import TableDesk
-    from .open_setup import SettingUp
+    from .open_setup import Briefings, SettingUp
     from .qt_actions import Actions
 
 SMALLEST = (800, 560)
@@ -96,7 +95,6 @@ class MainWindow(QMainWindow):
         self.completed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The first paint starts what comes after it."""
         super().paintEvent(event)
         if self.actions_of is None:
             QTimer.singleShot(0, self, self.complete)
@@ -144,7 +142,7 @@ class MainWindow(QMainWindow):
     def briefings(self) -> Briefings:
         """What is told before matches."""
         if self._briefings is None:
-            self._briefings = part("window.open_briefing").Briefings(self.desk, self.pages, self.turn_to)
+            self._briefings = part("window.open_setup").Briefings(self.desk, self.pages, self.turn_to)
         return self._briefings
 
     @property
@@ -307,7 +305,6 @@ class MainWindow(QMainWindow):
     # ---- Qt calls these
 
     def changeEvent(self, event: QEvent) -> None:
-        """Icons have the colour of the text, and the menu knows how the window is, whoever made it so."""
         super().changeEvent(event)
         if self.actions_of is None:
             return
@@ -317,12 +314,10 @@ class MainWindow(QMainWindow):
             self.actions_of["full"].setChecked(self.isFullScreen())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A match may be dropped, anything else not, and the pointer says so."""
         if part("window.match_files").match_in(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open it."""
         path = part("window.match_files").match_in(event.mimeData())
         if path is not None:
             event.acceptProposedAction()

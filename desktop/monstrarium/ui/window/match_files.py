@@ -45,9 +45,6 @@ def _begins_as_match(path: Path) -> bool:
         return False
 
 
-# ---- what is done with the file of a match that lies on the shelf
-
-
 def fulfil(window: MainWindow, wish: FileWish) -> None:
     """Do it, or ask first; what cannot be done is said."""
     match wish.deed:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ...engine.plain import Plain
+from ...engine.record import SeatInfo
+from ...language.words import _
 from ..kit.lazy import part
+from .services import Desk
 
 if TYPE_CHECKING:
     from ...games.kit import Box
+    from ..pages.briefing import BriefingSheet
+    from ..pages.match import MatchScreen
     from ..pages.setup import Setup
     from .main_window import MainWindow
+
 
 USUAL_BOT = "normal"
 
@@ -47,3 +57,73 @@ class SettingUp:
         preferences = self._desk.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)
+
+
+class Briefings:
+    """The one briefing sheet of the window, made when it is first wanted."""
+
+    def __init__(self, desk: Desk, pages: QStackedWidget, turn_to: Callable[[QWidget], None]) -> None:
+        self._desk = desk
+        self._pages = pages
+        self._turn_to = turn_to
+        self._sheet: BriefingSheet | None = None
+        self._then: Callable[[], object] | None = None
+
+    def begin(self, screen: MatchScreen) -> None:
+        """Start a match, one that is new after its briefing."""
+        record = screen.match.session.record
+        if record.moves:
+            screen.start()
+            return
+
+        def start() -> None:
+            self._turn_to(screen)
+            screen.start()
+
+        self.tell(record.game, record.options, record.seats, start, _("To the Table"))
+
+    def tell_again(self, screen: MatchScreen) -> None:
+        """The briefing of a match that is played already."""
+
+        def back() -> None:
+            self._turn_to(screen)
+            screen.view.setFocus()
+
+        record = screen.match.session.record
+        self.tell(record.game, record.options, record.seats, back, _("Back to the Table"))
+
+    def tell_of(self, setup: Setup, sheet: QWidget) -> None:
+        """The briefing of a match that is being set up on a sheet."""
+        self.tell(setup.game, setup.options, setup.seats, lambda: self._turn_to(sheet), _("Back to the Set-Up"))
+
+    def tell(
+        self,
+        game: str,
+        options: Mapping[str, Plain],
+        seats: Sequence[SeatInfo],
+        then: Callable[[], object],
+        close: str = "",
+    ) -> None:
+        """Show the briefing of a match with these options; `then` goes on when it is closed, `close` says to where."""
+        brief = self._desk.load(game).briefing
+        if brief is None:
+            then()
+            return
+        if self._sheet is None:
+            self._sheet = part("pages.briefing").BriefingSheet(self._desk.art)
+            self._sheet.closed.connect(self.close)
+            self._pages.addWidget(self._sheet)
+        self._then = then
+        self._turn_to(self._sheet)
+        self._sheet.tell(game, brief(options), seats, self._desk.theme, close)
+
+    def close(self) -> None:
+        """Whoever has read goes on, if the sheet is still what is shown."""
+        then, self._then = self._then, None
+        if then is not None and self._pages.currentWidget() is self._sheet:
+            then()
+
+    def set_theme(self) -> None:
+        """Another light."""
+        if self._sheet is not None:
+            self._sheet.set_theme(self._desk.theme)

@@ -50,7 +50,7 @@ class ToolWindows:
         """Open the settings; a change is in effect at once."""
         preferences = self._desk.preferences
         if self._settings is None:
-            known = part("settings.languages").languages(resources() / "locale")
+            known = part("settings.preferences").languages(resources() / "locale")
             self._settings = part("dialogs.settings").SettingsDialog(preferences.settings, known, self._window)
             self._settings.changed.connect(preferences.replace)
         self._settings.show_settings(preferences.settings)
