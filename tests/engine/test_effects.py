@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 
@@ -45,6 +45,13 @@ def weigh(state: Bench, least: int = 0) -> Weight:
     return Weight(min(counted), max(counted))
 
 
+Weights: TypeAlias = tuple[Weight, ...]
+
+
+def weigh_all(state: Bench) -> Weights:
+    return tuple([Weight(token, token) for token in state.tokens])
+
+
 def jot(state: Bench, what: str, out: Sink | None) -> None:
     state.done.append(what)
     tell(out, Noted(0, what))
@@ -54,6 +61,7 @@ class BenchFx(Fx[Bench]):
     """A few words."""
 
     weigh = word(weigh)
+    weigh_all = word(weigh_all)
     jot = word(jot)
 
     def tokens(self) -> tuple[int, ...]:
@@ -92,10 +100,10 @@ def plain(fx: BenchFx) -> None:
 
 @book.effect("weighed")
 def weighed(fx: BenchFx) -> Steps:
-    """Says words that are bound from plain functions, one of which returns a named tuple."""
-    found = fx.weigh(least=2)
+    """Says words that are bound from plain functions; one returns a named tuple, one a tuple of them."""
+    found, first = fx.weigh(least=2), fx.weigh_all()[0]
     answer = yield Choice(fx.seat, "Which one?", (found.light, found.heavy))
-    fx.jot(f"{answer} of {found.light} to {found.heavy}")
+    fx.jot(f"{answer} of {found.light} to {found.heavy}, not {first.light}")
 
 
 @book.effect("loop")
@@ -257,8 +265,8 @@ def test_a_bound_word_is_handed_the_state_and_whoever_watches() -> None:
     state, seen = bench(), Seen()
     book.begin(state, "weighed", 0, out=seen)
     book.answer(state, 2, seen)
-    assert state.done == ["2 of 2 to 4"]
-    assert seen.events == [Noted(0, "2 of 2 to 4")]
+    assert state.done == ["2 of 2 to 4, not 1"]
+    assert seen.events == [Noted(0, "2 of 2 to 4, not 1")]
 
 
 def test_the_journal_keeps_a_named_tuple_plain() -> None:
@@ -266,7 +274,7 @@ def test_the_journal_keeps_a_named_tuple_plain() -> None:
     book.begin(state, "weighed", 0, out=None)
     pending = saved(state).pending
     assert pending is not None
-    assert pending.journal == [(2, 4)]
+    assert pending.journal == [(2, 4), ((1, 1), (2, 2), (3, 3), (4, 4))]
 
 
 def test_no_effect_begins_while_another_waits() -> None:

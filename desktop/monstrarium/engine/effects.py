@@ -11,7 +11,7 @@ import functools
 import inspect
 import types
 from collections.abc import Callable, Generator
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin
 
 from ..language.words import _
 from .action import Choose
@@ -128,9 +128,11 @@ def _journalled(word: types.FunctionType) -> types.FunctionType:
     """The word, done once and answered from the journal when the effect is rebuilt."""
     code = word.__code__
     given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
-    kind = _named_tuple(word)
+    kind, several = _named_tuple(word)
     scope: dict[str, Any] = {"word": word, "kind": kind}
-    told = "self._told.pop()" if kind is None else "kind._make(self._told.pop())"
+    told = "self._told.pop()"
+    if kind is not None:
+        told = f"tuple(map(kind._make, {told}))" if several else f"kind._make({told})"
     exec(compile(SAID.format(given=given, told=told), f"<{word.__qualname__}>", "exec"), scope)
     said: types.FunctionType = scope["said"]
     functools.update_wrapper(said, word)
@@ -138,12 +140,14 @@ def _journalled(word: types.FunctionType) -> types.FunctionType:
     return said
 
 
-def _named_tuple(word: types.FunctionType) -> Any:
-    """The class of the named tuple that a word returns, by its annotation, or None."""
+def _named_tuple(word: types.FunctionType) -> tuple[Any, bool]:
+    """The class of the named tuple that a word returns, by its annotation, or None; whether it is a tuple of them."""
     function = inspect.unwrap(word)
     written = function.__annotations__.get("return")
-    kind = function.__globals__.get(written) if isinstance(written, str) else written
-    return kind if hasattr(kind, "_make") else None
+    found = function.__globals__.get(written) if isinstance(written, str) else written
+    several = get_origin(found) is tuple and get_args(found)[1:] == (...,)
+    kind = get_args(found)[0] if several else found
+    return (kind, several) if hasattr(kind, "_make") else (None, False)
 
 
 def _at_once(effect: Callable[..., None]) -> Effect:
@@ -160,9 +164,9 @@ def _at_once(effect: Callable[..., None]) -> Effect:
 class Fx(Generic[S]):
     """The words an effect may call.
 
-    Every public method of a subclass, and every function bound by `word`, is journalled; it returns plain, frozen data
-    or a named tuple of such. A method that is itself a generator (`yield from fx.spared(rival)`) is not journalled; the
-    words it calls are.
+    Every public method of a subclass, and every function bound by `word`, is journalled; it returns plain, frozen data,
+    a named tuple of such, or a tuple of named tuples. A method that is itself a generator (`yield from
+    fx.spared(rival)`) is not journalled; the words it calls are.
     """
 
     def __init_subclass__(cls) -> None:
