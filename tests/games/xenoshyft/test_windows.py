@@ -8,7 +8,7 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.xenoshyft.actions import Deploy, Discard, Equip, Pass, Play, Use
 from monstrarium.games.xenoshyft.cards import CARDS
 from monstrarium.games.xenoshyft.events import Attacks, Flipped, WindowOpened
-from monstrarium.games.xenoshyft.state import ABILITY, ATTACK, NO_PIECE, Hit, Phase
+from monstrarium.games.xenoshyft.state import ABILITY, ATTACK, NO_PIECE, Phase, Threat
 from tests.games.xenoshyft.scenario import Table
 
 # ---- who is asked
@@ -152,7 +152,7 @@ def test_after_the_last_lane_none_fights() -> None:
 def test_a_guard_sees_who_deals_what_to_whom() -> None:
     table = Table("krueger defender", "hydra", wave=3).fight()
     enemy, troop = table["hydra"], table["krueger"]
-    assert table.state.hit == Hit(enemy, troop, 8, ATTACK)
+    assert table.state.hit == Threat(enemy, troop, 8, ATTACK)
     assert table.state.pending is not None
     assert table.state.pending.choice.source == enemy
     table.answer(("take", "defender", 3))
@@ -161,9 +161,9 @@ def test_a_guard_sees_who_deals_what_to_whom() -> None:
 
 def test_a_guard_sees_what_is_left_after_another() -> None:
     table = Table("krueger field-medic", "spore-launcher?", "med-pack", wave=3)
-    assert table.state.hit == Hit(table["spore-launcher"], table["krueger"], 4, ABILITY)
+    assert table.state.hit == Threat(table["spore-launcher"], table["krueger"], 4, ABILITY)
     table.answer("field-medic")
-    assert table.state.hit == Hit(table["spore-launcher"], table["krueger"], 2, ABILITY)
+    assert table.state.hit == Threat(table["spore-launcher"], table["krueger"], 2, ABILITY)
 
 
 def test_a_cancel_sees_the_enemy_in_question() -> None:

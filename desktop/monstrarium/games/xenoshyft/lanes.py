@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import SEATS
-from .cards import STANDING, TYPES, title
+from .cards import STANDING, TYPE_BITS, TYPES, title
 from .combat.values import hp
-from .state import XenoshyftState
+from .state import NO_LANE, XenoshyftState
 
 CLOCKWISE = tuple(
     [
@@ -43,17 +45,42 @@ def take(state: XenoshyftState, item: PieceId) -> PieceId:
     return troop
 
 
-def doomed(state: XenoshyftState) -> list[PieceId]:
+def takers(state: XenoshyftState, item: PieceId) -> tuple[PieceId, ...]:
+    """The other troops of the same lane that can carry an item."""
+    bearer = state.bearer(item)
+    lane = state.lane_of(bearer)
+    if lane == NO_LANE:
+        return ()
+    return tuple([troop for troop in state.fronts[lane] if troop != bearer and may_carry(state, troop, item)])
+
+
+def movable_gear(state: XenoshyftState, kind: str) -> tuple[PieceId, ...]:
+    """The equipment of a type that another troop of the same lane can carry."""
+    face, bit = state.pieces.face, TYPE_BITS[kind]
+    carried = [item for front in state.fronts for troop in front for item in state.gear.get(troop, ())]
+    return tuple([item for item in carried if TYPES[face[item]] & bit and takers(state, item)])
+
+
+def one_of_each(state: XenoshyftState, cards: Iterable[PieceId]) -> tuple[PieceId, ...]:
+    """The first card of each face."""
+    found: dict[int, PieceId] = {}
+    for card in cards:
+        found.setdefault(state.pieces.face[card], card)
+    return tuple(found.values())
+
+
+def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
     """Troops with as many tokens as HP, lane by lane from the one that fights."""
     wounds = state.wounds
     if not wounds:
-        return []
-    return [
+        return ()
+    found = [
         troop
         for lane in order(state)
         for troop in state.fronts[lane]
         if troop in wounds and wounds[troop] >= hp(state, troop, lane)
     ]
+    return tuple(found)
 
 
 def order(state: XenoshyftState) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
 from .combat.values import price
 from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
-from .lanes import name_of, not_held
+from .lanes import name_of, not_held, one_of_each
 from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 
@@ -67,12 +67,8 @@ def fits(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId) -> bool
 
 
 def tradable(state: XenoshyftState, seat: Seat) -> tuple[PieceId, ...]:
-    """Troops of a discard pile, one of each face."""
-    found: dict[int, PieceId] = {}
-    for piece in state.discards[seat]:
-        if state.is_troop_card(piece):
-            found.setdefault(state.pieces.face[piece], piece)
-    return tuple(found.values())
+    """The troops of a discard pile, one of each face."""
+    return one_of_each(state, filter(state.is_troop_card, state.discards[seat]))
 
 
 # ---- what is done

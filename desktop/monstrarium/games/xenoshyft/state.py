@@ -34,8 +34,8 @@ class Phase(enum.IntEnum):
     OVER = 5
 
 
-class Hit(Value, frozen=True, gc=False):
-    """Damage that somebody is asked about, for the eye."""
+class Threat(Value, frozen=True, gc=False):
+    """The damage that somebody is asked about."""
 
     source: AnyPiece
     target: AnyPiece
@@ -137,7 +137,7 @@ class XenoshyftState(State):
     left_seats: Annotated[int, Bits("seats")] = 0
     """One bit a seat that may still react."""
     asked: AnySeat = NOBODY
-    hit: Hit | None = None
+    hit: Threat | None = None
     """The damage somebody is asked about."""
     flipped: AnyPiece = NO_PIECE
     """The enemy whose Reveal somebody may cancel."""

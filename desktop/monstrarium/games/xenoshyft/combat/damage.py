@@ -20,11 +20,11 @@ from ..cards import (
     amount,
 )
 from ..events import Dealt, NoDamage
-from ..lanes import order
+from ..lanes import doomed, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .deaths import bury, escape
 from .guards import is_free, may_guard
-from .triggers import BASE, Blow, Blows, Losses, Texts, places
+from .triggers import BASE, Hit, Hits, Losses, Texts, places
 from .values import (
     BASE_WORD,
     INSTEAD,
@@ -53,24 +53,25 @@ def face_of(state: XenoshyftState, source: PieceId) -> int:
 # ---- step 1: amounts
 
 
-def reckon(state: XenoshyftState, hits: Blows, out: Sink | None) -> Blows:
+def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
     """The hits that come to something, with what they come to."""
-    found: list[Blow] = []
-    for source, kind, target, printed, certain, spilled in hits:
-        lane, number = state.swarm_of(target), printed
+    found: list[Hit] = []
+    for hit in hits:
+        target, number = hit.target, hit.amount
+        lane = state.swarm_of(target)
         if lane != NO_LANE:
-            number = damage_to_enemy(state, printed, kind, lane)
+            number = damage_to_enemy(state, number, hit.kind, lane)
             if number <= 0:
                 face = state.pieces.face
-                tell(out, NoDamage(lane, target, face[target], source, face_of(state, source)))
+                tell(out, NoDamage(lane, target, face[target], hit.source, face_of(state, hit.source)))
         elif state.lane_of(target) == NO_LANE:
             continue
         if number > 0:
-            found.append((source, kind, target, number, certain, spilled))
+            found.append(hit if number == hit.amount else hit._replace(amount=number))
     return tuple(found)
 
 
-def spill(state: XenoshyftState, hit: Blow, landed: Blows) -> Blows:
+def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
     """What goes on behind the target of a hit, when it is more than the target has left."""
     source, kind, target, number, certain, spilled = hit
     printed = face_of(state, source)
@@ -79,26 +80,26 @@ def spill(state: XenoshyftState, hit: Blow, landed: Blows) -> Blows:
     lane = state.lane_of(target)
     if lane == NO_LANE or state.swarm_of(source) == NO_LANE:
         return ()
-    before = sum([each[3] for each in landed if each[2] == target])
+    before = sum([each.amount for each in landed if each.target == target])
     excess = number + before - max(0, hp(state, target, lane) - state.wounds.get(target, 0))
     if excess <= 0:
         return ()
     front = state.fronts[lane]
     behind = front.index(target) + 1
     if behind < len(front) and spilled < SPILL[printed]:
-        return ((source, kind, front[behind], excess, certain, spilled + 1),)
+        return (Hit(source, kind, front[behind], excess, certain, spilled + 1),)
     if behind == len(front) and SPILL_BASE[printed]:
-        return ((source, kind, BASE, excess, certain, spilled + 1),)
+        return (Hit(source, kind, BASE, excess, certain, spilled + 1),)
     return ()
 
 
 # ---- steps 3 and 4: tokens and escapes
 
 
-def lay(state: XenoshyftState, landed: Blows, out: Sink | None, losses: Losses = ()) -> None:
+def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = ()) -> None:
     """Tokens of all hits at once; then enemies that escape death once do so. losses: for the log."""
     wounds, face = state.wounds, state.pieces.face
-    dealt = [hit for hit in landed if hit[2] != BASE and hit[3] > 0]
+    dealt = [hit for hit in landed if hit.target != BASE and hit.amount > 0]
     if not dealt:
         return
     if out is not None:
@@ -106,7 +107,7 @@ def lay(state: XenoshyftState, landed: Blows, out: Sink | None, losses: Losses =
             if hit in dealt:
                 _tell(state, hit, out, _changes(state, at, landed, losses))
     for hit in dealt:
-        wounds[hit[2]] = wounds.get(hit[2], 0) + hit[3]
+        wounds[hit.target] = wounds.get(hit.target, 0) + hit.amount
     if out is not None:
         out.beat()
     for lane in order(state):
@@ -116,7 +117,7 @@ def lay(state: XenoshyftState, landed: Blows, out: Sink | None, losses: Losses =
                 escape(state, enemy, lane, out)
 
 
-def _changes(state: XenoshyftState, at: int, landed: Blows, losses: Losses) -> Parts:
+def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> Parts:
     """What has become of the damage of a hit on its way: who made it less, where the rest goes on to, or comes from."""
     source, _kind, target, number, _certain, spilled = landed[at]
     face = state.pieces.face
@@ -125,33 +126,35 @@ def _changes(state: XenoshyftState, at: int, landed: Blows, losses: Losses) -> P
         return BASE_WORD if piece == BASE else CARDS[face[piece]].key
 
     def guards(whom: PieceId) -> Losses:
-        return tuple([each for each in losses if each[:2] == (source, whom)])
+        return tuple([each for each in losses if (each.source, each.target) == (source, whom)])
 
-    found = [(f"{TAKEN if takes else STOPPED}{name(by)}", -less) for *_hit, by, less, takes in guards(target)]
+    found = [(f"{TAKEN if loss.takes else STOPPED}{name(loss.by)}", -loss.amount) for loss in guards(target)]
     if spilled == SPENT:
-        origin = [(INSTEAD, each[1]) for each in losses if each[0] == source and each[2] == target and each[4]]
+        origin = [
+            (INSTEAD, loss.target) for loss in losses if loss.source == source and loss.by == target and loss.takes
+        ]
     else:
-        chain = [each for each in landed if each[0] == source and each[5] != SPENT]
-        origin = [(OVER, each[2]) for each in chain if each[5] == spilled - 1]
-        further = list(takewhile(lambda each: each[5] > spilled, chain[chain.index(landed[at]) + 1 :]))
+        chain = [each for each in landed if each.source == source and each.spilled != SPENT]
+        origin = [(OVER, each.target) for each in chain if each.spilled == spilled - 1]
+        further = list(takewhile(lambda each: each.spilled > spilled, chain[chain.index(landed[at]) + 1 :]))
         if further:
-            onward = sum([each[3] + sum([loss[3] for loss in guards(each[2])]) for each in further])
-            found.append((f"{ONWARD}{name(further[0][2])}", -onward))
+            onward = sum([each.amount + sum([loss.amount for loss in guards(each.target)]) for each in further])
+            found.append((f"{ONWARD}{name(further[0].target)}", -onward))
     if not origin:
         return tuple(found)
     word, whom = origin[-1]
     return ((f"{word}{name(whom)}", number - sum([part for _word, part in found])), *found)
 
 
-def _tell(state: XenoshyftState, hit: Blow, out: Sink, changes: Parts) -> None:
+def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: Parts) -> None:
     """Told before any token lies, since power may come of tokens."""
-    by, kind, target, number = hit[:4]
+    by, target = hit.source, hit.target
     seat = max(state.lane_of(target), state.swarm_of(target))
     face = state.pieces.face[target]
-    out.emit(Dealt(seat, target, face, by, face_of(state, by), number, kind, _parts(state, hit, changes)))
+    out.emit(Dealt(seat, target, face, by, face_of(state, by), hit.amount, hit.kind, _parts(state, hit, changes)))
 
 
-def _parts(state: XenoshyftState, hit: Blow, changes: Parts) -> Parts:
+def _parts(state: XenoshyftState, hit: Hit, changes: Parts) -> Parts:
     """Of what an amount is made, the standing texts and guards that changed it included."""
     if changes and changes[0][1] > 0:
         return changes
@@ -186,8 +189,13 @@ def _standing(state: XenoshyftState, pieces: list[PieceId], effect: str, sign: i
     return found
 
 
+def rescuable(state: XenoshyftState) -> tuple[PieceId, ...]:
+    """The troops about to be killed, while somebody can still rescue them."""
+    return doomed(state) if rescuer(state) != NO_PIECE else ()
+
+
 def rescuer(state: XenoshyftState) -> PieceId:
-    """The troop that could bring others back, once a round, or NO_PIECE."""
+    """The troop that can rescue others once a round, or NO_PIECE."""
     face = state.pieces.face
     for front in state.fronts:
         for troop in front:
@@ -199,22 +207,17 @@ def rescuer(state: XenoshyftState) -> PieceId:
 # ---- all at once, where nobody can answer
 
 
-def strike(state: XenoshyftState, hits: Blows, out: Sink | None) -> Texts | None:
+def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
     """A whole blow; None, and nothing done, where somebody may answer it."""
-    on_troops = False
-    for hit in hits:
-        if state.lane_of(hit[2]) != NO_LANE:
-            on_troops = True
-            break
-    if on_troops and may_guard(state):
+    if any(state.lane_of(hit.target) != NO_LANE for hit in hits) and may_guard(state):
         return None
     if rescuer(state) != NO_PIECE:
         return None
     queue = [*reckon(state, hits, out)]
-    landed: list[Blow] = []
+    landed: list[Hit] = []
     while queue:
         hit = queue.pop(0)
-        more = spill(state, hit, tuple(landed)) if SPILL[state.pieces.face[hit[0]]] else ()
+        more = spill(state, hit, tuple(landed)) if SPILL[state.pieces.face[hit.source]] else ()
         queue[:0] = more
         if more:
             hit = cut(hit, more)
@@ -227,6 +230,6 @@ def strike(state: XenoshyftState, hits: Blows, out: Sink | None) -> Texts | None
     return bury(state, done, (), before, out)
 
 
-def cut(hit: Blow, more: Blows) -> Blow:
+def cut(hit: Hit, more: Hits) -> Hit:
     """A hit without what has spilled on: a troop that is killed keeps no more tokens than it has HP."""
-    return (*hit[:3], hit[3] - more[0][3], *hit[4:])
+    return hit._replace(amount=hit.amount - more[0].amount)

@@ -1,4 +1,4 @@
-"""Deaths in the order of the rules: escapes, who leaves and where to, what the base takes, and what follows."""
+"""Deaths in the order of the rules: escapes, who leaves and where to, what the base takes, and what triggers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS,
 from ..events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
 from ..lanes import doomed, forget, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
-from .triggers import BASE, Blows, Follows, Places, Texts, places
+from .triggers import BASE, Hits, Places, Texts, Triggers, places
 
 
 class BaseFell(Exception):
@@ -38,13 +38,13 @@ def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -
 # ---- all who die of a blow
 
 
-def bury(state: XenoshyftState, landed: Blows, promised: Texts, before: Places, out: Sink | None) -> Texts:
+def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, out: Sink | None) -> Texts:
     """Whoever is doomed dies; what follows of this blow, in order."""
     wounds, face = state.wounds, state.pieces.face
-    follows = Follows(state, promised)
+    triggers = Triggers(state, promised)
     for hit in landed:
-        if hit[3] > 0:
-            follows.wounded(hit)
+        if hit.amount > 0:
+            triggers.wounded(hit)
     dead_enemies = [
         (enemy, lane)
         for lane in order(state)
@@ -52,10 +52,10 @@ def bury(state: XenoshyftState, landed: Blows, promised: Texts, before: Places, 
         if enemy in wounds and wounds[enemy] >= HP[face[enemy]]
     ]
     dead = doomed(state)
-    killers = {hit[2]: (hit[0] if hit[1] != OURS else NO_PIECE) for hit in landed if hit[3] > 0}
+    killers = {hit.target: (hit.source if hit.kind != OURS else NO_PIECE) for hit in landed if hit.amount > 0}
     homes = {troop: state.lane_of(troop) for troop in dead}
     for troop in dead:
-        follows.killed(troop, homes[troop])
+        triggers.killed(troop, homes[troop])
     for enemy, lane in dead_enemies:
         kill_enemy(state, enemy, lane, out)
     owed: list[tuple[int, PieceId]] = []
@@ -66,12 +66,12 @@ def bury(state: XenoshyftState, landed: Blows, promised: Texts, before: Places, 
     _dissolve(state, landed, out)
     if out is not None and (dead or dead_enemies):
         out.beat()
-    follows.advanced(before, out)
-    owed += [(hit[3], hit[0]) for hit in landed if hit[2] == BASE]
+    triggers.advanced(before, out)
+    owed += [(hit.amount, hit.source) for hit in landed if hit.target == BASE]
     for number, by in owed:
         hit_base(state, number, face[by], out)
-    follows.struck(landed)
-    return follows.texts()
+    triggers.struck(landed)
+    return triggers.texts()
 
 
 def kill_enemy(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> None:
@@ -150,13 +150,14 @@ def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[i
     return [(owed, killer)] if owed else []
 
 
-def _dissolve(state: XenoshyftState, landed: Blows, out: Sink | None) -> None:
+def _dissolve(state: XenoshyftState, landed: Hits, out: Sink | None) -> None:
     face = state.pieces.face
-    for source, kind, target, number, *_rest in landed:
-        if number > 0 and kind != OURS and DEAL[face[source]] == "dissolve" and face[source] >= TROOPS:
-            lane = state.lane_of(target)
+    for hit in landed:
+        by = face[hit.source]
+        if hit.amount > 0 and hit.kind != OURS and DEAL[by] == "dissolve" and by >= TROOPS:
+            lane = state.lane_of(hit.target)
             if lane != NO_LANE:
-                clear_troop(state, target, lane, True, out)
+                clear_troop(state, hit.target, lane, True, out)
 
 
 def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> None:
@@ -179,24 +180,24 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
 
 
 def sacrifice(state: XenoshyftState, troop: PieceId, out: Sink | None) -> Texts:
-    """A troop dies as the price of a text; nobody can help it. What follows."""
-    before, lane, follows = places(state), state.lane_of(troop), Follows(state, ())
-    follows.killed(troop, lane)
+    """A troop dies as the price of a text; nobody can help it. What triggers."""
+    before, lane, triggers = places(state), state.lane_of(troop), Triggers(state, ())
+    triggers.killed(troop, lane)
     _kill_troop(state, troop, lane, NO_PIECE, before, out)
     if out is not None:
         out.beat()
-    follows.advanced(before, out)
-    return follows.texts()
+    triggers.advanced(before, out)
+    return triggers.texts()
 
 
 def kill(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> Texts:
-    """An enemy is killed without damage, unless it escapes. What follows."""
-    before, lane, follows = places(state), state.swarm_of(enemy), Follows(state, ())
+    """An enemy is killed without damage, unless it escapes. What triggers."""
+    before, lane, triggers = places(state), state.swarm_of(enemy), Triggers(state, ())
     if lane == NO_LANE:
         return ()
     if not escape(state, enemy, lane, out):
         kill_enemy(state, enemy, lane, out)
     if out is not None:
         out.beat()
-    follows.advanced(before, out)
-    return follows.texts()
+    triggers.advanced(before, out)
+    return triggers.texts()

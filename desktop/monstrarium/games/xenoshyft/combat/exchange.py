@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
-from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, TYPES, amount
+from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, amount
 from ..events import Attacks, Flipped, Left
-from ..lanes import may_carry
-from ..state import ABILITY, NO_LANE, XenoshyftState
+from ..state import ABILITY, XenoshyftState
 from ..state import ATTACK as FIGHT
 from .deaths import clear_enemy, hit_base
 from .enemies import place
 from .guards import is_free
-from .triggers import Blow, Blows, Texts, advances, places
+from .triggers import Hit, Hits, Texts, places, triggered_by_moves
 from .values import enemy_power, power
 
 STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
@@ -33,9 +32,9 @@ def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, 
     return REVEAL[printed], lane
 
 
-def is_seen_through(state: XenoshyftState, hit: Blow) -> bool:
+def is_seen_through(state: XenoshyftState, hit: Hit) -> bool:
     """Whether the target of a hit has seen this Reveal before."""
-    return hit[1] == ABILITY and LANE_GUARD[state.pieces.face[hit[2]]] == "seen-it"
+    return hit.kind == ABILITY and LANE_GUARD[state.pieces.face[hit.target]] == "seen-it"
 
 
 def meet(state: XenoshyftState, lane: int) -> tuple[int, ...]:
@@ -74,15 +73,15 @@ def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> N
         out.beat()
 
 
-def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Blows:
+def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Hits:
     """The attack of a troop on the first enemy; what it had saved for this is gone then."""
     dealt = power(state, troop, lane) + state.charge.pop(troop, 0) + more
     state.eager_pieces &= ~(1 << troop)
     swarm = state.swarms[lane]
-    return ((troop, FIGHT, swarm[0], dealt, 0, 0),) if swarm else ()
+    return (Hit(troop, FIGHT, swarm[0], dealt),) if swarm else ()
 
 
-def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Blows:
+def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Hits:
     """The attack of an enemy on the first troop, or on as many as its text says."""
     state.struck_pieces |= 1 << enemy
     printed = state.pieces.face[enemy]
@@ -90,7 +89,7 @@ def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Blows:
     count = SWEEP[printed] or 1 if own else 1
     certain = int(own and DEAL[printed] == "certain")
     dealt = enemy_power(state, enemy, lane)
-    return tuple([(enemy, FIGHT, troop, dealt, certain, 0) for troop in state.fronts[lane][:count]])
+    return tuple([Hit(enemy, FIGHT, troop, dealt, certain) for troop in state.fronts[lane][:count]])
 
 
 def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:
@@ -101,8 +100,7 @@ def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None)
     before = places(state)
     _leave(state, lane, enemy, out)
     place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
-    theirs, ours = advances(state, before, out)
-    return (*theirs, *ours)
+    return triggered_by_moves(state, before, out)
 
 
 def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
@@ -113,8 +111,7 @@ def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
     _leave(state, lane, enemy, out)
     if printed >= TROOPS and SURVIVE[printed]:
         place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
-    theirs, ours = advances(state, before, out)
-    return (*theirs, *ours)
+    return triggered_by_moves(state, before, out)
 
 
 def _leave(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> None:
@@ -122,26 +119,3 @@ def _leave(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -
     clear_enemy(state, enemy, lane)
     if out is not None:
         out.beat()
-
-
-def takers(state: XenoshyftState, item: PieceId) -> tuple[PieceId, ...]:
-    """Other troops of the same lane that may carry an item."""
-    bearer = state.bearer(item)
-    lane = state.lane_of(bearer)
-    if lane == NO_LANE:
-        return ()
-    return tuple([troop for troop in state.fronts[lane] if troop != bearer and may_carry(state, troop, item)])
-
-
-def movable_gear(state: XenoshyftState, type_bits: int) -> tuple[PieceId, ...]:
-    """Equipment of a type that another troop of the same lane may carry."""
-    face = state.pieces.face
-    return tuple(
-        [
-            item
-            for front in state.fronts
-            for troop in front
-            for item in state.gear.get(troop, ())
-            if TYPES[face[item]] & type_bits and takers(state, item)
-        ]
-    )

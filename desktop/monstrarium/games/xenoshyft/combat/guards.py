@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ....engine.plain import PieceId, Seat
-from ..cards import HAND_GUARD, LANE_GUARD, OTHER, amount
+from typing import Any
+
+from ....engine.plain import PieceId, Plain, Seat
+from ..cards import CANCEL, HAND_GUARD, INSTANT, KIND, LANE_GUARD, OTHER, amount, own_lane
 from ..state import ABILITY, XenoshyftState
-from .triggers import Blow
+from .triggers import Hit
+from .values import is_untouchable
 
 
 def is_free(state: XenoshyftState, piece: PieceId) -> bool:
@@ -32,7 +35,7 @@ def may_guard(state: XenoshyftState) -> bool:
     return False
 
 
-def guards(state: XenoshyftState, seat: Seat, hit: Blow) -> tuple[int | tuple[str | int, ...], ...]:
+def guards(state: XenoshyftState, seat: Seat, hit: Hit) -> tuple[int | tuple[str | int, ...], ...]:
     """What a seat may answer to damage: cards of the hand, troops and equipment of its lane."""
     _source, kind, target, number, certain, _spilled = hit
     face = state.pieces.face
@@ -71,3 +74,36 @@ def guards(state: XenoshyftState, seat: Seat, hit: Blow) -> tuple[int | tuple[st
 
 def _can_gamble(state: XenoshyftState, seat: Seat) -> bool:
     return bool(state.decks[seat] or state.discards[seat])
+
+
+def cancels(state: XenoshyftState, seat: Seat, enemy: PieceId, lane: int) -> tuple[Plain, ...]:
+    """What a seat can cancel the Reveal of an enemy with."""
+    face = state.pieces.face
+    if is_untouchable(state, enemy):
+        return ()
+    found: list[int | tuple[str | int, ...]] = []
+    for troop in state.fronts[seat]:
+        if CANCEL[face[troop]] and is_free(state, troop):
+            found.append(troop)
+        found += [
+            item
+            for item in state.gear.get(troop, ())
+            if CANCEL[face[item]] and (seat == lane or not own_lane(face[item], "cancel"))
+        ]
+    seen = 0
+    for card in state.hands[seat]:
+        printed = face[card]
+        if CANCEL[printed] and KIND[printed] == INSTANT and not seen >> printed & 1:
+            seen |= 1 << printed
+            if CANCEL[printed] == "freeze":
+                found.append(("cancel", card))
+                if enemy in state.swarms[lane][:-1]:
+                    found.append(("both", card))
+            else:
+                found.append(card)
+    return tuple(found)
+
+
+def cancel_chosen(answer: Any) -> tuple[PieceId, str]:
+    """The card that cancels a Reveal, and how: "cancel", or "both" where the enemy goes to the back as well."""
+    return (answer[1], answer[0]) if isinstance(answer, tuple) else (answer, "cancel")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
@@ -12,18 +12,43 @@ from ..lanes import order
 from ..state import NO_LANE, XenoshyftState
 from .values import hp, power
 
-Blow: TypeAlias = tuple[int, int, int, int, int, int]
-"""Source, kind, target, amount, whether it cannot be prevented, how often it has spilled."""
-Blows: TypeAlias = tuple[Blow, ...]
-Losses: TypeAlias = tuple[tuple[int, int, PieceId, int, bool], ...]
-"""What guards have made less of hits: the source and target of the hit, the card that guards, how much, and whether it
-takes that itself."""
-Text: TypeAlias = tuple[Any, ...]
-Texts: TypeAlias = tuple[Text, ...]
-"""What follows: an effect and what it is told."""
-Places: TypeAlias = tuple[tuple[PieceId, ...], ...]
 BASE = -1
 """The target of a hit that has gone through all troops."""
+
+
+class Hit(NamedTuple):
+    """Damage to one target. Several hits at one moment are a blow."""
+
+    source: PieceId
+    """-1 for a division."""
+    kind: int
+    target: PieceId
+    """A troop, an enemy, or BASE."""
+    amount: int
+    certain: int = 0
+    """1 where it cannot be prevented."""
+    spilled: int = 0
+    """How often it has gone on behind its target."""
+
+
+class Loss(NamedTuple):
+    """By how much a guard has made a hit less."""
+
+    source: PieceId
+    target: PieceId
+    by: PieceId
+    amount: int
+    takes: bool
+    """Whether the guard takes that damage itself."""
+
+
+Hits: TypeAlias = tuple[Hit, ...]
+Losses: TypeAlias = tuple[Loss, ...]
+Text: TypeAlias = tuple[Any, ...]
+Texts: TypeAlias = tuple[Text, ...]
+"""What follows: effects, each with its arguments."""
+Places: TypeAlias = tuple[tuple[PieceId, ...], ...]
+"""The troops of each lane, then the enemies of each lane."""
 
 
 def places(state: XenoshyftState) -> Places:
@@ -31,8 +56,8 @@ def places(state: XenoshyftState) -> Places:
     return tuple([tuple(each) for each in (*state.fronts, *state.swarms)])
 
 
-class Follows:
-    """Gathers what follows of one blow, enemies' texts first, then ours sort by sort."""
+class Triggers:
+    """The texts that one blow triggers: those of enemies first, then ours, sort by sort."""
 
     def __init__(self, state: XenoshyftState, promised: Texts) -> None:
         self._state = state
@@ -49,9 +74,9 @@ class Follows:
         found = (*self._enemies, *self._promised, *self._wounded, *self._killed)
         return (*found, *self._slain, *self._advanced, *self._struck)
 
-    def wounded(self, hit: Blow) -> None:
+    def wounded(self, hit: Hit) -> None:
         """A hit has put tokens on a card."""
-        state, face, target = self._state, self._state.pieces.face, hit[2]
+        state, face, target = self._state, self._state.pieces.face, hit.target
         if target == BASE:
             return
         lane = state.lane_of(target)
@@ -90,19 +115,25 @@ class Follows:
         self._enemies += enemies
         self._advanced += ours
 
-    def struck(self, landed: Blows) -> None:
+    def struck(self, landed: Hits) -> None:
         """Enemies have taken damage and are still there."""
         state, face = self._state, self._state.pieces.face
         for hit in landed:
-            if hit[3] > 0 and hit[2] != BASE and state.swarm_of(hit[2]) != NO_LANE:
+            if hit.amount > 0 and hit.target != BASE and state.swarm_of(hit.target) != NO_LANE:
                 for lane in order(state):
                     for troop in state.fronts[lane]:
                         if STRUCK[face[troop]]:
-                            self._struck.append(("follow-up", troop, lane, hit[2]))
+                            self._struck.append(("follow-up", troop, lane, hit.target))
 
     def _shot(self, card: PieceId, lane: int, when: str) -> Text:
         printed = self._state.pieces.face[card]
         return ("one-enemy", card, lane, amount(printed, when, self._state.wave), own_lane(printed, when))
+
+
+def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) -> Texts:
+    """The texts that cards trigger by coming nearer to the front, those of enemies first."""
+    enemies, ours = advances(state, before, out)
+    return (*enemies, *ours)
 
 
 def advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:

@@ -25,9 +25,8 @@ from ..cards import (
     TYPES,
     USE,
 )
-from ..lanes import may_carry, name_of, not_held
+from ..lanes import may_carry, movable_gear, name_of, not_held
 from ..state import NO_LANE, Phase, XenoshyftState
-from .exchange import movable_gear
 from .values import is_untouchable
 
 SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
@@ -160,7 +159,7 @@ def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
         case "from-discard":
             asks = _has_weapon(state, TYPE_BITS[args["type"]])
         case "swap-gear":
-            asks = bool(state.gear) and bool(movable_gear(state, TYPE_BITS[args["type"]]))
+            asks = bool(state.gear) and bool(movable_gear(state, args["type"]))
         case "call-up":
             asks = any(len(front) < PLACES for front in state.fronts) and _has_recruit(state, seat, args["cost"])
         case "reorder":

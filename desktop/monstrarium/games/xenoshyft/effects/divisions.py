@@ -35,10 +35,9 @@ def swap_gear(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 
 @book.effect("power-heal-one")
-def heal_one(fx: XenoshyftFx, division: int, troop: PieceId) -> Steps:
+def heal_one(fx: XenoshyftFx, division: int, troop: PieceId) -> None:
     """A troop is healed."""
     fx.heal((troop,), fx.division_figure("base"))
-    yield from ()
 
 
 @book.effect("power-zap")

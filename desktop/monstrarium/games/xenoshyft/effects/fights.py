@@ -6,6 +6,7 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
 from ..combat.exchange import COVER, STRIKE_FIRST
+from ..combat.triggers import Hit
 from ..state import OURS
 from ..words.phrases import NONE, YES, XenoshyftFx, book
 
@@ -146,10 +147,9 @@ def sweep(fx: XenoshyftFx) -> Steps:
 
 
 @book.effect("place")
-def place(fx: XenoshyftFx, lane: int, wave: int, count: int) -> Steps:
+def place(fx: XenoshyftFx, lane: int, wave: int, count: int) -> None:
     """Enemies come face down to the back of a lane."""
     fx.place(lane, wave, count)
-    yield from ()
 
 
 @book.effect("pay")
@@ -167,17 +167,16 @@ def one_enemy(fx: XenoshyftFx, card: PieceId, lane: int, number: int, own_lane: 
         return
     enemy = enemies[0]
     if len(enemies) > 1:
-        about = (card, OURS, -1, number, 0, 0)
+        about = Hit(card, OURS, -1, number)
         enemy = yield from fx.ask_about(about, lane, mark("{card}: which enemy takes {amount}?"), enemies)
     yield from fx.hurt(card, enemy, number)
 
 
 @book.effect("gather")
-def gather(fx: XenoshyftFx, troop: PieceId, card: PieceId, number: int) -> Steps:
+def gather(fx: XenoshyftFx, troop: PieceId, card: PieceId, number: int) -> None:
     """A troop that came nearer has more power."""
     if fx.lane_of(troop) >= 0:
         fx.grow(troop, number, card)
-    yield from ()
 
 
 @book.effect("follow-up")
@@ -186,7 +185,7 @@ def follow_up(fx: XenoshyftFx, card: PieceId, lane: int, enemy: PieceId) -> Step
     if not fx.is_free(card) or fx.lane_of(card) < 0 or enemy not in fx.enemies(revealed=True):
         return
     number = fx.amount(fx.face(card), "struck")
-    about = (card, OURS, enemy, number, 0, 0)
+    about = Hit(card, OURS, enemy, number)
     answer = yield from fx.ask_about(about, lane, mark("{card}: hit again?"), (YES, NONE))
     if answer != NONE:
         fx.use(card, enemy)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
+from ..combat.triggers import Hit
 from ..state import ABILITY
 from ..words.phrases import XenoshyftFx, book
 
@@ -13,7 +14,7 @@ from ..words.phrases import XenoshyftFx, book
 def reveal_hits(fx: XenoshyftFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:
     """What a Reveal deals to troops."""
     number = fx.amount(fx.face(enemy), "reveal")
-    yield from fx.blow(tuple([(enemy, ABILITY, troop, number, 0, 0) for troop in troops]))
+    yield from fx.blow(tuple([Hit(enemy, ABILITY, troop, number) for troop in troops]))
 
 
 @book.effect("fall-back")
@@ -23,11 +24,10 @@ def fall_back(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("raise")
-def raise_corpse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
+def raise_corpse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
     """A troop of the discard pile becomes an enemy."""
     if fx.raise_corpse(lane) < 0:
         fx.nothing(enemy)
-    yield from ()
 
 
 @book.effect("pounce")
@@ -46,12 +46,11 @@ def scare(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("disarm")
-def disarm(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
+def disarm(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
     """The first troop discards all it carries."""
     for troop in fx.front(lane)[:1]:
         if not fx.disarm(troop, burned=False):
             fx.nothing(enemy)
-    yield from ()
 
 
 @book.effect("short-circuit")
@@ -62,7 +61,7 @@ def short_circuit(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
         if not count:
             fx.nothing(enemy)
         number = count * fx.amount(fx.face(enemy), "reveal", "each")
-        yield from fx.blow(((enemy, ABILITY, troop, number, 0, 0),) if number else ())
+        yield from fx.blow((Hit(enemy, ABILITY, troop, number),) if number else ())
 
 
 @book.effect("lob")
@@ -79,10 +78,9 @@ def pulse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 
 @book.effect("reinforce")
-def reinforce(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
+def reinforce(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
     """One more comes."""
     fx.place(lane, fx.wave(), fx.amount(fx.face(enemy), "reveal"))
-    yield from ()
 
 
 @book.effect("whirl")

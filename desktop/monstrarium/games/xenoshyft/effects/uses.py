@@ -6,7 +6,6 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.words import mark
 from ..cards import PLAY, USE
-from ..state import OURS
 from ..words.phrases import NONE, XenoshyftFx, book
 
 
@@ -117,17 +116,15 @@ def play(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
 
 
 @book.effect("boost")
-def boost(fx: XenoshyftFx, card: PieceId, troop: PieceId) -> Steps:
+def boost(fx: XenoshyftFx, card: PieceId, troop: PieceId) -> None:
     """A troop has more power until the end of the round."""
     fx.grow(troop, fx.amount(fx.face(card), "play"), card)
-    yield from ()
 
 
 @book.effect("heal-lane")
-def heal_lane(fx: XenoshyftFx, card: PieceId, lane: int) -> Steps:
+def heal_lane(fx: XenoshyftFx, card: PieceId, lane: int) -> None:
     """All troops of a lane are healed."""
     fx.heal(fx.front(lane), fx.amount(fx.face(card), "play"))
-    yield from ()
 
 
 @book.effect("blast")
@@ -155,7 +152,7 @@ def swallow(fx: XenoshyftFx, first: int, second: int, enemy: int = -1, lane: int
     when = "cancel" if how else "play"
     yield from fx.hurt(card, enemy, fx.amount(face, when))
     price, count = fx.amount(face, when, "price"), fx.amount(face, when, "count")
-    yield from fx.blow(tuple([(card, OURS, troop, price, 0, 0) for troop in fx.front(home)[:count]]))
+    yield from fx.wound(card, fx.front(home)[:count], price)
 
 
 # ---- troops that drop in

@@ -1,12 +1,16 @@
-"""The words with which a text does something."""
+"""The words that change the table."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from ....engine.effects import word
 from ....engine.plain import PieceId, Seat
 from .. import lanes
 from ..cards import COST, ONCE
-from ..combat import deaths, enemies, exchange
-from ..combat.triggers import Places, Texts, advances, places
+from ..combat import damage, deaths, enemies, exchange
+from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves
+from ..combat.values import hp
 from ..events import (
     Burned,
     Canceled,
@@ -18,20 +22,23 @@ from ..events import (
     NothingDone,
     Played,
     Powered,
+    Prevented,
     Regeared,
     Revealing,
     Reversed,
+    Saved,
     SentBack,
     Shifted,
+    Shouldered,
     Used,
 )
 from ..purchase import lay_under
-from ..state import NO_LANE, Pledge
-from .queries import Cards, Looks
+from ..state import NO_LANE, NO_PIECE, Pledge, Threat
+from .queries import Cards, Queries
 
 
-class Deeds(Looks):
-    """What a text may do, beside what it may look at."""
+class Changes(Queries):
+    """What an effect can do."""
 
     # ---- what a card does with itself
 
@@ -78,9 +85,9 @@ class Deeds(Looks):
 
     # ---- enemies that are turned up
 
-    def flip(self, enemy: PieceId) -> tuple[str, int]:
-        """Turn an enemy up: the effect of its Reveal, and its lane."""
-        return exchange.flip(self._state, enemy, self._out)
+    flip = word(exchange.flip)
+    place = word(enemies.place)
+    raise_corpse = word(enemies.raise_corpse)
 
     def look_at(self, enemy: PieceId) -> None:
         """For the eye: whose Reveal is asked about; NO_PIECE when that is over."""
@@ -95,14 +102,6 @@ class Deeds(Looks):
         """The Reveal does what it says."""
         self._tell(Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
         self._beat()
-
-    def place(self, lane: int, wave: int, count: int) -> None:
-        """Enemies come face down to the back of a lane."""
-        enemies.place(self._state, lane, wave, count, self._out)
-
-    def raise_corpse(self, lane: int) -> PieceId:
-        """The topmost troop of a discard pile becomes an enemy; which."""
-        return enemies.raise_corpse(self._state, lane, self._out)
 
     # ---- places
 
@@ -227,6 +226,67 @@ class Deeds(Looks):
         state.discards[self.seat].remove(extra)
         lay_under(state, Pledge(self.seat, card, on, COST[self.face(extra)], extra), self._out)
 
+    # ---- damage
+
+    strike = word(damage.strike)
+    gamble = word(enemies.gamble)
+    lay = word(damage.lay)
+    bury = word(deaths.bury)
+    doom = word(deaths.sacrifice)
+    kill = word(deaths.kill)
+
+    def look_at_hit(self, hit: Hit | None) -> None:
+        """For the eye: which damage somebody is asked about."""
+        self._state.hit = None if hit is None else Threat(hit.source, hit.target, hit.amount, hit.kind)
+
+    def prevented(self, seat: Seat, hit: Hit, number: int, by: PieceId) -> None:
+        """Some damage does not happen."""
+        self._tell(Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
+        self._beat()
+
+    def shoulder(self, seat: Seat, hit: Hit, answer: Any) -> tuple[PieceId, int]:
+        """Somebody else takes some of it, if that is the answer: who, and how much."""
+        if not isinstance(answer, tuple):
+            return NO_PIECE, 0
+        by, number = answer[1], answer[2]
+        self._mark_used(by)
+        self._tell(Shouldered(seat, hit.target, self.face(hit.target), number, by, self.face(by)))
+        self._beat()
+        return by, number
+
+    def spend_guard(self, seat: Seat, card: PieceId) -> None:
+        """A card that guards is discarded from the hand, or was used for this round."""
+        if card in self._state.hands[seat]:
+            self.discard_from_hand(seat, card)
+        else:
+            self._mark_used(card)
+
+    def mark_used(self, card: PieceId) -> None:
+        """A text has been used for this round."""
+        self._mark_used(card)
+
+    def rescue(self, troop: PieceId, by: PieceId, left: int) -> None:
+        """A troop goes to the back of its lane instead of dying."""
+        state = self._state
+        lane = state.lane_of(troop)
+        self._mark_used(by)
+        state.wounds[troop] = max(0, hp(state, troop, lane) - left)
+        if not state.wounds[troop]:
+            del state.wounds[troop]
+        front = state.fronts[lane]
+        front.remove(troop)
+        front.append(troop)
+        self._tell(Saved(lane, troop, self.face(troop), self.face(by), left))
+        self._beat()
+
+    # ---- the exchange
+
+    announce = word(exchange.announce)
+    attack = word(exchange.attack)
+    assault = word(exchange.assault)
+    survives = word(exchange.survives)
+    breach = word(exchange.breach)
+
     # ---- how
 
     def _mark_used(self, card: PieceId) -> None:
@@ -242,5 +302,4 @@ class Deeds(Looks):
         self._beat()
 
     def _advances(self, before: Places) -> Texts:
-        enemies_texts, ours = advances(self._state, before, self._out)
-        return (*enemies_texts, *ours)
+        return triggered_by_moves(self._state, before, self._out)

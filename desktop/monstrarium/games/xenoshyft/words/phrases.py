@@ -6,31 +6,31 @@ from ....engine.effects import Book, Choice, Steps
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.words import mark
 from ..cards import GUARD
-from ..combat.damage import SPENT
-from ..combat.triggers import BASE, Blow, Blows, Losses, Texts
+from ..combat.damage import SPENT, cut
+from ..combat.triggers import BASE, Hit, Hits, Loss, Losses, Texts
 from ..state import OURS, XenoshyftState
-from .damage import Harm
+from .changes import Changes
 
 NONE, YES = "none", "yes"
 
 
-class XenoshyftFx(Harm):
+class XenoshyftFx(Changes):
     """What a text may say: words, and phrases of words."""
 
     def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:
         """A question of this game: all may read it, as hands are open."""
         return (yield Choice(seat, text, options, source, True))
 
-    def ask_about(self, hit: Blow, seat: Seat, text: str, options: tuple[Plain, ...]) -> Steps:
+    def ask_about(self, hit: Hit, seat: Seat, text: str, options: tuple[Plain, ...]) -> Steps:
         """A question about damage, which the eye is shown meanwhile."""
         self.look_at_hit(hit)
-        answer = yield from self.ask(seat, text, options, hit[0])
+        answer = yield from self.ask(seat, text, options, hit.source)
         self.look_at_hit(None)
         return answer
 
     # ---- damage
 
-    def blow(self, hits: Blows) -> Steps:
+    def blow(self, hits: Hits) -> Steps:
         """Damage at one moment, with all that comes of it."""
         texts = self.strike(hits) if hits else ()
         if texts is None:
@@ -42,11 +42,11 @@ class XenoshyftFx(Harm):
         if self.swarm_of(enemy) >= 0:
             if self.hidden(enemy):
                 yield from book.steps("flip", self, enemy)
-            yield from self.blow(((card, OURS, enemy, number, 0, 0),))
+            yield from self.blow((Hit(card, OURS, enemy, number),))
 
     def wound(self, card: PieceId, troops: tuple[PieceId, ...], number: int) -> Steps:
         """A text of ours deals damage to troops."""
-        yield from self.blow(tuple([(card, OURS, troop, number, 0, 0) for troop in troops]))
+        yield from self.blow(tuple([Hit(card, OURS, troop, number) for troop in troops]))
 
     def follow(self, texts: Texts) -> Steps:
         """Each of the texts, fully before the next."""
@@ -59,28 +59,28 @@ class XenoshyftFx(Harm):
             texts = yield from self.ended((), ())
             yield from self.follow(texts)
 
-    def answered(self, hits: Blows) -> Steps:
+    def answered(self, hits: Hits) -> Steps:
         """A blow hit by hit: whoever can help is asked. What follows."""
         queue = self.reckon(hits)
-        landed: Blows = ()
+        landed: Hits = ()
         promised: Texts = ()
         losses: Losses = ()
         while queue:
             hit, queue = queue[0], queue[1:]
-            if hit[2] != BASE and self.lane_of(hit[2]) >= 0:
+            if hit.target != BASE and self.lane_of(hit.target) >= 0:
                 hit, shouldered, texts, lost = yield from self.guarded(hit)
                 losses = (*losses, *lost)
                 spilled = self.spill(hit, landed)
                 queue = (*shouldered, *spilled, *queue)
                 promised = (*promised, *texts)
                 if spilled:
-                    hit = (*hit[:3], hit[3] - spilled[0][3], *hit[4:])
+                    hit = cut(hit, spilled)
             landed = (*landed, hit)
         if not landed:
             return ()
         return (yield from self.ended(landed, promised, losses))
 
-    def ended(self, landed: Blows, promised: Texts, losses: Losses = ()) -> Steps:
+    def ended(self, landed: Hits, promised: Texts, losses: Losses = ()) -> Steps:
         """Tokens, escapes, deaths. What follows. losses: what guards have made less of hits, for the log."""
         before = self.places()
         self.lay(landed, losses)
@@ -92,7 +92,7 @@ class XenoshyftFx(Harm):
         """Somebody may take a troop out before it dies."""
         by = self.rescuer()
         if by >= 0:
-            about = (by, OURS, troop, 0, 0, 0)
+            about = Hit(by, OURS, troop, 0)
             lane = self.lane_of(by)
             answer = yield from self.ask_about(about, lane, mark("{card}: rescue {troop}?"), (YES, NONE))
             if answer == YES:
@@ -100,45 +100,46 @@ class XenoshyftFx(Harm):
 
     # ---- guards
 
-    def guarded(self, hit: Blow) -> Steps:
+    def guarded(self, hit: Hit) -> Steps:
         """All who can help are asked about one hit: what is left of it, what others take instead, what is promised, and
         what each guard has made of it.
         """
-        shouldered: Blows = ()
+        shouldered: Hits = ()
         promised: Texts = ()
         losses: Losses = ()
         if self.forced(hit):
-            target = hit[2]
-            self.prevented(self.lane_of(target), hit, hit[3], target)
-            promised = (("pay", target, hit[0], self.amount(self.face(target), "guard")),)
-            return (*hit[:3], 0, *hit[4:]), shouldered, promised, ()
+            target = hit.target
+            self.prevented(self.lane_of(target), hit, hit.amount, target)
+            promised = (("pay", target, hit.source, self.amount(self.face(target), "guard")),)
+            return hit._replace(amount=0), shouldered, promised, ()
         for seat in self.seats_from_lane():
-            while hit[3] > 0 and (options := self.guards(seat, hit)):
+            while hit.amount > 0 and (options := self.guards(seat, hit)):
                 ours = mark("{troop} is about to take {amount}: does anyone help?")
                 theirs = mark("{enemy} deals {amount} to {troop}: does anyone help?")
-                text = ours if hit[1] == OURS else theirs
+                text = ours if hit.kind == OURS else theirs
                 answer = yield from self.ask_about(hit, seat, text, (*options, NONE))
                 if answer == NONE:
                     break
                 troop, number = self.shoulder(seat, hit, answer)
                 if number:
-                    shouldered = (*shouldered, (hit[0], hit[1], troop, number, hit[4], SPENT))
+                    shouldered = (*shouldered, hit._replace(target=troop, amount=number, spilled=SPENT))
                 else:
                     number, texts = yield from self.card_guards(seat, hit, answer)
                     promised = (*promised, *texts)
-                losses = (*losses, (hit[0], hit[2], answer[1] if troop >= 0 else answer, number, troop >= 0))
-                hit = (*hit[:3], hit[3] - number, *hit[4:])
+                by = answer[1] if troop >= 0 else answer
+                losses = (*losses, Loss(hit.source, hit.target, by, number, troop >= 0))
+                hit = hit._replace(amount=hit.amount - number)
         return hit, shouldered, promised, losses
 
-    def card_guards(self, seat: Seat, hit: Blow, card: PieceId) -> Steps:
+    def card_guards(self, seat: Seat, hit: Hit, card: PieceId) -> Steps:
         """A card prevents damage: how much, and what it promises."""
-        face, most = self.face(card), hit[3]
+        face, most = self.face(card), hit.amount
         promised: Texts = ()
         self.spend_guard(seat, card)
         match GUARD[face]:
             case "throw-back":
                 number = most
-                promised = (("pay", card, hit[0], number),)
+                promised = (("pay", card, hit.source, number),)
             case "gamble":
                 number = min(most, self.gamble(seat))
                 promised = (("one-enemy", card, seat, number, 0),)
@@ -153,11 +154,11 @@ class XenoshyftFx(Harm):
         """A card that prevents may hit as well: what it promises."""
         enemies = self.enemies(-1, True)
         if enemies:
-            about = (card, OURS, -1, self.amount(self.face(card), "guard", "hit"), 0, 0)
+            about = Hit(card, OURS, -1, self.amount(self.face(card), "guard", "hit"))
             text = mark("{card}: which enemy takes {amount}?")
             enemy = yield from self.ask_about(about, seat, text, (*enemies, NONE))
             if enemy != NONE:
-                return (("pay", card, enemy, about[3]),)
+                return (("pay", card, enemy, about.amount),)
         return ()
 
 
