@@ -14,7 +14,7 @@ from monstrarium.engine.record import Codec, Record
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.games.kit import Kit
-from tests.support.matches import audience, play, record_of, session_of
+from tests.support.matches import Seen, audience, play, record_of, session_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,10 +90,12 @@ def test_films_tell_what_the_move_told(kit: Kit) -> None:
     rng = Rng(39)
     while session.to_act():
         offers = tuple(session.offers(session.to_act()[0]))
-        step = session.submit(rng.pick(offers))
-        public = tuple(event for event in step.events if not event.private)
-        told = tuple(event for frame in session.film(step.node, None) for event in frame.events)
-        assert told == public
+        action, state, seen = rng.pick(offers), session.truth(), Seen()
+        kit.game.apply(state, action, seen)
+        node = session.submit(action).node
+        told = [event for frame in session.film(node, None) for event in frame.events]
+        assert told == [event for event in seen.events if not event.private]
+        assert digest(state) == digest(session.truth())
 
 
 def test_the_last_view_is_told_to_everyone(kit: Kit) -> None:

@@ -10,8 +10,8 @@ from tests.support.toy import Add, Pass, Roll, Rolled, Toy, ToyState, played
 
 
 def rolled(of: Session[ToyState], seat: int = 0) -> int:
-    """What the die shows now."""
-    (event,) = of.submit(Roll(seat)).events
+    """Roll, and return the number."""
+    (event,) = (event for frame in of.film(of.submit(Roll(seat)).node, None) for event in frame.events)
     assert isinstance(event, Rolled)
     return event.number
 
@@ -63,7 +63,7 @@ def test_a_line_that_ended_before_its_future_was_seen_goes_on_as_it_was() -> Non
     made = played(Add(0, 1), Add(0, 2))
     made.play_on(START)
     made.submit(Add(0, 5))
-    made.switch_to(2)
+    made.play_on(2)
     assert rolled(made) == expected
 
 
@@ -89,7 +89,7 @@ def test_the_other_line_can_be_gone_on_with() -> None:
     before = digest(made.truth())
     made.play_on(1)
     made.submit(Pass(0))
-    made.switch_to(2)
+    made.play_on(2)
     assert digest(made.truth()) == before
     made.submit(Add(0, 1))
     assert made.record.parent(made.head) == 2

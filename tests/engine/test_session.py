@@ -14,7 +14,7 @@ from monstrarium.engine.session import Session
 from tests.support import shelf
 from tests.support.matches import play, session_of
 from tests.support.pantry.actions import Offer, Play, Polish
-from tests.support.toy import Add, Pass, Roll, Rolled, Toy, ToyState, played, toy_record
+from tests.support.toy import Add, Pass, Roll, Toy, ToyState, played, toy_record
 
 PANTRY = shelf.load("pantry")
 
@@ -43,13 +43,6 @@ def test_a_move_is_carried_out_and_written_down() -> None:
     assert total(made) == 3
     assert made.record.moves == [Move(START, Add(0, 3))]
     assert made.head == 1
-
-
-def test_a_step_tells_what_happened() -> None:
-    step = played().submit(Roll(0))
-    assert step.node == 1
-    assert step.action == Roll(0)
-    assert [type(event) for event in step.events] == [Rolled]
 
 
 def test_what_the_rules_refuse_leaves_everything_as_it_was() -> None:

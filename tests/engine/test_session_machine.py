@@ -85,7 +85,7 @@ class Match(RuleBasedStateMachine):
     def switch(self, number: int) -> None:
         """Stand at the end of another line."""
         ends = self.session.record.ends()
-        self.session.switch_to(ends[number % len(ends)])
+        self.session.play_on(ends[number % len(ends)])
 
     @rule()
     def save_and_load(self) -> None:

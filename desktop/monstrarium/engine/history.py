@@ -207,11 +207,11 @@ def told(before: State, after: State) -> bool:
     return any(bits & ~old for old, bits in zip(pieces.seen, now.seen, strict=True))
 
 
-# ---- proof that a match is what it says
+# ---- checking a match
 
 
 class Drift(Value, frozen=True, gc=False):
-    """One place where the replay is not what was saved."""
+    """One place where the replay differs from what was saved."""
 
     node: int
     turn: int
@@ -219,7 +219,7 @@ class Drift(Value, frozen=True, gc=False):
 
 
 def verify(game: Game[S], record: Record) -> list[Drift]:
-    """Replay every line of the record from the seed; empty when each digest holds."""
+    """Replay every line of the record from the seed and compare each digest; empty if all are the same."""
     history: History[S] = History(game, record)
     states = {START: game.new(len(record.seats), record.options, Rng(record.seed))}
     left = [0] * (len(record.moves) + 1)
@@ -246,4 +246,4 @@ def _compare(record: Record, node: int, state: State) -> list[Drift]:
     mark = record.marks.get(node)
     if mark is None or mark.digest == digest(state):
         return []
-    return [Drift(node, mark.turn, _("the state is another one"))]
+    return [Drift(node, mark.turn, _("the state is different"))]

@@ -1,7 +1,7 @@
-"""One match as data: what was agreed at the start, and a tree of moves in which no line is ever lost.
+"""One match as data, and its written form: options, seats, seed, and a tree of moves from which nothing is removed.
 
-Moves are intents; with the seed they are the whole match. Marks, one a turn, make it quick to seek and durable when
-rules change: each holds a digest and a snapshot of the state.
+The seed and the moves are the whole match. Marks, one a turn, hold a digest and a snapshot of the state, so that a
+match can be checked and can still be watched when the rules have changed.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ from .game import Game, Outcome
 from .plain import Plain, State, Value
 
 START = 0
-"""The node before the first move; move number n leads to node n + 1."""
+"""The node before the first move; node n is the one after `moves[n - 1]`."""
 
 
 class SeatInfo(Value, frozen=True, gc=False):
-    """Who sits there. An empty bot is a person."""
+    """Who plays a seat: a person or a bot."""
 
     name: str
     bot: str = ""
-    """The bot's level, as `bots.levels` names it."""
+    """The level of the bot (see `bots.levels`); empty for a person."""
     colour: int = 0
-    """Which of the seat colours and patterns is theirs."""
+    """The number of its colour and pattern."""
     lent: bool = False
-    """Whether the bot plays on for a person, who may take the seat back."""
+    """Whether the bot plays for a person, who may take the seat back."""
 
     def lend(self, bot: str) -> SeatInfo:
-        """The same seat when the person has left and a bot of that level plays on."""
+        """The seat with a bot that plays for the person from now on."""
         return msgspec.structs.replace(self, bot=bot, lent=True)
 
     def taken_back(self) -> SeatInfo:
-        """The same seat when the person plays again."""
+        """The seat when the person plays again."""
         return msgspec.structs.replace(self, bot="", lent=False)
 
 
 class Move(Value, frozen=True, gc=False, tag="move"):
-    """One accepted action and the node it was taken from; a salt turns chance to another future there."""
+    """One accepted action and the node it was taken from; a salt other than 0 changes chance before it."""
 
     parent: int
     action: Action
@@ -51,7 +51,7 @@ class Move(Value, frozen=True, gc=False, tag="move"):
 
 
 class Head(Value, frozen=True, gc=False, tag="head"):
-    """The match now stands at this node: an undo, a redo, or a branch."""
+    """The match stands at this node from now on, after an undo, a redo or a jump."""
 
     node: int
 
@@ -63,23 +63,21 @@ class Mark(Value, frozen=True, tag="mark"):
     turn: int
     digest: str
     snapshot: msgspec.Raw
-    """The state as it is written; nothing of it is read before it is wanted, and then within limits (`snapshots`)."""
+    """The written state; it is decoded only when it is needed, and then within limits (`snapshots`)."""
 
 
 Entry: TypeAlias = Move | Head | Mark
 
 
 class Ledger(Protocol):
-    """Where a session writes down each entry as it happens. It never raises: trouble with a disk is its own to tell."""
+    """Receives each entry of a session as it happens. It never raises; it reports trouble with the disk by itself."""
 
-    def write(self, entry: Entry) -> None:
-        """Keep this entry for good, at once."""
-        ...
+    def write(self, entry: Entry) -> None: ...
 
 
 @dataclass(slots=True)
 class Record:
-    """A match, running or finished."""
+    """One match, running or finished."""
 
     game: str
     rules: int
@@ -93,10 +91,10 @@ class Record:
     source: str = field(default="", compare=False)
     """The file from which it was read."""
     lines: dict[int, int] = field(default_factory=dict, compare=False)
-    """By node with a mark: the line of that file."""
+    """The line in that file of each mark, by node."""
 
     def copy(self) -> Record:
-        """A record of its own with the same entries, which never change; its outcome is not known yet."""
+        """An independent record with the same entries and no outcome."""
         return Record(
             self.game,
             self.rules,
@@ -119,7 +117,7 @@ class Record:
         return self.moves[node - 1].action
 
     def line(self, node: int | None = None) -> list[int]:
-        """The nodes from the start to a node (the head when None), the start left out."""
+        """The nodes from the start to a node (None: the head), without the start."""
         at = self.head if node is None else node
         nodes = []
         while at != START:
@@ -138,7 +136,7 @@ class Record:
         return [node for node in range(len(self.moves) + 1) if node not in inner]
 
     def add(self, entry: Entry) -> None:
-        """Take one entry, happening or read back; ValueError when it does not follow from what is there."""
+        """Add an entry, new or read from a file; ValueError if it names a node that does not exist."""
         if isinstance(entry, Move):
             if not 0 <= entry.parent <= len(self.moves):
                 raise ValueError(f"move {len(self.moves) + 1} follows move {entry.parent}, which is not there")
@@ -152,7 +150,7 @@ class Record:
             self.marks[entry.node] = entry
 
     def entries(self) -> list[Entry]:
-        """All entries in an order in which `add` takes them; detours of the head are left out."""
+        """All entries in an order that `add` accepts; of the heads only the present one."""
         entries: list[Entry] = [self.marks[START]] if START in self.marks else []
         for node, move in enumerate(self.moves, 1):
             entries.append(move)
@@ -163,7 +161,7 @@ class Record:
         return entries
 
 
-# ---- the written form of matches
+# ---- the written form
 
 
 S = TypeVar("S", bound=State)

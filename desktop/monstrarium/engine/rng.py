@@ -1,4 +1,4 @@
-"""The only source of chance: one 64-bit word, so that a copy is one number and a save is one number."""
+"""The only source of chance in a match: a generator whose state is one 64-bit word."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 @state
 class Rng:
-    """splitmix64. `random.Random` would cost 8.5 µs a copy and 7 kB a save; this costs one number."""
+    """The splitmix64 generator. A copy of `random.Random` would take 8.5 µs and 7 kB in a save; this is one number."""
 
     word: Annotated[int, Between(0, MASK)]
 
     def next(self) -> int:
-        """Sixty-four even bits."""
+        """A number from 0 to 2**64 - 1."""
         self.word = word = (self.word + STEP) & MASK
         word = ((word ^ (word >> 30)) * FIRST) & MASK
         word = ((word ^ (word >> 27)) * SECOND) & MASK
         return word ^ (word >> 31)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1; the bias is below one in 2**56 for any bound a game has."""
+        """A number from 0 to bound - 1; the bias is below one in 2**56 for any bound in a game."""
         return (self.next() * bound) >> 64
 
     def roll(self, sides: int) -> int:
-        """A die: 1 to sides."""
+        """A number from 1 to sides."""
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """One of the items, each as likely."""
         return items[(self.next() * len(items)) >> 64]
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items in an even random order, in place."""
+        """Shuffle the items in place; every order is as likely."""
         word = self.word
         for last in range(len(items) - 1, 0, -1):
-            # What `next` does, written out: whoever samples hidden cards shuffles more than anything else.
+            # The body of `next`, inlined: bots that sample hidden cards spend most of their time here.
             word = (word + STEP) & MASK
             even = ((word ^ (word >> 30)) * FIRST) & MASK
             even = ((even ^ (even >> 27)) * SECOND) & MASK
@@ -51,9 +51,9 @@ class Rng:
         self.word = word
 
     def fork(self) -> Rng:
-        """A second source that follows from this one."""
+        """A new generator, seeded from this one."""
         return Rng(self.next())
 
     def stir(self, salt: int) -> None:
-        """Turn to another future, the same one for the same salt."""
+        """Change the state, in the same way for the same salt, so that other results follow."""
         self.word = Rng(self.word ^ (salt * STEP & MASK)).next()

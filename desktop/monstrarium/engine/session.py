@@ -1,4 +1,4 @@
-"""A match being played or watched: owns the one true state, hands out views, and knows every point of the match."""
+"""A match that is played or watched: it owns the true state, gives out views, and can go to any point of the match."""
 
 from __future__ import annotations
 
@@ -20,24 +20,22 @@ S = TypeVar("S", bound=State)
 
 
 class Step(Value, frozen=True):
-    """What one submitted action came to."""
+    """The result of one submitted action."""
 
     node: int
-    action: Action
-    events: tuple[Event, ...]
     final: bool
-    """Chance was consulted or somebody learned something: no undo across it."""
+    """Whether chance was used or a seat learned something, so that it cannot be undone."""
 
 
 class Frame(Value, Generic[S], frozen=True):
-    """What the eye sees at one beat: a view, and the events since the beat before."""
+    """One frame of a film: a view, and the events since the frame before."""
 
     view: S
     events: tuple[Event, ...]
 
 
 class Session(Generic[S]):
-    """Plays and watches one record. Every accepted entry goes to the record and to the ledger at once."""
+    """Plays or watches one record. Every accepted entry goes to the record and to the ledger at once."""
 
     def __init__(self, game: Game[S], record: Record, ledger: Ledger | None = None) -> None:
         self.game = game
@@ -46,7 +44,7 @@ class Session(Generic[S]):
         self._history = History(game, record)
         self._redo: list[int] = []
         self.unasked: Callable[[int], bool] = lambda node: False
-        """Whether the move of a person at a node was made without asking; undo and redo pass over such moves."""
+        """Whether a person's move at a node was made without asking them; undo and redo skip such moves."""
         reached, state = self._history.reach(record.head)
         self._state = state.clone()
         if reached != record.head:
@@ -56,53 +54,53 @@ class Session(Generic[S]):
         if START not in record.marks and not record.moves:
             self._mark()
 
-    # ---- what is so
+    # ---- questions
 
     @property
     def head(self) -> int:
-        """The node the match stands at."""
+        """The node at which the match stands."""
         return self.record.head
 
     @property
     def drift(self) -> str:
-        """Empty, or a sentence that says from where the rules of today no longer reproduce this match."""
+        """Empty, or a sentence that says from where on the current rules do not reproduce this match."""
         return self._history.drift
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Who owes a decision now."""
+        """The seats that owe a decision now."""
         return self.game.to_act(self._state)
 
     def offers(self, seat: Seat) -> Sequence[Action]:
-        """Everything the seat may do now."""
+        """All actions the seat may take now."""
         return self.game.legal(self._state, seat) if seat in self.to_act() else ()
 
     def why_not(self, action: Action) -> str:
-        """Empty when the action is legal now, else a sentence."""
+        """Empty if the action is legal now, else a sentence."""
         return self.game.why_not(self._state, action)
 
     def outcome(self) -> Outcome | None:
-        """The result, when the match is over."""
+        """The result if the match is over, else None."""
         return self.game.outcome(self._state)
 
     def view(self, viewer: Seat | None, at: int | None = None) -> S:
-        """What a seat sees, now or at any node of the match."""
-        return view(self.game, self._state if at is None else self._history.state_at(at), viewer)
+        """What the viewer sees, now or at a node of the match."""
+        return view(self.game, self._at(at), viewer)
 
     def truth(self, at: int | None = None) -> S:
-        """A copy of the true state with nothing hidden; for the end of a match and for statistics, never for a seat."""
-        return (self._state if at is None else self._history.state_at(at)).clone()
+        """A copy of the true state, secrets included; for the end of a match and for statistics, never for a seat."""
+        return self._at(at).clone()
 
     def turn(self, at: int | None = None) -> int:
-        """The number of the turn that runs at a node."""
-        return self.game.turn(self._state if at is None else self._history.state_at(at))
+        """The number of the turn, now or at a node."""
+        return self.game.turn(self._at(at))
 
     def sampler(self, seat: Seat) -> Callable[[Rng], S]:
-        """Worlds as the seat may imagine them; the function holds a copy, so it outlives the moment."""
+        """A function that makes states the seat cannot tell from the present one; it keeps a copy of that."""
         state, game = self._state.clone(), self.game
         return lambda rng: game.sample(state, seat, rng)
 
     def film(self, node: int, viewer: Seat | None) -> tuple[Frame[S], ...]:
-        """The step that led to a node, beat by beat, as the viewer may see it; the last frame is the view after it."""
+        """The step that led to a node in frames, as the viewer may see it; the last frame is the view after it."""
         if node == START:
             return (Frame(self.view(viewer, START), ()),)
         reel = _Reel(self.game, self._history.state_at(self.record.parent(node)).clone(), viewer)
@@ -114,23 +112,22 @@ class Session(Generic[S]):
         return tuple(reel.frames)
 
     def first_end(self) -> int | None:
-        """The node of the end that was come to first, on whatever line; None as long as there is none."""
+        """The oldest node at which the match is over, on any line; None if there is none."""
         ends = (node for node in self.record.ends() if self.game.outcome(self._history.state_at(node)) is not None)
         return next(ends, None)
 
-    # ---- what is done
+    # ---- changes
 
     def submit(self, action: Action) -> Step:
         """Carry out an action. RuleError, with a sentence, leaves everything as it was."""
         if why := self.why_not(action):
             raise RuleError(why)
         before = self._state.clone()
-        tape = _Tape()
         move = Move(self.head, action, self._salt)
         try:
             if move.salt:
                 self._state.rng.stir(move.salt)
-            self.game.apply(self._state, action, tape)
+            self.game.apply(self._state, action)
         except FAULTS as error:
             self._state = before
             if not self._history.believed:
@@ -148,10 +145,10 @@ class Session(Generic[S]):
         if self.game.turn(self._state) != self.game.turn(before) or not self.to_act():
             self._mark()
         self.record.outcome = self.outcome()
-        return Step(self.head, action, tuple(tape.events), self._history.is_final(self.head))
+        return Step(self.head, self._history.is_final(self.head))
 
     def undo(self) -> bool:
-        """Go back to the decision a person took last; False, and nothing changes, when `can_undo` is."""
+        """Go back to before the last decision of a person; False if that is not possible."""
         node = self.undoes()
         if node is None:
             return False
@@ -161,7 +158,7 @@ class Session(Generic[S]):
         return True
 
     def undoes(self) -> int | None:
-        """The decision of a person that an undo takes back; None where chance or knowledge made one since final."""
+        """The node of the decision that an undo takes back; None if a final step was made since."""
         node = self.head
         while node != START and not self._history.is_final(node):
             if self._by_person(node):
@@ -170,7 +167,7 @@ class Session(Generic[S]):
         return None
 
     def redoes(self) -> int | None:
-        """The decision that a redo does again; None where nothing was undone, or something else done since."""
+        """The node of the decision that a redo repeats; None if there is nothing to redo."""
         return self._redo[-1] if self._redo else None
 
     def can_undo(self) -> bool:
@@ -182,7 +179,7 @@ class Session(Generic[S]):
         return self.redoes() is not None
 
     def redo(self) -> bool:
-        """Go forward again to the next decision of a person."""
+        """Repeat what was undone, up to the next decision of a person; False if there is nothing to redo."""
         if not self._redo:
             return False
         node = self._redo.pop()
@@ -192,18 +189,17 @@ class Session(Generic[S]):
         return True
 
     def play_on(self, node: int) -> None:
-        """Stand at any node and play from there. What was played from it stays as a line of its own.
+        """Go to any node and play from there. What was played after it stays as a line of its own.
 
-        Whoever has seen what chance brings next turns to another future with the next move.
+        If the results of chance that would follow are known from another line, the next move changes them.
         """
         self._redo.clear()
         self._stand_at(node)
 
-    def switch_to(self, node: int) -> None:
-        """Stand at the end of another line and go on with it as it was."""
-        self.play_on(node)
+    # ---- helpers
 
-    # ---- how
+    def _at(self, node: int | None) -> S:
+        return self._state if node is None else self._history.state_at(node)
 
     def _by_person(self, node: int) -> bool:
         return not self.record.seats[self.record.action(node).seat].bot and not self.unasked(node)
@@ -225,21 +221,8 @@ class Session(Generic[S]):
             self._ledger.write(entry)
 
 
-class _Tape:
-    """Keeps events in order."""
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
-
-    def beat(self) -> None:
-        """The tape runs on."""
-
-
 class _Reel(Generic[S]):
-    """Takes a frame of a running step at every beat."""
+    """Records a frame at every beat while a step is carried out."""
 
     def __init__(self, game: Game[S], state: S, viewer: Seat | None) -> None:
         self.state = state

@@ -1,8 +1,8 @@
 """Reading the saved states of a match as what they are: something a stranger may have written.
 
-A state is decoded within limits into its type, and then looked at from all sides before anybody else sees it: every
-number against the bounds that its field declares, pieces that lie twice or nowhere, the effect that is interrupted
-against what it would ask, the game's own facts, and at last by trying whatever may be done with it on copies.
+A state is decoded into its type and then checked before anything else reads it: that every number is within the bounds
+of its field, that every piece lies in one place, that the pending effect asks what it would ask in play, what the game
+itself checks, and that all legal actions can be carried out on copies.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ S = TypeVar("S", bound=State)
 MAX_BYTES = 256 * 1024
 """The largest state of a real match has 30 kB."""
 MAX_TRIED = 200
-"""So many offers of a seat are tried."""
+"""The most legal actions of a seat that are tried."""
 NUMBER = 100_000
 WORD = 200
 ENTRIES = 1000
-"""What numbers, words and lists are at most whose fields say nothing."""
+"""The limits of numbers, of the length of words and of lists in fields without bounds."""
 
 
 class BadSnapshot(ValueError):
-    """A saved state that no match can have come to; the text says why."""
+    """A saved state that no match can lead to; the text says why."""
 
 
 def restore(game: Game[S], mark: Mark, seats: int, fresh: S) -> S:
-    """The state that a mark holds; BadSnapshot when it is not what was saved, or no state of a match that began so."""
+    """The state in a mark; BadSnapshot if it was changed or no match that began with `fresh` can lead to it."""
     data = bytes(mark.snapshot)
     if len(data) > MAX_BYTES:
         raise BadSnapshot(_("it is larger than any table"))
@@ -58,7 +58,7 @@ def restore(game: Game[S], mark: Mark, seats: int, fresh: S) -> S:
 
 
 def wrong(game: Game[S], state: S, seats: int, fresh: S) -> str:
-    """Empty, or what in a state of the right type is out of bounds for a match that began with the other state."""
+    """Empty, or what is wrong with a state of a match that began with the state `fresh`."""
     kind: Any = type(state)
     hints = _hints(kind)
     for name, hint in hints.items():
@@ -89,7 +89,7 @@ def _interrupted(game: Game[S], state: S) -> str:
 
 
 def untried(game: Game[S], state: S, seats: int) -> str:
-    """Empty, or that a state cannot be looked at or played on: whatever may be done next is done, each on a copy."""
+    """Empty, or why a state cannot be shown or played on: every legal action is tried on a copy."""
     try:
         owing = game.to_act(state)
         if (game.outcome(state) is None) != bool(owing):
@@ -115,7 +115,7 @@ def untried(game: Game[S], state: S, seats: int) -> str:
 
 
 class _Looker:
-    """Walks through a state beside the types of its fields; yields what is wrong with its place."""
+    """Walks through a state and the types of its fields; yields a sentence for each value that is wrong."""
 
     def __init__(self, sizes: Mapping[str, int]) -> None:
         self._sizes = sizes
@@ -176,7 +176,7 @@ class _Looker:
 
 
 def _astray(hints: Mapping[str, Any], state: Any, pieces: int, lying: int) -> str:
-    """Empty, or which piece lies in two places, or which of the first so many in none."""
+    """Empty, or which piece lies in two places, or which of the first `lying` pieces in none."""
     if not any(_lying(hint) for hint in hints.values()):
         return ""
     lies = [False] * pieces
@@ -219,7 +219,7 @@ def _marks(hint: Any) -> tuple[Any, ...]:
 
 
 def _container(hint: Any, kind: type[Any]) -> Any:
-    """The branch of a union that holds such a container; the hint itself where it is none."""
+    """The branch of a union that is such a container; the hint itself if it is no union."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         found = [each for each in typing.get_args(hint) if typing.get_origin(_bare(each)) is kind]
         return _bare(found[0]) if found else Any
@@ -232,7 +232,7 @@ def _bare(hint: Any) -> Any:
 
 @cache
 def _hints(cls: Any) -> dict[str, Any]:
-    """The fields of a state or a value with all that is declared of them."""
+    """The type hints of the fields of a state or value, annotations included."""
     hints = typing.get_type_hints(cls, include_extras=True)
     if dataclasses.is_dataclass(cls):
         return {each.name: hints[each.name] for each in dataclasses.fields(cls)}

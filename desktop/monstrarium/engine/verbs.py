@@ -1,7 +1,7 @@
-"""Rows of actions: one row says when an action can be done, what is done, and why it is refused otherwise.
+"""Rows of actions: one row says when an action can be legal, how it is carried out, and why it is refused otherwise.
 
-The `verbs` module of a game lists its rows. Which actions saves can hold, what becomes of a legal one, and the sentence
-for one that is not legal are all taken from them.
+The module `verbs` of a game lists its rows. The actions that saves can hold, what a legal action does, and the sentence
+for one that is not legal are all derived from them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .plain import Seat, State
 Do: TypeAlias = Callable[[Any, Any, Sink | None], None]
 """Carries out a legal action of one kind on a state."""
 WhyNot: TypeAlias = Callable[[Any, Any], str]
-"""Why an action of one kind cannot be done in a state; empty where there is nothing particular to say."""
+"""Why an action of one kind is not legal in a state; empty if there is no special reason."""
 
 
 class Verb(NamedTuple):
@@ -26,13 +26,13 @@ class Verb(NamedTuple):
 
     action: type[Action]
     do: Do | None
-    """None for what is never legal: a hand may mean it, and the rules say why it cannot be done."""
+    """None for an action that is never legal: a drop on the table may mean it, and the rules say why it is refused."""
     phases: tuple[int, ...] = ()
-    """The phases in which it can be legal; none named: all."""
+    """The phases in which it can be legal; empty for all."""
     otherwise: str = ""
     """The marked sentence that refuses it in any other phase."""
     why_not: WhyNot | str = ""
-    """Why it cannot be done in one of its phases, or the marked sentence where there is one reason alone."""
+    """Says why it is refused in one of its phases; a marked sentence if there is only one reason."""
 
 
 class Verbs:
@@ -42,12 +42,12 @@ class Verbs:
         self._rows = {row.action: row for row in rows}
         assert len(self._rows) == len(rows), "two rows for one action"
         self.do: Mapping[type[Action], Do] = MappingProxyType({row.action: row.do for row in rows if row.do})
-        """What becomes of a legal action, by its kind."""
+        """The function that carries out a legal action, by its class."""
         self.actions = tuple(action for action in self.do if action is not Choose)
-        """The actions that can be legal, beside the answers to questions."""
+        """The kinds of action that can be legal, without Choose."""
 
     def refusal(self, state: Any, action: Action) -> str:
-        """The sentence for an action of a seat that owes a decision, where it is not among the offers."""
+        """The sentence that refuses an action, which is not legal, of a seat that owes a decision."""
         row = self._rows.get(type(action))
         if row is None:
             return _("That cannot be done here.")
@@ -58,9 +58,9 @@ class Verbs:
 
 
 def refused_anywhere(state: State, action: Action, waiting: tuple[Seat, ...]) -> str:
-    """Why an action that is not among the offers is none in any game; empty where the game's own rules speak.
+    """Why an action that is not legal is refused, for reasons that all games share; empty if none of them applies.
 
-    `waiting` are the seats that owe a decision: none when the match is over.
+    `waiting` are the seats that owe a decision; none if the match is over.
     """
     if not waiting:
         return _("The match is over.")

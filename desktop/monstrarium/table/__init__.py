@@ -1,1 +1,1 @@
-"""How any table looks and is handled, without Qt and without a game."""
+"""Tables as data: how they look and how they are handled, without Qt and without a game."""

@@ -1,4 +1,4 @@
-"""What is told before a match: the story, what everybody is after, what is special, and where it happens."""
+"""The briefing before a match: its story, the aims of the seats, its special rules, and its map."""
 
 from __future__ import annotations
 
@@ -6,45 +6,45 @@ from .desc import Rect, TableDesc, Value
 
 
 class Party(Value, frozen=True, gc=False):
-    """What one seat is to know."""
+    """The briefing of one seat."""
 
     role: str
-    """What it plays."""
+    """The side it plays."""
     aim: str
     terms: tuple[str, ...] = ()
-    """Whom it may bring and whom it has to, a line each."""
+    """Which figurines it may or must choose, a line each."""
 
 
 class Spot(Value, frozen=True, gc=False):
-    """A place on the map, and what it is called."""
+    """A place on the map, and its name."""
 
     rect: Rect
     name: str
 
 
 class Sign(Value, frozen=True, gc=False):
-    """A drawing on the map, and what it stands for."""
+    """A drawing on the map, and its meaning."""
 
     art: str
     name: str
 
 
 class Briefing(Value, frozen=True, gc=False):
-    """All that is told, the same for everybody."""
+    """The whole briefing; it is the same for all seats."""
 
     title: str
     story: str
     parties: tuple[Party, ...]
     """By seat."""
     rules: tuple[str, ...]
-    """What is special about it, a sentence each."""
+    """The special rules, a sentence each."""
     map: TableDesc
-    """Where it happens; nothing can be done there."""
+    """The map, without affordances."""
     spots: tuple[Spot, ...] = ()
-    """Its places that have a name."""
+    """The places that have a name."""
     signs: tuple[Sign, ...] = ()
-    """What is drawn on the map."""
+    """The legend of the map."""
     topic: str = ""
-    """The heading of the rules page that tells more."""
+    """The heading on the rules page that explains the mission."""
     above: str = ""
-    """What stands over the title: which mission it is, of how many."""
+    """A line above the title: the number of the mission in its campaign."""

@@ -1,4 +1,4 @@
-"""What a game has to draw of the course of a match, as data: which charts there are, and what each counts of a seat."""
+"""The charts of a game, as data: which there are, and what each counts for every seat."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 from .desc import Value
 
 Counts: TypeAlias = tuple[tuple[int, ...], ...]
-"""By seat, a number of each kind."""
+"""By seat: the number of each kind."""
 
 
 class Common(enum.Enum):
-    """A chart that can be drawn of any game."""
+    """A chart that every game can have."""
 
     SCORE = "score"
     CHANCE = "chance"
@@ -24,32 +24,32 @@ class Form(enum.Enum):
     """How a tally is drawn."""
 
     LINES = "lines"
-    """A line a seat: what all kinds come to."""
+    """One line for each seat: the sum of all kinds."""
     BANDS = "bands"
-    """A row a seat, in which the kinds lie one on the other."""
+    """One row for each seat, with the kinds stacked."""
 
 
 class Kind(Value, frozen=True):
-    """One of the things that a tally counts. The name is a marked sentence."""
+    """One kind of thing that a tally counts. The name is a marked sentence."""
 
     name: str
     sign: str = ""
-    """The drawing that stands for it, by its key under resources/art."""
+    """The key of its drawing under resources/art."""
     colour: str = "#808080"
-    """Of its band, where it has one: that of its sign."""
+    """The colour of its band."""
 
 
 class Tally(Value, frozen=True):
-    """A chart of the game's own. Title and measure are marked sentences."""
+    """A chart of one game. Title and measure are marked sentences."""
 
     title: str
     measure: str
     kinds: tuple[Kind, ...]
     count: Callable[[Any], Counts]
-    """What an onlooker's view of the game shows of it."""
+    """Counts in an onlooker's view of the game."""
     form: Form = Form.LINES
 
 
 Charts: TypeAlias = tuple[Common | Tally, ...]
-"""The charts of a game, in the order in which they are offered."""
+"""The charts of a game, in the order of the menu."""
 EVERY = (Common.SCORE, Common.CHANCE, Common.LUCK)

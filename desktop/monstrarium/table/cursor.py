@@ -1,4 +1,4 @@
-"""The keyboard's place on the table: walks what is legal, by geometry, and takes and places like a hand."""
+"""The keyboard cursor on the table: it walks over items that can be taken or aimed at, and takes and places them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .gestures import Pointer
 
 DIRECTIONS = {"left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)}
 NEAR = 1e-6
-"""What lies apart by less lies at one place."""
+"""Items nearer to each other than this lie at the same place."""
 
 
 class Spot(Value, frozen=True, gc=False):
-    """Where an item lies: its middle, and how many others lie below it at the same place."""
+    """Where an item lies: its middle, and the number of items below it at the same place."""
 
     x: float
     y: float
@@ -21,9 +21,9 @@ class Spot(Value, frozen=True, gc=False):
 
 
 class Cursor:
-    """Walks what a pointer may take or aim at, or its targets while something is held.
+    """Walks over what a pointer may take or aim at, or over the targets of what it holds.
 
-    What lies on one another is walked like a ladder: up and down go through it sheet by sheet, and on from its ends.
+    In a stack, up and down go from item to item, and beyond its ends to other places.
     """
 
     def __init__(self, pointer: Pointer, table: TableDesc, at: ItemId = "") -> None:
@@ -32,11 +32,11 @@ class Cursor:
         self.at = at if at in self.stops() else ""
 
     def stops(self) -> tuple[ItemId, ...]:
-        """Where the cursor may stand now, in reading order, stacks from the top."""
+        """The items the cursor can be on, in reading order, stacks from the top."""
         return tuple(sorted((item for item in self._pointer.stops() if item in self._spots), key=self._order))
 
     def move(self, direction: str) -> ItemId:
-        """The nearest stop in a direction, or the same one; the first arrow shows where the cursor is."""
+        """Go to the nearest stop in a direction, if there is one; the first call only shows the cursor."""
         stops = self.stops()
         if self.at not in stops:
             self.at = stops[0] if stops else ""
@@ -47,7 +47,7 @@ class Cursor:
         return self.at
 
     def step(self, by: int) -> ItemId:
-        """The next or previous stop in reading order, round and round."""
+        """Go to the next or previous stop in reading order, round and round."""
         stops = self.stops()
         if stops:
             at = stops.index(self.at) + by if self.at in stops else (0 if by > 0 else -1)
@@ -55,7 +55,7 @@ class Cursor:
         return self.at
 
     def enter(self) -> tuple[Affordance, ...]:
-        """Take what the cursor is on, or place what is held there."""
+        """Take the item under the cursor, or place there what is held; the affordances that this may mean."""
         if not self.at:
             self.step(1)
             return ()
@@ -66,7 +66,7 @@ class Cursor:
         return found
 
     def _away(self, stop: ItemId, here: Spot) -> tuple[float, tuple[float, float, int, ItemId]]:
-        """How far a stop is from where the cursor was; of those that are as far, the first in reading order."""
+        """A key to sort stops by their distance from where the cursor was, then in reading order."""
         spot = self._spots[stop]
         return round(math.dist((spot.x, spot.y), (here.x, here.y)), 3), self._order(stop)
 
@@ -75,9 +75,9 @@ class Cursor:
         return round(spot.y, 1), spot.x, -spot.rank, item
 
     def _way(self, stop: ItemId, direction: str) -> float:
-        """How far a stop is in a direction, what lies aside counting double; infinite behind.
+        """How far a stop is in a direction, sideways distance counting double; infinite if it lies behind.
 
-        In a stack the next stop is nearer than anything beside it.
+        In a stack the next stop is nearer than any other place.
         """
         right, down = DIRECTIONS[direction]
         here, there = self._spots[self.at], self._spots[stop]
@@ -89,13 +89,13 @@ class Cursor:
         return along + 2 * aside if along > NEAR else math.inf
 
     def _entry(self, stop: ItemId, direction: str) -> int:
-        """Which of a stack comes first: the uppermost, or from below the lowest."""
+        """A key to sort the items of a stack: the top one first, or the lowest when it is entered from below."""
         rank = self._spots[stop].rank
         return rank if direction == "up" else -rank
 
 
 def _spots(table: TableDesc) -> dict[ItemId, Spot]:
-    """Zones lie below pieces."""
+    """The spots of all items; zones lie below pieces."""
     heights = {zone.id: (zone.rect[0] + zone.rect[2] / 2, zone.rect[1] + zone.rect[3] / 2, -1) for zone in table.zones}
     heights.update((piece.id, (piece.pose.x, piece.pose.y, piece.pose.z)) for piece in table.pieces)
     spots: dict[ItemId, Spot] = {}

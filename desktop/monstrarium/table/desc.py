@@ -1,7 +1,7 @@
-"""What lies on a table, as frozen data: zones, pieces, what may be done with them, and what is asked.
+"""The description of a table as frozen data: zones, pieces, affordances, questions, and what is shown of an item held.
 
-Lengths are in table units: a card is 1.0 wide and 1.4 high. A presenter describes the whole table afresh after every
-beat; nothing here remembers what was there before.
+Lengths are in table units: a card is 1.0 wide and 1.4 high. A presenter describes the whole table anew after every
+beat.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ import msgspec
 
 Seat: TypeAlias = int
 ItemId: TypeAlias = str
-"""A piece or zone by name: "card/17", "plate/5", "bank/1"; stable for as long as the thing exists."""
+"""The name of a piece or zone: "card/17", "plate/5", "bank/1"; it never changes while the thing exists."""
 Rect: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """The base of everything that never changes."""
+    """The base of immutable data."""
 
 
 class Pose(Value, frozen=True, gc=False):
-    """Where a piece lies: its centre, its order in the stack, its turn in degrees, its scale."""
+    """Where a piece lies: its centre, its place in the stack, its rotation in degrees, its scale."""
 
     x: float
     y: float
@@ -34,7 +34,7 @@ class Pose(Value, frozen=True, gc=False):
 
 
 class Label(Value, frozen=True, gc=False):
-    """Words printed on a face. Lengths are shares of the face's width and height; `size` is a share of its height."""
+    """Text printed on a face. Lengths are fractions of the width and height of the face, `size` of its height."""
 
     text: str
     x: float
@@ -45,12 +45,12 @@ class Label(Value, frozen=True, gc=False):
     align: str = "center"
     """left, center or right."""
     role: str = "ink"
-    """A colour of the palette by name: ink, soft, light, good, bad, gold, seat0 to seat5."""
+    """The name of a colour of the palette: ink, soft, light, good, bad, gold, seat0 to seat5."""
     bold: bool = False
 
 
 class Inlay(Value, frozen=True, gc=False):
-    """A small drawing set into a face: a badge, a symbol, a token. Lengths are shares of the width and height."""
+    """A small drawing on a face: a badge, a symbol, a token. Lengths are fractions of its width and height."""
 
     art: str
     x: float
@@ -61,14 +61,14 @@ class Inlay(Value, frozen=True, gc=False):
 
 
 class Face(Value, frozen=True, gc=False):
-    """One side of a piece: a drawing by its key under resources/art, words printed on it, and small marks."""
+    """One side of a piece: the key of a drawing under resources/art, text printed on it, and small marks."""
 
     art: str
     labels: tuple[Label, ...] = ()
     badges: tuple[tuple[str, str], ...] = ()
-    """Art key and words of each mark along the right edge."""
+    """The art key and the text of each mark along the right edge."""
     mirrored: bool = False
-    """The drawing is mirrored; words, marks and inlays are not."""
+    """Whether the drawing is mirrored; text, marks and inlays never are."""
     inlays: tuple[Inlay, ...] = ()
 
 
@@ -83,21 +83,21 @@ class Piece(Value, frozen=True, gc=False):
     back: str = "table/back"
     up: bool = True
     tip: str = ""
-    """Its name in words, as the viewer may know it: spoken, listed, and shown on hover."""
+    """Its name, as far as the viewer may know it: for the screen reader, the list and the tooltip."""
     flat: bool = False
-    """Part of the furniture: drawn, named and aimed at, but it lies under everything that moves."""
+    """Whether it is part of the board: it lies under everything that moves."""
     sheet: bool = False
-    """A clear sheet: the eye sees through it and the hand hits only what is drawn on it."""
+    """Whether it is transparent: the mouse hits only what is drawn on it."""
     spread: Pose | None = None
-    """Where it lies while the stack it belongs to is fanned out to be read."""
+    """Its pose while its stack is fanned out to be read."""
     behind: Face | None = None
-    """Its back, where that tells more than the drawing named in `back`."""
+    """Its back, if that shows more than the drawing named in `back`."""
     read: Face | None = None
-    """Its face while it is fanned out or looked at closely, where it then tells more than in its stack."""
+    """Its face while it is fanned out or looked at closely, if that differs."""
     close: Face | None = None
-    """Its face wherever it is drawn so large that small print can be read."""
+    """Its face where it is drawn large enough for small print, if that differs."""
     chosen: bool = False
-    """Who sees its face has laid it so: there is nothing new to be read on it."""
+    """Whether the viewer has laid it face up or down, so that its face is nothing new to the viewer."""
 
 
 class Zone(Value, frozen=True, gc=False):
@@ -107,9 +107,9 @@ class Zone(Value, frozen=True, gc=False):
     rect: Rect
     title: str = ""
     style: str = "plain"
-    """plain (a quiet plate), bare (nothing drawn), seat0 to seat5 (a plate with the seat's edge).
+    """plain (a plate), bare (nothing drawn), seat0 to seat5 (a plate with the edge in the colour of the seat).
 
-    glass (a dark pane let into a drawing, alike under every light), glass0 to glass5 (with the seat's edge).
+    glass (a dark pane in a drawing, the same in every theme), glass0 to glass5 (with the edge of the seat).
     """
     count: int | None = None
     art: str = ""
@@ -117,71 +117,71 @@ class Zone(Value, frozen=True, gc=False):
 
 
 class Gesture(enum.Enum):
-    """How the hand says it; keyboard and list need no gesture of their own."""
+    """The mouse gesture of an affordance; keyboard and list reach it in their own ways."""
 
     CLICK = "click"
-    """A click on the source; dragging it to the target, where there is one, says the same."""
+    """A click on the source, or a drag to the target if there is one."""
     DRAG = "drag"
-    """From source to target, by drag or by click and click."""
+    """From source to target, by a drag or by two clicks."""
     BUTTON = "button"
-    """A button under the question, where there is nothing to touch."""
+    """A button under the question."""
 
 
 class Affordance(Value, frozen=True, gc=False):
-    """A legal plan and the gesture that means it: mostly one action, a whole route for a figurine."""
+    """A legal plan and the gesture that means it. The plan is mostly one action; for a figurine it is a whole route."""
 
     plan: tuple[Any, ...]
-    """Actions, submitted in order; stops when anything unforeseen happens."""
+    """Actions that are submitted in order until anything unforeseen happens."""
     gesture: Gesture
     label: str
-    """In the imperative: menu text, spoken name, line in the Moves dock."""
+    """Its text in menus, the list of moves and the screen reader, in the imperative."""
     source: ItemId = ""
     target: ItemId = ""
     note: str = ""
-    """A figure worth knowing before: a chance, a cost, an expectation."""
+    """A number worth knowing before: a chance, a cost, an expectation."""
     ghost: Piece | None = None
-    """The source as it would lie then, shown before the drop."""
+    """The source as it would lie afterwards, shown before the drop."""
     variant: str = ""
-    """Which of several ways to put it on the same target: a side, a direction. R goes through them while it is held."""
+    """One of several ways to put it on the same target, as a side or a direction. R steps through them."""
     direct: bool = False
-    """A click on the target says it too, while nothing is held: nothing else could be meant there."""
+    """Whether a click on the target means it too while nothing is held."""
     declines: bool = False
-    """It says no, or lets something pass: its button always comes first, apart from what does something."""
+    """Whether it says no or passes: its button comes first, apart from the others."""
     warning: str = ""
-    """What would be lost by it: said the first time in a turn that it is meant, and done the second time."""
+    """What would be lost by it; shown the first time in a turn, and only the second time it is carried out."""
 
 
 class Prompt(Value, frozen=True, gc=False):
-    """What the table asks and of whom: one sentence, and figures below it."""
+    """What the table asks of a seat: one sentence, and notes below it."""
 
     seat: Seat | None
-    """None: everybody."""
+    """None: all seats."""
     text: str
     notes: tuple[str, ...] = ()
 
 
 class Round(Value, frozen=True, gc=False):
-    """A question that goes round the table: one seat after the other answers it or lets it pass.
+    """A question that goes round the table: one seat after the other answers it or passes.
 
-    It is the same whoever looks, whatever anybody holds; the first of its seats owes the decision that is due.
+    It is the same for every viewer and does not depend on hidden cards; the first of its seats owes the decision.
     """
 
     kind: str
-    """What it is about, for seats that do not want to be asked every time: see `Habit.passes`."""
+    """The kind of question, by which seats can choose not to be asked: see `Habit.passes`."""
     text: str
     """The question as it is put to everybody: "Ann declares. Does anyone respond?"."""
     seats: tuple[Seat, ...]
-    """Who is still to be asked, in order."""
+    """The seats still to be asked, in order."""
     silence: tuple[Any, ...]
-    """In the same order: the action by which the seat lets it pass."""
+    """In the same order: the action by which each passes."""
     notes: tuple[str, ...] = ()
-    """Figures and texts worth knowing before anybody answers."""
+    """Numbers and texts worth knowing before anybody answers."""
     idle: tuple[Seat, ...] = ()
-    """Who can only let it pass, where everybody sees that: no pace tells anything by it."""
+    """The seats that can only pass, if everybody can see that; they need no pause."""
 
 
 class Habit(Value, frozen=True, gc=False):
-    """A way of being asked, which a seat chooses at the table: which rounds it lets pass unasked."""
+    """A preference of a seat about being asked: which rounds it passes without being asked."""
 
     key: str
     name: str
@@ -201,37 +201,37 @@ class TableDesc(Value, frozen=True, gc=False):
     affordances: tuple[Affordance, ...] = ()
     prompt: Prompt | None = None
     banner: str = ""
-    """What is going on when nothing is asked: whose turn it is, who has won."""
+    """The sentence shown when nothing is asked: whose turn it is, who has won."""
     ground: str = ""
-    """A drawing that fills the window behind everything, where it is not felt."""
+    """A drawing that fills the window behind everything, instead of felt."""
     round: Round | None = None
     """The round that is open."""
     board: Rect | None = None
-    """What alone is brought nearer, from the upper left corner of the table; None: all of it. Whatever lies right of it
-    and below it then stays in sight as it is: hands, dice, piles."""
+    """The part that zooms and scrolls, from the upper left corner of the table; None: all of it. Whatever lies right of
+    it or below it, as hands, dice and piles, stays in sight."""
     headers: tuple[ItemId, ItemId] | None = None
-    """The pieces along the upper and the left edge of a board whose words stay in sight wherever one looks on it."""
+    """The pieces along the upper and the left edge of a board whose letters and numbers always stay in sight."""
 
 
-# ---- names of things that come in numbers
+# ---- names of items
 
 
 def numbered(kind: str, number: int) -> ItemId:
-    """One of a kind: "card/17"."""
+    """The name of one item of a kind: "card/17"."""
     return f"{kind}/{number}"
 
 
 def number_in(item: ItemId, kinds: Collection[str]) -> int | None:
-    """Which one of its kind an item is, where its kind is one of these."""
+    """The number in the name of an item of one of these kinds, else None."""
     kind, _slash, which = item.partition("/")
     return int(which) if kind in kinds and which.isdecimal() else None
 
 
-# ---- what changed between two descriptions of a table, by the ids of its pieces
+# ---- changes between two descriptions
 
 
 class Change(Value, frozen=True, gc=False):
-    """Pieces that left, that came, and that are otherwise than before (old, new)."""
+    """Pieces that left, that are new, and that changed (old, new)."""
 
     gone: tuple[ItemId, ...]
     come: tuple[Piece, ...]
@@ -239,7 +239,7 @@ class Change(Value, frozen=True, gc=False):
 
 
 def diff(old: TableDesc | None, new: TableDesc) -> Change:
-    """0.1 ms for 300 pieces, so the table is described afresh after every beat and nobody keeps it up by hand."""
+    """What changed among the pieces, by id; it takes 0.1 ms for 300 pieces."""
     before = {} if old is None else {piece.id: piece for piece in old.pieces}
     come, moved = [], []
     for piece in new.pieces:
@@ -251,15 +251,15 @@ def diff(old: TableDesc | None, new: TableDesc) -> Change:
     return Change(tuple(before), tuple(come), tuple(moved))
 
 
-# ---- what the eye is shown of a deed before it is done, or of a thing that is held or looked at
+# ---- what is shown while something is held or looked at
 
 
-Figure = tuple[float, float, str]
-"""A spot of the table, and a few letters to be read there."""
+Caption: TypeAlias = tuple[float, float, str]
+"""A point of the table, and a few letters to be written there."""
 
 
 class Wash(Value, frozen=True, gc=False):
-    """Places under one thin colour."""
+    """Places that are tinted in one colour."""
 
     kind: str
     """dark (out of sight), seen (within it), reach (where something may go), danger (where something threatens)."""
@@ -267,13 +267,13 @@ class Wash(Value, frozen=True, gc=False):
 
 
 class Foresight(Value, frozen=True, gc=False):
-    """Drawn under what lies loose, but for the trail and the figures, which are drawn over it."""
+    """What an item could do or see: washes under the pieces, a route and captions over them."""
 
     washes: tuple[Wash, ...] = ()
-    trail: tuple[Figure, ...] = ()
-    """The way something takes from spot to spot, and what it has cost there."""
-    figures: tuple[Figure, ...] = ()
+    trail: tuple[Caption, ...] = ()
+    """The route from point to point, with what it has cost so far."""
+    captions: tuple[Caption, ...] = ()
     threats: tuple[ItemId, ...] = ()
-    """What threatens the end of the trail, or the thing itself."""
+    """The items that threaten the end of the route, or the item itself."""
     grain: float = 1.0
-    """How large a place is: letters and lines go by it."""
+    """The width of a place, by which letters and lines are sized."""

@@ -1,4 +1,4 @@
-"""The hand: a state machine from item ids to affordances. A scene feeds it, tests drive it, Qt is not needed."""
+"""The pointer: a state machine that turns clicks and drags on items into affordances, without Qt."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from .desc import Affordance, Gesture, ItemId
 
 
 class Pointer:
-    """What is held, what may be taken, where it may go. Drag, click and keyboard all end in one affordance."""
+    """Knows what is held, what can be taken and where it can go. Drag, click and keyboard all use it."""
 
     def __init__(self, affordances: Sequence[Affordance]) -> None:
         self._affordances = tuple(affordances)
         self.held: ItemId = ""
         self.variant = ""
-        """The way of putting it down that was asked for; empty: the spot decides."""
+        """The variant that was chosen with `turn`; empty: the target decides."""
 
     @property
     def asked(self) -> bool:
-        """Whether anything may be done, if only by a button."""
+        """Whether there is any affordance."""
         return bool(self._affordances)
 
     def sources(self) -> frozenset[ItemId]:
-        """What may be taken or clicked."""
+        """The items that can be taken or clicked."""
         return frozenset(each.source for each in self._affordances if each.source)
 
     def aims(self) -> frozenset[ItemId]:
-        """What a click means a deed on by itself, while nothing is held: the targets that leave no doubt."""
+        """The targets that can be clicked directly while nothing is held."""
         return frozenset() if self.held else frozenset(each.target for each in self._affordances if each.direct)
 
     def stops(self) -> frozenset[ItemId]:
-        """All that a click means something on now."""
+        """All items on which a click does something now."""
         return self.targets() if self.held else self.sources() | self.aims()
 
     def targets(self) -> frozenset[ItemId]:
@@ -38,7 +38,7 @@ class Pointer:
         return frozenset(each.target for each in self._of_held() if each.target)
 
     def verb(self, item: ItemId) -> str:
-        """What a click on an item does now: take, place, press, release, or (empty) nothing."""
+        """What a click on an item does now: take, place, press, release, or nothing (empty)."""
         if self.held == item:
             return "release" if item else ""
         if item in self.targets():
@@ -49,18 +49,18 @@ class Pointer:
         return "press" if item in self.aims() else ""
 
     def variants(self) -> tuple[str, ...]:
-        """The ways to put the held item down, in the order in which they are offered."""
+        """The variants in which the held item can be put down, in the order of the affordances."""
         return tuple(dict.fromkeys(each.variant for each in self._of_held() if each.variant))
 
     def turn(self, by: int = 1) -> str:
-        """Ask for the next way to put the held item down, round and round; empty when there is but one."""
+        """Choose the next variant for the held item, round and round; empty if there are none."""
         ways = self.variants()
         if ways:
             self.variant = ways[(ways.index(self.variant) + by) % len(ways) if self.variant in ways else min(by, 0)]
         return self.variant
 
     def landings(self) -> tuple[Affordance, ...]:
-        """What the held item may still do: in the way that was asked for, or as it can be where no target knows it."""
+        """The affordances of the held item in the chosen variant, and of targets that do not have that variant."""
         held = self._of_held()
         if not self.variant:
             return held
@@ -68,17 +68,17 @@ class Pointer:
         return tuple(each for each in held if each.variant in ("", self.variant) or each.target not in known)
 
     def press(self, item: ItemId) -> bool:
-        """Take an item; False when the rules hold it fast."""
+        """Take an item; False if it cannot be taken."""
         if item not in self.sources():
             return False
         self.held = item
         return True
 
     def click(self, item: ItemId) -> tuple[Affordance, ...]:
-        """A press and release on one spot.
+        """A click on an item; the affordances it means.
 
-        With something held it goes there. Else what a click on the item means at once is returned, or the item is
-        held when it still needs a target; what can only be aimed at needs nothing in the hand.
+        If something is held, it is put there. Otherwise a click on the source or on a direct target is returned, or the
+        item is held if it still needs a target.
         """
         if self.held and self.held != item:
             found = self.release((item,))
@@ -95,7 +95,7 @@ class Pointer:
         return at_once
 
     def release(self, over: Sequence[ItemId]) -> tuple[Affordance, ...]:
-        """Let go over items, the best match first. None: it glides home; one: do it; more: ask which."""
+        """Let go over items, the best match first; the affordances that this may mean."""
         held = self.landings()
         self.cancel()
         for item in over:
@@ -105,7 +105,7 @@ class Pointer:
         return ()
 
     def cancel(self) -> None:
-        """Nothing is held any more."""
+        """Let go without doing anything."""
         self.held = ""
         self.variant = ""
 

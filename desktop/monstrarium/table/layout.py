@@ -1,4 +1,4 @@
-"""Where things lie: what every table works out alike, from rectangles and counts."""
+"""Geometry that all tables share: poses from rectangles and counts, and labels on drawings."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from .desc import Inlay, Label, Pose, Rect, Seat, Value
 
 CARD = (1.0, 1.4)
 AIR = 1.06
-"""How much room a card has where none lies over another, as a share of its own."""
+"""The room for each card where none lies over another, in card widths and heights."""
 
 
 def slot(seat: Seat, near: Seat, seats: int) -> int:
-    """How many places after the near seat a seat sits."""
+    """How many places after the near seat a seat sits, counted around the table."""
     return (seat - near) % seats
 
 
 def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
-    """The middle of a place."""
+    """The pose in the middle of a rectangle."""
     return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
 
 
 def within(rect: Rect, side: float, top: float, foot: float) -> Rect:
-    """What is left of a place without its margins."""
+    """A rectangle without its margins."""
     return rect[0] + side, rect[1] + top, rect[2] - 2 * side, rect[3] - top - foot
 
 
 def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
-    """The scale at which one thing fills a place."""
+    """The scale at which one thing fills a rectangle."""
     return min(rect[2] / size[0], rect[3] / size[1])
 
 
 def packed(
     rect: Rect, count: int, most: float = 2.0, size: tuple[float, float] = CARD, air: float = AIR
 ) -> tuple[Pose, ...]:
-    """Things of one size side by side in rows, as large as fits, none over another."""
+    """The poses of things of one size in rows, as large as fits, none over another."""
     left, top, wide, high = rect
     best, columns = 0.0, 1
     for each in range(1, count + 1):
@@ -51,11 +51,11 @@ def packed(
     return tuple(poses)
 
 
-# ---- what is printed on a drawing, laid out in the drawing's own units
+# ---- text on drawings
 
 
 class Canvas(Value, frozen=True, gc=False):
-    """A drawing so many units wide and high, for words and small drawings to be set upon."""
+    """The size of a drawing in its own units, to place text and small drawings on it; faces keep them as fractions."""
 
     wide: float
     high: float
@@ -63,7 +63,7 @@ class Canvas(Value, frozen=True, gc=False):
     def label(
         self, text: str, box: Rect, size: float, role: str = "ink", bold: bool = False, align: str = "center"
     ) -> Label:
-        """Words in a box; `size` is the height of the letters."""
+        """Text in a box; `size` is the height of the letters."""
         left, top, wide, high = self._share(box)
         return Label(text, left, top, wide, high, size / self.high, align, role, bold)
 

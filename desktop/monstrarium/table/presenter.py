@@ -1,4 +1,4 @@
-"""What a game says about its table."""
+"""The interface of a game to its table: what is shown of a view, an event or an item."""
 
 from __future__ import annotations
 
@@ -9,41 +9,40 @@ from .desc import ItemId, Seat, TableDesc, Value
 
 
 class Audience(Value, frozen=True, gc=False):
-    """Who looks, and how everybody is called."""
+    """The viewer, and the names and colours of all seats."""
 
     viewer: Seat | None
     """The seat whose secrets may be shown; None is an onlooker."""
     names: tuple[str, ...]
     colours: tuple[int, ...]
-    """Which of the seat colours each seat has."""
+    """The number of the colour of each seat."""
     near: Seat = 0
-    """Who sits at the near edge where an onlooker looks."""
+    """The seat at the near edge for an onlooker."""
 
     @property
     def side(self) -> Seat:
-        """From whose side of the table it is seen."""
+        """The seat at the near edge of the table."""
         return self.near if self.viewer is None else self.viewer
 
     def name(self, seat: Seat) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         return self.names[seat]
 
 
 class Line(Value, frozen=True, gc=False):
-    """One line of the log: depth 0 is a move, deeper lines are what came of it."""
+    """One line of the log: depth 0 is a move, deeper lines are its consequences."""
 
     text: str
     depth: int = 0
 
 
 class Flourish(Value, frozen=True, gc=False):
-    """The few things that need more than a change of pose.
+    """An animation beyond the movement of pieces.
 
     kinds: "tumble" (the item shows the frames, then its face), "arrow" (from item to target), "float" (words rise from
-    the item), "pulse" (a ring around the item), "light" (what is drawn of the item flashes, words rise from it; a film
-    with lights in it is a show and may last longer), "strike" (arrows from the item to the target and to all others
-    that are meant), "proclaim" (large words over the item, which linger). A film with one of these two is a scene and
-    may last longest.
+    the item), "pulse" (a ring around the item), "light" (the drawing of the item flashes, words rise from it), "strike"
+    (arrows from the item to the target and all in `also`), "proclaim" (large words stay over the item for a while).
+    A film with a light may last longer than others; one with a strike or a proclamation may last longest.
     """
 
     kind: str
@@ -53,11 +52,11 @@ class Flourish(Value, frozen=True, gc=False):
     frames: tuple[str, ...] = ()
     role: str = "gold"
     also: tuple[ItemId, ...] = ()
-    """What is meant beside the target."""
+    """Further targets."""
 
 
 class Luck(Value, frozen=True, gc=False):
-    """What chance was expected to give and what it gave, in the game's own points."""
+    """What chance was expected to give a seat and what it gave, in points of the game."""
 
     seat: Seat
     expected: float
@@ -65,35 +64,35 @@ class Luck(Value, frozen=True, gc=False):
 
 
 class Sheet(Value, frozen=True, gc=False):
-    """What the inspector says of a piece: its text, and each current figure with where it comes from."""
+    """What the inspector shows of a piece: its text, and each current number with its source."""
 
     title: str
     text: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     rules: str = ""
-    """The heading of the rules page that explains it."""
+    """The heading on the rules page that explains it."""
 
 
 def no_luck(event: Any) -> None:
-    """For games in which nothing is rolled."""
+    """The luck function of games in which nothing is rolled."""
 
 
 class Presenter(Value, frozen=True, gc=False):
-    """What a game shows: pure functions of a view. `Any` stands for the game's views, events and actions."""
+    """How a game is shown: pure functions of a view. `Any` stands for the game's views, events and actions."""
 
     describe: Callable[[Any, Audience, Sequence[Any]], TableDesc]
-    """The whole table; every offer is in exactly one affordance's plan, first or alone."""
+    """The whole table; every legal action is in exactly one plan of an affordance, as its first or only action."""
     intent: Callable[[Any, Audience, ItemId, ItemId], Any | None]
-    """The action a drop of one item on another would mean though it is not legal, so that the rules can say why not."""
+    """The illegal action that a drop of one item on another would mean, so that the rules can say why it is refused."""
     line: Callable[[Any, Any, Audience], Line | None]
-    """An event in words, in the view it happened in; None when it is not worth a line."""
+    """The log line of an event, in the view it happened in; None if it has none."""
     flourish: Callable[[Any, Any, Audience], Flourish | None]
-    """What the eye is shown of an event beside the change of the table."""
+    """The animation of an event beyond the movement of pieces, or None."""
     inspect: Callable[[Any, Audience, ItemId], Sheet | None]
-    """All that the viewer may know of a piece or zone."""
+    """What the viewer may know of a piece or zone."""
     chapter: Callable[[Any], str]
-    """Where in the match we are, for the timeline and the saves: "Round 5 of 13"."""
+    """The present part of the match, for the timeline and the saves: "Round 5 of 13"."""
     topic: Callable[[Any], str]
-    """The heading of the rules page for what happens now."""
+    """The heading on the rules page for what happens now."""
     luck: Callable[[Any], Luck | None] = no_luck
-    """What an event did to somebody's luck."""
+    """What was expected of chance in an event, and what it gave; None for most events."""

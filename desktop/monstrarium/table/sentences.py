@@ -1,4 +1,4 @@
-"""Rows of events: one row says how an event is told in the log."""
+"""Rows of events: one row says how an event is written in the log."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ..language.words import NAMED, said, said_n
 from .presenter import Line
 
 Spoken: TypeAlias = Mapping[str, Callable[[Any, Any, Any], object]]
-"""By a field's name in a sentence: what is said there, of an event, the view it happened in, and the audience."""
+"""By the name of a field in sentences: the function of the event, its view and the audience that fills the field."""
 
 
 class Sentence(NamedTuple):
-    """How one kind of event is told. An empty text is no line."""
+    """How one kind of event is written in the log. An empty text is no line."""
 
     text: str | Callable[[Any, Any, Any], str]
-    """The sentence; where it depends on more than fields, what makes it of the event, the view and the audience."""
+    """The marked sentence, or a function that makes the text from the event, its view and the audience."""
     many: str = ""
     """The sentence for more than one, or for none."""
     depth: int = 0
-    """0 is a move; deeper lines are what came of it."""
+    """0 is a move; deeper lines are its consequences."""
     by: str = ""
     """The field of the event that decides which sentence is said; its number, or length, is the field `n` of `many`."""
     otherwise: str | None = None
@@ -41,7 +41,7 @@ class Sentences:
                 self._check(event, row, text)
 
     def line(self, event: Any, view: Any, audience: Any) -> Line | None:
-        """The event in words; None when it is not worth a line. KeyError for an event without a row."""
+        """The log line of an event; None if it has none. KeyError for an event without a row."""
         row = self.rows[type(event)]
         if callable(row.text):
             text = row.text(event, view, audience)

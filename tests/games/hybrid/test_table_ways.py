@@ -94,7 +94,7 @@ def test_a_way_over_a_pit_says_so() -> None:
 def test_the_points_left_stand_on_the_squares() -> None:
     state = hall()
     found = foreseen(state, "warrior/0")
-    left = {(x, y): text for x, y, text in found.figures}
+    left = {(x, y): text for x, y, text in found.captions}
     trail = foreseen(state, "warrior/0", way(state, "square/E3")).trail
     assert left[trail[-1][:2]] == str(state.points - 3)
 

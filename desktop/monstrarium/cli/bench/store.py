@@ -96,14 +96,14 @@ def _measure_points(bench: Bench, name: str, played: Session[Any]) -> None:
 
 
 def _measure_undo(bench: Bench, session: Session[Any]) -> None:
-    session.switch_to(LENGTH - 1)
+    session.play_on(LENGTH - 1)
     undos = []
     for _time in range(SEEKS):
         undos.append(timed(session.undo) * 1e3)
         session.redo()
     assert session.head == LENGTH - 1
     bench.add(_("undo, slowest of {count}", count=SEEKS), max(undos), "ms", goal=Goal(UNDO_MS, "value"))
-    session.switch_to(LENGTH)
+    session.play_on(LENGTH)
 
 
 def _measure_file(bench: Bench, session: Session[Any], path: Path) -> None:

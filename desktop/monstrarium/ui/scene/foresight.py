@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import Affordance, Figure, Foresight, ItemId, Wash
+from ...table.desc import Affordance, Caption, Foresight, ItemId, Wash
 from . import layers
 from .layers import UNIT
 from .prints import Prints, wear
@@ -66,8 +66,8 @@ class Sights:
         if end is not None:
             self._threaten(seen.threats, end, seen.grain)
         self._trail(seen.trail, seen.grain)
-        for figure in (*seen.figures, *seen.trail):
-            self._letter(figure, seen.grain)
+        for caption in (*seen.captions, *seen.trail):
+            self._letter(caption, seen.grain)
 
     def _wash(self, wash: Wash) -> None:
         theme = self._prints.theme
@@ -80,7 +80,7 @@ class Sights:
         item.setBrush(QBrush(QColor(colour)))
         item.setOpacity(min(1.0, STRENGTH[wash.kind] * (1.4 if theme.strong else 1.0)))
 
-    def _trail(self, trail: Sequence[Figure], grain: float) -> None:
+    def _trail(self, trail: Sequence[Caption], grain: float) -> None:
         if len(trail) < 2:
             return
         path = QPainterPath(QPointF(trail[0][0] * UNIT, trail[0][1] * UNIT))
@@ -103,8 +103,8 @@ class Sights:
             line = self._path(path, layers.GHOSTS - 3)
             line.setPen(QPen(QColor(self._prints.theme.illegal), 0.06 * grain * UNIT, Qt.PenStyle.DashLine))
 
-    def _letter(self, figure: Figure, grain: float) -> None:
-        x, y, text = figure
+    def _letter(self, caption: Caption, grain: float) -> None:
+        x, y, text = caption
         if not text:
             return
         item = QGraphicsPixmapItem()

@@ -103,7 +103,8 @@ def test_views_offers_and_worlds_are_the_same_whoever_carries_it(seed: int) -> N
 @each_match
 def test_what_happens_is_told_alike(seed: int) -> None:
     for pair in matches(seed):
-        told = [[event for event in step.events if not event.private] for step in pair.steps]
+        films = [session.film(session.head, None) for session in pair.both]
+        told = [[event for frame in film for event in frame.events] for film in films]
         assert told[0] == told[1]
 
 

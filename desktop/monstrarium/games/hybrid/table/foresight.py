@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....table.desc import Affordance, Figure, Foresight, ItemId, Rect, Wash
+from ....table.desc import Affordance, Caption, Foresight, ItemId, Rect, Wash
 from ....table.presenter import Audience
 from ..actions import Enter, Place, Step, Turn
 from ..ground.contact import foes_at
@@ -63,12 +63,12 @@ def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> 
     """Where it is: what it sees, where it can go and what it has left there, and who sees it."""
     washes = [*_sight(view, layout, warrior), Wash("reach", _rects(layout, squares_of(reach.squares)))]
     points = _points(view, warrior, reach)
-    figures = [
-        _figure(layout, warrior, view, square, str(points - reach.best(square)))
+    captions = [
+        _caption(layout, warrior, view, square, str(points - reach.best(square)))
         for square in squares_of(reach.squares)
         if square != view.squares[warrior]
     ]
-    return Foresight(tuple(washes), (), tuple(figures), _threats(view, warrior), SQUARE)
+    return Foresight(tuple(washes), (), tuple(captions), _threats(view, warrior), SQUARE)
 
 
 def _points(view: HybridState, warrior: int, reach: Reach) -> int:
@@ -81,7 +81,7 @@ def _points(view: HybridState, warrior: int, reach: Reach) -> int:
 def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square: int, facing: int) -> Foresight:
     """On the way to a square: what each step costs, and what would be seen from its end."""
     trail = tuple(
-        _figure(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
+        _caption(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
     )
     world = elsewhere(view, warrior, square, facing)
     washes = _sight(world, layout, warrior)
@@ -124,6 +124,6 @@ def _rects(layout: Layout, squares: Iterable[int]) -> tuple[Rect, ...]:
     return tuple([layout.square(square) for square in squares])
 
 
-def _figure(layout: Layout, warrior: int, view: HybridState, square: int, text: str) -> Figure:
+def _caption(layout: Layout, warrior: int, view: HybridState, square: int, text: str) -> Caption:
     pose = layout.middle(square, SIZE[view.kinds[warrior]])
     return pose.x, pose.y, text
