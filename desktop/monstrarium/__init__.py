@@ -3,4 +3,4 @@
 __version__ = "0.1.0"
 NAME = "Monstrarium"
 COMMANDS = ("games", "simulate", "verify", "render", "check-map", "bench", "integrate")
-"""What works without a window. Each has a module of its name in `cli`, where a dash is a low line."""
+"""The commands that open no window; each has a module of its name in `cli`, with an underscore for a dash."""

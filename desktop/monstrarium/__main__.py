@@ -1,4 +1,4 @@
-"""Where the program starts: on the way to the window nothing is imported that the window does not need."""
+"""The start of the program. Only what the window or the command needs is imported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HELP = frozenset(("-h", "--help"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run what the command line asks for, and return the exit code."""
+    """Run a command or open the window; returns the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     if words and words[0] in COMMANDS:
         code: int = _module("cli.parser").run_command(words)
@@ -24,13 +24,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"monstrarium {__version__}")
         code = 0
     else:
-        gc.disable()  # Nothing is garbage yet, and looking for it takes 6 ms; the window turns it on again.
+        gc.disable()  # There is no garbage yet, and looking for it takes 6 ms; the window turns it on again.
         code = _module("ui.start.app").run(words)
     return code
 
 
 def _module(name: str) -> ModuleType:
-    """A part of the program, loaded only when it is wanted: a command needs no Qt, and the window no commands."""
+    """A module of the program, imported only here, so that a command loads no Qt and the window no commands."""
     return importlib.import_module(f".{name}", __package__)
 
 

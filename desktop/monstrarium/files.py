@@ -1,7 +1,6 @@
-"""Reading files as what they are: something a stranger may have put there.
+"""Reading files safely. All reading of files in the program goes through here.
 
-Only regular files are read, and only up to a size; a pipe or a device keeps nobody waiting. Everything in the program
-that reads a file reads it here.
+A file may come from anybody: only regular files are read, never a pipe or a device, and only up to a limit.
 """
 
 from __future__ import annotations
@@ -18,20 +17,20 @@ from .language.words import _
 
 MEGABYTE = 1 << 20
 SHIPPED = 64 * MEGABYTE
-"""More than any file that comes with the program, or that the system keeps."""
+"""A limit above the size of any file that comes with the program or from the system."""
 FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
 class UnfitFile(OSError):
-    """What lies there is no regular file, or larger than what is looked for can be; `strerror` says so."""
+    """The file is not a regular file, or larger than the limit; `strerror` says which."""
 
 
 @contextlib.contextmanager
 def opened(path: Path) -> Iterator[BinaryIO]:
-    """A regular file to read from; OSError when it is none, or cannot be opened."""
+    """A regular file, open for reading; OSError if it is not one or cannot be opened."""
     try:
         handle = os.open(path, FLAGS)
-    except ValueError:  # A NUL, or half a sign, in its name.
+    except ValueError:  # A NUL or half a character in its name.
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), repr(path)) from None
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
@@ -41,7 +40,7 @@ def opened(path: Path) -> Iterator[BinaryIO]:
 
 
 def read_bytes(path: Path, limit: int) -> bytes:
-    """All of a regular file of at most so many bytes; OSError when it is none, or cannot be read."""
+    """The bytes of a regular file; OSError if it is not one, is larger than the limit or cannot be read."""
     with opened(path) as file:
         size = os.fstat(file.fileno()).st_size
         data = file.read(limit + 1) if size <= limit else b""
@@ -51,7 +50,7 @@ def read_bytes(path: Path, limit: int) -> bytes:
 
 
 def read_text(path: Path, limit: int, errors: str = "strict") -> str:
-    """The same as text in UTF-8, with line ends as Python has them; UnicodeDecodeError when it is none."""
+    """The text of a regular file in UTF-8 with "\\n" as line ends; OSError as `read_bytes`, or UnicodeDecodeError."""
     return read_bytes(path, limit).decode("utf-8", errors).replace("\r\n", "\n").replace("\r", "\n")
 
 

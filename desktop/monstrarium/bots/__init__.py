@@ -1,1 +1,1 @@
-"""Seats that think for themselves, in a process of their own. They know the engine's contracts and no game."""
+"""Bots, and the process in which they think. They know the engine and no game."""

@@ -1,4 +1,4 @@
-"""What a bot is, and how long it may think."""
+"""The interface of a bot, how long it may think, and how bots rate states and choose likely actions."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ S = TypeVar("S", bound=State)
 
 
 def never() -> bool:
-    """Nobody asks to stop."""
+    """A stop function that never stops."""
     return False
 
 
 class Budget(Value, frozen=True):
-    """How long to think: rounds decide and seconds only cap them, so that a seed repeats a choice."""
+    """How long to think: a number of rounds, so that the same seed gives the same choice, and a limit in seconds."""
 
     rounds: int
     seconds: float
     stop: Callable[[], bool] = never
-    """Asked before every round; when it says so, the best so far is the choice."""
+    """Called before every round; if it returns True, the best action so far is chosen."""
 
     def spend(self) -> Iterator[int]:
-        """Number the rounds, as long as there are any."""
+        """The numbers of the rounds, until the budget is spent."""
         end = time.monotonic() + self.seconds
         for number in range(self.rounds):
             if self.stop() or time.monotonic() >= end:
@@ -37,7 +37,7 @@ class Budget(Value, frozen=True):
 
 
 class Bot(Protocol):
-    """A way to choose. It is handed worlds its seat may imagine, never the true state."""
+    """A way to choose actions. It is given sampled worlds, never the true state."""
 
     def choose(
         self,
@@ -48,20 +48,20 @@ class Bot(Protocol):
         rng: Rng,
         budget: Budget,
     ) -> Action:
-        """One of the offers, of which there is at least one; the same for the same worlds, rng and rounds."""
+        """One of the offers, of which there is at least one; it depends only on the worlds, the rng and the rounds."""
         ...
 
 
-# ---- how good a state is for a seat, and what a sensible seat does
+# ---- rating states and choosing likely actions
 
 
 WIN = 0.9
-"""How much of a seat's worth is winning; the rest is for a better place, so that a lost match is still played well."""
+"""The part of the worth of a result that is winning; the rest is for the place, so that bots go on trying."""
 FINE = 1 << 30
 
 
 def share(outcome: Outcome, seat: Seat, together: bool = False) -> float:
-    """What an outcome is worth to a seat, 0 to 1; winners share a victory, but for those who win or lose together."""
+    """The worth of an outcome to a seat, 0 to 1; winners share a victory unless all seats win or lose `together`."""
     places = outcome.places
     if together:
         return shares(places, together)[seat]
@@ -69,13 +69,13 @@ def share(outcome: Outcome, seat: Seat, together: bool = False) -> float:
 
 
 def worth(game: Game[Any], hints: Hints[Any], state: Any, seat: Seat) -> float:
-    """What a state is worth to a seat: the outcome when there is one, else the game's own opinion."""
+    """The worth of a state to a seat, 0 to 1: by its outcome if the match is over, else by the hints of the game."""
     outcome = game.outcome(state)
     return hints.value(state, seat) if outcome is None else share(outcome, seat, game.info.together)
 
 
 def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) -> Action:
-    """An offer, as often as sensible seats take it."""
+    """A random offer, with the probabilities that the hints give to a sensible player."""
     if len(offers) == 1:
         return offers[0]
     weights = [hints.weight(state, offer) for offer in offers]

@@ -1,7 +1,6 @@
-"""What the program and its worker say to each other: requests, answers, and the frames they travel in.
+"""The messages between the program and the worker process of its bots: requests, answers, and the frames around them.
 
-A frame is four bytes of length and as many bytes of JSON. Nothing here knows how the bytes get across, so a test's pipe
-and the window's process object speak alike.
+A frame is four bytes of length and as many bytes of JSON. How the bytes are sent is left to others.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from ..engine.session import Session
 S = TypeVar("S", bound=State)
 HEAD = 4
 LARGEST = 16 << 20
-"""No world is nearly as large; whoever announces more does not speak this language."""
+"""The largest frame; no world is nearly as large."""
 
 
 class Think(Value, frozen=True, tag="think"):
@@ -33,39 +32,39 @@ class Think(Value, frozen=True, tag="think"):
     level: str
     seed: int
     world: Any
-    """Plain, and already dealt anew behind the seat's back: the true state never leaves the program."""
+    """A sampled state in plain form; the true state never leaves the program."""
 
 
 class Cancel(Value, frozen=True, tag="cancel"):
-    """The answer to a job is wanted no more."""
+    """Stop a job; its answer is not needed any more."""
 
     job: int
 
 
 class Hurry(Value, frozen=True, tag="hurry"):
-    """Somebody waits: the best that was found so far is the answer."""
+    """Answer a job now with the best action found so far."""
 
     job: int
 
 
 class Chosen(Value, frozen=True, tag="chosen"):
-    """The course, plain, and why."""
+    """The chosen course in plain form, and the reason for it."""
 
     job: int
     course: tuple[Any, ...]
     reason: str
     fault: str = ""
-    """What the bot failed at, when this is only something that is allowed; else empty."""
+    """The error, if the bot failed and the action is a random one; else empty."""
 
 
 class Cancelled(Value, frozen=True, tag="cancelled"):
-    """A job ended without an answer, as was asked."""
+    """A job was cancelled as requested."""
 
     job: int
 
 
 class Trouble(Value, frozen=True, tag="trouble"):
-    """A request could not be met; the worker is ready for the next. Job -1: it could not even be read."""
+    """A request failed; the worker is ready for the next. Job -1 if the request could not be read."""
 
     job: int
     what: str
@@ -76,17 +75,17 @@ Answer: TypeAlias = Chosen | Cancelled | Trouble
 
 
 class FrameError(ValueError):
-    """The other side does not speak in frames; nothing more can be read from it."""
+    """The stream holds no valid frame; nothing more can be read from it."""
 
 
 class Frames:
-    """Cuts a stream of bytes into what the frames hold."""
+    """Cuts a stream of bytes into the bodies of its frames."""
 
     def __init__(self) -> None:
         self._bytes = bytearray()
 
     def feed(self, data: bytes) -> Iterator[bytes]:
-        """Take some bytes and give every frame that is complete; FrameError when a length cannot be true."""
+        """Add some bytes; yields the body of each frame that is complete. FrameError for a length that is too large."""
         self._bytes += data
         while len(self._bytes) >= HEAD:
             length = int.from_bytes(self._bytes[:HEAD], "big")
@@ -106,19 +105,19 @@ def pack(message: Request | Answer) -> bytes:
 
 
 def read_request(body: bytes) -> Request:
-    """What the program asks; msgspec.ValidationError or DecodeError says what is wrong with it."""
+    """The request in a body; msgspec.ValidationError or DecodeError says what is wrong with it."""
     request: Request = msgspec.json.decode(body, type=Request)
     return request
 
 
 def read_answer(body: bytes) -> Answer:
-    """What the worker says."""
+    """The answer in a body."""
     answer: Answer = msgspec.json.decode(body, type=Answer)
     return answer
 
 
 def job_of(body: bytes) -> int:
-    """The job a broken request belongs to, as far as that can be told; else -1."""
+    """The job of a request that cannot be read, if at least that can be read; else -1."""
     try:
         return msgspec.json.decode(body, type=_Job).job
     except msgspec.MsgspecError:
@@ -132,15 +131,15 @@ def ask(session: Session[S], seat: Seat, level: str, job: int, seed: int) -> Thi
 
 
 def answered(session: Session[S], answer: Chosen) -> Course:
-    """The course an answer brings; msgspec.ValidationError when it is none of this game's."""
+    """The course in an answer; msgspec.ValidationError if it has no actions of this game."""
     codec = Codec(session.game)
     return tuple([codec.action_from_plain(action) for action in answer.course])
 
 
 def command(registry: str) -> list[str]:
-    """How to start a worker; `registry` names the function that loads a game: "monstrarium.games:load".
+    """The command line of a worker; `registry` names the function that loads a game: "monstrarium.games:load".
 
-    -P keeps the working directory, which is anybody's, out of the places modules come from.
+    -P keeps Python from importing modules from the working directory.
     """
     return [sys.executable, "-P", "-m", "monstrarium.bots.worker", registry]
 

@@ -1,4 +1,4 @@
-"""The levels people choose from, and what each of them runs."""
+"""The levels of bots, what each runs, and one decision of a bot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Level(Value, frozen=True, gc=False):
     """How well a bot plays."""
 
     key: str
-    """What a record keeps of it."""
+    """The word that a record keeps."""
     name: str
     """A marked word."""
     bot: str
@@ -38,7 +38,7 @@ BOTS: Mapping[str, Callable[[Hints[Any]], Bot]] = MappingProxyType(
         "solved": lambda hints: SolvedBot(hints, SearchBot(hints)),
     }
 )
-"""Every way to choose, by the name the command line knows it by."""
+"""All kinds of bot, by their names on the command line."""
 
 LEVELS = (
     Level("easy", mark("Easy"), "random", rounds=1, seconds=1.0),
@@ -50,21 +50,21 @@ LEVELS = (
 KINDS = MappingProxyType(
     {"random": mark("Random"), "greedy": mark("Greedy"), "search": mark("Search"), "solved": mark("Exact")}
 )
-"""Marked words for the ways to choose, where a seat has one of them instead of a level."""
+"""The names of the kinds of bot, as marked words, for seats that have one instead of a level."""
 ROUNDS = 300
-"""For a way to choose that no level runs, when nobody says how many."""
+"""The rounds of a kind of bot that no level runs, if none are given."""
 SECONDS = 4.0
 
 
 def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
-    """A way to choose, which weighs courses if it is one that weighs anything."""
+    """A bot of a kind, which compares courses if it is one that compares anything."""
     return Planner(hints, courses if name in KEEN else None, BOTS[name](hints))
 
 
 def level(word: str) -> Level:
-    """What a record says sits there: a level, or a way to choose, as `search`, `search:500` or `search:hard`.
+    """The level named by a word in a record: a level, or a kind of bot as in `search`, `search:500` or `search:hard`.
 
-    KeyError when there is no bot of that name, ValueError when neither rounds nor a level come after the colon.
+    KeyError if there is no such bot, ValueError if what follows the colon is neither rounds nor a level.
     """
     name, _colon, effort = word.partition(":")
     known = {each.key: each for each in LEVELS}
@@ -83,14 +83,14 @@ def level(word: str) -> Level:
     return Level(word, KINDS[name], name, rounds, SECONDS)
 
 
-# ---- one decision of a bot, from a dealt world to an action that can be repeated
+# ---- one decision of a bot
 
 
 class Thought(Value, frozen=True, gc=False):
-    """What a bot does, and why, in a sentence that may be empty."""
+    """The decision of a bot, and its reason in a sentence that may be empty."""
 
     course: Course
-    """What it does, and goes on to do as far as nothing unforeseen happens."""
+    """The actions, to be carried out until something unforeseen happens."""
     reason: str
 
 
@@ -104,9 +104,9 @@ def think(
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
 ) -> Thought:
-    """Choose for a seat that owes a decision in a world it cannot tell from the true one.
+    """Choose for a seat that owes a decision, in a world that it cannot tell from the true one.
 
-    RuleError when what was chosen is not allowed: the bot has a fault, and must not bring the match to a halt unheard.
+    RuleError if the choice is not legal, which is a fault of the bot.
     """
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
@@ -119,5 +119,5 @@ def think(
 
 
 def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Thought:
-    """What can be done by the rules alone, for a seat whose bot has failed."""
+    """A random legal action, for a seat whose bot has failed."""
     return Thought((Rng(seed).pick(game.legal(world, seat)),), "")

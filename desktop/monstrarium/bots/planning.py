@@ -1,4 +1,4 @@
-"""Bots that weigh whole courses instead of single offers, in games in which one offer is too small to matter."""
+"""Planning: comparing whole courses instead of single offers, in games in which one offer hardly matters."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from .bot import Bot, Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
 KEEN = ("greedy", "search", "solved")
-"""The ways to choose that weigh courses; the others take what comes."""
+"""The kinds of bot that compare courses."""
 WIDELY = 120
-"""In how many worlds a course is played at most; each round of thinking is one of them."""
+"""The most worlds in which a course is played; each round of thinking is one world."""
 PATIENCE = 80
-"""How many decisions one course may lead through."""
+"""The most decisions that are played in one world."""
 
 
 class Planner:
-    """Weighs the courses of its game where it has any, and leaves every other decision to another bot.
+    """Compares the courses of its game if there are any, and leaves all other decisions to another bot.
 
-    Each course is played in worlds dealt anew, until the next turn begins. Courses that look bad are dropped early.
+    Each course is played in sampled worlds until the next turn begins. Bad courses are dropped early.
     """
 
     def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot) -> None:
@@ -41,7 +41,7 @@ class Planner:
         rng: Rng,
         budget: Budget,
     ) -> Course:
-        """One action or several, to be carried out as far as nothing unforeseen happens."""
+        """One action or several, to be carried out until something unforeseen happens."""
         trials = [] if self._courses is None or len(offers) == 1 else _trials(game, self._courses, sample(rng), seat)
         if not trials:
             return (self._otherwise.choose(game, sample, seat, offers, rng, budget),)
@@ -50,7 +50,7 @@ class Planner:
         return self._best(_Deal(game, sample, seat, rng), trials, budget).course
 
     def _best(self, deal: _Deal, left: list[_Trial], budget: Budget) -> _Trial:
-        """The course that does best; bad ones are dropped early."""
+        """The course with the greatest mean worth."""
         rounds = min(budget.rounds, WIDELY)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
@@ -66,7 +66,7 @@ class Planner:
     # ---- in a world
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
-        """Carry a course out, of which so much is done, answer what is asked, and go on until the next turn begins."""
+        """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
         turn, at = game.turn(world), done
         for _decision in range(PATIENCE):
             waiting = game.to_act(world)
@@ -82,7 +82,7 @@ class Planner:
             game.apply(world, self._unplanned(game, world, waiting[0], rng))
 
     def _unplanned(self, game: Game[Any], world: Any, seat: Seat, rng: Rng) -> Action:
-        """What a sensible seat does where no course tells."""
+        """The action of a seat where the course gives none: the only answer it plans, or a likely offer."""
         assert self._courses is not None
         if world.pending is not None:
             found = self._courses(world, seat)
@@ -92,31 +92,31 @@ class Planner:
 
 
 class _Trial:
-    """A course and what has come of it."""
+    """A course and its results so far."""
 
     __slots__ = ("_times", "_total", "course", "done", "start")
 
     def __init__(self, course: Course, start: Any, done: int) -> None:
         self.course = course
         self.start = start
-        """A world in which that much of it is done that comes out alike in all of them."""
+        """A world after the first `done` actions, which come out the same in every world."""
         self.done = done
         self._times = 0
         self._total = 0.0
 
     def add(self, worth: float) -> None:
-        """It has been played once more."""
+        """Add the result of one world."""
         self._times += 1
         self._total += worth
 
     @property
     def mean(self) -> float:
-        """What it has come to on average; nothing is known of what was never played."""
+        """The mean worth; 0 if it was never played."""
         return self._total / self._times if self._times else 0.0
 
 
 class _Deal:
-    """Worlds to play courses in: the same cards and dice for all courses of a round."""
+    """The worlds in which courses are played: all courses of a round have the same cards and dice."""
 
     def __init__(self, game: Game[Any], sample: Callable[[Rng], Any], seat: Seat, rng: Rng) -> None:
         self.game = game
@@ -126,17 +126,17 @@ class _Deal:
         self._word = 0
 
     def next(self) -> None:
-        """Another round."""
+        """Begin another round."""
         self._word = self.rng.next()
 
     def world(self, trial: _Trial) -> Any:
-        """A world in which a course has begun as far as its trial says."""
+        """A world after the first actions of a course, as many as its trial says."""
         luck = Rng(self._word)
         return self.game.sample(trial.start, self.seat, luck) if trial.done else self._sample(luck)
 
 
 def _trials(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Trial]:
-    """The courses of a seat that the rules allow; whatever a game proposes, nobody sets out on another one."""
+    """The courses proposed for a seat that the rules allow."""
     found = []
     for course in courses(world, seat):
         begun = set_out(game, world, course)
@@ -146,7 +146,7 @@ def _trials(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_
 
 
 def _shortened(trials: list[_Trial], done: int, rounds: int) -> list[_Trial]:
-    """The better half after each fifth of the rounds, until one is left."""
+    """The better half of the courses after each fifth of the rounds, else all."""
     if len(trials) == 1 or done % max(1, rounds // 5):
         return trials
     return sorted(trials, key=lambda trial: -trial.mean)[: len(trials) // 2]

@@ -1,7 +1,7 @@
-"""The bot that plays many worlds out in its head: open-loop tree search over information it may have.
+"""The searching bot: open-loop Monte Carlo tree search over sampled worlds.
 
-One tree over actions serves all worlds. Each round deals a new world, walks down the tree in place, adds one node,
-plays on a little, and asks the game how that looks. Nothing is copied but the dealt world.
+One tree of actions serves all worlds. Each round samples a new world, walks down the tree in it, adds one node, plays
+on for a few decisions, and rates the state. Nothing else is copied.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .bot import Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
 CURIOSITY = 0.7
-"""How much an offer that is thought good but little tried is preferred to one that has done well."""
+"""The weight of the prior: how much an offer that was tried little is preferred to one that has done well."""
 
 
 class Node:
-    """What is known of an action after the actions above it."""
+    """Statistics of an action after the actions above it in the tree."""
 
     __slots__ = ("available", "children", "prior", "total", "visits")
 
@@ -30,14 +30,14 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.available = 0
-        """In how many visits of its parent the action was legal: worlds differ."""
+        """The number of visits of its parent in which the action was legal, since worlds differ."""
         self.total = 0.0
-        """The worth of all its rounds to the seat that takes the action."""
+        """The sum of the worths of its rounds to the seat that takes the action."""
         self.children: dict[Action, Node] = {}
 
 
 class SearchBot:
-    """Open-loop search with the game's weights as prior and its values where a round is cut off."""
+    """Open-loop search with the weights of the hints as prior and their values where a round is cut off."""
 
     def __init__(self, hints: Hints[Any], depth: int = 8) -> None:
         self._hints = hints
@@ -52,7 +52,7 @@ class SearchBot:
         rng: Rng,
         budget: Budget,
     ) -> Action:
-        """The offer that was tried most, which is the one that did best; without a single round, a sensible one."""
+        """The offer that was tried most, which is the one that did best; without any rounds, a likely one."""
         if len(offers) == 1:
             return offers[0]
         root = Node(1.0)
@@ -64,7 +64,7 @@ class SearchBot:
 
 
 class _Round:
-    """One world played once."""
+    """One round of search, in one world."""
 
     def __init__(self, game: Game[Any], hints: Hints[Any], world: Any, me: Seat, rng: Rng) -> None:
         self.game = game
@@ -74,10 +74,10 @@ class _Round:
         self.rng = rng
         self.path: list[tuple[Seat, Node]] = []
         self.blind: set[Seat] = set()
-        """Rivals that choose at the same time as this seat: the tree, which knows its choice, must not answer it."""
+        """Rivals that choose at the same time as this seat: the tree knows its choice and must not choose for them."""
 
     def play(self, root: Node, depth: int) -> None:
-        """Down the tree, a little further, and back up with what it came to."""
+        """Walk down the tree, play on for `depth` decisions, and add the result to the nodes on the path."""
         self._descend(root)
         self._play_on(depth)
         self._climb()

@@ -1,4 +1,4 @@
-"""The bot that does anything."""
+"""The bots that do not search: at random, one action ahead, and exact where the game is solved."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 
 
 class RandomBot:
-    """Takes any offer, all as likely."""
+    """Takes any offer, each as likely."""
 
     def choose(
         self,
@@ -26,15 +26,11 @@ class RandomBot:
         rng: Rng,
         budget: Budget,
     ) -> Action:
-        """One of the offers."""
         return rng.pick(offers)
 
 
-# ---- the bot that looks one action ahead
-
-
 class GreedyBot:
-    """Tries every offer in a few worlds, the same worlds for each, and takes what is worth most there."""
+    """Looks one action ahead: tries every offer in the same few worlds, and takes the one with the greatest worth."""
 
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
@@ -48,7 +44,7 @@ class GreedyBot:
         rng: Rng,
         budget: Budget,
     ) -> Action:
-        """The offer worth most; among equals, and without a single round, what sensible seats do most."""
+        """The offer with the greatest worth; among equals, or without any rounds, the one with the greatest weight."""
         if len(offers) == 1:
             return offers[0]
         totals = [0.0] * len(offers)
@@ -64,11 +60,8 @@ class GreedyBot:
         return offers[best]
 
 
-# ---- the bot that knows, where its game is solved
-
-
 class SolvedBot:
-    """Takes the best action where the game can name it, and leaves the rest to another bot."""
+    """Takes the best action if the hints of the game know it, and otherwise asks another bot."""
 
     def __init__(self, hints: Hints[Any], otherwise: Bot) -> None:
         self._hints = hints
@@ -83,7 +76,6 @@ class SolvedBot:
         rng: Rng,
         budget: Budget,
     ) -> Action:
-        """The best offer, or the other bot's."""
         best = None if len(offers) == 1 else self._hints.best(sample(rng), seat)
         if best is None or best not in offers:
             return self._otherwise.choose(game, sample, seat, offers, rng, budget)

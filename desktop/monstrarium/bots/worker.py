@@ -1,7 +1,7 @@
-"""The process in which bots think: reads requests from standard input, writes answers to standard output.
+"""The process in which bots think: it reads requests from standard input and writes answers to standard output.
 
-Started as `python -m monstrarium.bots.worker MODULE:FUNCTION`, where the function loads a game by its key. It ends when
-its input does. While there is nothing to do both of its threads wait without waking.
+It is started as `python -m monstrarium.bots.worker MODULE:FUNCTION`, where the function loads a game by its key. It ends
+when its input ends. While there is nothing to do, both of its threads wait without waking up.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ CHUNK = 1 << 16
 
 
 class Desk:
-    """What lies before the thinker: jobs in order of arrival, and which of them are wanted no more."""
+    """The queue of jobs, and which of them are cancelled or hurried."""
 
     def __init__(self) -> None:
         self._jobs: queue.SimpleQueue[Think | Trouble | None] = queue.SimpleQueue()
@@ -46,54 +46,54 @@ class Desk:
         self._wanted: set[int] = set()
         self._hurried: set[int] = set()
         self.closed = False
-        """Whether nobody listens any more."""
+        """Whether the program has closed the input."""
 
     def put(self, job: Think | Trouble) -> None:
-        """One more to do, or to say."""
+        """Add a job, or an error to report."""
         if isinstance(job, Think):
             with self._lock:
                 self._wanted.add(job.job)
         self._jobs.put(job)
 
     def cancel(self, job: int) -> None:
-        """A job is wanted no more; one that is done or unknown is no trouble."""
+        """Cancel a job; nothing happens if it is done or unknown."""
         with self._lock:
             self._wanted.discard(job)
 
     def hurry(self, job: int) -> None:
-        """The answer to a job is wanted now; one that is done or unknown is no trouble."""
+        """Ask for the answer to a job now; nothing happens if it is done or unknown."""
         with self._lock:
             self._hurried.update({job} & self._wanted)
 
     def close(self) -> None:
-        """Nobody listens any more: stop at once."""
+        """Stop at once, because the program has closed the input."""
         self.closed = True
         self.finish()
 
     def finish(self) -> None:
-        """Nothing more will come: stop after what lies here."""
+        """Stop after the jobs in the queue."""
         self._jobs.put(None)
 
     def take(self) -> Think | Trouble | None:
-        """Wait for the next thing to do; None: nothing ever again."""
+        """Wait for the next job; None to stop."""
         return self._jobs.get()
 
     def wants(self, job: int) -> bool:
-        """Whether the answer to a job is still wanted."""
+        """Whether the answer to a job is still needed."""
         return job in self._wanted and not self.closed
 
     def waits(self, job: int) -> bool:
-        """Whether there is still time to think."""
+        """Whether a job may go on thinking."""
         return self.wants(job) and job not in self._hurried
 
     def done(self, job: int) -> None:
-        """The job was answered."""
+        """Forget a job that was answered."""
         self.cancel(job)
         self._hurried.discard(job)
 
 
 def read(stream: BinaryIO, desk: Desk) -> None:
-    """Lay what comes in on the desk until the stream ends; runs in a thread of its own."""
+    """Put incoming requests on the desk until the stream ends; runs in a thread of its own."""
     frames = Frames()
     try:
         while data := stream.read1(CHUNK):  # type: ignore[attr-defined]
@@ -106,7 +106,7 @@ def read(stream: BinaryIO, desk: Desk) -> None:
 
 
 def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
-    """Do what lies on the desk, one after the other, until it is closed."""
+    """Answer the jobs on the desk, one after the other, until it is closed."""
     while (job := desk.take()) is not None:
         answer = job if isinstance(job, Trouble) else _answer(job, desk, load)
         if desk.closed:
@@ -116,8 +116,8 @@ def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
 
 
 def main(registry: str) -> int:
-    """Work until standard input ends."""
-    # Ctrl-C in a terminal is for the program, which then closes the input.
+    """Answer requests until standard input ends."""
+    # Ctrl-C in a terminal is meant for the program, which then closes the input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     module, _colon, function = registry.partition(":")
     load: Load = getattr(importlib.import_module(module), function)
@@ -144,7 +144,7 @@ def _sort(body: bytes, desk: Desk) -> None:
 def _answer(job: Think, desk: Desk, load: Load) -> Answer:
     try:
         chosen = _think(job, desk, load)
-    except Exception as error:  # noqa: BLE001 - whatever one job breaks, the next one is served; the text says what it was.
+    except Exception as error:  # noqa: BLE001 - the next job is served whatever fails here; the text says what it was.
         chosen = Trouble(job.job, f"{type(error).__name__}: {error}")
     wanted = desk.wants(job.job)
     desk.done(job.job)
@@ -159,7 +159,7 @@ def _think(job: Think, desk: Desk, load: Load) -> Answer:
     stop, fault = lambda: not desk.waits(job.job), ""
     try:
         thought = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
-    except Exception as error:  # Whatever a bot has got wrong, its seat goes on; the text says what it was.
+    except Exception as error:  # The seat goes on with a random action if its bot fails; the text says what it was.
         if job.seat not in kit.game.to_act(world):
             raise
         thought = at_random(kit.game, world, job.seat, job.seed)

@@ -1,1 +1,1 @@
-"""Loads and checks what comes as data: the files shipped with the program."""
+"""Loads and checks data files: those shipped with the program, and packs that people add."""

@@ -1,4 +1,4 @@
-"""Printed facts: TOML files read into frozen values, with errors that name file, line, entry and field."""
+"""Printed facts: TOML files read into frozen values; errors name the file, the line, the entry and the field."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")
 T = TypeVar("T", bound=Value)
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
-"""What a card is called by effects, drawings and tests."""
+"""The name of a card in effects, drawings and tests."""
 Args: TypeAlias = dict[str, int | str]
-"""The figures and words in the text of a card."""
+"""The numbers and words in the text of a card."""
 
 
 class ContentError(Exception):
-    """Facts that cannot be used; the text says where and why."""
+    """Facts that are wrong or missing; the text says where and why."""
 
 
 def load_facts(path: Path, table: str, kind: type[T]) -> tuple[T, ...]:
     """Every `[[table]]` of a TOML file as one value of the kind, in the order of the file.
 
-    Kinds forbid fields they do not know. Where a kind has a `key`, no two entries may share one.
+    Kinds forbid unknown fields. If a kind has a field `key`, all entries must have different keys.
     """
     text, data = read_toml(path)
     entries = data.get(table)
@@ -47,7 +47,7 @@ def load_facts(path: Path, table: str, kind: type[T]) -> tuple[T, ...]:
 
 
 def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
-    """The text of a TOML file and what it says; ContentError when it cannot be read."""
+    """The text of a TOML file and its content; ContentError if it cannot be read."""
     try:
         text = read_text(path, MAX_BYTES)
         return text, tomllib.loads(text)
@@ -58,7 +58,7 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
 
 
 def expect_enough(folder: Path, found: Mapping[str, int], needed: Mapping[str, int]) -> None:
-    """ContentError where there are fewer cards of a kind in a folder than a match needs."""
+    """Raise ContentError if there are fewer cards of a kind in a folder than a match needs."""
     for what, least in needed.items():
         if found[what] < least:
             raise ContentError(
@@ -73,12 +73,12 @@ def expect_enough(folder: Path, found: Mapping[str, int], needed: Mapping[str, i
 
 
 def fingerprint(folder: Path) -> str:
-    """Sixteen hex digits for all facts in a folder, so that a match can tell what it was played with."""
+    """Sixteen hex digits for all facts in a folder; a match keeps them, to notice when the facts have changed."""
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(folder.rglob("*.toml")):
         try:
             data = read_bytes(path, MAX_BYTES)
-        except OSError:  # Whoever looks for facts there is told; what cannot be read tells nothing of a match.
+        except OSError:  # Loading the facts reports it.
             continue
         digest.update(f"{path.relative_to(folder).as_posix()}\n{len(data)}\n".encode(errors="replace"))
         digest.update(data)
@@ -86,7 +86,7 @@ def fingerprint(folder: Path) -> str:
 
 
 def convert(place: str, entry: str, data: Any, kind: type[T]) -> T:
-    """Plain data as a value of a kind; ContentError names the place, the entry and the field that does not fit."""
+    """Plain data as a value of a kind; ContentError names the place, the entry and the field that is wrong."""
     try:
         return msgspec.convert(data, kind)
     except (msgspec.ValidationError, RecursionError) as error:

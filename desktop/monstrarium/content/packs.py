@@ -1,4 +1,4 @@
-"""Packs: folders of facts that people put into their packs folder, each read for itself."""
+"""Packs: folders of facts that people put into their packs folder. A broken one does not stop the others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Title: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 
 
 class Label(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What pack.toml says of a pack."""
+    """The content of pack.toml."""
 
     key: Key
     title: Title
@@ -27,7 +27,7 @@ class Label(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Pack(Value, frozen=True, gc=False):
-    """One pack that can be used. Its facts lie in its folder, in the files the game looks for."""
+    """One usable pack. Its facts are in its folder, in files that the game looks for."""
 
     label: Label
     folder: Path
@@ -35,7 +35,7 @@ class Pack(Value, frozen=True, gc=False):
 
 
 def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
-    """The packs of a folder in the order of their keys, and a sentence for each that had to be left out."""
+    """The packs in a folder by key, and a sentence for each that was left out."""
     packs: dict[str, Pack] = {}
     complaints = []
     for label in sorted(folder.glob(f"*/{LABEL}")):

@@ -1,4 +1,4 @@
-"""Where the files that come with the program lie: in a checkout beside the package, in an installed copy inside it."""
+"""The folders of files that come with the program: beside the package in a checkout, inside it when installed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def resources() -> Path:
-    """Pictures, printed facts, rules and words."""
+    """The folder of pictures, printed facts, rules pages and translations."""
     return _shipped("resources", "resources")
 
 
 def linux_files() -> Path:
-    """What a Linux desktop wants to know of the program: its menu entry, its description and its kind of file."""
+    """The folder of files for Linux desktops: menu entry, description, file type."""
     return _shipped("linux", "packaging/linux")
 
 

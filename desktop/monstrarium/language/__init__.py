@@ -1,1 +1,1 @@
-"""Words: every sentence that people read passes through here."""
+"""Sentences for people: translation, and phrases that several parts of the program share."""

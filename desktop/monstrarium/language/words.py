@@ -1,7 +1,7 @@
-"""Words: every sentence people read passes through here, with named fields, so that it can be said in any language.
+"""Translation: every sentence that people read passes through a function here, with named fields.
 
-The language of a process is set once at its start, like its locale. That is the one piece of state a module keeps in
-this program: the alternative, a translator handed to every sentence of every rule, only hides the sentences.
+The language of a process is set once at its start, like its locale. It is the one piece of state that a module of this
+program keeps: passing a translator to every rule would only hide the sentences.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 
 
 class Voice:
-    """Holds the catalogue that speaks now; `voices` chooses it."""
+    """Holds the catalogue of the present language, which `content.catalogues.speak` sets."""
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def _(text: str, **fields: object) -> str:
-    """The sentence in the language of the process, its named fields filled in."""
+    """The sentence in the present language, its named fields filled in."""
     said = Voice.catalogue.gettext(text)
     return said.format(**fields) if fields else said
 
 
 def _n(one: str, many: str, n: int, **fields: object) -> str:
-    """The sentence for this number, which is the field `n` in it."""
+    """The sentence in the singular or plural for the number n, which is the field `n` in it."""
     return Voice.catalogue.ngettext(one, many, n).format(n=n, **fields)
 
 
 def mark(text: str) -> str:
-    """Name a sentence that is kept as data and said later with `said`."""
+    """Mark a sentence for translation that is kept as data and translated later by `said`."""
     return text
 
 
 def said(text: str, **fields: object) -> str:
-    """A marked sentence in the language of the process, its named fields filled in.
+    """A marked sentence in the present language, its named fields filled in.
 
-    It may come from a saved match, so a field is a name and nothing else: what asks for more stays as it is written.
+    The sentence may come from a saved match, so only plain names are fields; other braces stay as they are.
     """
     if not text:
         return ""
@@ -48,7 +48,7 @@ def said(text: str, **fields: object) -> str:
 
 
 def said_n(one: str, many: str, n: int, **fields: object) -> str:
-    """The marked sentence for this number, which is the field `n` in it, in the language of the process."""
+    """The marked sentence in the singular or plural for the number n, in the present language."""
     return _filled(Voice.catalogue.ngettext(one, many, n), {"n": n, **fields})
 
 

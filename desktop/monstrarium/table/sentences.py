@@ -31,7 +31,7 @@ Rows: TypeAlias = Mapping[type[Any], Sentence]
 
 
 class Sentences:
-    """How all events of one game are told. ValueError for a sentence with a field that nobody fills."""
+    """The rows of all events of one game. ValueError for a sentence with a field that nothing fills."""
 
     def __init__(self, spoken: Spoken, rows: Rows) -> None:
         self._spoken = spoken
