@@ -13,7 +13,7 @@ from ..engine.plain import Seat, Value
 from ..engine.rng import Rng
 from ..language.words import mark
 from .bot import Bot, Budget, never
-from .planning import KEEN, Planner
+from .planning import PLANNING, Planner
 from .search import SearchBot
 from .simple_bots import GreedyBot, RandomBot, SolvedBot
 
@@ -58,7 +58,7 @@ SECONDS = 4.0
 
 def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
     """A bot of a kind, which compares courses if it is one that compares anything."""
-    return Planner(hints, courses if name in KEEN else None, BOTS[name](hints))
+    return Planner(hints, courses if name in PLANNING else None, BOTS[name](hints))
 
 
 def level(word: str) -> Level:

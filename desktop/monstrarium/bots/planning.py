@@ -13,11 +13,11 @@ from ..engine.rng import Rng
 from .bot import Bot, Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
-KEEN = ("greedy", "search", "solved")
+PLANNING = ("greedy", "search", "solved")
 """The kinds of bot that compare courses."""
-WIDELY = 120
+MOST_WORLDS = 120
 """The most worlds in which a course is played; each round of thinking is one world."""
-PATIENCE = 80
+MOST_DECISIONS = 80
 """The most decisions that are played in one world."""
 
 
@@ -51,7 +51,7 @@ class Planner:
 
     def _best(self, deal: _Deal, left: list[_Trial], budget: Budget) -> _Trial:
         """The course with the greatest mean worth."""
-        rounds = min(budget.rounds, WIDELY)
+        rounds = min(budget.rounds, MOST_WORLDS)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
             for trial in left:
@@ -68,7 +68,7 @@ class Planner:
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
         turn, at = game.turn(world), done
-        for _decision in range(PATIENCE):
+        for _decision in range(MOST_DECISIONS):
             waiting = game.to_act(world)
             if not waiting or (at and game.turn(world) != turn and world.pending is None):
                 return

@@ -1,6 +1,6 @@
 """The process in which bots think: it reads requests from standard input and writes answers to standard output.
 
-It is started as `python -m monstrarium.bots.worker MODULE:FUNCTION`, where the function loads a game by its key. It ends
+It is started as `python -m monstrarium.bots.worker MODULE:FUNCTION`, where the function loads a game by key. It ends
 when its input ends. While there is nothing to do, both of its threads wait without waking up.
 """
 
