@@ -1,7 +1,7 @@
-"""Making, replacing and removing files without touching what is not ours: the one place where that is done.
+"""Making, replacing and removing files without touching files of others. Only this module does that.
 
-Nothing is opened for writing, replaced or removed through a link, and nothing but plain files is. A whole file is
-written beside its place and then moved there, so that at every moment either the old or the new one is there.
+Only plain files are opened for writing, replaced or removed, never through a link. A file that is written whole is made
+beside its place and then moved there, so that at every moment either the old or the new one is there.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from pathlib import Path
 from ..language.words import _
 
 BINARY = getattr(os, "O_BINARY", 0)
-"""Windows turns line ends unless it is told not to."""
+"""Without it Windows changes line ends."""
 CAREFUL = BINARY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-"""Follow no link, wait for no pipe. What is opened is compared with what lay there, for systems without these flags."""
+"""Do not follow links or wait for pipes. Systems without these flags are covered by a comparison after opening."""
 PRIVATE = 0o600
-"""The mode of a new file of ours: a match tells every hand, and settings name who plays."""
+"""The mode of a new file of the program: a match contains every hand, and settings the names of players."""
 SHARED = 0o666
-"""The mode, less what the person's umask takes, of a file that is written for others at a place somebody chose."""
+"""The mode, before the umask, of a file that a person exports to a chosen place."""
 _LEFT: set[Path] = set()
-"""New files of this process that took no place, and that the disk has not let it remove yet."""
+"""New files of this process that could neither be moved to their place nor be removed yet."""
 
 
 class NotOursError(OSError):
-    """What lies at a place is not what the program may write over or remove; `strerror` says why."""
+    """A path holds something that the program may not write over or remove; `strerror` says why."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(errno.EEXIST, reason, str(path))
 
 
 def write_atomically(path: Path, data: bytes, mode: int = PRIVATE, *, new: bool = False, durable: bool = True) -> None:
-    """Replace the file, on the disk for good when this returns; OSError leaves the old one as it was.
+    """Replace a file; OSError leaves the old one as it was.
 
-    The mode is that of the file before; a file that was not there gets the one that is given. A `new` file takes the
-    place of nothing. What can be made again need not be `durable`: then it may be lost when the power fails.
+    The file keeps the mode of the old one; `mode` is for a file that was not there. If `new` is set, nothing may be
+    there. If `durable` is set, the file is on the disk when this returns; otherwise a power failure may lose it.
     """
     before = look(path)
     if before is not None and not writable(path, before):
@@ -54,7 +54,10 @@ def write_atomically(path: Path, data: bytes, mode: int = PRIVATE, *, new: bool 
 
 @contextlib.contextmanager
 def made_beside(target: Path, new: bool = False) -> Iterator[Path]:
-    """Where a file is to be made that then takes the place of another, or of nothing; a failure leaves nothing."""
+    """A path where the caller makes a file, which is then moved to `target`; it is removed after an error.
+
+    If `new` is set, the target must not exist.
+    """
     clear_stale(target)
     fresh = target.with_name(f"{_start_of(target)}{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
@@ -71,9 +74,7 @@ def made_beside(target: Path, new: bool = False) -> Iterator[Path]:
 
 
 def look(path: Path) -> os.stat_result | None:
-    """What the system says of the plain file that lies there; None when nothing does, NotOursError when it is a link,
-    a folder, a pipe or the like.
-    """
+    """The stat result of a plain file; None if nothing is there, NotOursError if it is a link, a folder or the like."""
     try:
         facts = os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -86,17 +87,17 @@ def look(path: Path) -> os.stat_result | None:
 
 
 def writable(path: Path, facts: os.stat_result) -> bool:
-    """Whether a file may be written over: a file that nobody may write is left alone even by those who could."""
+    """Whether a file may be written over. One without any write permission is left alone, even by root."""
     return bool(facts.st_mode & 0o222) and os.access(path, os.W_OK)
 
 
 def is_of_this_person(facts: os.stat_result) -> bool:
-    """Whether a file belongs to who runs the program, where the system knows owners."""
+    """Whether a file belongs to the person who runs the program; always True on Windows."""
     return sys.platform == "win32" or facts.st_uid == os.geteuid()
 
 
 def open_there(path: Path, flags: int) -> int:
-    """Open the plain file that lies there; NotOursError for a link and the like, even one that has only just come."""
+    """Open a plain file that exists; NotOursError if it is a link or the like, or was replaced at this moment."""
     before = look(path)
     if before is None:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
@@ -108,12 +109,12 @@ def open_there(path: Path, flags: int) -> int:
 
 
 def open_new(path: Path, mode: int = PRIVATE, flags: int = os.O_WRONLY) -> int:
-    """Make a file and open it; FileExistsError when anything lies there, be it a link that leads nowhere."""
+    """Make a file and open it; FileExistsError if anything is there, even a broken link."""
     return os.open(path, flags | os.O_CREAT | os.O_EXCL | CAREFUL, mode)
 
 
 def remove(path: Path) -> None:
-    """Remove a plain file of this person's, which the caller knows as ours; NotOursError when it is anything else."""
+    """Remove a plain file that the caller knows to be the program's; NotOursError if it is a link or another's."""
     facts = look(path)
     if facts is not None and not is_of_this_person(facts):
         raise NotOursError(path, _("it belongs to somebody else"))
@@ -121,14 +122,14 @@ def remove(path: Path) -> None:
 
 
 def remove_chosen(path: Path) -> None:
-    """Remove what a person has pointed at and asked to have removed; of a link, the link alone."""
+    """Remove a file that a person asked to remove; if it is a link, only the link."""
     os.unlink(path)
 
 
 def move_to_free(path: Path, to: Path) -> None:
-    """Give a file another name; FileExistsError when something has that name."""
-    if sys.platform != "win32":  # There, renaming takes the place of nothing; elsewhere a second name does not.
-        with contextlib.suppress(OSError):  # Not every system has second names for files, or has one left.
+    """Rename a file; FileExistsError if the new name is taken."""
+    if sys.platform != "win32":  # On Windows os.rename refuses to replace a file; elsewhere os.link does.
+        with contextlib.suppress(OSError):  # Not every file system has hard links.
             os.link(path, to, follow_symlinks=False)
             os.unlink(path)
             return
@@ -138,16 +139,16 @@ def move_to_free(path: Path, to: Path) -> None:
 
 
 def replace(path: Path, to: Path) -> None:
-    """Have a file take the place of another, which the caller knows as ours; NotOursError when either is no file."""
+    """Replace a file that the caller knows to be the program's; NotOursError if either is not a plain file."""
     look(path)
     look(to)
     os.replace(path, to)
 
 
 def put_aside(path: Path) -> Path | None:
-    """Move what we do not understand out of our way, whole, under a name that is free; None when nothing lies there.
+    """Rename a file that cannot be read, so that a new one can be written; the new path, or None if nothing was there.
 
-    Of a link it is the link that is moved.
+    If it is a link, the link is renamed, not its target.
     """
     if not os.path.lexists(path):
         return None
@@ -163,8 +164,7 @@ def put_aside(path: Path) -> Path | None:
 
 
 def clear_stale(target: Path) -> None:
-    """Remove what programs that were killed while they wrote this file have left beside it, and what this one left
-    there when the disk refused to remove it."""
+    """Remove the unfinished files that killed programs, or this one after an error of the disk, left beside a file."""
     pattern = re.compile(re.escape(_start_of(target)) + r"(\d{1,10})-[0-9a-f]{8}\.new")
     with contextlib.suppress(OSError), os.scandir(target.parent) as files:
         for file in files:
@@ -175,7 +175,7 @@ def clear_stale(target: Path) -> None:
 
 
 def write_new(path: Path, data: bytes, mode: int, like: os.stat_result | None = None, durable: bool = True) -> None:
-    """Write a file that is not there yet, whole or not at all, with the mode and the owner of the one it is `like`."""
+    """Write a new file, completely or not at all; it gets the mode and owner of the file `like`, if there is one."""
     handle = open_new(path, mode if like is None else PRIVATE)
     try:
         write_all(handle, data)
@@ -194,14 +194,14 @@ def write_new(path: Path, data: bytes, mode: int, like: os.stat_result | None = 
 
 
 def write_all(handle: int, data: bytes) -> None:
-    """Write every byte, however many at a time the system takes."""
+    """Write all bytes, in several calls if need be."""
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(handle, rest) :]
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the names in a folder last as well, on systems that can open one."""
+    """Write the names in a folder to the disk, on systems that can open a folder."""
     try:
         handle = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -218,7 +218,7 @@ def _start_of(target: Path) -> str:
 
 
 def _lives(process: int) -> bool:
-    """Whether there is such a process. Windows cannot be asked like this, but removes no file that is open."""
+    """Whether a process is running. On Windows it cannot be asked, but there open files are not removed anyway."""
     if sys.platform == "win32":
         return False
     try:

@@ -1,7 +1,7 @@
-"""Campaigns on the disk: a small file each, which says who plays, what came of every mission, and which match is next.
+"""Campaigns on the disk: a small file each, with the seats, the result of every mission, and the present match.
 
-A match says in its header which mission of which campaign it is. The campaign in turn names the one match whose end
-counts for the mission that is played now, so that nothing else - a copy, a rematch, a second end - ever does.
+A match says in its header to which mission of which campaign it belongs. The campaign names the one match whose end
+counts for the present mission, so that no copy or rematch and no second end can count.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LONGEST = 120
 
 
 class Played(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A mission that is over: what came of it, in which match, and when that was entered."""
+    """A mission that is over: its result, its match, and when it was entered."""
 
     result: Result
     match: Id
@@ -46,7 +46,7 @@ class Played(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
-    """All that is kept of one campaign."""
+    """One campaign, as it is kept in its file."""
 
     format: str
     version: Version
@@ -57,16 +57,16 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     length: Annotated[int, msgspec.Meta(ge=1, le=100)]
-    """How many missions it has."""
+    """The number of its missions."""
     begun: Short
     changed: Short
     match: Id | None = None
-    """The match whose end counts for the mission that is played now, if that has begun."""
+    """The match whose end counts for the present mission, if it has begun."""
     played: Annotated[tuple[Played, ...], msgspec.Meta(max_length=100)] = ()
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """What came of the missions, in the order in which they were played."""
+        """The results of the missions, in the order in which they were played."""
         return tuple(each.result for each in self.played)
 
     @property
@@ -81,7 +81,7 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
 
 
 class Kept(Value, frozen=True, gc=False):
-    """One file among the campaigns: what it says, or the sentence that says why it cannot be read."""
+    """One campaign file: its campaign, or a sentence that says why it cannot be read."""
 
     path: Path
     campaign: Campaign | None
@@ -89,24 +89,24 @@ class Kept(Value, frozen=True, gc=False):
 
 
 class Campaigns:
-    """The campaigns of this computer. MatchError, with a sentence, when one cannot be read or written."""
+    """The campaigns of this computer. MatchError, with a sentence, if one cannot be read or written."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def entries(self) -> list[Kept]:
-        """All of them, the one played last first, what is broken included."""
+        """All campaigns, the last changed first, those that cannot be read included."""
         return [_look(path) for path in self._paths()]
 
     def find(self, campaign_id: str) -> Path | None:
-        """Where a campaign lies, or None when it does not any more."""
+        """The path of a campaign, or None if there is none of that id."""
         kept = ((each.path, each.campaign) for each in self.entries())
         return next((path for path, campaign in kept if campaign is not None and campaign.id == campaign_id), None)
 
     def begin(
         self, game: str, title: str, seats: tuple[SeatInfo, ...], options: Mapping[str, Plain], length: int
     ) -> Path:
-        """A new campaign, on the disk at once."""
+        """Write a new campaign to the disk; its path."""
         begun = now()
         campaign = Campaign(
             format=FORMAT,
@@ -126,11 +126,11 @@ class Campaigns:
         return path
 
     def expect(self, path: Path, match: str) -> Campaign:
-        """From now on the end of this match counts for the mission that is played now."""
+        """Make this the match whose end counts for the present mission."""
         return _change(path, lambda campaign: msgspec.structs.replace(campaign, match=match))
 
     def enter(self, path: Path, match: str, result: Result) -> Campaign:
-        """Enter what came of the mission, if it is the end of this match that counts and nothing was entered yet."""
+        """Enter the result of the present mission, if this match counts and nothing was entered yet."""
 
         def entered(campaign: Campaign) -> Campaign:
             if campaign.match != match:
@@ -142,7 +142,7 @@ class Campaigns:
         return _change(path, entered)
 
     def remove(self, path: Path) -> None:
-        """Take a campaign off the computer; its matches stay. OSError when it cannot be."""
+        """Remove a campaign; its matches stay. OSError if that failed."""
         remove_chosen(path)
 
     def _new_path(self, campaign: Campaign) -> Path:
@@ -165,7 +165,7 @@ class Campaigns:
 
 
 def read_campaign(path: Path) -> Campaign:
-    """What a file says of a campaign; MatchError says what is wrong with it."""
+    """The campaign in a file; MatchError says what is wrong with it."""
     data = _bytes_of(path)
     label = label_of(data)
     if label.format != FORMAT or label.version < 1:
@@ -192,7 +192,6 @@ def _look(path: Path) -> Kept:
 
 
 def _bytes_of(path: Path) -> bytes:
-    """All of a file of bearable size."""
     try:
         return read_bytes(path, MAX_BYTES)
     except OSError as error:
@@ -200,7 +199,7 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _check(campaign: Campaign) -> None:
-    """What the types alone do not say; ValueError names it."""
+    """Check what the types do not ensure; ValueError says what is wrong."""
     seats = len(campaign.seats)
     if not 1 <= seats <= MAX_SEATS:
         raise ValueError(_("there are {n} seats", n=seats))
@@ -216,8 +215,8 @@ def _check(campaign: Campaign) -> None:
 
 
 def _change(path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
-    """Read, change and write back while nobody else does; what comes to the same is not written."""
-    path = Path(os.path.realpath(path))  # By whatever name it is reached, its lock is the same.
+    """Read, change and write back a campaign under its lock; it is not written if nothing changes."""
+    path = Path(os.path.realpath(path))  # So that its lock is the same by every name.
     with _alone(path):
         before = read_campaign(path)
         after = change(before)
@@ -229,7 +228,7 @@ def _change(path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
 
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Hold the lock of a file; MatchError where none can be had, for nothing is written without it."""
+    """Hold the lock of a file; MatchError if it cannot be taken, because nothing is written without it."""
     try:
         lock = Lock.take(path)
     except LockedError:

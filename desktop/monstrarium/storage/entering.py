@@ -1,7 +1,7 @@
-"""How what came of a match gets into its campaign, once and only once, whenever the program was last cut off.
+"""Entering the result of a match into its campaign, exactly once, even if the program was killed in between.
 
-What counts is the end that the match came to first. It stands in the match file from then on, whatever is played on
-another line later; so it does not matter whether it is entered at once or the next time somebody looks.
+The first end that the match came to counts. It stays in the match file whatever is played on other lines later, so it
+can be entered at once or the next time the campaign is opened.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from .match_files.header_lines import read_header
 from .match_files.reading import Playable, read_match
 
 ResultOf: TypeAlias = Callable[[str, Any], Result]
-"""What a game, by its key, says came of a mission whose last state this is."""
+"""The result of a mission, by the key of the game and the last state of the match."""
 Change: TypeAlias = Callable[[], Campaign]
-"""Changes a campaign on the disk and gives it as it is then."""
+"""Changes a campaign on the disk and returns it as it is then."""
 
 
 def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] | None:
-    """The match that counts for the mission that is played now, and its header; None when it lies nowhere there."""
+    """The match of the present mission and its header, found among these paths; None if it is not there."""
     if campaign.match is None:
         return None
     for path in among:
@@ -40,7 +40,7 @@ def match_of(campaign: Campaign, among: Iterable[Path]) -> tuple[Path, Header] |
 
 
 def at_once(change: Change) -> Campaign:
-    """Change a campaign on this thread."""
+    """Carry out a change on this thread."""
     return change()
 
 
@@ -52,9 +52,10 @@ def catch_up(
     result_of: ResultOf,
     write: Callable[[Change], Campaign] = at_once,
 ) -> tuple[Campaign, Path | None, str]:
-    """A campaign with whatever has ended entered, the match to go on with where one has begun, and empty or a sentence
-    on why that match cannot be read. `write` has the campaign changed where something is to be entered. MatchError when
-    the campaign cannot be read or written.
+    """Enter the result of the present match, if it has ended, through `write`.
+
+    Returns the campaign, the match of the present mission if it has begun and is not over, and empty or a sentence that
+    says why that match cannot be read. MatchError if the campaign cannot be read or written.
     """
     campaign = read_campaign(path)
     found = match_of(campaign, among)
@@ -72,6 +73,6 @@ def catch_up(
 
 
 def first_result(header: Header, session: Session[Any], result_of: ResultOf) -> Result | None:
-    """What came of a match at the end that it came to first; None when it is not over."""
+    """The result of a match at the first end that it came to; None if it is not over."""
     end = session.first_end()
     return None if end is None else result_of(header.game, session.truth(end))

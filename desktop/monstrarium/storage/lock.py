@@ -1,7 +1,7 @@
 """A lock beside a file, so that two programs never write one match.
 
-The system holds the lock for as long as the program lives, and drops it however the program ends; so a lock file left
-behind by a crash or a pulled plug locks nothing. Its text, who holds it, is for people.
+The system holds the lock while the program runs and drops it however the program ends, so a lock file that a crash left
+behind locks nothing. The number of the process in it is only for people.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from .atomic import NotOursError, is_of_this_person, open_new, open_there, remov
 
 LONGEST = 20
 SIGNED = re.compile(rb"\d{0,20}")
-"""All that a lock of ours ever holds: the number of a process, or nothing."""
+"""The whole content of a lock file: the number of a process, or nothing."""
 
 if sys.platform == "win32":
     import msvcrt
 
     FAR = 1 << 30
-    """A place no text reaches: Windows lets nobody read the bytes that are locked."""
+    """An offset beyond the text: on Windows nobody can read bytes that are locked."""
 
     def _hold(handle: int) -> None:
         os.lseek(handle, FAR, os.SEEK_SET)
@@ -43,7 +43,7 @@ class LockedError(Exception):
 
 
 class Lock:
-    """Held from `take` to `release`."""
+    """A lock that is held from `take` to `release`."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self._path = path
@@ -51,7 +51,7 @@ class Lock:
 
     @classmethod
     def take(cls, target: Path) -> Lock:
-        """The lock of a file. LockedError when somebody has it, an OSError when none can be made there."""
+        """Take the lock of a file; LockedError if another program holds it, OSError if none can be made."""
         path = lock_of(target)
         while True:
             try:
@@ -60,7 +60,7 @@ class Lock:
                 try:
                     handle, fresh = open_there(path, os.O_RDWR), False
                 except FileNotFoundError:
-                    continue  # Its last holder has just taken it away.
+                    continue  # Its last holder has just removed it.
             try:
                 _hold(handle)
                 if _is_still(path, handle):
@@ -77,11 +77,11 @@ class Lock:
             os.close(handle)
 
     def holds(self) -> bool:
-        """Whether the lock still lies where others look for it; who takes it away frees the file for others."""
+        """Whether the lock file is still there; if somebody removes it, other programs can take the lock."""
         return _is_still(self._path, self._handle)
 
     def release(self) -> None:
-        """Let others have it."""
+        """Remove the lock file and let other programs take the lock."""
         with contextlib.suppress(OSError):
             if self.holds():
                 remove(self._path)
@@ -89,12 +89,12 @@ class Lock:
 
 
 def lock_of(target: Path) -> Path:
-    """Where the lock of a file lies while somebody holds it, which may be before there is the file."""
+    """The path of the lock of a file; the file itself need not exist yet."""
     return target.with_name(f".{target.name}.lock")
 
 
 def _is_still(path: Path, handle: int) -> bool:
-    """Whether the file we hold is the one that lies there: its last holder may have taken it away meanwhile."""
+    """Whether the open file is the one at the path: its last holder may have removed it meanwhile."""
     try:
         return os.path.samestat(os.lstat(path), os.fstat(handle))
     except FileNotFoundError:
@@ -102,7 +102,7 @@ def _is_still(path: Path, handle: int) -> bool:
 
 
 def _refuse_foreign(path: Path, handle: int) -> None:
-    """NotOursError for what has the name of a lock and is none that this program left for this person."""
+    """Raise NotOursError for a file with the name of a lock that this program has not made for this person."""
     facts = os.fstat(handle)
     if facts.st_nlink != 1 or not is_of_this_person(facts):
         raise NotOursError(path, _("{path} is not a lock of yours", path=path.name))
@@ -111,7 +111,7 @@ def _refuse_foreign(path: Path, handle: int) -> None:
 
 
 def _sign(handle: int) -> None:
-    """Say who holds it; a disk that has no room for that holds the lock all the same."""
+    """Write the number of this process into the lock; a full disk does not matter."""
     with contextlib.suppress(OSError):
         os.ftruncate(handle, 0)
         os.lseek(handle, 0, os.SEEK_SET)

@@ -1,4 +1,4 @@
-"""Where the program keeps its files, as each system wants it, or all below one folder for a portable copy."""
+"""The folders of the program's files: those of the system, or all below one folder for a portable copy."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ APP = "monstrarium"
 
 
 class Places(Value, frozen=True, gc=False):
-    """The folders by what they hold. A folder is made when the first file is written into it."""
+    """The folders by what they hold. Each is made when the first file is written into it."""
 
     saves: Path
     campaigns: Path
     packs: Path
     exports: Path
     state: Path
-    """What may be forgotten without harm but not by accident: recents, the window's place."""
+    """Recent matches, the position of the window and the like."""
     config: Path
     cache: Path
-    """What can be made again at any time."""
+    """Files that can be made again at any time."""
     logs: Path
 
 
@@ -35,13 +35,13 @@ def places(data_dir: Path | None = None) -> Places:
 
 
 def obstacles(where: Places) -> list[str]:
-    """What keeps the program from its folders: a sentence each, with what can be done. One may also not be there."""
+    """A sentence for each folder that exists and cannot be used, with what can be done about it."""
     folders = (where.saves, where.campaigns, where.state, where.cache)
     return [sentence for folder in folders if (sentence := _obstacle(folder))]
 
 
 def _obstacle(folder: Path) -> str:
-    """Empty for a folder that can be used, or made when it is wanted; a link that leads nowhere is neither."""
+    """Empty for a folder that can be used or made, else a sentence."""
     try:
         with os.scandir(folder):
             pass
@@ -90,5 +90,5 @@ def _portable(root: Path) -> Places:
 
 
 def _apart(path: Path, data: Path, name: str) -> Path:
-    """Some systems have one folder for everything; then each kind gets a folder of its own in it."""
+    """A folder of the system, or one below the data folder on systems that have one folder for everything."""
     return data / name if path == data else path

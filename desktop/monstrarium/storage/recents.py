@@ -1,4 +1,4 @@
-"""The matches that were opened last, wherever they lie."""
+"""The list of matches that were opened last, in any folder."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ KEEP = 10
 
 
 class Recents:
-    """A short list in a file; a file that vanished stays listed until it is removed.
+    """A short list in a file. Changes count at once, even before `write` has written them.
 
-    A change counts at once, also while it is not yet written.
+    A match that has vanished stays on the list until it is removed from it.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._unwritten: list[tuple[Path, bool]] = []
-        """Which matches were opened or taken out, in order, and whether they are listed now."""
+        """The changes in order: a match, and whether it was added (True) or removed."""
 
     def paths(self) -> tuple[Path, ...]:
-        """The newest first. A list that cannot be read is an empty one: it is only a convenience."""
+        """The listed matches, newest first; none if the list cannot be read."""
         return self._changed(tuple(self._unwritten))
 
     def add(self, path: Path) -> None:
-        """Put a match first; `write` brings it to the disk."""
+        """Put a match first on the list."""
         self._unwritten.append((path.absolute(), True))
 
     def remove(self, path: Path) -> None:
-        """Take a match out of the list; `write` brings it to the disk."""
+        """Remove a match from the list."""
         self._unwritten.append((path.absolute(), False))
 
     def write(self) -> str:
-        """Write what has changed, on any thread; empty, or a sentence when it cannot be written, and is forgotten."""
+        """Write the changes, on any thread; empty, or a sentence if that failed. Failed changes are dropped."""
         changes = tuple(self._unwritten)
         if not changes:
             return ""
@@ -74,7 +74,7 @@ class Recents:
 
 
 def _can_be_named(name: str) -> bool:
-    """Whether a file can have this name; a list that was written by us holds no other."""
+    """Whether a file can have this name; the program writes no others into the list."""
     try:
         return b"\0" not in os.fsencode(name)
     except UnicodeEncodeError:

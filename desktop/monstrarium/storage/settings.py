@@ -1,4 +1,4 @@
-"""How this person likes the program, in an INI file that can be read and mended by hand."""
+"""The settings of the program, in an INI file that people can read and edit."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=50, le=300)]
 
 
 class LastSetup(Value, frozen=True, gc=False):
-    """How a game was set up the last time."""
+    """The seats and options with which a game was last set up."""
 
     seats: tuple[SeatInfo, ...] = ()
     options: dict[str, Plain] = msgspec.field(default_factory=dict)
 
 
 class Settings(Value, frozen=True, gc=False):
-    """Every choice has a default that needs no file."""
+    """All settings, with their defaults."""
 
     scheme: Literal["system", "light", "dark", "contrast"] = "system"
     motion: Literal["system", "full", "short", "off"] = "system"
     text_scale: Percent = 100
     language: str = ""
-    """Empty: as the system; else a code, or "pseudo"."""
+    """The code of a language, "pseudo", or empty for the system's."""
     curtain: bool = True
-    """Cover the table when it passes to a person with secrets."""
+    """Whether the table is covered before the next person sees it."""
     keys: dict[str, str] = msgspec.field(default_factory=dict)
-    """Shortcuts of one's own, by command; an empty one takes its keys from a command."""
+    """Custom shortcuts, by command; an empty one leaves the command without a shortcut."""
     last_setups: dict[str, LastSetup] = msgspec.field(default_factory=dict)
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
-        """The same settings with the set-up of a game kept, as the newest."""
+        """The settings with this set-up of a game as the newest."""
         others = {key: kept for key, kept in self.last_setups.items() if key != game}
         return msgspec.structs.replace(self, last_setups={**others, game: setup})
 
     def people(self) -> tuple[str, ...]:
-        """The names of the people who were set down to any game, those of the newest set-up first."""
+        """The names of the people in all set-ups, those of the newest first."""
         newest_first = reversed(self.last_setups.values())
         return tuple(dict.fromkeys(seat.name for setup in newest_first for seat in setup.seats if not seat.bot))
 
@@ -61,7 +61,7 @@ PLAIN_FIELDS = tuple(name for name in Settings.__struct_fields__ if name not in 
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:
-    """The settings, and empty or a sentence on what in the file was not understood and is as if unset."""
+    """The settings, and empty or a sentence about parts of the file that were not understood and are left out."""
     parser = _parser()
     try:
         parser.read_string(read_text(path, MEGABYTE), str(path))
@@ -81,12 +81,10 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def save_settings(path: Path, settings: Settings, before: Settings | None = None) -> str:
-    """Write them; empty, or a sentence when that cannot be. What a newer version has written there stays.
+    """Write the settings; empty, or a sentence if that failed. Sections and keys of newer versions stay.
 
-    Where it is known what they were `before`, only what has changed since is written, into what lies there now: another
-    window may have written to the file meanwhile.
-
-    Where a link leads to settings of ours, as people do who keep such files elsewhere, they are written there.
+    If the settings `before` are given, only what has changed since is written into the file, because another window may
+    have written to it. If the path is a link to settings of the program, they are written to its target.
     """
     parser = _parser()
     try:
@@ -114,7 +112,7 @@ def _parser() -> configparser.ConfigParser:
 
 
 def _chosen(parser: configparser.ConfigParser, name: str, strange: list[str]) -> Any:
-    """The value of one field, or None where there is none or it makes no sense."""
+    """The value of one field, or None if it is missing or wrong."""
     text = parser.get(MAIN, name, fallback=None)
     if text is None:
         return None
@@ -140,7 +138,7 @@ def _setup(parser: configparser.ConfigParser, section: str, strange: list[str]) 
 
 
 def _fill(parser: configparser.ConfigParser, settings: Settings, before: Settings | None) -> None:
-    """Write what is another than before; everything where nobody knows what was."""
+    """Write into the parser what has changed; everything if the settings before are not known."""
     values = {name: getattr(settings, name) for name in PLAIN_FIELDS}
     changed = [name for name in values if before is None or values[name] != getattr(before, name)]
     _update(parser, MAIN, {name: _text(values[name]) for name in changed})
@@ -161,9 +159,7 @@ def _fill_keys(parser: configparser.ConfigParser, keys: dict[str, str], before: 
 
 
 def _newer(setups: dict[str, LastSetup], before: dict[str, LastSetup]) -> list[tuple[str, LastSetup]]:
-    """The set-ups that were remembered since, each as the newest then: those from the first that is not as it was, or
-    not where it was among the others.
-    """
+    """The set-ups that were remembered since, oldest first: all from the first that was changed or moved."""
     old, new = iter(before.items()), list(setups.items())
     kept = 0
     while kept < len(new) and new[kept] in old:  # This goes through the old ones just as far as the next that is kept.
@@ -183,7 +179,7 @@ def _text(value: Any) -> str:
 
 
 def _aside(path: Path) -> configparser.ConfigParser:
-    """Put a file that cannot be read out of the way, and begin with an empty one."""
+    """Rename a file that cannot be read, and begin with an empty one."""
     with contextlib.suppress(OSError):
         put_aside(path)
     return _parser()
@@ -197,4 +193,8 @@ def _unread(path: Path, error: Exception) -> str:
 def _complaint(path: Path, strange: list[str]) -> str:
     if not strange:
         return ""
-    return _("{path} says what no setting can be; it is at its default: {what}.", path=path, what="; ".join(strange))
+    return _(
+        "{path} has settings that are not possible; their defaults are used: {what}.",
+        path=path,
+        what="; ".join(strange),
+    )

@@ -1,4 +1,4 @@
-"""Work on the disk done on a thread of its own, in order, so that nobody who plays waits for the disk."""
+"""Writing to the disk on a thread of its own, in order, so that the window never waits for the disk."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 LINGER = 0.2
-"""Seconds that a thread waits for more before it ends. A program that leaves waits no longer than that for it."""
+"""Seconds that a thread waits for more items before it ends."""
 BUSY: set[Writer[Any]] = set()
-"""Those that the program waits for before it ends."""
+"""The writers that the program waits for before it ends."""
 
 
 class Writer(Generic[T]):
-    """Hands items to `keep` in the order in which they came, on one thread; what piles up meanwhile comes together.
+    """Passes items to `keep` in order, on one thread; items that arrive while it is busy are passed together.
 
-    The thread lives while there is something to do. It holds the program open until everything is kept, or until nobody
-    waits for it any more.
+    The thread runs only while there are items. The program does not end before all items are kept, unless the writer
+    was given up.
     """
 
     def __init__(self, keep: Callable[[Sequence[T]], None]) -> None:
@@ -33,7 +33,7 @@ class Writer(Generic[T]):
         """Whether nobody waits for it any more."""
 
     def put(self, item: T) -> None:
-        """Have an item kept, and go on at once."""
+        """Add an item and return at once."""
         with self._turn:
             self._items.append(item)
             self._put += 1
@@ -44,14 +44,14 @@ class Writer(Generic[T]):
             self._start()
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait until everything that was put so far is kept, but no longer than that; whether it is."""
+        """Wait until all items added so far are kept, for at most so many seconds; whether they are."""
         with self._turn:
             aim = self._put
             self._turn.wait_for(lambda: self._kept >= aim or self.given_up, seconds)
             return self._kept >= aim
 
     def close(self) -> None:
-        """Wait until everything is kept and the thread has ended; an item that is put later starts another."""
+        """Wait until all items are kept and the thread has ended; a later item starts another thread."""
         with self._turn:
             self._closed = True
             self._turn.notify_all()
@@ -59,22 +59,22 @@ class Writer(Generic[T]):
             self._closed = False
 
     def give_up(self) -> None:
-        """From now on nobody waits for the disk, not even the program when it ends: what is not kept may be lost."""
+        """Stop waiting for the disk, even when the program ends: items that are not kept yet may be lost."""
         with self._turn:
             self.given_up = True
             BUSY.discard(self)
             self._turn.notify_all()
 
-    # ---- how
+    # ---- helpers
 
     def _start(self) -> None:
         if not self.given_up:
             BUSY.add(self)
         try:
-            # A disk that hangs for ever would hold any other thread, and with it the program.
+            # A daemon thread, because a disk that hangs for ever would keep the program from ending.
             threading.Thread(target=self._run, name="writer", daemon=True).start()
         except RuntimeError:
-            self._run()  # The system gives no more threads: then waiting is the only way.
+            self._run()  # The system gives no more threads, so this one has to wait.
 
     def _run(self) -> None:
         while items := self._next():
@@ -86,7 +86,7 @@ class Writer(Generic[T]):
             self._count(items)
 
     def _count(self, items: Sequence[T], ends: bool = False) -> None:
-        """Let those go on who waited for these; a thread that ends leaves to another what came meanwhile."""
+        """Count items as kept and wake up those who wait; if the thread ends, start another for newer items."""
         with self._turn:
             self._kept += len(items)
             self._runs = not ends or bool(self._items)
@@ -98,7 +98,7 @@ class Writer(Generic[T]):
             self._start()
 
     def _next(self) -> Sequence[T]:
-        """What is to be kept now; nothing, and the thread is to end, when there was nothing for a while."""
+        """The items to keep now; none if there were none for a while, so that the thread ends."""
         with self._turn:
             self._turn.wait_for(lambda: self._items or self._closed, LINGER)
             items, self._items = self._items, []
@@ -111,6 +111,6 @@ class Writer(Generic[T]):
 
 @atexit.register
 def _finish() -> None:
-    """Hold the program open until everything is kept."""
+    """Wait until all items are kept before the program ends."""
     for writer in tuple(BUSY):
         writer.close()

@@ -1,1 +1,1 @@
-"""Match files: what they say, reading and writing them, copies kept of them, and the list of all of them."""
+"""Match files: their header, reading and writing them, backups, and the list of all of them."""

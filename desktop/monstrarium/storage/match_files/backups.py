@@ -1,7 +1,7 @@
-"""Earlier generations of a match file: one beside it before every rewrite, and whole copies of damaged ones.
+"""Backups of match files: the previous version, kept before every rewrite, and whole copies of damaged files.
 
-The folder they lie in may hold anything else as well. What is written over or removed there is a generation of ours by
-its name, by its first line, and by the match that it belongs to; nothing else is even counted.
+The folder of backups may hold other files as well. Only a file that is a backup by its name, by its first line and by
+the match that it belongs to is replaced, removed or counted.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ KEEP_BYTES = 64 * 1024 * 1024
 
 
 def previous(path: Path) -> Path:
-    """Where the generation before this one lies, if there is one."""
+    """The path of the backup of a match file, if there is one."""
     return path.parent / FOLDER / f"{path.name}~"
 
 
 def keep_previous(path: Path, match: str) -> None:
-    """Keep the file as it is now as the previous generation of this match; the file itself stays where it is.
+    """Keep a copy of the present file as the backup of this match.
 
-    Where something else lies in the place of the generation or of its folder, none is kept.
+    No backup is made if something else has the name of the backup or of its folder.
     """
     kept = previous(path)
     with contextlib.suppress(FileExistsError):
@@ -43,14 +43,14 @@ def keep_previous(path: Path, match: str) -> None:
 
 
 def drop_previous(path: Path, match: str) -> None:
-    """Remove the generation kept of a match that is removed; whatever else has its name stays."""
+    """Remove the backup of a match that is removed; another file of that name stays."""
     kept = previous(path)
     if match and identity(kept) == match:
         remove(kept)
 
 
 def move_previous(path: Path, to: Path, match: str) -> None:
-    """Give the generation kept of a match the name that the match has now; where that has something, both stay."""
+    """Rename the backup of a match that was renamed; if the new name is taken, both files stay."""
     kept = previous(path)
     if match and identity(kept) == match:
         with contextlib.suppress(OSError):
@@ -58,10 +58,10 @@ def move_previous(path: Path, to: Path, match: str) -> None:
 
 
 def keep_aside(path: Path, understood: bool) -> Path:
-    """Copy a damaged file before anything is written over it, unless a copy holds all that would be lost with it.
+    """Copy a damaged file before it is written over, unless an earlier copy has the same bytes; the path of the copy.
 
-    Of a file whose every line is `understood`, writing it anew loses none; there the damage is what was changed in it
-    before. Such copies are never cleared away.
+    If every line of the file is `understood`, an earlier copy of the same match with fewer moves is enough, because no
+    line gets lost. These copies are never removed.
     """
     data = read_bytes(path, SHIPPED)
     number = 1
@@ -75,7 +75,7 @@ def keep_aside(path: Path, understood: bool) -> Path:
 
 
 def prune(folder: Path, spare: Path) -> None:
-    """Drop the oldest generations beyond the cap, never the one just made."""
+    """Remove the oldest backups beyond the limits, but never `spare`."""
     kept = sorted(_generations(folder), key=lambda found: found[1].st_mtime_ns, reverse=True)
     total = 0
     for count, (each, facts) in enumerate(kept, 1):
@@ -86,7 +86,7 @@ def prune(folder: Path, spare: Path) -> None:
 
 
 def _generations(folder: Path) -> list[tuple[Path, os.stat_result]]:
-    """What we kept there of matches that lie beside the folder. A generation whose match is gone is the last of it."""
+    """The backups of matches that still exist. The backup of a match that is gone is not counted and never removed."""
     found = []
     for each in folder.glob("*~"):
         with contextlib.suppress(OSError):
@@ -98,7 +98,7 @@ def _generations(folder: Path) -> list[tuple[Path, os.stat_result]]:
 
 
 def _copy(path: Path, to: Path) -> None:
-    """A second name for the same data where the system knows such a thing, else a copy."""
+    """Make a hard link to a file, or a copy if the file system has none."""
     try:
         os.link(path, to, follow_symlinks=False)
     except OSError:
@@ -108,7 +108,7 @@ def _copy(path: Path, to: Path) -> None:
 
 
 def _holds(copy: Path, data: bytes, understood: bool) -> bool:
-    """Whether an earlier copy has these bytes, or the same match up to where it was played on since."""
+    """Whether an earlier copy has the same bytes, or lines of the same match that are all in these bytes as well."""
     try:
         look(copy)
         kept = read_bytes(copy, SHIPPED)
@@ -121,5 +121,5 @@ def _holds(copy: Path, data: bytes, understood: bool) -> bool:
 
 
 def _played(data: bytes) -> set[bytes]:
-    """The lines that hold the match itself: all but the header, which changes with every writing, and the news."""
+    """The lines of the match itself, without the header and the news, which change often."""
     return {line for line in data.split(b"\n")[1:] if line and not line.startswith(NEWS)}

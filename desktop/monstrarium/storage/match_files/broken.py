@@ -1,4 +1,4 @@
-"""Matches that cannot be opened, and the sentences that say so."""
+"""Errors for matches that cannot be opened, and the sentences that say so."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from . import backups
 
 
 class MatchError(Exception):
-    """A match that cannot be opened; the text says what is wrong, where, and what now."""
+    """A match cannot be opened; the text says what is wrong, where, and what can be done."""
 
 
 class BrokenMatch(MatchError):
-    """What lies there is not a match this program can read."""
+    """A file is not a match that this program can read."""
 
 
 def unreadable(path: Path, error: OSError) -> str:
-    """A sentence for a file that the system does not let us read."""
+    """A sentence for a file that is not there or that the system refuses to read."""
     if isinstance(error, FileNotFoundError):
         return _("{path} is not there.", path=path)
     return _("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)
 
 
 def broken(path: Path, line: int, reason: str) -> str:
-    """A sentence for a file that is wrong from this line on, naming the copy that was kept of it."""
+    """A sentence for a file that is wrong from this line on; it names the backup if there is one."""
     said = _("{path} cannot be opened: line {line}: {reason}.", path=path, line=line, reason=reason)
     kept = backups.previous(path)
     if kept.exists():

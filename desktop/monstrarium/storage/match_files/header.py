@@ -1,4 +1,4 @@
-"""The first line of a match file: what anybody may know of the match, readable without knowing the game."""
+"""The header of a match file, which is its first line: public facts that can be read without knowing the game."""
 
 from __future__ import annotations
 
@@ -34,38 +34,38 @@ Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Identity(Value, frozen=True, gc=False):
-    """What makes a file known as a file of ours, and as which match."""
+    """The format and the id of a match file."""
 
     format: str
     id: Id
 
 
 class Standing(Value, frozen=True, gc=False, kw_only=True):
-    """What changes while the match is played."""
+    """The facts that change while the match is played."""
 
     changed: Short
     moves: Count = 0
     turn: Count = 0
     chapter: Short = ""
-    """Where in the match it stands, in words."""
+    """The present part of the match, in words."""
     standing: tuple[int, ...] = ()
     finished: bool = False
     places: tuple[int, ...] = ()
 
 
 class News(Standing, frozen=True, gc=False, tag="news", forbid_unknown_fields=True):
-    """How a running match stands, noted below its moves."""
+    """The changing facts of a running match, written as a line below its moves."""
 
 
 class Part(Value, frozen=True, gc=False):
-    """Which mission of which campaign a match is."""
+    """The mission and the campaign to which a match belongs."""
 
     campaign: Id
     mission: Short
 
 
 class Header(Standing, frozen=True, gc=False):
-    """Public facts only: no seed, no hand, nothing that one seat knows and another does not."""
+    """The header. It has public facts only: no seed, no hands, nothing that only some seats know."""
 
     format: str
     version: int
@@ -76,15 +76,15 @@ class Header(Standing, frozen=True, gc=False):
     app: Short
     """The version of the program that wrote it."""
     content: Short
-    """A digest of the printed facts it was played with; empty where the game has none."""
+    """The fingerprint of the printed facts with which it was played; empty if the game has none."""
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     begun: Short
     part: Part | None = None
-    """The campaign the match belongs to, where it belongs to one."""
+    """The campaign and mission of the match, if it belongs to one."""
 
     def with_news(self, news: News) -> Header:
-        """The same header, brought up to date."""
+        """The header brought up to date."""
         return msgspec.structs.replace(self, **msgspec.structs.asdict(news))
 
 
@@ -109,7 +109,7 @@ def fresh_header(record: Record, title: str, content: str = "", part: Part | Non
 
 
 def identity(path: Path) -> str:
-    """Which match the file holds that lies there, by its first line; empty when it holds none, or is not a file."""
+    """The id of the match in a file, by its first line; empty if it is no match file."""
     try:
         look(path)
         with opened(path) as file:
@@ -120,7 +120,7 @@ def identity(path: Path) -> str:
 
 
 def news_of(session: Session[Any], chapter: str) -> News:
-    """How the match stands now, as an onlooker may know it."""
+    """The present facts of a match, as an onlooker may know them."""
     outcome = session.outcome()
     return News(
         changed=now(),
@@ -134,10 +134,10 @@ def news_of(session: Session[Any], chapter: str) -> News:
 
 
 def now() -> str:
-    """The time as files have it: ISO 8601, UTC, to the second."""
+    """The present time as it is written in files: ISO 8601, UTC, to the second."""
     return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def plain_options(options: Mapping[str, Plain]) -> dict[str, Plain]:
-    """A copy in the order of the keys, so that equal matches are equal files."""
+    """A copy of the options, sorted by key, so that equal matches give equal files."""
     return dict(sorted(options.items()))

@@ -1,4 +1,4 @@
-"""The header of a match file: its first line, and the latest news of it near the end of a match that runs."""
+"""Reading the header of a match file: its first line, and the latest news near the end of the file."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .upgrades import newest, upgrade_header
 MAX_COLOUR = 5
 LONGEST_NAME = 60
 STEERING = frozenset("\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Line and paragraph ends, and what turns the direction of whatever follows."""
+"""Line and paragraph ends, and characters that change the direction of the text."""
 TAIL = 16 * 1024
-"""How far from its end a running match is searched for its latest news."""
+"""How many bytes at the end of a file are searched for its latest news."""
 
 
 class Label(Value, frozen=True, gc=False):
-    """The least a first line tells, in every version there will be."""
+    """The fields of a first line that every version of the format has."""
 
     format: str = ""
     version: int = 0
@@ -35,7 +35,7 @@ class Label(Value, frozen=True, gc=False):
 
 
 def read_header(path: Path) -> Header:
-    """What the shelf shows of a match, from its first and last lines; BrokenMatch when it is none."""
+    """The header of a match, from the first and last lines of its file; BrokenMatch if it is no match."""
     try:
         with opened(path) as file:
             first = file.readline(MAX_HEADER)
@@ -47,7 +47,7 @@ def read_header(path: Path) -> Header:
 
 
 def label_of(line: bytes) -> Label:
-    """The label of a first line; an empty one when it cannot be read."""
+    """The label of a first line; an empty one if it cannot be read."""
     try:
         return msgspec.json.decode(line, type=Label)
     except UNREADABLE:
@@ -55,7 +55,7 @@ def label_of(line: bytes) -> Label:
 
 
 def header_of(path: Path, line: bytes) -> Header:
-    """The header that a first line holds, as of today; BrokenMatch when it is none."""
+    """The header in a first line, upgraded to the newest version; BrokenMatch if it is none."""
     label = label_of(line)
     if label.format != FORMAT or label.version < 1:
         raise BrokenMatch(_("{path} is not a match of Monstrarium, or its first line is damaged.", path=path))
@@ -74,14 +74,14 @@ def header_of(path: Path, line: bytes) -> Header:
 
 
 def add_news(header: Header, line: bytes) -> Header:
-    """The header with the news of a line; one of UNREADABLE is raised when they make no sense."""
+    """The header with the news in a line; raises one of UNREADABLE if the line is wrong."""
     fresh = header.with_news(msgspec.json.decode(line, type=News))
     check(fresh)
     return fresh
 
 
 def check(header: Header) -> None:
-    """What the types alone do not say; ValueError names it."""
+    """Check what the types do not ensure; ValueError says what is wrong."""
     for seat in header.seats:
         if not 0 <= seat.colour <= MAX_COLOUR or len(seat.bot) > 40:
             raise ValueError(_("the colour or bot of a seat is unknown"))
@@ -91,7 +91,7 @@ def check(header: Header) -> None:
 
 
 def _with_latest(header: Header, tail: bytes) -> Header:
-    """The header with the last complete news; news that cannot be read are no reason to hide a match."""
+    """The header with the last complete news; news that cannot be read are skipped."""
     for line in reversed(tail.split(b"\n")[:-1]):
         if line.startswith(NEWS):
             try:
@@ -102,6 +102,6 @@ def _with_latest(header: Header, tail: bytes) -> Header:
 
 
 def named(number: int, seat: SeatInfo) -> SeatInfo:
-    """A seat with a name that can be shown: of bearable length, and without signs that steer the text around it."""
+    """The seat with a name that can be shown: not too long, and without control characters."""
     name = "".join(sign for sign in seat.name if unicodedata.category(sign) != "Cc" and sign not in STEERING)
     return msgspec.structs.replace(seat, name=name[:LONGEST_NAME].strip() or _("Seat {number}", number=number))

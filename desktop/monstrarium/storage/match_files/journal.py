@@ -1,4 +1,4 @@
-"""The file of a running match: line after line on the disk, written anew where it is gone and at the end."""
+"""Writing the file of a running match: lines are appended, and the whole file is written anew at the end."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 
 
 class Journal:
-    """What is known to the disk of one match. It works on a copy of the record, for whoever plays is always ahead.
+    """Writes one match to its file. It has a copy of the record, because play goes on while the disk is busy.
 
-    Nothing here raises: trouble with the disk is told to `on_trouble` as a sentence, and the empty sentence when it is
-    over. What could not be written waits in memory and is tried again with every line. Nothing is written without the
-    lock, or over what another program has put there.
+    Errors of the disk are not raised but passed to `on_trouble` as a sentence, and as an empty sentence when they are
+    over. Lines that could not be written are kept in memory and tried again with every new line. Nothing is written
+    without the lock, or over changes of another program.
     """
 
     def __init__(
@@ -51,41 +51,41 @@ class Journal:
         self._tell = on_trouble
         self._told = ""
         self._lock = lock
-        """None where none could be made; then every attempt to write tries for it first."""
+        """None if none could be made; then every attempt to write tries to take it first."""
         self._handle: int | None = None
         self._length = 0
-        """How much of the file is sound; what lies beyond is the torn rest of a failed write."""
+        """The length of the sound part of the file; anything beyond it is left from a failed write."""
         self._torn = False
         self._waiting: list[bytes] = []
         self._changed = False
         self._new = False
         self._aside: Callable[[], object] | None = None
         self._reseated = False
-        """Whether the first line of the file does not say who plays now."""
+        """Whether the seats have changed since the first line of the file was written."""
         self._kept = len(self._record.moves)
-        """How many moves the disk took."""
+        """The number of moves in the file."""
         self._owes = False
-        """Whether the disk has refused anything that was played since."""
+        """Whether there are moves that are not in the file."""
         self.reason = ""
-        """Empty, or why the disk refused the last write."""
+        """Empty, or why the last write failed."""
 
     def reopen(self) -> None:
-        """Go on below what lies in the file, which is sound to its end; OSError when that cannot be."""
+        """Open the existing file, which is sound, to append lines; OSError if it cannot be opened."""
         self._handle = open_there(self.path, os.O_WRONLY)
         self._length = os.fstat(self._handle).st_size
         self._torn = False
 
     def keep_damaged(self, understood: bool) -> None:
-        """What lies in the file is to be copied before anything is written over it; see `keep_aside`."""
+        """Copy the damaged file with `keep_aside` before anything is written over it."""
         self._aside = partial(keep_aside, self.path, understood)
 
     def begin(self) -> None:
-        """There is no file yet: it is written with the first line, or at the end when none comes."""
+        """Begin a new file, which is made with the first line or at the end."""
         self._changed = True
         self._new = True
 
     def take(self, lines: Sequence[Line]) -> None:
-        """Write lines in their order, synced once they are all there."""
+        """Write lines in order and sync once."""
         for line in lines:
             if isinstance(line, News):
                 self._header = self._header.with_news(line)
@@ -98,18 +98,18 @@ class Journal:
         self._attempt(self._append if self._is_there() else self._write_whole)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
-        """Keep who plays from now on; where the disk refuses, that is told and tried again."""
+        """Write the file anew with other seats."""
         self._header = msgspec.structs.replace(self._header, seats=seats)
         self._changed = self._reseated = True
         self._attempt(self._write_whole)
 
     @property
     def is_seated(self) -> bool:
-        """Whether the first line of the file says who plays now."""
+        """Whether the first line of the file has the present seats."""
         return not self._reseated
 
     def renew(self) -> None:
-        """Write the file anew if anything has changed. Where only that fails, the file stays as whole as it was."""
+        """Write the file anew if anything has changed. If only that fails, the file stays complete as it was."""
         if self._waiting and self._is_there():
             self._attempt(self._append)
         if not self._changed and self._lies_there():
@@ -119,35 +119,35 @@ class Journal:
 
     @property
     def is_kept(self) -> bool:
-        """Whether everything that was played lies on the disk."""
+        """Whether all moves are on the disk."""
         return not self._owes and self._lies_there()
 
     @property
     def kept(self) -> int:
-        """How many moves lie on the disk."""
+        """The number of moves on the disk."""
         return self._kept if self._lies_there() else 0
 
     def save_as(self, path: Path, mode: int) -> None:
-        """Write the whole match to another file; OSError when that cannot be."""
+        """Write the whole match to another file; OSError if that failed."""
         write_atomically(path, self._whole(), mode)
 
     def finish(self) -> None:
-        """Write the file anew if anything has changed, with the header as it is now, and let others have it."""
+        """Write the file anew if anything has changed, then close it and release the lock."""
         if self._changed:
             self._attempt(self._write_whole)
         self.release()
 
     def release(self) -> None:
-        """Let go of the file as it is, and let others have it."""
+        """Close the file as it is and release the lock."""
         self._shut()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
-    # ---- how
+    # ---- helpers
 
     def _attempt(self, write: Callable[[], None], quiet: bool = False) -> None:
-        """Write; a quiet attempt tells nobody when the disk refuses."""
+        """Take the lock and write; a failure of a quiet attempt is only logged."""
         try:
             self._hold()
             write()
@@ -176,11 +176,11 @@ class Journal:
             self._tell(trouble)
 
     def _lies_there(self) -> bool:
-        """Whether there is a file of this match, open or not."""
+        """Whether the file exists, open or not."""
         return self._is_there() if self._handle is not None else self.path.exists()
 
     def _is_there(self) -> bool:
-        """Whether the open file is the one that lies at the path; one that was taken away is written anew."""
+        """Whether the open file is still the one at the path."""
         if self._handle is None:
             return False
         try:
@@ -189,7 +189,7 @@ class Journal:
             return False
 
     def _hold(self) -> None:
-        """Have the lock, which somebody may have taken away meanwhile; an OSError says why it cannot be had."""
+        """Take the lock again if somebody has removed it; OSError says why it cannot be taken."""
         if self._lock is not None and self._lock.holds():
             return
         if self._lock is not None:
@@ -205,7 +205,7 @@ class Journal:
         self._lock = lock
 
     def _is_as_left(self) -> bool:
-        """Whether the open file lies at the path and holds what was written by us, and no more."""
+        """Whether the open file is at the path and has only what this program has written."""
         assert self._handle is not None
         return self._is_there() and (self._torn or os.fstat(self._handle).st_size == self._length)
 
@@ -247,7 +247,7 @@ class Journal:
         self.reopen()
 
     def _go_on_below(self, sound: int, torn: bool) -> None:
-        """The file is still the old one, so that lines may be added to it; where it cannot be opened, it is written."""
+        """Open the old file again to append lines; if that fails, the whole file is written next time."""
         with contextlib.suppress(OSError):
             self.reopen()
             self._length, self._torn = sound, torn

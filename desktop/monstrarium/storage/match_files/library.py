@@ -1,5 +1,4 @@
-"""All matches on the shelf: what lies in the saves folder or was opened from elsewhere, newest first, and what is wrong
-with what cannot be read."""
+"""The list of all matches: those in the saves folder and those that were opened from elsewhere, newest first."""
 
 from __future__ import annotations
 
@@ -21,12 +20,12 @@ from .header_lines import read_header
 
 SUFFIX = ".monstrarium"
 UNFIT = dict.fromkeys((*range(32), 127, *map(ord, '<>:"/\\|?*')), " ")
-"""Signs that some system does not take in a name."""
+"""Characters that some systems do not allow in a file name."""
 LONGEST = 120
 
 
 class Shelved(Value, frozen=True, gc=False):
-    """One file on the shelf: its header, or the sentence that says why there is none."""
+    """One match file in the list: its header, or a sentence that says why it cannot be read."""
 
     path: Path
     header: Header | None
@@ -35,25 +34,25 @@ class Shelved(Value, frozen=True, gc=False):
 
 
 def own_name(path: Path, header: Header) -> str:
-    """The name that a person gave the file of a match; empty for the one that `Library.new_path` gives."""
+    """The name that a person gave to a match file; empty for a name made by `Library.new_path`."""
     return "" if path.stem.startswith(fit(header.title, LONGEST)) else path.stem
 
 
 class Library:
-    """The matches of this computer. Reads headers only, so that the shelf opens at once."""
+    """The matches of this computer. Only headers are read."""
 
     def __init__(self, places: Places, opened: Callable[[], Iterable[Path]] = tuple) -> None:
-        """`opened` lists matches that were opened lately, wherever they lie."""
+        """`opened` returns the paths of matches that were opened lately, in any folder."""
         self._opened = opened
         self._saves = places.saves
         self._thumbnails = places.cache / "thumbnails"
 
     def entries(self, limit: int | None = None) -> list[Shelved]:
-        """The newest matches, what is broken included."""
+        """The newest matches, those that cannot be read included."""
         return [self.look(path) for path in self.paths()[:limit]]
 
     def look(self, path: Path) -> Shelved:
-        """One match, wherever it lies."""
+        """One match, in any folder."""
         try:
             header = read_header(path)
         except BrokenMatch as error:
@@ -62,12 +61,12 @@ class Library:
         return Shelved(path, header, thumbnail=picture if os.path.exists(picture) else None)
 
     def latest_unfinished(self) -> Shelved | None:
-        """What Continue continues."""
+        """The newest match that is not over, for Continue; None if there is none."""
         looks: Iterator[Shelved] = map(self.look, self.paths())
         return next((each for each in looks if each.header and not each.header.finished), None)
 
     def new_path(self, header: Header) -> Path:
-        """A path that is free, named by game, seats and date; only public facts."""
+        """A free path in the saves folder, named by game, seats and date."""
         begun = datetime.fromisoformat(header.begun).astimezone().strftime("%Y-%m-%d %H.%M")
         names = ", ".join(seat.name for seat in header.seats)
         room = LONGEST - len(begun.encode()) - 3
@@ -80,14 +79,16 @@ class Library:
         return path
 
     def thumbnail(self, match_id: str, path: Path) -> Path:
-        """Where the picture of a match lies or is to lie: in the cache, showing what an onlooker sees. A copy of the
-        match at another path, which may be played on otherwise, has a picture of its own.
+        """The path of the picture of a match in the cache, which shows what an onlooker sees.
+
+        It depends on the path too, because a copy of the match may be played on differently.
         """
         return self._thumbnails / f"{match_id}-{digest(str(path.absolute()))}.png"
 
     def give_name(self, path: Path, name: str) -> Path:
-        """Give a match another name in its folder, and answer with where it lies then. LockedError while it is played;
-        OSError where it cannot be, FileExistsError for a name that something has.
+        """Rename a match in its folder; its new path.
+
+        LockedError while it is played, FileExistsError if the name is taken, OSError for other failures.
         """
         to = path.with_name(f"{fit(name, LONGEST)}{SUFFIX}")
         if to == path:
@@ -104,7 +105,7 @@ class Library:
         return to
 
     def remove(self, path: Path) -> None:
-        """Take a match off the computer, with its earlier generation and its picture; OSError when it cannot be."""
+        """Remove a match, its backup and its picture; OSError if that failed."""
         match = identity(path)
         remove_chosen(path)
         drop_previous(path, match)
@@ -113,7 +114,7 @@ class Library:
                 remove(self.thumbnail(match, path))
 
     def paths(self) -> list[Path]:
-        """Where they lie, the newest first; what vanishes meanwhile, or cannot be looked at, is not among them."""
+        """The paths of all matches that can be looked at, newest first."""
         found = [(changed, path) for path in self._opened() if (changed := self._changed_elsewhere(path))]
         with contextlib.suppress(OSError), os.scandir(self._saves) as files:
             for file in files:
@@ -123,13 +124,13 @@ class Library:
         return [path for _changed, path in sorted(found, reverse=True)]
 
     def _changed_elsewhere(self, path: Path) -> int:
-        """When a match that does not lie in the saves folder was changed; 0 for all others."""
+        """When a match outside the saves folder was changed; 0 for all others."""
         with contextlib.suppress(OSError):
             return 0 if path.parent == self._saves else path.stat().st_mtime_ns
         return 0
 
 
 def fit(name: str, room: int) -> str:
-    """A name that every system takes: without signs that some forbid, and not too long in bytes."""
+    """A file name that every system allows, of at most `room` bytes."""
     plain = " ".join(name.translate(UNFIT).split()).strip(" .") or _("Match")
     return plain.encode(errors="ignore")[:room].decode(errors="ignore").strip(" .")

@@ -1,4 +1,4 @@
-"""How much of what a stranger sent is read at all."""
+"""Limits for files that may come from anybody, and checks of them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ BRACKETS = b"[]{}"
 OTHERS = bytes(set(range(256)) - set(BRACKETS))
 STEPS = {code: 1 if code in b"[{" else -1 for code in BRACKETS}
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError)
-"""Whatever decoding strange bytes may raise."""
+"""The exceptions that decoding wrong data may raise."""
 
 
 def match_bytes(path: Path) -> bytes:
-    """All of a match file of bearable size; BrokenMatch when it cannot be read."""
+    """The bytes of a match file; BrokenMatch if it is too large or cannot be read."""
     try:
         data = read_bytes(path, MAX_BYTES)
     except OSError as error:
@@ -34,15 +34,15 @@ def match_bytes(path: Path) -> bytes:
 
 
 def refuse_length(line: bytes) -> None:
-    """ValueError for a line that is too long."""
+    """Raise ValueError for a line that is too long."""
     if len(line) > MAX_LINE:
         raise ValueError(_("the line is longer than {limit} MB", limit=MAX_LINE >> 20))
 
 
 def refuse_depth(line: bytes) -> None:
-    """ValueError for a line that is too long or nested too deep.
+    """Raise ValueError for a line that is too long or nested too deep.
 
-    Brackets within words count as well, which at worst refuses what no program of ours writes.
+    Brackets in strings are counted too, which refuses no line that the program has written.
     """
     refuse_length(line)
     depth = max(accumulate(STEPS[code] for code in line.translate(None, OTHERS)), default=0)

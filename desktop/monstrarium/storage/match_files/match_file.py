@@ -1,7 +1,7 @@
-"""One match, one file: written line by line while it is played, so that nothing accepted is ever lost.
+"""One match in one file, which is written line by line while the match is played, so that no move is lost.
 
-The first line is the header, the second the seed, then one line an entry, each sent to the disk the moment it happens.
-The file is the journal; when the match is closed it is written anew, compact, with a header of today.
+The first line is the header, the second the seed, then there is one line for each entry, which is sent to the disk the
+moment it happens. When the match is closed, the file is written anew with an up-to-date header.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from .reading import Playable, Reading, other_facts, read, tampering
 
 Job: TypeAlias = Callable[[], None]
 PATIENCE = 5.0
-"""Seconds that a file which is let go of may take; then it goes on by itself."""
+"""Seconds to wait for the disk when a file is abandoned."""
 
 
 class BusyMatch(MatchError):
-    """Another program writes this match."""
+    """Another program has this match open."""
 
 
 class MatchFile:
-    """The ledger of a session, and its place on the disk, held against other programs until `close`.
+    """The ledger of a session: it writes the file and holds its lock until `close`.
 
-    Nothing here waits for the disk but `settle` and `close`, and nothing raises once the file is made: trouble with the
-    disk is told to `on_trouble` as a sentence, and the empty sentence when it is over. It is told on the thread that
-    writes; whoever shows it brings it to their own.
+    Only `settle`, `abandon`, `save_as` and `close` wait for the disk, and only `save_as` raises errors of the disk.
+    Other errors are passed to `on_trouble` as a sentence, on the thread that writes, and as an empty sentence when they
+    are over.
     """
 
     def __init__(self, journal: Journal, header: Header, record: Record) -> None:
@@ -46,9 +46,9 @@ class MatchFile:
         self.header = header
         self.record = record
         self.trouble = ""
-        """Empty, or what is wrong with the match as it was opened: what could not be read of it, or was changed."""
+        """Empty, or what was wrong with the match when it was opened: damaged, or changed."""
         self.read_only = ""
-        """Empty, or why the match can be watched and nothing more. Then nothing of it is ever written."""
+        """Empty, or why the match can only be watched; then its file is never written."""
         self._journal = journal
         self._writer: Writer[Line | Job] = Writer(self._keep)
 
@@ -56,7 +56,7 @@ class MatchFile:
     def create(
         cls, path: Path, header: Header, record: Record, codec: Codec[Any], on_trouble: Callable[[str], None]
     ) -> MatchFile:
-        """The file of a match that begins; MatchError when there is one of that name."""
+        """The file of a new match; MatchError if the path is taken."""
         if os.path.lexists(path):
             raise MatchError(_("{path} is there already; a new match needs a name of its own.", path=path))
         lock, _obstacle = _locked(path)
@@ -66,10 +66,10 @@ class MatchFile:
 
     @classmethod
     def resume(cls, path: Path, load: Callable[[str], Playable], on_trouble: Callable[[str], None]) -> MatchFile:
-        """The file of a match that goes on: its `record` is the match. MatchError when that cannot be.
+        """The file of a match that exists, with the match as its `record`; MatchError if it cannot be read.
 
-        Where it cannot be written, or not by this program alone, it is `read_only`. A link is followed to the match
-        that it leads to, which keeps its place; so its lock is the same by whatever name it is reached.
+        If it cannot be written, or another program has it open, it is `read_only`. A link is followed to the real file,
+        so that the lock is the same by every name.
         """
         path = Path(os.path.realpath(path))
         lock, obstacle = _locked(path) if _is_writable(path) else (None, _("it is read-only"))
@@ -93,16 +93,16 @@ class MatchFile:
         return made
 
     def write(self, entry: Entry) -> None:
-        """Keep an entry for good; the record has it already."""
+        """Write an entry; the record has it already."""
         self._put(entry)
 
     def note(self, news: News) -> None:
-        """Keep how the match stands, for the shelf, should the program end here."""
+        """Write the present facts of the match for the list of matches, in case the program is killed."""
         self.header = self.header.with_news(news)
         self._put(news)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
-        """Keep who plays from now on; `settle` waits for it, and `is_seated` says whether the disk took it."""
+        """Write other seats. After `settle`, `is_seated` says whether they are in the file."""
         if not self.read_only:
             self.header = msgspec.structs.replace(self.header, seats=seats)
             self.record.seats = seats
@@ -110,11 +110,11 @@ class MatchFile:
 
     @property
     def is_seated(self) -> bool:
-        """Whether the file says who plays now. To be asked once the disk has settled."""
+        """Whether the file has the present seats; valid after `settle`."""
         return not self.read_only and self._journal.is_seated
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait until the disk has everything or has refused it, but no longer than that; whether it has."""
+        """Wait until everything was written or refused, for at most so many seconds; whether it was."""
         return self._writer.settle(seconds)
 
     @property
@@ -123,31 +123,31 @@ class MatchFile:
         return self._writer.given_up
 
     def give_up(self) -> None:
-        """Wait for the disk no more, not even when the program ends: what it does not have yet may be lost."""
+        """Stop waiting for the disk, even when the program ends; moves that are not on the disk yet may be lost."""
         self._writer.give_up()
 
     def renew(self) -> None:
-        """Begin to write the file anew with the header as it is now; `settle` waits for it."""
+        """Begin to write the file anew with the present header; `settle` waits for it."""
         if not self.read_only:
             self._writer.put(self._journal.renew)
 
     @property
     def is_kept(self) -> bool:
-        """Whether everything that was played lies on the disk. To be asked once the disk has settled."""
+        """Whether all moves are on the disk; valid after `settle`."""
         return bool(self.read_only) or self._journal.is_kept
 
     @property
     def unkept(self) -> int:
-        """How many moves do not lie on the disk."""
+        """The number of moves that are not on the disk."""
         return 0 if self.read_only else len(self.record.moves) - self._journal.kept
 
     @property
     def reason(self) -> str:
-        """Empty, or why the disk refused the last write."""
+        """Empty, or why the last write failed."""
         return self._journal.reason
 
     def save_as(self, path: Path, mode: int = PRIVATE) -> None:
-        """Write all that was played to another file. MatchError or OSError says why that cannot be."""
+        """Write the whole match to another file; MatchError or OSError says why that failed."""
         self._writer.settle()
         lock = None if path.exists() and path.samefile(self.path) else _locked(path)[0]
         try:
@@ -156,12 +156,12 @@ class MatchFile:
             _release(lock)
 
     def abandon(self, seconds: float = PATIENCE) -> None:
-        """Let others have the file as it is; what is not in it is lost. Waits no longer than that for a slow disk."""
+        """Close the file as it is and release the lock; waits for the disk for at most so many seconds."""
         self._writer.put(self._journal.release)
         self._writer.settle(seconds)
 
     def _keep(self, items: Sequence[Line | Job]) -> None:
-        """Write the lines among these, and do the jobs."""
+        """Write the lines among the items, then do the jobs."""
         if lines := [item for item in items if not callable(item)]:
             self._journal.take(lines)
         for job in items:
@@ -169,7 +169,7 @@ class MatchFile:
                 job()
 
     def close(self) -> None:
-        """Write the file anew with the header as it is now, and let others have it."""
+        """Write the file anew with the present header, close it and release the lock."""
         self._writer.close()
         self._journal.finish()
 
@@ -179,14 +179,14 @@ class MatchFile:
 
 
 def _judge(reading: Reading, path: Path) -> tuple[str, bool]:
-    """What is to be said of a match that was read, and whether its file is sound all the same."""
+    """A sentence about what is wrong with a match that was read, and whether its file is undamaged."""
     facts = other_facts(reading.header, reading.kit, path)
     changed = "" if reading.trouble or facts else tampering(reading.kit.game, reading.record, path)
     return " ".join(filter(None, (reading.trouble, facts, changed))), not (reading.trouble or changed)
 
 
 def _locked(path: Path) -> tuple[Lock | None, str]:
-    """The lock of a file, or None and why none can be made; BusyMatch when another program has it."""
+    """The lock of a file, or None and the reason why none can be made; BusyMatch if another program holds it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return Lock.take(path), ""
@@ -199,7 +199,7 @@ def _locked(path: Path) -> tuple[Lock | None, str]:
 
 
 def _is_writable(path: Path) -> bool:
-    """Whether a match may be written; what is wrong with the file otherwise, reading it will tell."""
+    """Whether a match file may be written; False also if it cannot be looked at."""
     try:
         facts = look(path)
     except OSError:

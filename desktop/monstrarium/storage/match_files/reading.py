@@ -1,7 +1,7 @@
-"""Reading match files as what they are: something a stranger may have sent.
+"""Reading match files, which may come from anybody.
 
-Everything has a limit, nothing is trusted before it is decoded into its type, and whatever is wrong becomes a sentence
-that says what, where, and what can be done. The sound part of a damaged match is handed out all the same.
+Everything has a limit and is decoded into its type before it is used. An error becomes a sentence that says what is
+wrong, where, and what can be done. The sound part of a damaged match is still returned.
 """
 
 from __future__ import annotations
@@ -27,46 +27,44 @@ MARK = b'{"type":"mark"'
 
 
 class Playable(Protocol):
-    """What reading needs of a game's kit."""
+    """The part of a game's kit that reading needs."""
 
     @property
-    def game(self) -> Game[Any]:
-        """The rules."""
-        ...
+    def game(self) -> Game[Any]: ...
 
     @property
     def content(self) -> str:
-        """A digest of its printed facts."""
+        """The fingerprint of the printed facts."""
         ...
 
 
 class Body(Value, frozen=True, gc=False):
-    """The second line: what only the end of a match makes public."""
+    """The second line of a match file, which is secret while the match runs."""
 
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
 class Reading(Value, frozen=True):
-    """A match as it was read."""
+    """A match that was read, and all that is needed to go on writing it."""
 
     header: Header
     record: Record
     kit: Playable
     codec: Codec[Any]
     trouble: str
-    """Empty, or a sentence: where the file is damaged and how much of the match is there."""
+    """Empty, or a sentence that says where the file is damaged and how much of the match is there."""
     clean: bool
-    """Whether lines may be appended to the file as it is."""
+    """Whether lines can be appended to the file as it is."""
 
 
 def read_match(path: Path, load: Callable[[str], Playable]) -> tuple[Header, Record, str]:
-    """The header, the match, and empty or a sentence on what is missing of it; BrokenMatch when nothing can be read."""
+    """The header, the match, and empty or a sentence about what is missing; BrokenMatch if nothing can be read."""
     reading = read(path, load)
     return reading.header, reading.record, reading.trouble
 
 
 def read(path: Path, load: Callable[[str], Playable]) -> Reading:
-    """A match with all that is needed to go on writing it."""
+    """Read a match file; BrokenMatch if nothing can be read."""
     *lines, torn = match_bytes(path).split(b"\n")
     header = header_of(path, lines[0] if lines else torn)
     if len(lines) < 2:
@@ -87,7 +85,7 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
 
 
 def _cut_short(path: Path, promised: int, record: Record) -> str:
-    """Moves are never taken away, so a header that tells of more than there are stands above a part of a file."""
+    """Empty, or a sentence if the header promises more moves than there are; moves are never removed from a match."""
     found = len(record.moves)
     if promised <= found:
         return ""
@@ -100,7 +98,7 @@ def _cut_short(path: Path, promised: int, record: Record) -> str:
 
 
 def tampering(game: Game[Any], record: Record, path: Path) -> str:
-    """Empty when every digest holds, else a sentence from where on the match is not what its seed and moves make."""
+    """Empty if every digest is right, else a sentence that says from where on the match differs from its replay."""
     drifts = verify(game, record)
     if not drifts:
         return ""
@@ -126,12 +124,12 @@ def tampering(game: Game[Any], record: Record, path: Path) -> str:
 
 
 def other_facts(header: Header, kit: Playable, path: Path) -> str:
-    """Empty when a match was played with the facts that are printed today, else a sentence."""
+    """Empty if a match was played with the present printed facts, else a sentence."""
     if header.content == kit.content:
         return ""
     return _(
         "{path} was played when other facts were printed on the pieces of {title}. It is replayed with those of today,"
-        " and may go otherwise than it did.",
+        " and may turn out differently.",
         path=path,
         title=header.title,
     )
@@ -147,7 +145,7 @@ def _kit(path: Path, header: Header, load: Callable[[str], Playable]) -> Playabl
 
 
 def _options(path: Path, header: Header, info: GameInfo) -> dict[str, Plain]:
-    """The options as the game of today takes them; from other rules, what it does not know any more is left out."""
+    """The options of a match; options of other rules that the game does not have any more are left out."""
     chosen = header.options
     if header.rules != info.rules:
         known = [each for each in info.options if each.key in chosen]
@@ -166,7 +164,7 @@ def _body(path: Path, line: bytes) -> Body:
 
 
 def _upgraded(lines: list[bytes], version: int) -> list[bytes]:
-    """The lines as of today, up to the first that cannot be read, which is left for the caller to meet."""
+    """The lines upgraded to the newest version, up to the first that cannot be read; the rest stays as it is."""
     plain = []
     rest = []
     for number, line in enumerate(lines):
@@ -179,7 +177,7 @@ def _upgraded(lines: list[bytes], version: int) -> list[bytes]:
 
 
 def _fill(path: Path, header: Header, record: Record, codec: Codec[Any], lines: list[bytes]) -> tuple[Header, str]:
-    """Enter line after line into the record, as far as they are sound."""
+    """Add entries to the record up to the first damaged line; the header, and a sentence about that line."""
     for number, line in enumerate(lines, 3):
         try:
             if line.startswith(NEWS):
@@ -204,7 +202,7 @@ def _damaged(path: Path, line: int, reason: str, moves: int) -> str:
 
 def _enter(record: Record, codec: Codec[Any], line: bytes, number: int) -> None:
     refuse_length(line)
-    if not line.startswith(MARK):  # What a mark holds is read when it is wanted, within limits of its own.
+    if not line.startswith(MARK):  # The state in a mark is decoded later, within its own limits.
         refuse_depth(line)
     try:
         entry = codec.read(line)
