@@ -11,7 +11,7 @@ import pytest
 
 from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import BOTS, planner
-from monstrarium.bots.planning import KEEN
+from monstrarium.bots.planning import PLANNING
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import Course
 from monstrarium.engine.game import Chances
@@ -60,7 +60,7 @@ def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
     return bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(2), Budget(rounds, math.inf))
 
 
-@pytest.mark.parametrize("name", KEEN)
+@pytest.mark.parametrize("name", PLANNING)
 def test_the_course_that_ends_best_is_chosen(name: str) -> None:
     assert chosen(name, GREEDILY, FIVE, FOUR) == FOUR
 
@@ -86,13 +86,13 @@ TOO_LATE = (Add(0, 5), Add(0, 99))
 """The rules refuse what follows, and that can be foreseen."""
 
 
-@pytest.mark.parametrize("name", KEEN)
+@pytest.mark.parametrize("name", PLANNING)
 @pytest.mark.parametrize("rounds", [0, 3])
 def test_nobody_sets_out_on_what_the_rules_refuse(name: str, rounds: int) -> None:
     assert chosen(name, TOO_MUCH, TOO_LATE, FIVE, TOO_MUCH, rounds=rounds) == FIVE
 
 
-@pytest.mark.parametrize("name", KEEN)
+@pytest.mark.parametrize("name", PLANNING)
 def test_where_the_rules_refuse_all_courses_one_offer_is_chosen(name: str) -> None:
     (action,) = chosen(name, TOO_MUCH)
     assert action in Toy().legal(Toy().new(2, {}, Rng(1)), 0)

@@ -96,7 +96,7 @@ def test_all_lines_of_the_history_are_kept_and_the_head_stands_where_it_stood(tm
     table.play(8)
     table.session.play_on(3)
     table.play(2)
-    table.session.switch_to(8)
+    table.session.play_on(8)
     table.file.close()
 
     record = read_match(table.file.path, load)[1]
