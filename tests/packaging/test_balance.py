@@ -10,7 +10,7 @@ import xybrid
 from book import Book, first_seat, outliers, signed
 from sums import Sum, lift, wilson
 
-from monstrarium.games.xybrid.cards import FACES, figure
+from monstrarium.games.xybrid.cards import FACES, printed
 
 FIGURES = (3.0, -1.0, 4.0, 1.5, -5.0)
 
@@ -117,7 +117,7 @@ def test_an_effect_brings_what_it_changes_on_the_table() -> None:
     book = measure.count_some(next(measure.plans("xybrid", [2], "random", 5)), range(8))
     brought = book.of("photon-sprinters", "brings")
     assert brought.count
-    assert 0.0 <= brought.least <= brought.most <= figure(FACES["photon-sprinters"], "infamy")
+    assert 0.0 <= brought.least <= brought.most <= printed(FACES["photon-sprinters"], "infamy")
 
 
 def test_a_report_has_every_card(counted: Book) -> None:

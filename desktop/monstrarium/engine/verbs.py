@@ -38,8 +38,9 @@ class Verb(NamedTuple):
 class Verbs:
     """All actions of one game."""
 
-    def __init__(self, *rows: Verb) -> None:
-        self._rows = {row.action: row for row in rows}
+    def __init__(self, *rows: Verb, elsewhere: Mapping[int, str] = MappingProxyType({})) -> None:
+        """`elsewhere` has, by phase, the marked sentence for an action of another phase that has none of its own."""
+        self._rows, self._elsewhere = {row.action: row for row in rows}, elsewhere
         assert len(self._rows) == len(rows), "two rows for one action"
         self.do: Mapping[type[Action], Do] = MappingProxyType({row.action: row.do for row in rows if row.do})
         """The function that carries out a legal action, by its class."""
@@ -52,7 +53,7 @@ class Verbs:
         if row is None:
             return _("That cannot be done here.")
         if row.phases and state.phase not in row.phases:
-            return said(row.otherwise) or _("That is for another phase.")
+            return said(row.otherwise or self._elsewhere.get(state.phase, "")) or _("That is for another phase.")
         why = said(row.why_not) if isinstance(row.why_not, str) else row.why_not(state, action)
         return why or _("That cannot be done here.")
 

@@ -85,7 +85,7 @@ class Table(Playing[AndroidsState]):
     def respond(self, seat: Seat, key: str, target: int | None = None) -> Table:
         """A seat plays an instant when it is asked, and those who are asked before it let it pass.
 
-        A cancel responds to the last deed if not told otherwise.
+        A cancel answers the last entry if not told otherwise.
         """
         while self.state.asked != seat:
             self.do(Pass(self.state.asked))

@@ -8,7 +8,7 @@ from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.games.androids import events
 from monstrarium.games.androids.events import Laid, Passed, Saw
-from monstrarium.games.androids.table.log import TOLD
+from monstrarium.games.androids.table.log import SENTENCES
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.presenter import Sheet
 from tests.games.androids.scenario import ANDROID, Table
@@ -32,7 +32,7 @@ def sheet(table: Table, name: str, viewer: int | None = 0) -> Sheet:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    assert set(TOLD) == kinds_in(events)
+    assert set(SENTENCES.rows) == kinds_in(events)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])

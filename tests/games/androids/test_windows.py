@@ -129,7 +129,7 @@ def test_nobody_passes_where_nobody_is_asked() -> None:
 
 def test_a_closed_window_is_closed() -> None:
     table = Table("nap-button", "blown-fuse queue-jumper").play("nap-button").all_pass()
-    assert [each.deeds for each in table.heard(WindowClosed)] == [1]
+    assert [each.entries for each in table.heard(WindowClosed)] == [1]
     assert table.plays(1) == []
     assert table.refused(Play(1, FACES["blown-fuse"], 0)) == "It is not your turn."
 

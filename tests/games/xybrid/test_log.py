@@ -7,7 +7,7 @@ import pytest
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid import events
 from monstrarium.games.xybrid.cards import FACES
-from monstrarium.games.xybrid.table.log import TOLD
+from monstrarium.games.xybrid.table.log import SENTENCES
 from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.presenter import Flourish, Sheet
 from tests.games.xybrid.scenario import Bench, Table
@@ -38,7 +38,7 @@ def sheet(table: Table, name: str, viewer: int = 0) -> Sheet:
 
 
 def test_every_kind_of_event_can_be_told() -> None:
-    assert set(TOLD) == kinds_in(events)
+    assert set(SENTENCES.rows) == kinds_in(events)
 
 
 def test_a_draw_and_what_came_of_it() -> None:

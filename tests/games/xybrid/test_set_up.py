@@ -28,7 +28,7 @@ from monstrarium.games.xybrid.cards import (
     read_cards,
 )
 from monstrarium.games.xybrid.effects import book
-from monstrarium.games.xybrid.names import monster_title
+from monstrarium.games.xybrid.monster import monster_title
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase, XybridState
 from tests.games.xybrid.conftest import FIGURES

@@ -11,7 +11,7 @@ from monstrarium.content.catalogues import speak
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid.cards import CARDS, FACES, FIRST_BREAKTHROUGH, Card
-from monstrarium.games.xybrid.names import monster_title
+from monstrarium.games.xybrid.monster import monster_title
 from monstrarium.games.xybrid.table.faces import Look, face_of, read_face
 from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import TableDesc

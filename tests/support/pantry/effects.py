@@ -24,10 +24,9 @@ def mice(fx: PantryFx) -> Steps:
 
 
 @book.effect("cat")
-def cat(fx: PantryFx) -> Steps:
+def cat(fx: PantryFx) -> None:
     """Draw two cards."""
     fx.draw(2)
-    yield from ()
 
 
 @book.effect("sieve")
@@ -64,8 +63,7 @@ def barter(fx: PantryFx) -> Steps:
 
 
 @book.effect("stir")
-def stir(fx: PantryFx) -> Steps:
+def stir(fx: PantryFx) -> None:
     """Shuffle the scraps into the deck, then draw a card."""
     fx.stir()
     fx.draw(1)
-    yield from ()

@@ -1,4 +1,4 @@
-"""AndrOIDS, Assemble!: one pile, many builders, and a lever."""
+"""AndrOIDS, Assemble!: all seats build one android, face down, until somebody pulls the lever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What seats of AndrOIDS intend, and the offers that lie ready for every card they may be made with."""
+"""The actions of AndrOIDS, and the offers made of them in advance."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ SEATS = (3, 6)
 
 
 class Lay(Action, frozen=True, gc=False):
-    """Put a part, a junk or a sabotage face down on top of the pile."""
+    """Put a part, junk or a sabotage face down on top of the pile."""
 
     piece: PieceId
 
 
 class Play(Action, frozen=True, gc=False):
-    """Put an instant face up on the table; a cancel names the deed of the batch that it responds to."""
+    """Play an instant face up; a cancel names the entry of the batch that it answers."""
 
     piece: PieceId
     target: int = NO_TARGET
 
 
 class Declare(Action, frozen=True, gc=False):
-    """Say that the android is finished."""
+    """Pull the lever: declare that the android is finished."""
 
 
 class End(Action, frozen=True, gc=False):
@@ -32,7 +32,7 @@ class End(Action, frozen=True, gc=False):
 
 
 class Pass(Action, frozen=True, gc=False):
-    """Let it pass when asked."""
+    """Let it pass when the seats are asked."""
 
 
 ALL = range(SEATS[1])

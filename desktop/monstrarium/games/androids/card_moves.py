@@ -1,4 +1,4 @@
-"""The ways of a card across the table."""
+"""Moves of cards between deck, hands, pile and discard pile."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import AndroidsState
 
 
 def draw(state: AndroidsState, seat: Seat, count: int, out: Sink | None) -> None:
-    """Cards from the deck into a hand, as many as there are; a deck that runs out is made anew of the discard pile."""
+    """Draw as many cards as there are, up to `count`; a deck that runs out is made anew of the discard pile."""
     deck, hand, seen, bit = state.deck, state.hands[seat], state.pieces.seen, 1 << seat
     drawn = 0
     while drawn < count:
@@ -30,7 +30,7 @@ def draw(state: AndroidsState, seat: Seat, count: int, out: Sink | None) -> None
 
 
 def reshuffle(state: AndroidsState, seat: Seat, out: Sink | None) -> bool:
-    """Make an empty deck of the discard pile; whether there was any."""
+    """Make a new deck of the discard pile; False where that is empty."""
     deck, discard = state.deck, state.discard
     if not discard:
         return False
@@ -42,7 +42,7 @@ def reshuffle(state: AndroidsState, seat: Seat, out: Sink | None) -> bool:
 
 
 def discard(state: AndroidsState, seat: Seat, pieces: Sequence[PieceId], zone: str, out: Sink | None) -> None:
-    """Cards that have left their zone go face up to the discard pile."""
+    """Put cards that have left their zone face up on the discard pile."""
     state.discard += pieces
     knowledge.publish(state, pieces)
     if pieces and out is not None:
@@ -51,6 +51,5 @@ def discard(state: AndroidsState, seat: Seat, pieces: Sequence[PieceId], zone: s
 
 
 def take_top(state: AndroidsState) -> PieceId:
-    """Lift the top card off the pile."""
     state.laid_by.pop()
     return state.pile.pop()

@@ -1,7 +1,7 @@
 """What is printed on the 93 cards, read from the files beside the program.
 
-A face is a number: parts come first, then junk, sabotages and instants, each in the order of its file. What rules ask
-for all the time lies ready in tuples by face.
+A face is a number: parts come first, then junk, sabotages and instants, each in the order of its file. Tuples by face
+hold what the rules look up often.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import msgspec
 from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
-from ...language.words import mark
+from ...language.words import mark, said
 
 FACTS = resources() / "androids"
 
 HEAD, TORSO, LIMB, JUNK, PLAIN, RANDOM, TEXT, CANCEL = range(8)
-"""The kinds of faces. Up to LIMB they are parts, up to JUNK material, up to RANDOM laid, and from TEXT on played."""
+"""The kinds of faces. Up to LIMB they are parts, up to JUNK material; up to RANDOM they are laid, then played."""
 KIND_NAMES = (
     mark("head"),
     mark("torso"),
@@ -33,7 +33,7 @@ KIND_NAMES = (
 
 
 class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What androids are made of."""
+    """A part of an android."""
 
     key: Key
     name: str
@@ -47,7 +47,7 @@ class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Junk(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Material without use."""
+    """Material of no use."""
 
     key: Key
     name: str
@@ -55,7 +55,7 @@ class Junk(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Sabotage(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What happens to the pile or the assembly when it is uncovered, or at the end."""
+    """A card that strikes the pile or the assembly when it is uncovered, or at the end."""
 
     key: Key
     name: str
@@ -66,7 +66,7 @@ class Sabotage(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Instant(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is played face up."""
+    """A card that is played face up."""
 
     key: Key
     name: str
@@ -74,6 +74,7 @@ class Instant(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     text: str
     effect: str
     answers: Literal["", "instant", "effect", "declaration", "any"] = ""
+    """What a cancel can be played on; "effect" is an instant that is no cancel."""
     args: Args = msgspec.field(default_factory=dict)
 
 
@@ -82,7 +83,7 @@ Cards: TypeAlias = tuple[tuple[Part, ...], tuple[Junk, ...], tuple[Sabotage, ...
 
 
 def read_cards(folder: Path) -> Cards:
-    """All cards of a folder; ContentError says what is wrong with them."""
+    """All cards of a folder. ContentError for files that cannot be cards of AndrOIDS."""
     cards = (
         load_facts(folder / "parts.toml", "part", Part),
         load_facts(folder / "junk.toml", "junk", Junk),
@@ -94,7 +95,7 @@ def read_cards(folder: Path) -> Cards:
 
 
 def _expect_enough(folder: Path, cards: Cards) -> None:
-    """Six seats are dealt five cards each, and without parts for an android no match would ever end."""
+    """Six seats are dealt five cards each, and a match ends when an android can stand."""
     parts = [part.type for part in cards[0]]
     found = {kind: parts.count(kind) for kind in ("head", "torso", "limb")}
     found["card"] = sum(len(kind) for kind in cards)
@@ -106,7 +107,7 @@ CARDS: tuple[Card, ...] = (*PARTS, *SCRAP, *SABOTAGES, *INSTANTS)
 FACES = {card.key: face for face, card in enumerate(CARDS)}
 FIRST_SABOTAGE = len(PARTS) + len(SCRAP)
 FIRST_INSTANT = FIRST_SABOTAGE + len(SABOTAGES)
-"""What has a smaller face is laid, everything else is played."""
+"""Cards with a smaller face are laid, all others are played."""
 KINDS = {"head": HEAD, "torso": TORSO, "limb": LIMB, "plain": PLAIN, "random": RANDOM, "cancel": CANCEL}
 
 
@@ -120,8 +121,13 @@ ARGS: tuple[Args, ...] = tuple(card.args if isinstance(card, Sabotage | Instant)
 ANSWERS = tuple(card.answers if isinstance(card, Instant) else "" for card in CARDS)
 
 
-def figure(face: int, name: str) -> int:
-    """A number printed in the text of a card."""
+def title(face: int) -> str:
+    """The name of a card."""
+    return said(CARDS[face].name)
+
+
+def printed(face: int, name: str) -> int:
+    """A number in the text of a card."""
     number = ARGS[face][name]
     assert isinstance(number, int), (CARDS[face].key, name)
     return number

@@ -1,4 +1,4 @@
-"""What the charts show of AndrOIDS: whose cards lie in the pile, and who is likely to win."""
+"""The charts of AndrOIDS: the cards of each seat in the pile and in its hand, and the chances to win."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import AndroidsState
 
 
 def builders(view: AndroidsState) -> Counts:
-    """By seat: how many cards of the pile everybody knows to be laid by it."""
+    """By seat: how many cards of the pile it is known to have laid."""
     return tuple([(view.laid_by.count(seat),) for seat in range(len(view.hands))])
 
 

@@ -1,4 +1,4 @@
-"""What no match of AndrOIDS can come to, although every number of its state is in its bounds."""
+"""Finds states that no match of AndrOIDS can reach although all their numbers are within bounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TURN, WINDOW, SETTLE, OVER = Phase
 
 
 def wrong(state: AndroidsState) -> str:
-    """Empty, or what does not fit together."""
+    """The first thing in the state that does not fit together; empty where all fits."""
     return _piles(state) or _batch(state) or _phase(state)
 
 
@@ -30,15 +30,15 @@ def _piles(state: AndroidsState) -> str:
 
 def _batch(state: AndroidsState) -> str:
     face = state.pieces.face
-    for at, deed in enumerate(state.batch):
-        if (deed.piece == DECLARATION) != (deed.face == NO_FACE) or (deed.piece == DECLARATION and at):
-            return _("a deed is none")
-        if deed.piece != DECLARATION and not (deed.face >= FIRST_INSTANT):
+    for at, entry in enumerate(state.batch):
+        if (entry.piece == DECLARATION) != (entry.face == NO_FACE) or (entry.piece == DECLARATION and at):
+            return _("what was played at this moment cannot be")
+        if entry.piece != DECLARATION and not (entry.face >= FIRST_INSTANT):
             return _("something is played that is no instant")
-        if not NO_TARGET <= deed.target < at:
-            return _("a deed responds to one that was not yet done")
-        waits = deed.piece in state.played
-        if waits and face[deed.piece] != deed.face:
+        if not NO_TARGET <= entry.target < at:
+            return _("a cancel answers what was played after it")
+        waits = entry.piece in state.played
+        if waits and face[entry.piece] != entry.face:
             return _("an instant is not what it was played as")
     return ""
 
@@ -46,11 +46,11 @@ def _batch(state: AndroidsState) -> str:
 def _phase(state: AndroidsState) -> str:
     phase, pending = state.phase, state.pending is not None
     if (phase is WINDOW) != (state.asked != NOBODY) or (phase is WINDOW and not state.left):
-        return _("nobody is asked, or somebody too many")
+        return _("the seats that are asked do not agree with the phase")
     if pending != (phase is SETTLE) or (pending and not 0 <= state.cursor < len(state.batch)):
-        return _("nobody does anything, and yet something is done")
+        return _("something is being done that nobody began")
     if phase is WINDOW and not (state.batch or state.moment or state.house.after_cards):
-        return _("nobody does anything, and yet something is done")
+        return _("something is being done that nobody began")
     if (phase in (TURN, OVER) and state.batch) or (phase is not OVER and state.winner != NOBODY):
         return _("the match is over and goes on")
     if phase is OVER and state.winner == NOBODY and state.turn < MOST_ROUNDS * len(state.hands):

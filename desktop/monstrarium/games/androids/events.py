@@ -1,4 +1,4 @@
-"""What happens in AndrOIDS, for the eye and the log. A face is told only where everyone sees it, or in private."""
+"""The events of AndrOIDS. Only private events and those of open cards have a face."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ...engine.plain import PieceId, Seat
 
 
 class TurnBegan(Event, frozen=True, gc=False):
-    """The seat is in turn."""
+    """The turn of the seat begins."""
 
 
 class Laid(Event, frozen=True, gc=False):
-    """The seat laid a card face down on the pile, which is so high now."""
+    """The seat laid a card face down on the pile, which is `height` cards high now."""
 
     piece: PieceId
     height: int
 
 
 class Played(Event, frozen=True, gc=False):
-    """The seat played an instant; a cancel responds to the deed `target` of the batch, else it is -1."""
+    """The seat played an instant. A cancel answers entry `target` of the batch; it is -1 for any other instant."""
 
     piece: PieceId
     face: int
@@ -30,7 +30,7 @@ class Played(Event, frozen=True, gc=False):
 
 
 class Declared(Event, frozen=True, gc=False):
-    """The seat declared the android finished; the pile is so high."""
+    """The seat pulled the lever; the pile is `height` cards high."""
 
     height: int
 
@@ -42,17 +42,17 @@ class Drew(Event, frozen=True, gc=False):
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """The turn of the seat is over, and it holds so many cards."""
+    """The turn of the seat is over, and it holds `hand` cards."""
 
     hand: int
 
 
 class Skipped(Event, frozen=True, gc=False):
-    """The seat naps through its turn."""
+    """The seat skips its turn."""
 
 
 class CurfewOver(Event, frozen=True, gc=False):
-    """The turn of the seat begins, so its House Rules do not hold any more."""
+    """The turn of the seat begins, so its House Rules no longer hold."""
 
 
 class Reshuffled(Event, frozen=True, gc=False):
@@ -77,17 +77,17 @@ class PauseBegan(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """The seat was asked and lets it pass."""
+    """The seat was asked and let it pass."""
 
 
 class WindowClosed(Event, frozen=True, gc=False):
-    """All have passed: what was played is settled. The event's seat is in turn."""
+    """All seats have passed, and what was played is settled. The event's seat is in turn."""
 
-    deeds: int
+    entries: int
 
 
 class Cancelled(Event, frozen=True, gc=False):
-    """An instant of the seat, or with piece and face -1 its declaration, was cancelled by an instant of `by`."""
+    """An instant of the seat was cancelled by an instant of `by`; its declaration where piece and face are -1."""
 
     piece: PieceId
     face: int
@@ -97,14 +97,14 @@ class Cancelled(Event, frozen=True, gc=False):
 
 
 class Claimed(Event, frozen=True, gc=False):
-    """The seat took the instant that it cancelled into its hand."""
+    """The seat cancelled an instant and took it into its hand."""
 
     piece: PieceId
     face: int
 
 
 class Kept(Event, frozen=True, gc=False):
-    """The seat paid, and its instant, or with piece and face -1 its declaration, is not cancelled."""
+    """The seat paid, and its instant is not cancelled; its declaration where piece and face are -1."""
 
     piece: PieceId
     face: int
@@ -113,7 +113,7 @@ class Kept(Event, frozen=True, gc=False):
 
 
 class Copied(Event, frozen=True, gc=False):
-    """The seat took over what an instant of `of` will do."""
+    """An instant of `of` will work for the seat."""
 
     piece: PieceId
     face: int
@@ -121,21 +121,21 @@ class Copied(Event, frozen=True, gc=False):
 
 
 class TooLate(Event, frozen=True, gc=False):
-    """A cancel of the seat came too late: its target is cancelled already."""
+    """A cancel of the seat does nothing, since its target is cancelled already."""
 
     piece: PieceId
     face: int
 
 
 class Resolving(Event, frozen=True, gc=False):
-    """An instant does for the seat what it says."""
+    """The effect of an instant of the seat begins."""
 
     piece: PieceId
     face: int
 
 
 class NothingDone(Event, frozen=True, gc=False):
-    """The text found nothing to do."""
+    """The effect of an instant of the seat found nothing to do."""
 
     piece: PieceId
     face: int
@@ -162,7 +162,7 @@ class Took(Event, frozen=True, gc=False):
 
 
 class TookFace(Event, frozen=True, gc=False):
-    """What the seat took there."""
+    """The card that the seat took there."""
 
     private: ClassVar[bool] = True
     piece: PieceId
@@ -177,7 +177,7 @@ class Stole(Event, frozen=True, gc=False):
 
 
 class StoleFace(Event, frozen=True, gc=False):
-    """What was taken; told to the thief and to the one who lost it."""
+    """The card that was taken; told to both seats."""
 
     private: ClassVar[bool] = True
     piece: PieceId
@@ -191,7 +191,7 @@ class Swapped(Event, frozen=True, gc=False):
 
 
 class Looked(Event, frozen=True, gc=False):
-    """The seat looks at cards: of the "pile", or of the "hand" of another seat."""
+    """The seat looks at cards of the "pile", or of the "hand" of another seat."""
 
     zone: str
     pieces: tuple[PieceId, ...]
@@ -227,7 +227,7 @@ class TurnedPile(Event, frozen=True, gc=False):
 
 
 class LaidUnder(Event, frozen=True, gc=False):
-    """The seat put a card of its hand under the pile, which is so high now."""
+    """The seat put a card of its hand under the pile, which is `height` cards high now."""
 
     piece: PieceId
     height: int
@@ -241,13 +241,13 @@ class Fished(Event, frozen=True, gc=False):
 
 
 class Napping(Event, frozen=True, gc=False):
-    """The seat sent another one to sleep."""
+    """The seat made another one skip its next turn."""
 
     other: Seat
 
 
 class Jumped(Event, frozen=True, gc=False):
-    """The next turn is the seat's."""
+    """The seat will have the next turn."""
 
 
 class Curfew(Event, frozen=True, gc=False):
@@ -258,7 +258,7 @@ class Curfew(Event, frozen=True, gc=False):
 
 
 class Uncovered(Event, frozen=True, gc=False):
-    """The top card of the pile was turned up for the seat that declared; so many are left."""
+    """The top card of the pile was turned up for the seat that declared; `left` cards are left."""
 
     piece: PieceId
     face: int
@@ -266,7 +266,7 @@ class Uncovered(Event, frozen=True, gc=False):
 
 
 class Waits(Event, frozen=True, gc=False):
-    """A random sabotage was laid aside for the end."""
+    """A random sabotage was laid aside until the end."""
 
     piece: PieceId
     face: int
@@ -297,7 +297,7 @@ class Echoes(Event, frozen=True, gc=False):
 
 
 class Spent(Event, frozen=True, gc=False):
-    """A sabotage has resolved and went to the discard pile."""
+    """A sabotage went to the discard pile after its effect."""
 
     piece: PieceId
     face: int

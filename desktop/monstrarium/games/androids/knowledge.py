@@ -1,7 +1,7 @@
-"""Who knows what: what a seat may see, what it may imagine, and what must not be told by a card that moves.
+"""What seats know: views, sampled worlds, and cards that must not give a face away when they move.
 
-`Pieces.seen` says who has had a face before their eyes and can still tell in which piece it is. At this table nobody
-looks again at a card that lies face down, so a view shows less than that; worlds that are imagined keep to all of it.
+`Pieces.seen` says which seats have seen the face in a piece and still know that it is there. Nobody may look again at a
+card that lies face down, so a view shows less than the seat knows; sampled worlds keep to all that it knows.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from .state import EVERYBODY, NOBODY, AndroidsState
 
 ALL_HIDDEN = (HIDDEN,) * len(CARDS)
 LAY_UNDER = "lay-under"
-"""The effect whose question tells which cards of a hand are no instants."""
+"""The effect whose question lists the cards of a hand that are no instants."""
 NOTHING = "nothing"
-"""The only answer to it of a hand of instants."""
+"""The only answer to that question with a hand of instants."""
 
 
-# ---- what moves tell
+# ---- when cards move
 
 
 def publish(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
-    """Everyone sees these faces now; so nobody has to remember any more that they are somewhere."""
+    """Mark faces as seen by all; then `known` need not hold them any more."""
     seen = state.pieces.seen
     for piece in pieces:
         seen[piece] = EVERYONE
@@ -36,7 +36,7 @@ def publish(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
 
 
 def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
-    """What seats knew of these faces, without knowing their pieces, is told by the table now."""
+    """Take faces out of `known` that lie open on the table now."""
     face, gone = state.pieces.face, 0
     for piece in pieces:
         gone |= 1 << face[piece]
@@ -44,7 +44,7 @@ def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
 
 
 def remember(state: AndroidsState, seat: Seat, zone: list[PieceId]) -> None:
-    """Before a zone is mixed: the seat keeps in mind which faces it knows there."""
+    """Before a zone is shuffled: enter the faces that the seat knows there in its `known`."""
     face, seen = state.pieces.face, state.pieces.seen
     for piece in zone:
         if seen[piece] >> seat & 1:
@@ -52,10 +52,10 @@ def remember(state: AndroidsState, seat: Seat, zone: list[PieceId]) -> None:
 
 
 def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
-    """Before a card leaves a hand face down: the piece in which its face lies then.
+    """Prepare a card to leave a hand face down; returns the piece that holds its face then.
 
-    Where others know cards of the hand, its faces are dealt among its pieces anew, so that no piece tells which of them
-    has left. With a single card there is nothing to hide.
+    Where others know cards of the hand, its faces are shuffled among its pieces, so that the piece does not give away
+    which of them leaves. A single card has nothing to hide.
     """
     hand, own, seen = state.hands[seat], 1 << seat, state.pieces.seen
     for held in hand:
@@ -77,7 +77,7 @@ def _deal_anew(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
 
 
 def shuffle_pile(state: AndroidsState) -> None:
-    """Mix the pile; everyone keeps in mind what they knew to be in it, and nobody where."""
+    """Shuffle the pile; seats still know which faces are in it, but not where."""
     for seat in range(len(state.hands)):
         remember(state, seat, state.pile)
     state.pieces.shuffle(state.pile, state.rng)
@@ -88,7 +88,7 @@ def shuffle_pile(state: AndroidsState) -> None:
 
 
 def hide(state: AndroidsState, viewer: Seat | None) -> None:
-    """Blank every face that does not lie open to the viewer, and what others keep in mind."""
+    """Blank every face that the viewer cannot see now, and what other seats know."""
     face = state.pieces.face
     shows = [*ALL_HIDDEN]
     for zone in _open_zones(state, viewer):
@@ -116,7 +116,7 @@ def _open_zones(state: AndroidsState, viewer: Seat | None) -> list[list[PieceId]
 
 
 def imagine(state: AndroidsState, viewer: Seat, rng: Rng) -> AndroidsState:
-    """Deal the faces that the viewer cannot place anew.
+    """A world that the viewer cannot tell from the true one: the faces that it cannot place are dealt anew.
 
     No instant is in the pile, and what the viewer knows to be in the pile or in a hand is not in the deck.
     """
@@ -141,7 +141,7 @@ def _instants(faces: list[int]) -> int:
 
 
 def _deal(face: list[int], faces: list[int], pile: list[PieceId], rest: list[PieceId], rng: Rng) -> None:
-    """Sorted faces: some that are no instants into the pile, all others into the rest."""
+    """Deal sorted faces: only such that are no instants into the pile, all others into the rest."""
     laid, count = bisect_left(faces, FIRST_INSTANT), 0
     for piece in pile:
         at = count + rng.below(laid - count)
@@ -157,9 +157,9 @@ def _deal(face: list[int], faces: list[int], pile: list[PieceId], rest: list[Pie
 def _place_known(
     world: AndroidsState, known: list[int], pile: list[PieceId], held: list[PieceId], laid: int, rng: Rng
 ) -> tuple[list[PieceId], list[PieceId]]:
-    """Put what the viewer knows into pieces of the pile and of hands; which pieces are left there.
+    """Put the faces in `known` into pieces of the pile and of hands; returns the pieces that are left there.
 
-    `laid` is how many other faces may lie in the pile: where they are too few, known ones fill it.
+    `laid` is how many other faces can lie in the pile: where they are too few, known ones fill it.
     """
     face = world.pieces.face
     held = held[:]
@@ -179,7 +179,7 @@ def _place_known(
 
 
 def _ask_again(world: AndroidsState, viewer: Seat) -> None:
-    """The question which card to put down has the options of the imagined hand."""
+    """Give the question which card goes under the pile the options of the hand in this world."""
     pending = world.pending
     if pending is not None and pending.effect == LAY_UNDER and pending.seat != viewer:
         options = layable(world, pending.seat)

@@ -1,4 +1,4 @@
-"""What can be settled before a match of AndrOIDS: the places where the printed rules leave two sane readings."""
+"""The options of AndrOIDS: where the printed rules can be read in two ways."""
 
 from __future__ import annotations
 
@@ -75,20 +75,23 @@ class House(Value, frozen=True, gc=False):
     """The options of a match as the rules read them."""
 
     pauses: bool
+    """The seats are asked between turns."""
     after_cards: bool
     """The seats are asked after every card that is laid."""
     again: bool
-    """Whoever was kept from declaring may declare again in the same turn."""
+    """A seat whose declaration was cancelled may declare again in the same turn."""
     idles: bool
-    """Whoever cannot lay may always end the turn."""
+    """A seat that cannot lay may always end its turn."""
     grace: bool
+    """A declaration can be cancelled as long as the seats are asked."""
     free: bool
+    """A seat may declare before it lays a card."""
     look_again: bool
+    """Seats may look again at what they know in the pile."""
     first_seat: bool
 
 
 def agree(options: Mapping[str, Plain]) -> House:
-    """The rules of this house."""
     return House(
         options["windows"] != "answers",
         options["windows"] == "always",

@@ -1,4 +1,4 @@
-"""The table of AndrOIDS as data."""
+"""The state of AndrOIDS."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from .options import House
 NOBODY = -1
 NO_FACE = -1
 DECLARATION = -1
-"""The piece of a deed that is no instant."""
+"""The piece of an entry that is no instant."""
 NO_TARGET = -1
 EVERYBODY = -1
-"""To whom cards are shown."""
+"""The seat to which cards are shown, when all see them."""
 
 
 class Phase(enum.IntEnum):
@@ -31,27 +31,27 @@ class Phase(enum.IntEnum):
     WINDOW = 2
     """The seats are asked one after the other whether they respond."""
     SETTLE = 3
-    """What was played does what it says; somebody has to answer a question of it."""
+    """What was played takes effect; a seat has to answer a question of it."""
     OVER = 4
 
 
-class Deed(Value, frozen=True, gc=False):
-    """An instant in a batch, or the declaration that opened it."""
+class Entry(Value, frozen=True, gc=False):
+    """An entry of the batch: an instant, or the declaration that opened it."""
 
     seat: Seat
-    """For whom it resolves."""
+    """The seat for which it works."""
     piece: AnyPiece = DECLARATION
     face: Annotated[int, Below("faces", NO_FACE)] = NO_FACE
-    """What is printed on the instant, since its piece may have gone back to the deck before all is settled."""
+    """The face of the instant, since its piece may have gone back to the deck before all is settled."""
     target: int = NO_TARGET
-    """Which deed of the batch a cancel responds to."""
+    """The entry of the batch that a cancel answers, by its index."""
     dead: bool = False
-    """Whether it was cancelled."""
+    """Whether it is cancelled."""
 
 
 @state
 class AndroidsState(State):
-    """Everything that is so. Pieces are sleeves, and each is in exactly one zone."""
+    """All of a match. A piece is a sleeve with a face in it, and each lies in exactly one zone."""
 
     rng: Rng
     pieces: Pieces
@@ -62,27 +62,27 @@ class AndroidsState(State):
     naps: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")]
     """By seat: how many turns it will skip."""
     known: Annotated[list[Annotated[int, Bits("faces")]], Each("seats")]
-    """By seat: one bit a face that it knows to be in the pile or in a hand, without knowing the piece."""
+    """By seat: the faces that it knows to be in the pile or in a hand without knowing the piece, one bit each."""
     seat: Seat
-    """Who is in turn."""
+    """The seat in turn."""
     pile: Pile = field(default_factory=list)
     """The top is the last."""
     laid_by: list[AnySeat] = field(default_factory=list)
-    """Beside the pile: who laid each card, or NOBODY when nobody can tell any more."""
+    """The seat that laid each card of the pile, or NOBODY where no one can tell any more."""
     played: Pile = field(default_factory=list)
     """The instants that lie on the table, in the order in which they were played."""
     assembly: Pile = field(default_factory=list)
-    """What was uncovered and not struck, in that order."""
+    """The parts and junk that were uncovered and not struck, in that order."""
     waiting: Pile = field(default_factory=list)
-    """Random sabotages that were uncovered and have not resolved."""
+    """Sabotages that were uncovered and have not taken effect."""
     discard: Pile = field(default_factory=list)
     """The newest is the last."""
-    batch: list[Deed] = field(default_factory=list)
-    """What was played at this moment, the declaration first if there is one."""
+    batch: list[Entry] = field(default_factory=list)
+    """What was played at this moment: the declaration first if there is one, then instants."""
     shown: list[PieceId] = field(default_factory=list)
     """Face-down cards that are being looked at."""
     shown_to: AnySeat = EVERYBODY
-    """Who looks at them."""
+    """The seat that looks at them."""
     phase: Phase = Phase.TURN
     turn: int = 1
     laid: int = 0
@@ -90,32 +90,32 @@ class AndroidsState(State):
     declared: bool = False
     """Whether a declaration was made in this turn."""
     failed: bool = False
-    """Whether it was uncovered and fell."""
+    """Whether the android of this turn fell."""
     moment: bool = False
     """Whether this is the pause after a turn."""
     asked: AnySeat = NOBODY
-    """Who is asked in a window."""
+    """The seat that is asked in a window."""
     left: Annotated[int, Below("seats")] = 0
     """How many seats still have to pass before the window closes."""
     texts: bool = False
-    """While settling: whether cancels are done with and texts resolve."""
+    """While settling: whether cancels are done and other instants take effect."""
     cursor: int = 0
-    """While settling: the deed of the batch that is looked at next."""
+    """While settling: the entry of the batch that comes next."""
     acting: bool = False
-    """While settling: whether the effect of that deed has begun."""
+    """While settling: whether the effect of that entry has begun."""
     next_seat: AnySeat = NOBODY
-    """Who was promised the next turn."""
+    """The seat that has the next turn by an instant."""
     curfew_seats: Annotated[int, Bits("seats")] = 0
-    """One bit a seat until whose next turn nobody declares."""
+    """The seats whose House Rules hold until their next turns, one bit each."""
     idle: int = 0
     """How many turns have ended since anybody laid, played or declared."""
     winner: AnySeat = NOBODY
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:
-        """What is printed on a piece that is not hidden."""
+        """The card in a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def declaring(self) -> bool:
-        """Whether the open batch began with a declaration."""
+        """Whether the batch began with a declaration."""
         return bool(self.batch) and self.batch[0].piece == DECLARATION

@@ -1,4 +1,4 @@
-"""A seat's turn: laying, the lever, the end, and who is next."""
+"""A turn: laying, declaring, its end, and whose turn is next."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .state import NOBODY, AndroidsState, Phase
 
 TURN, WINDOW, OVER = Phase.TURN, Phase.WINDOW, Phase.OVER
 MOST_ROUNDS = 100
-"""After so many turns a seat the match ends without an android."""
+"""How many turns each seat has before the match ends without an android."""
 HAND = 5
-"""How many cards a seat is dealt, and up to how many it draws."""
+"""How many cards a seat is dealt, and how many it draws up to."""
 POOR_HAND = 3
-"""The same after an android that fell."""
+"""How many cards a seat draws up to when its android fell."""
 
 
-# ---- what may be done
+# ---- offers
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    """Everything the seat in turn may do: lay, play, declare, end."""
+    """The offers of the seat in turn."""
     face, lay, play = state.pieces.face, LAY[seat], PLAY[seat]
     found: list[Action] = []
     plays: list[Action] = []
@@ -52,27 +52,29 @@ def is_able(state: AndroidsState, seat: Seat) -> bool:
 
 
 def may_declare(state: AndroidsState, able: bool) -> bool:
-    """Once a turn unless the house allows more, when a card was laid or none can be, and while no House Rules hold."""
+    """Whether the seat in turn may declare; `able` tells whether it can lay a card.
+
+    It may do so once a turn unless an option allows more, after laying a card where it can, and without House Rules.
+    """
     if (state.declared and not state.house.again) or state.curfew_seats:
         return False
     return state.laid > 0 or not able or state.house.free
 
 
 def may_end(state: AndroidsState, able: bool) -> bool:
-    """When a card was laid or none can be; but not where nothing has moved for a whole round."""
+    """Whether the seat in turn may end it: after laying a card where it can, but not while nothing moves."""
     return state.laid > 0 or not (able or is_stuck(state))
 
 
 def is_stuck(state: AndroidsState) -> bool:
-    """Whether a whole round has gone by in which nobody laid, played or declared, although they could."""
+    """Whether nobody has laid, played or declared for a whole round, although they could."""
     return state.idle > len(state.hands) and not (state.curfew_seats or state.house.idles)
 
 
-# ---- what is done
+# ---- what happens
 
 
 def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
-    """A card goes face down on the pile."""
     seat = action.seat
     piece = knowledge.blur(state, seat, action.piece)
     state.hands[seat].remove(piece)
@@ -88,7 +90,7 @@ def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
 
 
 def end(state: AndroidsState, out: Sink | None) -> None:
-    """Draw, and ask the others before the next turn, where the house does so."""
+    """Draw, and ask the others before the next turn where an option says so."""
     seat = state.seat
     lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
     if lacking > 0:
@@ -106,14 +108,14 @@ def end(state: AndroidsState, out: Sink | None) -> None:
 
 
 def _ask_others(state: AndroidsState) -> None:
-    """Everyone but the seat in turn, from its left, though nothing was played."""
+    """Ask all but the seat in turn, from its left, although nothing was played."""
     seats = len(state.hands)
     state.phase = WINDOW
     state.asked, state.left = (state.seat + 1) % seats, seats - 1
 
 
 def go_on(state: AndroidsState, out: Sink | None) -> None:
-    """Nobody plays anything any more: the turn that runs goes on, or the next one begins."""
+    """Go on after the seats were asked: with the current turn, or with the next one."""
     if state.moment:
         begin_next(state, out)
     else:
@@ -123,9 +125,9 @@ def go_on(state: AndroidsState, out: Sink | None) -> None:
 
 
 def begin_next(state: AndroidsState, out: Sink | None) -> None:
-    """The turn of whoever was promised it, else of the left neighbour; naps are taken on the way.
+    """Begin the turn of the seat that an instant gave it, else of the left neighbour; skipped turns are used up.
 
-    After the last round there is none.
+    After the last round the match is over.
     """
     seats, naps = len(state.hands), state.naps
     if state.turn >= MOST_ROUNDS * seats:

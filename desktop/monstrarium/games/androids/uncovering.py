@@ -1,4 +1,4 @@
-"""The uncovering of the pile: card by card from the top, with all that sabotages do to it. Nobody is asked here."""
+"""The uncovering of the pile, card by card from the top, with the effects of sabotages. No seat is asked."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .events import Echoes, Falls, NoVictim, Spent, Stands, Strikes, Uncovered, 
 from .state import NO_FACE, AndroidsState
 
 LIMBS = 4
-"""How many limbs an android needs, beside a head and a torso."""
+"""How many limbs an android needs beside a head and a torso."""
 STRIKES = tuple(ON_PILE.get(effect) or ON_ASSEMBLY.get(effect) for effect in EFFECT)
 ZONES = tuple("pile" if effect in ON_PILE else "assembly" for effect in EFFECT)
 
 
 def uncover(state: AndroidsState, out: Sink | None) -> bool:
-    """Turn the pile up for the seat in turn, from the top, and then let lot decide; whether an android stands.
+    """Uncover the pile for the seat in turn and carry out the random sabotages; True if an android stands.
 
-    What is left of the assembly stays where it is.
+    The assembly stays where it is.
     """
     pile, laid_by, face, seen = state.pile, state.laid_by, state.pieces.face, state.pieces.seen
     resolved = NO_FACE
@@ -53,7 +53,7 @@ def _tell_uncovered(state: AndroidsState, piece: PieceId, kind: int, out: Sink) 
 
 
 def _resolve_plain(state: AndroidsState, piece: PieceId, resolved: int, out: Sink | None) -> int:
-    """Carry out a sabotage that was just uncovered; the face of the one that an echo would repeat from now on."""
+    """Carry out a sabotage that was just uncovered; returns the face that an echo would repeat from now on."""
     this = state.pieces.face[piece]
     echoes = EFFECT[this] == ECHO
     if not echoes:
@@ -66,7 +66,7 @@ def _resolve_plain(state: AndroidsState, piece: PieceId, resolved: int, out: Sin
 
 
 def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> None:
-    """Carry out the text of one face for the sabotage with another."""
+    """Carry out the text of one face for the sabotage with the face `source`."""
     strike = None if text == NO_FACE else STRIKES[text]
     struck = strike(state, text) if strike is not None else []
     for piece in struck:
@@ -83,7 +83,7 @@ def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> N
 
 
 def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
-    """A sabotage has resolved."""
+    """Discard a sabotage after its effect."""
     piece = state.waiting.pop(at)
     state.discard.append(piece)
     tell(out, Spent(state.seat, piece, state.pieces.face[piece]))
@@ -106,16 +106,16 @@ def _judge(state: AndroidsState, out: Sink | None) -> bool:
 
 
 def scores(state: AndroidsState) -> tuple[int, ...]:
-    """By seat: one for the winner, as soon as there is one."""
+    """By seat: 1 for the winner, 0 for all others."""
     return tuple([int(seat == state.winner) for seat in range(len(state.hands))])
 
 
 def places(state: AndroidsState) -> tuple[int, ...]:
-    """By seat, from 1: the winner, and all others; all alike where there is none."""
+    """The place of each seat: 1 for the winner and 2 for all others; 1 for all where nobody has won."""
     return ranked(scores(state))
 
 
 def clear(state: AndroidsState, out: Sink | None) -> None:
-    """What has fallen goes to the discard pile."""
+    """Discard the assembly of an android that fell."""
     fallen, state.assembly = state.assembly, []
     discard(state, state.seat, fallen, "assembly", out)

@@ -1,52 +1,49 @@
-"""Why the rules refuse an action, in a sentence for the seat that tries it."""
+"""The rows of actions of AndrOIDS: what each does, and why it is refused."""
 
 from __future__ import annotations
 
-from ...engine.action import Action
-from ...engine.plain import PieceId, Seat
-from ...engine.verbs import refused_anywhere
-from ...language.words import _, said
+from ...engine.action import Action, Choose
+from ...engine.event import Sink
+from ...engine.plain import Seat
+from ...engine.verbs import Verb, Verbs, refused_anywhere
+from ...language.words import _, mark, said
+from . import turn, windows
 from .actions import Declare, End, Lay, Pass, Play
-from .cards import ANSWERS, CANCEL, CARDS, FIRST_INSTANT, KIND
+from .cards import ANSWERS, CANCEL, FIRST_INSTANT, KIND, title
+from .effects import book
 from .state import AndroidsState, Phase
-from .turn import is_able, is_stuck
 
 
 def refusal(state: AndroidsState, action: Action, waiting: tuple[Seat, ...]) -> str:
     """The sentence for an action that is not among the offers."""
     if state.phase is Phase.WINDOW and action.seat not in waiting:
         return _("Another seat is asked first.")
-    return refused_anywhere(state, action, waiting) or _by_kind(state, action)
+    return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)
 
 
-def _by_kind(state: AndroidsState, action: Action) -> str:
-    match action:
-        case Lay(seat=seat, piece=piece):
-            return _why_no_lay(state, seat, piece)
-        case Play(seat=seat, piece=piece):
-            return _why_no_play(state, seat, piece)
-        case Declare():
-            return _why_no_declaration(state)
-        case Pass():
-            return _("Nobody is asked.")
-        case End():
-            return _why_no_end(state, action.seat)
-    return _("That cannot be done here.")
+def _answer(state: AndroidsState, action: Choose, out: Sink | None) -> None:
+    """Answer the question of an instant; when it asks nothing more, settling goes on."""
+    book.answer(state, action.option, out)
+    if state.pending is None:
+        windows.settle(state, out)
 
 
-def _why_no_lay(state: AndroidsState, seat: Seat, piece: PieceId) -> str:
-    if piece not in state.hands[seat]:
-        return _("You do not hold that card.")
+# ---- why not
+
+
+def _why_no_lay(state: AndroidsState, action: Lay) -> str:
+    if action.piece not in state.hands[action.seat]:
+        return said(NOT_HELD)
     if state.phase is Phase.WINDOW:
         return _("Nothing is laid while the seats are asked.")
     return _("Instants are never laid on the pile.")
 
 
-def _why_no_play(state: AndroidsState, seat: Seat, piece: PieceId) -> str:
-    if piece not in state.hands[seat]:
-        return _("You do not hold that card.")
-    face = state.pieces.face[piece]
-    card = said(CARDS[face].name)
+def _why_no_play(state: AndroidsState, action: Play) -> str:
+    if action.piece not in state.hands[action.seat]:
+        return said(NOT_HELD)
+    face = state.pieces.face[action.piece]
+    card = title(face)
     if face < FIRST_INSTANT:
         return _("{card} is laid face down on the pile, not played.", card=card)
     if KIND[face] != CANCEL:
@@ -63,7 +60,7 @@ def _why_no_play(state: AndroidsState, seat: Seat, piece: PieceId) -> str:
     return _("{card} answers what was just done: an instant or a declaration.", card=card)
 
 
-def _why_no_declaration(state: AndroidsState) -> str:
+def _why_no_declaration(state: AndroidsState, action: Declare) -> str:
     if state.phase is Phase.WINDOW:
         return _("Only the seat in turn declares, and not while the seats are asked.")
     if state.declared:
@@ -73,9 +70,20 @@ def _why_no_declaration(state: AndroidsState) -> str:
     return _("Lay a card first.")
 
 
-def _why_no_end(state: AndroidsState, seat: Seat) -> str:
+def _why_no_end(state: AndroidsState, action: End) -> str:
     if state.phase is Phase.WINDOW:
         return _("The seats are asked: respond, or let it pass.")
-    if is_stuck(state) and not is_able(state, seat):
+    if turn.is_stuck(state) and not turn.is_able(state, action.seat):
         return _("Nothing moves any more: declare, or play an instant.")
     return _("Lay at least one card first.")
+
+
+NOT_HELD = mark("You do not hold that card.")
+VERBS = Verbs(
+    Verb(Choose, _answer),
+    Verb(Lay, turn.lay, why_not=_why_no_lay),
+    Verb(Play, windows.play, why_not=_why_no_play),
+    Verb(Declare, windows.declare, why_not=_why_no_declaration),
+    Verb(End, lambda state, action, out: turn.end(state, out), why_not=_why_no_end),
+    Verb(Pass, windows.let_pass, (Phase.WINDOW,), mark("Nobody is asked.")),
+)

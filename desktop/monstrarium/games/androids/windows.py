@@ -1,4 +1,4 @@
-"""What is played face up: a batch of deeds, the round in which all are asked about it, and how it is settled."""
+"""What is played face up: the batch, the window in which the seats are asked about it, and how it is settled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .actions import ONLY_PASS, PASS, PLAY, Declare, Pass, Play
 from .cards import ANSWERS, CANCEL, EFFECT, FIRST_INSTANT, KIND, TEXT
 from .effects import book
 from .events import Declared, Passed, Played, Resolving, TooLate, WindowClosed, Won
-from .state import DECLARATION, NOBODY, AndroidsState, Deed, Phase
+from .state import DECLARATION, NOBODY, AndroidsState, Entry, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
 ON_TEXT, ON_CANCEL, ON_DECLARATION = 1, 2, 4
@@ -24,14 +24,14 @@ ANSWERED = {
     "any": ON_TEXT | ON_CANCEL | ON_DECLARATION,
 }
 FITS = tuple(ANSWERED[answers] for answers in ANSWERS)
-"""By face: what a cancel may respond to, one bit a kind of deed."""
+"""By face: the kinds of entries that a cancel answers, one bit each."""
 
 
-# ---- what may be done
+# ---- offers
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    """What the seat that is asked may do: respond, or let it pass."""
+    """The offers of the seat that is asked."""
     face, hand = state.pieces.face, state.hands[seat]
     for piece in hand:
         if face[piece] >= FIRST_INSTANT:
@@ -51,8 +51,10 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
 
 
 def targets(state: AndroidsState, cancel: int) -> list[int]:
-    """Which deeds of a batch a cancel with this face may respond to now: the last, and where the house has mercy,
-    a declaration as long as the window is open."""
+    """The entries of the batch that a cancel with this face may answer now.
+
+    That is the last one; by an option also the declaration, as long as the window is open.
+    """
     batch, fits = state.batch, FITS[cancel]
     found = [len(batch) - 1] if fits & _sort(batch[-1]) else []
     if state.house.grace and len(batch) > 1 and fits & ON_DECLARATION and batch[0].piece == DECLARATION:
@@ -60,37 +62,37 @@ def targets(state: AndroidsState, cancel: int) -> list[int]:
     return found
 
 
-def _sort(deed: Deed) -> int:
-    if deed.piece == DECLARATION:
+def _sort(entry: Entry) -> int:
+    if entry.piece == DECLARATION:
         return ON_DECLARATION
-    return ON_CANCEL if KIND[deed.face] == CANCEL else ON_TEXT
+    return ON_CANCEL if KIND[entry.face] == CANCEL else ON_TEXT
 
 
-# ---- what is done
+# ---- playing
 
 
 def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
-    """An instant joins the batch, or opens one."""
+    """Add an instant to the batch and ask the other seats."""
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.played.append(piece)
     knowledge.publish(state, (piece,))
     face = state.pieces.face[piece]
-    state.batch.append(Deed(seat, piece, face, action.target))
+    state.batch.append(Entry(seat, piece, face, action.target))
     tell(out, Played(seat, piece, face, action.target))
     _ask(state, seat, out)
 
 
 def declare(state: AndroidsState, action: Declare, out: Sink | None) -> None:
-    """The lever is pulled."""
+    """Open a batch with a declaration and ask the other seats."""
     state.declared = True
-    state.batch.append(Deed(action.seat))
+    state.batch.append(Entry(action.seat))
     tell(out, Declared(action.seat, len(state.pile)))
     _ask(state, action.seat, out)
 
 
 def _ask(state: AndroidsState, seat: Seat, out: Sink | None) -> None:
-    """Begin to ask everyone else, from the left of whoever did something."""
+    """Begin to ask all other seats, from the left of this one."""
     seats = len(state.hands)
     state.phase, state.idle = WINDOW, 0
     state.asked, state.left = (seat + 1) % seats, seats - 1
@@ -99,7 +101,7 @@ def _ask(state: AndroidsState, seat: Seat, out: Sink | None) -> None:
 
 
 def let_pass(state: AndroidsState, action: Pass, out: Sink | None) -> None:
-    """Ask the next seat; when all have passed, the window closes."""
+    """Ask the next seat; close the window when all have passed."""
     if out is not None:
         out.emit(Passed(action.seat))
         out.beat()
@@ -125,48 +127,51 @@ def _close(state: AndroidsState, out: Sink | None) -> None:
 
 
 def settle(state: AndroidsState, out: Sink | None) -> None:
-    """Cancels from the last to the first, then texts from the first to the last, until somebody is asked."""
+    """Carry out cancels from the last to the first, then other instants from the first to the last.
+
+    It stops where an effect asks a question, and goes on from there when it is called again.
+    """
     batch = state.batch
     while not state.texts:
         if state.cursor < 0:
             state.texts, state.cursor = True, 0
-        elif not _settle_deed(state, batch[state.cursor], CANCEL, -1, out):
+        elif not _settle_entry(state, batch[state.cursor], CANCEL, -1, out):
             return
     while state.cursor < len(batch):
-        if not _settle_deed(state, batch[state.cursor], TEXT, 1, out):
+        if not _settle_entry(state, batch[state.cursor], TEXT, 1, out):
             return
     _end_batch(state, out)
 
 
-def _settle_deed(state: AndroidsState, deed: Deed, kind: int, step: int, out: Sink | None) -> bool:
-    """One deed, where it is of the kind whose turn it is; False while its text asks somebody."""
-    piece = deed.piece
-    if not deed.dead and piece != DECLARATION and KIND[deed.face] == kind:
+def _settle_entry(state: AndroidsState, entry: Entry, kind: int, step: int, out: Sink | None) -> bool:
+    """Carry out an entry if it is of this kind; False while its effect waits for an answer."""
+    piece = entry.piece
+    if not entry.dead and piece != DECLARATION and KIND[entry.face] == kind:
         if not state.acting:
-            _carry_out(state, deed, out)
+            _carry_out(state, entry, out)
         if state.pending is not None:
             return False
         state.acting = False
         state.played.remove(piece)
-        card_moves.discard(state, deed.seat, (piece,), "played", out)
+        card_moves.discard(state, entry.seat, (piece,), "played", out)
     state.cursor += step
     return True
 
 
-def _carry_out(state: AndroidsState, deed: Deed, out: Sink | None) -> None:
-    face = deed.face
-    if deed.target >= 0 and state.batch[deed.target].dead:
-        tell(out, TooLate(deed.seat, deed.piece, face))
+def _carry_out(state: AndroidsState, entry: Entry, out: Sink | None) -> None:
+    face = entry.face
+    if entry.target >= 0 and state.batch[entry.target].dead:
+        tell(out, TooLate(entry.seat, entry.piece, face))
         return
     if out is not None:
-        out.emit(Resolving(deed.seat, deed.piece, face))
+        out.emit(Resolving(entry.seat, entry.piece, face))
         out.beat()
     state.acting = True
-    book.begin(state, EFFECT[face], deed.seat, deed.piece, out=out)
+    book.begin(state, EFFECT[face], entry.seat, entry.piece, out=out)
 
 
 def _end_batch(state: AndroidsState, out: Sink | None) -> None:
-    """All is settled: the declaration that stands is uncovered, and play goes on."""
+    """Uncover the pile if a declaration is left, and go on."""
     declares = state.declaring() and not state.batch[0].dead
     state.batch.clear()
     state.texts, state.cursor = False, 0

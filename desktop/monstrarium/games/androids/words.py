@@ -1,11 +1,11 @@
-"""The words that the texts of instants are written in, and the book of them all."""
+"""The words with which instants act, and the book of their effects."""
 
 from __future__ import annotations
 
 from ...engine.effects import Book, Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import card_moves, knowledge
-from .cards import figure
+from .cards import printed
 from .events import (
     Cancelled,
     Claimed,
@@ -28,28 +28,28 @@ from .events import (
     TookFace,
     TurnedPile,
 )
-from .state import DECLARATION, EVERYBODY, AndroidsState, Deed
+from .state import DECLARATION, EVERYBODY, AndroidsState, Entry
 
 Cards = tuple[PieceId, ...]
 Seats = tuple[tuple[str, Seat], ...]
 
 
 class AndroidsFx(Fx[AndroidsState]):
-    """What a text may ask and do. Cards are told by piece; nothing is told of a face."""
+    """What the effect of an instant may see and do, as words. They return pieces, and no faces."""
 
     # ---- facts
 
-    def figure(self, card: PieceId, name: str) -> int:
-        """A number printed on a card."""
-        return figure(self._face(card), name)
+    def printed(self, card: PieceId, name: str) -> int:
+        """A number in the text of a card."""
+        return printed(self._face(card), name)
 
     def rivals(self) -> Seats:
-        """The other seats clockwise, as options."""
+        """The other seats in order of play, as options."""
         count = len(self._state.hands)
         return tuple([("seat", (self.seat + step) % count) for step in range(1, count)])
 
     def holders(self) -> Seats:
-        """The other seats that hold cards."""
+        """The other seats that hold cards, as options."""
         hands = self._state.hands
         count = len(hands)
         others = [(self.seat + step) % count for step in range(1, count)]
@@ -64,21 +64,20 @@ class AndroidsFx(Fx[AndroidsState]):
         return tuple(self._state.discard)
 
     def hand(self, seat: Seat) -> Cards:
-        """The cards a seat holds."""
         return tuple(self._state.hands[seat])
 
     def layable(self) -> tuple[PieceId | str, ...]:
-        """The own cards that are no instants, as options."""
+        """The cards in the seat's hand that are no instants, as options."""
         return knowledge.layable(self._state, self.seat)
 
     def target_seat(self) -> Seat:
-        """Whose deed this cancel responds to."""
+        """The seat of what this cancel answers."""
         return self._target().seat
 
     # ---- asking
 
     def pick(self, text: str, options: tuple[Plain, ...], card: PieceId) -> Steps:
-        """Have the seat choose where there is something to choose; a single option is taken at once."""
+        """Ask the seat to choose one; a single option is taken unasked, and None comes of no options."""
         if len(options) > 1:
             return (yield Choice(self.seat, text, options, card))
         if options:
@@ -87,49 +86,49 @@ class AndroidsFx(Fx[AndroidsState]):
         return None
 
     def note_nothing(self, card: PieceId) -> None:
-        """The text found nothing to do."""
+        """Report that the instant finds nothing to do."""
         self._tell(NothingDone(self.seat, card, self._face(card)))
 
     # ---- cancels
 
     def kill(self) -> None:
-        """Cancel what this card responds to; an instant goes to the discard pile."""
-        deed = self._kill()
-        if deed.piece != DECLARATION:
-            self._state.played.remove(deed.piece)
-            card_moves.discard(self._state, deed.seat, (deed.piece,), "played", self._out)
+        """Cancel what this card answers; an instant goes to the discard pile."""
+        entry = self._kill()
+        if entry.piece != DECLARATION:
+            self._state.played.remove(entry.piece)
+            card_moves.discard(self._state, entry.seat, (entry.piece,), "played", self._out)
         self._beat()
 
     def claim(self) -> None:
-        """Cancel an instant and take it into the own hand."""
-        deed = self._kill()
-        self._state.played.remove(deed.piece)
-        self._state.hands[self.seat].append(deed.piece)
-        self._tell(Claimed(self.seat, deed.piece, deed.face))
+        """Cancel the instant that this card answers and take it into the hand."""
+        entry = self._kill()
+        self._state.played.remove(entry.piece)
+        self._state.hands[self.seat].append(entry.piece)
+        self._tell(Claimed(self.seat, entry.piece, entry.face))
         self._beat()
 
     def copy(self) -> None:
-        """Take over what an instant will do."""
-        state, deed = self._state, self._target()
-        state.batch[self._aim()] = Deed(self.seat, deed.piece, deed.face, deed.target)
-        self._tell(Copied(self.seat, deed.piece, deed.face, deed.seat))
+        """Let the instant that this card answers work for the seat of this effect."""
+        state, entry = self._state, self._target()
+        state.batch[self._aim()] = Entry(self.seat, entry.piece, entry.face, entry.target)
+        self._tell(Copied(self.seat, entry.piece, entry.face, entry.seat))
         self._beat()
 
     def keep(self) -> None:
-        """The price is paid, and the target lives."""
-        deed = self._target()
-        self._tell(Kept(deed.seat, deed.piece, deed.face, self._source()))
+        """Report that the price is paid and what this card answers is not cancelled."""
+        entry = self._target()
+        self._tell(Kept(entry.seat, entry.piece, entry.face, self._source()))
         self._beat()
 
     def scrap(self, count: int) -> None:
-        """Cards from the top of the pile go to the discard pile."""
+        """Discard cards from the top of the pile."""
         state = self._state
         for _card in range(min(count, len(state.pile))):
             card_moves.discard(state, self.seat, (card_moves.take_top(state),), "pile", self._out)
             self._beat()
 
     def spend(self, seat: Seat, card: PieceId) -> None:
-        """A seat discards a card of its hand."""
+        """Discard a card of a hand."""
         self._state.hands[seat].remove(card)
         card_moves.discard(self._state, seat, (card,), "hand", self._out)
         self._beat()
@@ -137,19 +136,19 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- turns
 
     def jump(self) -> None:
-        """The next turn is this seat's."""
+        """Give the seat the next turn."""
         self._state.next_seat = self.seat
         self._tell(Jumped(self.seat))
         self._beat()
 
     def nap(self, seat: Seat) -> None:
-        """A seat skips its next turn."""
+        """Let a seat skip its next turn."""
         self._state.naps[seat] += 1
         self._tell(Napping(self.seat, seat))
         self._beat()
 
     def curfew(self) -> None:
-        """Nobody declares until this seat's next turn."""
+        """Let nobody declare until the seat's next turn."""
         self._state.curfew_seats |= 1 << self.seat
         self._tell(Curfew(self.seat))
         self._beat()
@@ -157,7 +156,7 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- looks
 
     def look(self, zone: str, cards: Cards, other: Seat) -> None:
-        """Turn cards towards this seat alone."""
+        """Show cards to the seat alone, until `look_away`."""
         state = self._state
         state.shown, state.shown_to = [*cards], self.seat
         for card in cards:
@@ -168,11 +167,10 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def look_away(self) -> None:
-        """Turn them back."""
         self._state.shown, self._state.shown_to = [], EVERYBODY
 
     def show(self, card: PieceId) -> None:
-        """Turn a card of the pile up for everyone, and down again."""
+        """Show all seats a card of the pile for a moment."""
         state = self._state
         state.pieces.show(card, None)
         state.shown, state.shown_to = [card], EVERYBODY
@@ -184,7 +182,7 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- hands
 
     def steal(self, seat: Seat) -> None:
-        """A card that lot picks goes from another hand to the own one."""
+        """Take a random card out of another hand."""
         state = self._state
         hand = state.hands[seat]
         card = state.rng.pick(hand) if len(hand) > 1 else hand[0]
@@ -198,7 +196,7 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def swap_hands(self, seat: Seat) -> None:
-        """Two hands change places."""
+        """Swap hands with another seat."""
         hands = self._state.hands
         hands[self.seat], hands[seat] = hands[seat], hands[self.seat]
         for each in (self.seat, seat):
@@ -208,11 +206,10 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def draw(self, count: int) -> None:
-        """Cards from the deck into the own hand."""
         card_moves.draw(self._state, self.seat, count, self._out)
 
     def fish(self, card: PieceId) -> None:
-        """A card goes from the discard pile into the own hand."""
+        """Take a card from the discard pile into the hand."""
         self._state.discard.remove(card)
         self._state.hands[self.seat].append(card)
         self._tell(Fished(self.seat, card, self._face(card)))
@@ -221,7 +218,7 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- the pile
 
     def take_top(self) -> None:
-        """The top card of the pile goes into the own hand, unseen by others."""
+        """Take the top card of the pile into the hand, unseen by others."""
         state = self._state
         card = card_moves.take_top(state)
         state.hands[self.seat].append(card)
@@ -231,20 +228,19 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def shuffle(self) -> None:
-        """Shuffle the pile."""
         knowledge.shuffle_pile(self._state)
         self._tell(ShuffledPile(self.seat, len(self._state.pile)))
         self._beat()
 
     def turn_around(self) -> None:
-        """The bottom of the pile becomes its top."""
+        """Turn the pile upside down; its cards stay face down."""
         self._state.pile.reverse()
         self._state.laid_by.reverse()
         self._tell(TurnedPile(self.seat, len(self._state.pile)))
         self._beat()
 
     def lay_under(self, card: PieceId) -> None:
-        """A card of the own hand goes face down under the pile."""
+        """Put a card of the hand face down under the pile."""
         state = self._state
         card = knowledge.blur(state, self.seat, card)
         state.hands[self.seat].remove(card)
@@ -253,7 +249,7 @@ class AndroidsFx(Fx[AndroidsState]):
         self._tell(LaidUnder(self.seat, card, len(state.pile)))
         self._beat()
 
-    # ---- how
+    # ---- helpers
 
     def _face(self, card: PieceId) -> int:
         return self._state.pieces.face[card]
@@ -264,14 +260,14 @@ class AndroidsFx(Fx[AndroidsState]):
     def _aim(self) -> int:
         return self._state.batch[self._state.cursor].target
 
-    def _target(self) -> Deed:
+    def _target(self) -> Entry:
         return self._state.batch[self._aim()]
 
-    def _kill(self) -> Deed:
-        deed = self._target()
-        self._state.batch[self._aim()] = Deed(deed.seat, deed.piece, deed.face, deed.target, dead=True)
-        self._tell(Cancelled(deed.seat, deed.piece, deed.face, self._source(), self.seat))
-        return deed
+    def _kill(self) -> Entry:
+        entry = self._target()
+        self._state.batch[self._aim()] = Entry(entry.seat, entry.piece, entry.face, entry.target, dead=True)
+        self._tell(Cancelled(entry.seat, entry.piece, entry.face, self._source(), self.seat))
+        return entry
 
 
 book: Book[AndroidsState] = Book(AndroidsFx)

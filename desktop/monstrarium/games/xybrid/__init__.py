@@ -1,4 +1,4 @@
-"""XYbrid: monsters built of transparent cards."""
+"""XYbrid: seats build monsters of transparent cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What seats of XYbrid intend, and the offers that lie ready for every card they may be made with."""
+"""The actions of XYbrid, and the offers made of them in advance."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ SEATS = (2, 4)
 
 
 class TakeCore(Action, frozen=True, gc=False):
-    """Begin a monster with a core part of the pile."""
+    """Begin a monster with a part of the core pile."""
 
     core: PieceId
 
 
 class Activate(Action, frozen=True, gc=False):
-    """Use the MISSION of a part in the own deployed pile."""
+    """Use the MISSION of a part in the seat's deployed pile."""
 
     part: PieceId
 
@@ -26,11 +26,11 @@ class Draw(Action, frozen=True, gc=False):
 
     part: PieceId
     left: bool | None = None
-    """On which side an arm shall go that the monster needs; None for everything else."""
+    """The side of an arm that the monster needs; None for any other part."""
 
 
 class Attach(Action, frozen=True, gc=False):
-    """Of several parts in the hand that want the same place, attach this one."""
+    """Attach this one of several parts in the hand that compete for a place."""
 
     part: PieceId
     left: bool | None = None
@@ -42,11 +42,11 @@ class Swap(Action, frozen=True, gc=False):
     part: PieceId
     attached: PieceId
     left: bool | None = None
-    """On which side an arm shall lie; None for everything else."""
+    """The side of an arm; None for any other part."""
 
 
 class Pass(Action, frozen=True, gc=False):
-    """End the turn; or go on to building when there is nothing to draw."""
+    """End the turn, or go on to building when there is nothing to draw."""
 
 
 class Commit(Action, frozen=True, gc=False):
@@ -56,7 +56,7 @@ class Commit(Action, frozen=True, gc=False):
 
 
 class Trigger(Action, frozen=True, gc=False):
-    """Of several own DEPLOY effects of the same value, let this one occur first."""
+    """Let this one of several DEPLOY effects of the same value occur first."""
 
     part: PieceId
 

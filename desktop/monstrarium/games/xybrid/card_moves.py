@@ -1,4 +1,4 @@
-"""The ways of a part across the table. Every word of an effect and every step of a turn goes through here."""
+"""Moves of parts between zones, and infamy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import NO_PIECE, NOBODY, XybridState
 
 
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
-    """Lay so many parts from the top of the deck into the lab, openly; as many as there are."""
+    """Lay parts from the top of the deck into the lab, as many as there are up to `count`; returns them."""
     deck, pieces = state.deck, state.pieces
     came = tuple([deck.pop() for _part in range(min(count, len(deck)))])
     state.lab += came
@@ -23,13 +23,13 @@ def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ..
 
 
 def tend_lab(state: XybridState, out: Sink | None) -> None:
-    """Restock a lab that has run out; top it up where the house does so."""
+    """Restock an empty lab; any lab where an option says so."""
     if not state.lab or state.house.top_up:
         stock(state, state.lab_size() - len(state.lab), out)
 
 
 def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
-    """A part goes from the lab to a hand."""
+    """Move a part from the lab to a hand."""
     state.lab.remove(part)
     state.hands[seat].append(part)
     if out is not None:
@@ -39,7 +39,7 @@ def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> Non
 
 
 def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
-    """Where a part is."""
+    """The zone in which a part is."""
     for zones in ((state.lab, state.limbo), state.hands, state.monsters, state.piles, (state.deck,)):
         for zone in zones:
             if part in zone:
@@ -48,7 +48,7 @@ def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
 
 
 def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone: list[PieceId] | None = None) -> None:
-    """A part goes from wherever it lies openly, but not from a monster, to one; arms find their side."""
+    """Attach a part to a monster, from any zone but a monster; an arm goes to a side."""
     (zone_of(state, part) if zone is None else zone).remove(part)
     face = state.pieces.face[part]
     if KIND[face] != ARM:
@@ -65,20 +65,20 @@ def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone
 
 
 def _side(state: XybridState, part: PieceId, there: list[PieceId]) -> bool:
-    """Whether an arm goes left: the side that was wished for, else the one with fewer arms there."""
+    """Whether an arm goes left: the side that the seat has named, else the one with fewer arms."""
     if state.wish == part:
         return bool(state.left_parts >> part & 1)
     return sum([state.left_parts >> arm & 1 for arm in there]) * 2 <= len(there)
 
 
 def lay_arm(state: XybridState, seat: Seat, part: PieceId, left: bool) -> None:
-    """An attached arm goes to a side; others flip where it would be too many there."""
+    """Put an attached arm on a side; others change sides to keep the balance."""
     state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
     balance(state, seat, part)
 
 
 def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
-    """Neither side of a monster has two arms more than the other: the newest flip, but for one that stays."""
+    """Move the newest arms until no side has two more than the other; the arm `firm` stays."""
     there = arms(state, seat)
     excess = 2 * sum([state.left_parts >> arm & 1 for arm in there]) - len(there)
     for arm in reversed(there):
@@ -90,15 +90,12 @@ def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
-    """Two parts exchange their places, wherever they are."""
+    """Exchange the places of two parts, in any zones."""
     exchange(state, zone_of(state, one), one, zone_of(state, other), other)
 
 
 def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[PieceId], other: PieceId) -> None:
-    """Two parts exchange their places; an arm takes the side of the arm it replaces. It triggers nothing.
-
-    What lies on a monster is exchanged for its own type alone.
-    """
+    """Exchange the places of two parts of one type; an arm takes the side of the arm it replaces."""
     at, to = here.index(one), there.index(other)
     here[at], there[to] = other, one
     sides = state.left_parts
@@ -107,7 +104,7 @@ def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[
 
 
 def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> None:
-    """A part goes from wherever it is, but not from the lab, to a zone, for everyone to see."""
+    """Move a part from any zone but the lab to another one, for all to see."""
     left = zone_of(state, part)
     left.remove(part)
     zone.append(part)
@@ -119,7 +116,7 @@ def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> None:
 
 
 def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
-    """A part goes to the bottom of the deck; whoever saw it may remember it."""
+    """Put a part at the bottom of the deck; seats that saw it still know it there."""
     zone = zone_of(state, part)
     holder = _whose(zone, state.monsters)
     zone.remove(part)
@@ -137,12 +134,12 @@ def destroy(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
 
 
 def gain(state: XybridState, seat: Seat, infamy: int, out: Sink | None) -> None:
-    """A seat becomes more infamous at once; less where the number is negative."""
+    """Give infamy to a seat; a negative number takes it."""
     state.infamy[seat] += infamy
     if infamy and out is not None:
         out.emit(Gained(seat, infamy))
 
 
 def _whose(zone: list[PieceId], zones: list[list[PieceId]]) -> Seat:
-    """Whose zone of this kind it is, or NOBODY."""
+    """The seat whose zone it is, or NOBODY."""
     return next((seat for seat, each in enumerate(zones) if each is zone), NOBODY)

@@ -1,7 +1,7 @@
-"""What is printed on the cards: 76 parts, 12 cores and 24 breakthroughs, read from the files beside the program.
+"""What is printed on the 76 parts, 12 cores and 24 breakthroughs, read from the files beside the program.
 
-A face is a number: parts come first, then cores, then breakthroughs, each in the order of its file. What rules ask for
-all the time lies ready in tuples by face.
+A face is a number: parts come first, then cores, then breakthroughs, each in the order of its file. Tuples by face hold
+what the rules look up often.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from ...content.facts import Args, Key, expect_enough, load_facts
 from ...content.places import resources
 from ...engine.plain import Value
-from ...language.words import mark
+from ...language.words import mark, said
 
 FACTS = resources() / "xybrid"
 
@@ -27,7 +27,7 @@ KIND_NAMES = {HEAD: mark("head"), ARM: mark("arm"), LEGS: mark("legs"), AUXILIAR
 
 
 class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A part of the deck. An effect without a label is standing text."""
+    """A part of the deck. An effect without a label holds all the time."""
 
     key: Key
     name: str
@@ -69,7 +69,7 @@ Card: TypeAlias = Part | Core | Breakthrough
 
 
 def read_cards(folder: Path) -> tuple[tuple[Part, ...], tuple[Core, ...], tuple[Breakthrough, ...]]:
-    """All cards of a folder; ContentError says what is wrong with them."""
+    """All cards of a folder. ContentError for files that cannot be cards of XYbrid."""
     parts = load_facts(folder / "parts.toml", "part", Part)
     cores = load_facts(folder / "cores.toml", "core", Core)
     breakthroughs = load_facts(folder / "breakthroughs.toml", "breakthrough", Breakthrough)
@@ -80,7 +80,7 @@ def read_cards(folder: Path) -> tuple[tuple[Part, ...], tuple[Core, ...], tuple[
 def _expect_enough(
     folder: Path, parts: tuple[Part, ...], cores: tuple[Core, ...], secrets: tuple[Breakthrough, ...]
 ) -> None:
-    """Four seats build twelve monsters whose parts never come back, so fewer cards could bring a match to a halt."""
+    """Four seats build twelve monsters whose parts do not come back: with fewer cards a match could come to a halt."""
     found = {kind: sum(part.type == kind for part in parts) for kind in KINDS}
     found |= {"core": len(cores), "breakthrough": len(secrets)}
     expect_enough(folder, found, {"head": 12, "arm": 24, "legs": 12, "core": 12, "breakthrough": 12})
@@ -114,8 +114,13 @@ EFFECT = tuple("" if isinstance(card, Core) else card.effect for card in CARDS)
 ARGS: tuple[Args, ...] = tuple({} if isinstance(card, Core) else card.args for card in CARDS)
 
 
-def figure(face: int, name: str) -> int:
-    """A number printed in the text of a card."""
+def title(face: int) -> str:
+    """The name of a card."""
+    return said(CARDS[face].name)
+
+
+def printed(face: int, name: str) -> int:
+    """A number that is printed in the text of a card."""
     number = ARGS[face][name]
     assert isinstance(number, int), (CARDS[face].key, name)
     return number
@@ -125,6 +130,6 @@ CORAL = FACES["coral-colony"]
 ANCHOR = FACES["anchor-feet"]
 SATCHEL = FACES["spare-satchel"]
 INSURANCE = FACES["insurance"]
-CORAL_EACH, CORAL_MOST = figure(CORAL, "each"), figure(CORAL, "most")
-SATCHEL_EACH = figure(SATCHEL, "each")
-INSURANCE_EACH = figure(INSURANCE, "each")
+CORAL_EACH, CORAL_MOST = printed(CORAL, "each"), printed(CORAL, "most")
+SATCHEL_EACH = printed(SATCHEL, "each")
+INSURANCE_EACH = printed(INSURANCE, "each")

@@ -1,4 +1,4 @@
-"""What the charts show of XYbrid: the race for infamy, and the sciences of which the monsters are made."""
+"""The charts of XYbrid: infamy, the sciences of the monsters, and the chances to win."""
 
 from __future__ import annotations
 
@@ -9,24 +9,23 @@ from .monster import count, hand_worth, worth
 from .state import ROUNDS, Phase, XybridState
 
 COLOURS = {"biology": "#6fae3f", "chemistry": "#8f5bc4", "physics": "#4aa3e0", "robotics": "#e8892f"}
-"""The middle tone of each sign."""
+"""The colour of each science."""
 
 
 def standings(view: XybridState) -> Counts:
-    """By seat: the infamy it has, and what its monster and its hand would add if they were paid now."""
+    """By seat: its infamy, and what its monster and its hand would add if they were paid now."""
     if view.phase is Phase.OVER:
         return tuple((infamy, 0, 0) for infamy in view.infamy)
     return tuple((infamy, worth(view, seat), hand_worth(view, seat)) for seat, infamy in enumerate(view.infamy))
 
 
 def mixture(view: XybridState) -> Counts:
-    """By seat: how many parts of its monster, the core too, have each science."""
+    """By seat: how many parts of its monster, the core included, have each science."""
     seats, sciences = range(len(view.hands)), range(len(SCIENCES))
     return tuple(tuple(count(view, seat, 1 << science) for science in sciences) for seat in seats)
 
 
 def stage(view: XybridState) -> str:
-    """The round."""
     return _("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
 
 

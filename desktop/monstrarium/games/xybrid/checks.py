@@ -1,4 +1,4 @@
-"""What no match of XYbrid can come to, although every number of its state is in its bounds."""
+"""Finds states that no match of XYbrid can reach although all their numbers are within bounds."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 
 
 def wrong(state: XybridState) -> str:
-    """Empty, or what does not fit together."""
+    """The first thing in the state that does not fit together; empty where all fits."""
     return _kinds(state) or _monsters(state) or _picks(state) or _phase(state)
 
 
 def _kinds(state: XybridState) -> str:
-    """Parts, cores and breakthroughs lie where only such cards lie, each kind in sleeves of its own."""
+    """Parts, cores and breakthroughs lie only where such cards may lie, each kind in its own pieces."""
     face = state.pieces.face
     parts = [*state.deck, *state.lab, *state.limbo, *flat(state.monsters), *flat(state.hands)]
     cores = [*state.core_pile, *[core for core in state.cores if core != NO_PIECE]]
@@ -41,7 +41,7 @@ def _kinds(state: XybridState) -> str:
 
 
 def _monsters(state: XybridState) -> str:
-    """What a monster lacks follows from its parts, everybody sees them, and marks lie on parts alone."""
+    """What a monster lacks follows from its parts, all seats have seen them, and only parts have changed values."""
     if any(state.pieces.seen[part] != EVERYONE for part in (*flat(state.monsters), *state.lab, *flat(state.hands))):
         return _("a part lies openly that not everybody has seen")
     again = state.clone()
@@ -57,7 +57,7 @@ def _monsters(state: XybridState) -> str:
 
 
 def _picks(state: XybridState) -> str:
-    """A pick is one of the own breakthroughs, put down before all are opened."""
+    """A pick is a breakthrough of its seat, put down before all are revealed."""
     picks = state.picks
     for seat, pick in enumerate(picks.picked):
         if pick is not None and not (picks.made[seat] and pick in state.secrets[seat]):
@@ -68,7 +68,7 @@ def _picks(state: XybridState) -> str:
 
 
 def _phase(state: XybridState) -> str:
-    """What waits in a phase is there."""
+    """The phase agrees with cores, revealed breakthroughs and questions."""
     phase, pending = state.phase, state.pending is not None
     built = [core != NO_PIECE for core in state.cores]
     if (phase is CORE and (built[state.seat] or not state.core_pile)) or (phase not in (CORE, OVER) and not all(built)):
@@ -76,5 +76,5 @@ def _phase(state: XybridState) -> str:
     if phase is not DEPLOY and phase is not ACTIVATE and any(card != NO_PIECE for card in state.revealed):
         return _("breakthroughs lie open too early")
     if (pending and phase in (CORE, REVEAL, OVER)) or (phase is ACTIVATE and not pending):
-        return _("nobody does anything, and yet something is done")
+        return _("something is being done that nobody began")
     return ""

@@ -1,4 +1,4 @@
-"""The end of a round: the reveal, the breakthroughs, the DEPLOY effects, the infamy, and the way to the next round."""
+"""The end of a round: the reveal, breakthroughs, DEPLOY effects, infamy, and the beginning of the next round."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .words import book
 
 
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
-    """Put a breakthrough down, or none; after the last seat all are revealed."""
+    """Put down a breakthrough or none; after the last seat all are revealed."""
     state.picks.put(seat, card)
     tell(out, Committed(seat))
     if state.picks.missing():
@@ -45,7 +45,7 @@ def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | Non
 
 
 def activate_step(state: XybridState, out: Sink | None) -> bool:
-    """The next breakthrough in turn order; after the last one the DEPLOY effects follow."""
+    """Carry out the next breakthrough in turn order; after the last one go on to the DEPLOY effects."""
     order = state.order()
     while state.activated < len(order):
         seat = order[state.activated]
@@ -63,16 +63,16 @@ def activate_step(state: XybridState, out: Sink | None) -> bool:
 
 
 def next_parts(state: XybridState) -> tuple[Seat, list[PieceId]]:
-    """Whose DEPLOY effect is next: the highest value of all that are left, the first seat in turn order that has it.
+    """The seat whose DEPLOY effect is next, and its parts that have the highest value of all that are left.
 
-    Several parts of that seat may have the same value.
+    Of several seats with that value it is the first in turn order.
     """
-    face, resolved, way = state.pieces.face, state.resolved_parts, -1 if state.reversed else 1
+    face, resolved, sign = state.pieces.face, state.resolved_parts, -1 if state.reversed else 1
     best, whose, parts = -100, state.first, []
     for seat in state.order():
         for part in state.monsters[seat]:
             if DEPLOYS[face[part]] and not resolved >> part & 1:
-                rank = way * value(state, part)
+                rank = sign * value(state, part)
                 if rank > best:
                     best, whose, parts = rank, seat, [part]
                 elif rank == best and seat == whose:
@@ -81,7 +81,10 @@ def next_parts(state: XybridState) -> tuple[Seat, list[PieceId]]:
 
 
 def deploy_step(state: XybridState, out: Sink | None) -> bool:
-    """The next DEPLOY effect, unless a seat has to say which; after the last one the monsters pay."""
+    """Carry out the next DEPLOY effect; after the last one the monsters pay.
+
+    False where a seat has to choose among several.
+    """
     seat, parts = next_parts(state)
     if not parts:
         pay(state, out)
@@ -99,7 +102,7 @@ def deploy_step(state: XybridState, out: Sink | None) -> bool:
 
 
 def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
-    """The turn of a DEPLOY effect has come: it has had it, whatever becomes of the part."""
+    """Carry out the DEPLOY effect of a part, unless it is muted; either way it has had its turn."""
     state.resolved_parts |= 1 << part
     face = state.pieces.face[part]
     if state.muted_seats >> seat & 1:
@@ -112,7 +115,7 @@ def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
 
 
 def pay(state: XybridState, out: Sink | None) -> None:
-    """Every monster pays the values of its parts, every hand one a part, all at the same time."""
+    """Pay the values of the parts of each monster, and 1 for each part in a hand, all at the same time."""
     state.paid = [worth(state, seat) + hand_worth(state, seat) for seat in range(len(state.hands))]
     then = [had + paid for had, paid in zip(state.infamy, state.paid, strict=True)]
     if out is not None:
@@ -125,7 +128,7 @@ def pay(state: XybridState, out: Sink | None) -> None:
 
 
 def refresh(state: XybridState, out: Sink | None) -> None:
-    """Monsters go to the piles; hands and lab are shuffled into the deck; all marks are gone."""
+    """Put monsters into their piles, shuffle hands and lab into the deck, and stock the lab."""
     for seat, parts in enumerate(state.monsters):
         state.piles[seat] += (state.cores[seat], *parts)
         parts.clear()
@@ -142,7 +145,7 @@ def refresh(state: XybridState, out: Sink | None) -> None:
 
 
 def clear_marks(state: XybridState) -> None:
-    """Forget everything that held for one deployment or one round."""
+    """Clear everything that holds for one deployment or one round."""
     state.fixed.clear()
     state.growth.clear()
     state.activated = state.occurred = state.resolved_parts = state.occurred_parts = 0
@@ -152,13 +155,13 @@ def clear_marks(state: XybridState) -> None:
 
 
 def least_infamous(state: XybridState) -> Seat:
-    """Who goes first in the next round; a tie is broken by lot."""
+    """The seat that goes first in the next round; a tie is broken at random."""
     least = [seat for seat, infamy in enumerate(state.infamy) if infamy == min(state.infamy)]
     return least[0] if len(least) == 1 else state.rng.pick(least)
 
 
 def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
-    """Another round; the core parts are chosen in turn order, or dealt."""
+    """Begin a round; where an option says so, core parts are dealt."""
     state.round += 1
     state.turn += 1
     state.first = state.seat = first
@@ -170,7 +173,7 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
 
 
 def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -> None:
-    """Begin a monster; when all have begun, the first seat is in turn."""
+    """Begin a monster; after the last one the turns begin."""
     state.core_pile.remove(core)
     state.cores[seat] = core
     state.seat = (seat + 1) % len(state.hands)
@@ -183,20 +186,20 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
 
 
 def finish(state: XybridState, out: Sink | None) -> None:
-    """The third round is over; the last monsters stay on the table."""
+    """End the match; the last monsters stay on the table."""
     state.phase = Phase.OVER
     final = places(state)
     tell(out, Ended(final.index(1), final, tuple(state.infamy)))
 
 
 def places(state: XybridState) -> tuple[int, ...]:
-    """By seat, from 1; ties share a place unless the last monster decides."""
+    """The place of each seat, from 1; ties share a place unless an option lets the last monster decide."""
     last = state.paid if state.house.last_monster else [0] * len(state.infamy)
     return ranked(list(zip(state.infamy, last, strict=True)))
 
 
 def _count(state: XybridState, out: Sink) -> None:
-    """Let the eye see each monster's parts pay one after another, the highest value first."""
+    """Report the parts of each monster as they pay, one after the other, the highest value first."""
     rows = [sorted(monster, key=lambda part: -value(state, part)) for monster in state.monsters]
     for at in range(max(map(len, rows))):
         for seat in state.order():

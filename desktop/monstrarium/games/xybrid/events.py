@@ -1,4 +1,4 @@
-"""What happens in XYbrid, for the eye and the log. Faces are told with the pieces, since pieces may be hidden later."""
+"""The events of XYbrid. They have faces beside pieces, since a piece may be hidden later."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ...engine.plain import PieceId, Seat
 
 
 class RoundBegan(Event, frozen=True, gc=False):
-    """The event's seat goes first."""
+    """A round begins; the event's seat goes first."""
 
     round: int
 
 
 class CoreTaken(Event, frozen=True, gc=False):
-    """A monster begins."""
+    """The seat began its monster with a core part."""
 
     piece: PieceId
     face: int
 
 
 class TurnBegan(Event, frozen=True, gc=False):
-    """The seat is in turn."""
+    """The turn of the seat begins."""
 
 
 class Stocked(Event, frozen=True, gc=False):
@@ -40,14 +40,14 @@ class Activated(Event, frozen=True, gc=False):
 
 
 class Drew(Event, frozen=True, gc=False):
-    """A part went from the lab to a hand by drawing."""
+    """The seat drew a part from the lab into its hand."""
 
     piece: PieceId
     face: int
 
 
 class DrewNothing(Event, frozen=True, gc=False):
-    """The seat goes on to building, since there is nothing to draw."""
+    """The seat goes on to building because there is nothing to draw."""
 
 
 class Attached(Event, frozen=True, gc=False):
@@ -58,7 +58,7 @@ class Attached(Event, frozen=True, gc=False):
 
 
 class Moved(Event, frozen=True, gc=False):
-    """The seat moved a part to a zone: "lab", "hand", "pile" or "monster"; `to` has the zone."""
+    """The seat moved a part to a zone of the seat `to`: "hand", "pile" or "monster"; or to the "lab"."""
 
     piece: PieceId
     face: int
@@ -67,7 +67,7 @@ class Moved(Event, frozen=True, gc=False):
 
 
 class Laid(Event, frozen=True, gc=False):
-    """The seat laid a part that only it has seen on the deck or below it."""
+    """The seat laid a part that only it has seen on the "top" or at the "bottom" of the deck."""
 
     zone: str
 
@@ -79,7 +79,7 @@ class Looked(Event, frozen=True, gc=False):
 
 
 class Saw(Event, frozen=True, gc=False):
-    """What the seat saw there."""
+    """A part that the seat saw there."""
 
     private: ClassVar[bool] = True
     piece: PieceId
@@ -87,7 +87,7 @@ class Saw(Event, frozen=True, gc=False):
 
 
 class TurnedUp(Event, frozen=True, gc=False):
-    """A part of the deck was turned up for everyone."""
+    """The seat turned up a part of the deck for all to see."""
 
     piece: PieceId
     face: int
@@ -103,7 +103,7 @@ class Swapped(Event, frozen=True, gc=False):
 
 
 class Destroyed(Event, frozen=True, gc=False):
-    """The seat destroyed a part; `owner` had it attached or in its pile, -1: nobody."""
+    """The seat destroyed a part of the monster or the pile of `owner`, which is -1 for neither."""
 
     piece: PieceId
     face: int
@@ -111,7 +111,7 @@ class Destroyed(Event, frozen=True, gc=False):
 
 
 class Changed(Event, frozen=True, gc=False):
-    """A part is worth something else for this deployment."""
+    """A part has another value for this deployment."""
 
     piece: PieceId
     face: int
@@ -119,38 +119,38 @@ class Changed(Event, frozen=True, gc=False):
 
 
 class Gained(Event, frozen=True, gc=False):
-    """The seat gained infamy, or lost it when negative."""
+    """The seat gained infamy; negative where it lost some."""
 
     infamy: int
 
 
 class RevealBegan(Event, frozen=True, gc=False):
-    """The last turn of the round is over, and everyone chooses a breakthrough; the event's seat went first."""
+    """The turns of the round are over, and all seats choose a breakthrough; the event's seat went first."""
 
     complete: bool
     """Whether every monster has all it needs."""
 
 
 class Committed(Event, frozen=True, gc=False):
-    """The seat has made its secret choice."""
+    """The seat has put down a breakthrough or none."""
 
 
 class Revealed(Event, frozen=True, gc=False):
-    """All choices lie open: by seat the card and its face, or -1."""
+    """All breakthroughs are revealed: by seat the card and its face, -1 for none."""
 
     cards: tuple[PieceId, ...]
     faces: tuple[int, ...]
 
 
 class Marked(Event, frozen=True, gc=False):
-    """Something holds until the end of the deployment: "reversed", "muted" or "shielded"; `on` is whose monster."""
+    """The monster of `on` is "muted" or "shielded", or the order is "reversed", until the end of the deployment."""
 
     what: str
     on: Seat
 
 
 class Deployed(Event, frozen=True, gc=False):
-    """The DEPLOY effect of a part begins, at the value it has."""
+    """The DEPLOY effect of a part begins in its turn."""
 
     piece: PieceId
     face: int
@@ -158,7 +158,7 @@ class Deployed(Event, frozen=True, gc=False):
 
 
 class Occurred(Event, frozen=True, gc=False):
-    """The DEPLOY effect of a part begins before its turn, or once more."""
+    """The DEPLOY effect of a part begins out of its turn."""
 
     piece: PieceId
     face: int
@@ -172,19 +172,19 @@ class Muted(Event, frozen=True, gc=False):
 
 
 class Counted(Event, frozen=True, gc=False):
-    """A part of the seat's monster pays its value; what all of them pay together is told by Scored."""
+    """A part of the seat's monster pays its value; Scored follows for the whole monster."""
 
     piece: PieceId
     value: int
 
 
 class Scored(Event, frozen=True, gc=False):
-    """The monster of the seat is paid: its parts by face and value, and the hand."""
+    """The monster of the seat and its hand are paid."""
 
     first: int
-    """The face that gives the first word of its name, or -1."""
+    """The face with the first word of its name, or -1."""
     last: int
-    """The face that gives the last one."""
+    """The face with the last word of its name."""
     faces: tuple[int, ...]
     values: tuple[int, ...]
     hand: int

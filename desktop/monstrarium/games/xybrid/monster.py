@@ -1,12 +1,14 @@
-"""What a monster lacks, has and is worth. Standing text is asked for here, whenever it matters."""
+"""What a monster lacks, has and is worth. Texts that hold all the time are applied here."""
 
 from __future__ import annotations
 
 from ...engine.plain import PieceId, Seat
+from ...language.words import _, said
 from .cards import (
     ANCHOR,
     ARM,
     AUXILIARY,
+    CARDS,
     CORAL,
     CORAL_EACH,
     CORAL_MOST,
@@ -17,6 +19,8 @@ from .cards import (
     SATCHEL_EACH,
     SCIENCE,
     VALUE,
+    Core,
+    Part,
 )
 from .state import NO_PIECE, NOBODY, XybridState
 
@@ -26,12 +30,12 @@ EVERYTHING = HEAD | ARM | LEGS
 
 
 def missing(state: XybridState, seat: Seat) -> int:
-    """The types a monster still needs, one bit each."""
+    """The types that a monster still needs, one bit each."""
     return state.lacks[seat]
 
 
 def look_over(state: XybridState, seat: Seat) -> None:
-    """Find out anew what a monster needs."""
+    """Work out anew what a monster needs."""
     face = state.pieces.face
     kinds = [KIND[face[part]] for part in state.monsters[seat]]
     lacks = 0 if HEAD in kinds else HEAD
@@ -56,7 +60,7 @@ def room(state: XybridState, seat: Seat, kind: int) -> int:
 
 
 def owner(state: XybridState, piece: PieceId) -> Seat:
-    """To whose monster a part is attached, or NOBODY."""
+    """The seat to whose monster a part is attached, or NOBODY."""
     for seat, parts in enumerate(state.monsters):
         if piece in parts:
             return seat
@@ -64,7 +68,7 @@ def owner(state: XybridState, piece: PieceId) -> Seat:
 
 
 def value(state: XybridState, piece: PieceId) -> int:
-    """What a part is worth now; what is not attached has its printed value."""
+    """What a part is worth now; one that is not attached has its printed value."""
     face = state.pieces.face[piece]
     worth = VALUE[face]
     if face != CORAL and piece not in state.growth and piece not in state.fixed:
@@ -81,14 +85,14 @@ def value(state: XybridState, piece: PieceId) -> int:
 
 
 def count(state: XybridState, seat: Seat, sciences: int) -> int:
-    """How many parts of a monster, its core too, have one of the sciences."""
+    """How many parts of a monster, its core included, have one of the sciences."""
     face, core = state.pieces.face, state.cores[seat]
     has = [part for part in state.monsters[seat] if SCIENCE[face[part]] & sciences]
     return len(has) + (core != NO_PIECE and bool(SCIENCE[face[core]] & sciences))
 
 
 def sciences(state: XybridState, seat: Seat) -> int:
-    """All sciences among the parts of a monster, its core too."""
+    """The sciences of a monster, its core included, one bit each."""
     face, core = state.pieces.face, state.cores[seat]
     found = 0 if core == NO_PIECE else SCIENCE[face[core]]
     for part in state.monsters[seat]:
@@ -97,7 +101,7 @@ def sciences(state: XybridState, seat: Seat) -> int:
 
 
 def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, PieceId], ...]:
-    """Attached parts with parts of their type in the lab that are worth just so much more or less."""
+    """Pairs of an attached part and one of its type in the lab, whose values differ by exactly `step`."""
     face = state.pieces.face
     wares = [(other, KIND[face[other]], VALUE[face[other]]) for other in state.lab]
     mine = [(part, KIND[face[part]], value(state, part)) for part in state.monsters[seat]]
@@ -112,7 +116,7 @@ def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, Pie
 
 
 def drawable(state: XybridState, seat: Seat) -> list[PieceId]:
-    """The parts of the lab that an effect lets a seat draw: all, unless the house restricts such draws."""
+    """The parts of the lab that an effect lets a seat draw: all, unless an option restricts such draws."""
     face, lab = state.pieces.face, state.lab
     if state.house.needs_only:
         needed = missing(state, seat)
@@ -142,8 +146,15 @@ def shielded(state: XybridState, seat: Seat) -> bool:
 
 
 def name_faces(state: XybridState, seat: Seat) -> tuple[int, int]:
-    """The faces that name a monster: its head, or -1; and its legs, or else its core."""
+    """The faces that name a monster: that of its head, or -1, and that of its legs, or else of its core."""
     face, parts = state.pieces.face, state.monsters[seat]
     head = next((face[part] for part in parts if KIND[face[part]] == HEAD), -1)
     last = next((face[part] for part in parts if KIND[face[part]] == LEGS), face[state.cores[seat]])
     return head, last
+
+
+def monster_title(first: int, last: int) -> str:
+    """The name of a monster, from the two faces that `name_faces` finds."""
+    head, end = CARDS[first] if first >= 0 else None, CARDS[last]
+    word = said(end.last) if isinstance(end, Part | Core) else ""
+    return _("{first} {last}", first=said(head.first), last=word) if isinstance(head, Part) else word

@@ -1,4 +1,4 @@
-"""What can be settled before a match of XYbrid: the places where the printed rules leave two sane readings."""
+"""The options of XYbrid: where the printed rules can be read in two ways."""
 
 from __future__ import annotations
 
@@ -56,14 +56,18 @@ class House(Value, frozen=True, gc=False):
     """The options of a match as the rules read them."""
 
     dealt: bool
+    """Core parts are dealt."""
     top_up: bool
+    """The lab is filled after every part that is taken."""
     mission_once: bool
+    """The same MISSION can be used once in a round."""
     needs_only: bool
+    """An effect draws only parts that the monster needs."""
     last_monster: bool
+    """The better last monster breaks a tie."""
 
 
 def agree(options: Mapping[str, Plain]) -> House:
-    """The rules of this house."""
     return House(
         options["cores"] == "dealt",
         options["lab"] == "always",

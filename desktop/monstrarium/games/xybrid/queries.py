@@ -1,26 +1,33 @@
-"""The words with which an effect looks at the table. They change nothing."""
+"""The words with which an effect looks at the table; they change nothing."""
 
 from __future__ import annotations
 
-from ...engine.effects import Choice, Fx, Steps
+from ...engine.effects import Choice, Fx, Steps, word
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
-from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, figure
+from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, printed
 from .state import ORDERS, XybridState
 
 Parts = tuple[PieceId, ...]
 Pairs = tuple[tuple[PieceId, PieceId], ...]
 
 
-class Sight(Fx[XybridState]):
-    """What an effect may see. Parts are told by id; nothing is told of a part that lies hidden."""
+class Queries(Fx[XybridState]):
+    """What an effect may see, as words. They return pieces, and no facts about hidden ones.
 
-    def figure(self, card: PieceId, name: str) -> int:
-        """A number printed on a card."""
-        return figure(self._face(card), name)
+    The effect's seat is the one for which it is carried out.
+    """
+
+    value = word(monster.value)
+    worth = word(monster.worth)
+    owner = word(monster.owner)
+
+    def printed(self, card: PieceId, name: str) -> int:
+        """A number in the text of a card."""
+        return printed(self._face(card), name)
 
     def wanted_science(self, card: PieceId) -> str:
-        """The science printed in the text of a card."""
+        """The science in the text of a card."""
         return str(ARGS[self._face(card)]["science"])
 
     def rivals(self) -> tuple[Seat, ...]:
@@ -28,19 +35,18 @@ class Sight(Fx[XybridState]):
         return ORDERS[len(self._state.hands)][self.seat][1:]
 
     def round(self) -> int:
-        """The round that is played."""
         return self._state.round
 
     def attached(self, seat: Seat) -> Parts:
-        """The parts of a monster without its core, in the order in which they came."""
+        """The parts of a monster without its core, the oldest first."""
         return tuple(self._state.monsters[seat])
 
     def everywhere(self) -> Parts:
-        """The parts of all monsters without cores, the own one first."""
+        """The parts of all monsters without cores, those of the effect's seat first."""
         return tuple(part for seat in (self.seat, *self.rivals()) for part in self._state.monsters[seat])
 
     def targets(self, kind: str = "") -> Parts:
-        """The attached parts, of one type if one is named, that this seat may destroy, move or swap."""
+        """The attached parts, of one type if one is named, that the effect may destroy, move or swap."""
         state = self._state
         face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
         open_seats = [self.seat, *[seat for seat in self.rivals() if not monster.shielded(state, seat)]]
@@ -48,7 +54,7 @@ class Sight(Fx[XybridState]):
         return tuple([part for part in found if KIND[face[part]] & wanted])
 
     def exchanges(self, most: int) -> Pairs:
-        """Pairs of targets on different monsters, of one type, whose values differ by no more than this; both ways."""
+        """Pairs of targets of one type on different monsters, whose values differ by at most this; both ways round."""
         state, parts = self._state, self.targets()
         face = state.pieces.face
         facts = [(part, KIND[face[part]], monster.value(state, part), monster.owner(state, part)) for part in parts]
@@ -63,95 +69,78 @@ class Sight(Fx[XybridState]):
         )
 
     def steps(self, step: int) -> Pairs:
-        """Pairs of an own attached part and one of its type in the lab, whose values differ by just this."""
+        """Pairs of a part of the seat's monster and one of its type in the lab, whose values differ by exactly this."""
         return monster.steps(self._state, self.seat, step)
 
     def count(self, seat: Seat, science: str) -> int:
-        """How many parts of a monster have a science, its core too."""
+        """How many parts of a monster have a science, its core included."""
         return monster.count(self._state, seat, 1 << SCIENCES.index(science))
 
     def sciences(self, seat: Seat) -> tuple[str, ...]:
-        """The sciences among the parts of a monster, its core too."""
+        """The sciences of a monster, its core included."""
         found = monster.sciences(self._state, seat)
         return tuple(science for bit, science in enumerate(SCIENCES) if found >> bit & 1)
 
-    def value(self, part: PieceId) -> int:
-        """What a part is worth now."""
-        return monster.value(self._state, part)
-
     def of_kinds(self, parts: Parts, like: Parts) -> Parts:
-        """Those of the parts that have the type of one of the others."""
+        """The parts that have the type of one of those in `like`."""
         face, kinds = self._state.pieces.face, 0
         for part in like:
             kinds |= KIND[face[part]]
         return tuple(part for part in parts if KIND[face[part]] & kinds)
 
     def of_kind(self, parts: Parts, kind: str) -> Parts:
-        """Those of the parts that have a type."""
+        """The parts of a type."""
         face, wanted = self._state.pieces.face, KINDS[kind]
         return tuple([part for part in parts if KIND[face[part]] == wanted])
 
     def of_science(self, parts: Parts, science: str) -> Parts:
-        """Those of the parts that have a science."""
+        """The parts that have a science."""
         face, bit = self._state.pieces.face, 1 << SCIENCES.index(science)
         return tuple([part for part in parts if SCIENCE[face[part]] & bit])
 
     def up_to(self, parts: Parts, most: int) -> Parts:
-        """Those of the parts that are worth no more than this now."""
+        """The parts that are worth at most this now."""
         return tuple([part for part in parts if monster.value(self._state, part) <= most])
 
     def small(self, parts: Parts, most: int) -> Parts:
-        """Those of the parts that are worth no more than this now, and more than nothing."""
+        """The parts that are worth something, and at most this."""
         return tuple(part for part in parts if 0 < monster.value(self._state, part) <= most)
 
     def kind(self, part: PieceId) -> str:
-        """The type of a part."""
         return KIND_WORDS[KIND[self._face(part)]]
 
     def has(self, part: PieceId, science: str) -> bool:
-        """Whether a part has a science."""
         return bool(SCIENCE[self._face(part)] >> SCIENCES.index(science) & 1)
 
     def shares(self, one: PieceId, other: PieceId) -> bool:
         """Whether two parts have a science in common."""
         return bool(SCIENCE[self._face(one)] & SCIENCE[self._face(other)])
 
-    def worth(self, seat: Seat) -> int:
-        """What a whole monster is worth now."""
-        return monster.worth(self._state, seat)
-
-    def owner(self, part: PieceId) -> Seat:
-        """To whose monster a part is attached, or -1."""
-        return monster.owner(self._state, part)
-
     def needs(self, part: PieceId) -> bool:
-        """Whether the own monster still lacks the type of a part."""
+        """Whether the seat's monster still lacks the type of a part."""
         return bool(monster.missing(self._state, self.seat) & KIND[self._face(part)])
 
     def lab(self) -> Parts:
-        """The parts in the lab."""
         return tuple(self._state.lab)
 
     def drawable(self) -> Parts:
-        """The parts of the lab that an effect lets this seat draw: all, unless the house restricts such draws."""
+        """The parts of the lab that an effect lets the seat draw: all, unless an option restricts such draws."""
         return tuple(monster.drawable(self._state, self.seat))
 
     def hand(self, seat: Seat) -> Parts:
-        """The parts a seat holds."""
         return tuple(self._state.hands[seat])
 
     def pile(self, seat: Seat) -> Parts:
-        """The parts of a deployed pile without cores."""
+        """The parts of a deployed pile, without cores."""
         face = self._state.pieces.face
         return tuple(part for part in self._state.piles[seat] if KIND[face[part]])
 
     def deployable(self) -> Parts:
-        """The own attached parts with a DEPLOY effect."""
+        """The parts of the seat's monster with a DEPLOY effect."""
         face = self._state.pieces.face
         return tuple(part for part in self._state.monsters[self.seat] if DEPLOYS[face[part]])
 
     def is_mission(self, part: PieceId) -> bool:
-        """Whether a part has a MISSION effect."""
         return MISSIONS[self._face(part)]
 
     def effect_of(self, part: PieceId) -> str:
@@ -163,25 +152,25 @@ class Sight(Fx[XybridState]):
         return self._state.occurred
 
     def occurred_parts(self) -> Parts:
-        """The own attached parts whose DEPLOY effect has occurred."""
+        """The parts of the seat's monster whose DEPLOY effect has occurred."""
         return tuple(part for part in self._state.monsters[self.seat] if self._state.occurred_parts >> part & 1)
 
     def is_muted(self) -> bool:
-        """Whether the DEPLOY effects of this seat do not occur."""
+        """Whether the DEPLOY effects of the seat's monster do not occur."""
         return bool(self._state.muted_seats >> self.seat & 1)
 
     def is_reversed(self) -> bool:
-        """Whether the order of DEPLOY effects is turned."""
+        """Whether DEPLOY effects occur from the lowest value to the highest."""
         return self._state.reversed
 
     def pick(self, text: str, options: tuple[Plain, ...], card: PieceId) -> Steps:
-        """Have the seat choose where it must; a single option is taken at once, and of none nothing."""
+        """Ask the seat to choose one; a single option is taken unasked, and None comes of no options."""
         if len(options) > 1:
             return (yield Choice(self.seat, text, options, card))
         return options[0] if options else None
 
     def may(self, text: str, options: tuple[Plain, ...], card: PieceId) -> Steps:
-        """Have the seat choose or decline; it is not asked where there is nothing to choose."""
+        """Ask the seat to choose one or decline with None; it is not asked where there is no option."""
         if options:
             return (yield Choice(self.seat, text, (*options, None), card))
         return None

@@ -1,4 +1,4 @@
-"""The table of XYbrid as data."""
+"""The state of XYbrid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_PIECE = -1
 ORDERS = tuple(
     tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in range(5)
 )
-"""By number of seats and first seat: the seats in turn order."""
+"""The seats in turn order, by the number of seats and the first seat."""
 
 
 class Phase(enum.IntEnum):
@@ -33,9 +33,9 @@ class Phase(enum.IntEnum):
     BUILD = 3
     """The seat in turn attaches, swaps, or ends its turn."""
     REVEAL = 4
-    """Everyone secretly puts down a breakthrough, or none."""
+    """All seats secretly put down a breakthrough or none."""
     ACTIVATE = 5
-    """The revealed breakthroughs do what they say."""
+    """The revealed breakthroughs take effect."""
     DEPLOY = 6
     """DEPLOY effects occur."""
     OVER = 7
@@ -43,9 +43,9 @@ class Phase(enum.IntEnum):
 
 @state
 class XybridState(State):
-    """Everything that is so. Pieces are sleeves; every part is in exactly one zone, here or in a hand of the engine's.
+    """All of a match. A piece is a sleeve with a face in it, and each lies in exactly one zone.
 
-    Whole numbers that are named `..._parts` or `..._seats` hold one bit a piece or a seat.
+    Numbers called `..._parts` or `..._seats` hold one bit for each piece or seat.
     """
 
     rng: Rng
@@ -58,54 +58,54 @@ class XybridState(State):
     cores: Annotated[list[AnyPiece], Each("seats"), LIES]
     """By seat: the core of its monster, or -1."""
     monsters: Annotated[list[Pile], Each("seats")]
-    """By seat: the parts attached to the core, in the order in which they came."""
+    """By seat: the parts attached to the core, the oldest first."""
     lacks: Annotated[list[int], Each("seats")]
-    """By seat: the types its monster still needs, one bit each. It follows from the parts; `moves` keeps it up."""
+    """By seat: the types that its monster still needs, one bit each. It follows from the parts."""
     hands: Annotated[list[Pile], Each("seats")]
     piles: Annotated[list[Pile], Each("seats")]
-    """By seat: what was deployed, cores too."""
+    """By seat: the deployed pile, cores included."""
     secrets: Annotated[list[Pile], Each("seats")]
-    """By seat: the breakthroughs it has left."""
+    """By seat: the breakthroughs that it has left."""
     picks: Picks
     revealed: Annotated[list[AnyPiece], Each("seats"), LIES]
-    """By seat, in a deployment: the breakthrough that lies open, or -1."""
+    """By seat: the breakthrough that is revealed in this deployment, or -1."""
     infamy: Annotated[list[int], Each("seats")]
     paid: Annotated[list[int], Each("seats")]
-    """By seat: what the last deployment paid for the monster and the hand."""
+    """By seat: what the last deployment paid for monster and hand."""
     limbo: Pile
-    """Parts of the deck that an effect has lifted and not yet put down."""
+    """Parts of the deck that an effect has lifted and not put down yet."""
     fixed: dict[PieceId, int]
-    """What a part is worth for this deployment, whatever is printed."""
+    """The values of parts that are set for this deployment."""
     growth: dict[PieceId, int]
-    """By how much a part has grown or shrunk for this deployment."""
+    """By how much parts have grown or shrunk for this deployment."""
     first: Seat
-    """Who goes first in this round."""
+    """The seat that goes first in this round."""
     seat: Seat
-    """Who is in turn."""
+    """The seat in turn."""
     phase: Phase = Phase.CORE
     round: Annotated[int, Between(1, ROUNDS)] = 1
     cycle: Annotated[int, Between(1, 1000)] = 1
-    """The cycle of turns of this round that runs."""
+    """The current cycle of turns of this round."""
     drawn: bool = False
     """Whether anybody drew in this cycle."""
     missioned: bool = False
     """Whether the seat in turn has used its MISSION step."""
     used_parts: Annotated[int, Bits("pieces")] = 0
-    """Whose MISSION was used in this round."""
+    """The parts whose MISSION was used in this round."""
     swapped_parts: Annotated[int, Bits("pieces")] = 0
-    """What was swapped out in this BUILD step."""
+    """The parts that were swapped out in this turn."""
     left_parts: Annotated[int, Bits("pieces")] = 0
-    """Arms that are on the left."""
+    """The arms on the left."""
     wish: AnyPiece = NO_PIECE
-    """The arm for which the seat in turn has named a side."""
+    """The arm for which the seat in turn has named a side, or -1."""
     activated: Annotated[int, Between(0, 4)] = 0
-    """How many seats, in turn order, have had their breakthrough activated."""
+    """How many seats in turn order have had their breakthrough activated."""
     resolved_parts: Annotated[int, Bits("pieces")] = 0
-    """Whose DEPLOY effect has had its turn."""
+    """The parts whose DEPLOY effect has had its turn."""
     occurred_parts: Annotated[int, Bits("pieces")] = 0
-    """Whose DEPLOY effect was carried out."""
+    """The parts whose DEPLOY effect was carried out."""
     occurred: Annotated[int, Between(0, 1000)] = 0
-    """How many DEPLOY effects were carried out, repeats counted."""
+    """How many DEPLOY effects were carried out, repeats included."""
     reversed: bool = False
     """The remaining DEPLOY effects occur from the lowest value to the highest."""
     muted_seats: Annotated[int, Bits("seats")] = 0
@@ -115,11 +115,11 @@ class XybridState(State):
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:
-        """What is printed on a piece that is not hidden."""
+        """The card in a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def lab_size(self) -> int:
-        """How many parts the lab begins with."""
+        """The number of parts with which the lab begins."""
         return 2 * len(self.hands) + 1
 
     def order(self) -> tuple[Seat, ...]:

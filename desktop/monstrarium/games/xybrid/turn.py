@@ -1,4 +1,4 @@
-"""A seat's turn: a mission, a draw, and building."""
+"""A turn: a MISSION, a draw, and building."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from . import card_moves
 from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
-from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, figure
+from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, printed
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .monster import drawable, room, steps, value
 from .state import NO_PIECE, Phase, XybridState
 from .words import book
 
 MOST_CYCLES = 20
-"""After so many cycles of one round all monsters deploy as they are."""
+"""After this many cycles of a round all monsters deploy as they are."""
 NEEDED = (HEAD, ARM, LEGS)
 BEGIN, BUILD, REVEAL = Phase.DRAW, Phase.BUILD, Phase.REVEAL
-STEP = figure(FACES["atom-brooch"], "step")
-SHIFT = figure(FACES["thought-prism"], "shift")
+STEP = printed(FACES["atom-brooch"], "step")
+SHIFT = printed(FACES["thought-prism"], "shift")
 
 
-# ---- what may be done
+# ---- offers
 
 
 def may_draw(state: XybridState, seat: Seat) -> list[Action]:
-    """A part that is needed or auxiliary; any part where the lab has none that is needed."""
+    """The draws of a seat: parts that it needs and auxiliary ones; any part where the lab has none that it needs."""
     lab, plain = state.lab, DRAW[seat]
     needed = state.lacks[seat]
     if needed:
@@ -46,7 +46,7 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
 
 
 def missions(state: XybridState, seat: Seat) -> list[PieceId]:
-    """The parts of the own pile whose MISSION can be used now and would do something."""
+    """The parts in the pile of a seat whose MISSION can be used now and would do something."""
     pile = state.piles[seat]
     if not pile or state.missioned:
         return []
@@ -56,7 +56,7 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
-    """Missions and draws; going on where there is nothing to draw."""
+    """The offers at the beginning of a turn: missions and draws, or going on where there is nothing to draw."""
     draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
     if not state.piles[seat] or state.missioned:
         return draws
@@ -78,7 +78,7 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
-    """Every part of the hand that was not swapped out in this turn with every attached part of its type."""
+    """Swaps of a part in the hand, if it was not swapped out in this turn, for an attached part of its type."""
     face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
     found: list[Action] = []
     for part in state.hands[seat]:
@@ -99,7 +99,7 @@ def _swaps_for(state: XybridState, seat: Seat, part: PieceId, attached: PieceId,
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
-    """Which of several parts to attach; else swaps, and the end of the turn."""
+    """The offers while building: which of several parts to attach; else swaps and the end of the turn."""
     offers: list[Action] = []
     for part in contested(state, seat):
         if KIND[state.pieces.face[part]] == ARM:
@@ -112,18 +112,17 @@ def build_offers(state: XybridState, seat: Seat) -> list[Action]:
     return offers
 
 
-# ---- what is done
+# ---- what happens
 
 
 def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
-    """Use a MISSION."""
     state.missioned = True
     state.used_parts |= 1 << action.part
     _begin_effect(state, action.seat, action.part, out)
 
 
 def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
-    """Draw a part, with its DRAW effect."""
+    """Draw a part and carry out its DRAW effect."""
     seat, part = action.seat, action.part
     if action.left is not None:
         _wish(state, part, action.left)
@@ -135,14 +134,12 @@ def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
 
 
 def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
-    """Attach one of several parts that compete for a place."""
     if action.left is not None:
         _wish(state, action.part, action.left)
     card_moves.attach(state, action.seat, action.part, out, state.hands[action.seat])
 
 
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
-    """Exchange a part of the hand with an attached one."""
     part, attached, face = action.part, action.attached, state.pieces.face
     card_moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
     if action.left is not None:
@@ -153,7 +150,7 @@ def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
 
 
 def begin_step(state: XybridState, out: Sink | None) -> bool:
-    """Go on to building where there is neither a mission to use nor a part to draw."""
+    """Go on to building where there is neither a MISSION to use nor a part to draw; False if there is."""
     if state.lab or missions(state, state.seat):
         return False
     state.phase = BUILD
@@ -161,9 +158,9 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 
 
 def build_step(state: XybridState, out: Sink | None) -> bool:
-    """Attach what has to be attached; end the turn where nothing is left to decide.
+    """Attach the parts that must be attached; end the turn where nothing is left to decide, else return False.
 
-    What stays in the hand is surplus, so the monster has a part of its type to swap it with, or competes for a place.
+    A part that stays in the hand can be swapped for one of its type, or competes for a place.
     """
     seat = state.seat
     hand = state.hands[seat]
@@ -178,7 +175,7 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
 
 
 def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
-    """Attach auxiliary parts, and needed parts that nothing competes with."""
+    """Attach auxiliary parts, and needed parts without a competitor."""
     face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
     for part in hand[:]:
         kind = KIND[face[part]]
@@ -187,7 +184,7 @@ def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink
 
 
 def end_turn(state: XybridState, out: Sink | None) -> None:
-    """Pass on; after the last turn of a cycle see whether the round is over."""
+    """Go on to the next turn, or to the reveal after the last turn of a round."""
     state.missioned = False
     state.swapped_parts = 0
     state.wish = NO_PIECE
@@ -206,7 +203,7 @@ def end_turn(state: XybridState, out: Sink | None) -> None:
 
 
 def _round_is_over(state: XybridState) -> bool:
-    """At the end of a cycle: all monsters are complete, or nobody could draw, or it has gone on too long."""
+    """Whether the round ends with this cycle: monsters are complete, nobody has drawn, or there are too many cycles."""
     if not any(state.lacks) or not state.drawn or state.cycle >= MOST_CYCLES:
         return True
     state.cycle += 1
@@ -258,7 +255,7 @@ def _can_bend(state: XybridState, seat: Seat) -> bool:
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
-    """Every monster has its core by now."""
+    """Whether another monster has more parts."""
     return len(state.monsters[seat]) < max(map(len, state.monsters))
 
 
@@ -274,4 +271,4 @@ READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
         "one-wheel-planner": lambda state, seat: bool(state.deck),
     }
 )
-"""By effect: a MISSION that would do nothing is not offered."""
+"""By the effect of a MISSION: whether it would do something; otherwise it is not offered."""

@@ -1,40 +1,39 @@
-"""The words with which an effect acts, and the book in which all effects of XYbrid are written."""
+"""The words with which an effect changes the table, and the book of all effects of XYbrid."""
 
 from __future__ import annotations
 
-from ...engine.effects import Book, Steps
+from ...engine.effects import Book, Steps, word
 from ...engine.plain import PieceId, Plain, Seat
 from ...language.words import mark
 from . import card_moves
 from .cards import DRAWS, EFFECT
 from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp
 from .monster import value
-from .queries import Parts, Sight
+from .queries import Parts, Queries
 from .state import XybridState
 
 
-class XybridFx(Sight):
-    """What an effect may do."""
+class XybridFx(Queries):
+    """What an effect may see and do, as words."""
+
+    pay = word(card_moves.gain)
+    stock = word(card_moves.stock)
 
     # ---- infamy
 
     def gain(self, infamy: int) -> None:
-        """The own seat gains infamy."""
+        """The seat of the effect gains infamy."""
         card_moves.gain(self._state, self.seat, infamy, self._out)
-
-    def pay(self, seat: Seat, infamy: int) -> None:
-        """Any seat gains infamy, or loses it when negative."""
-        card_moves.gain(self._state, seat, infamy, self._out)
 
     # ---- parts
 
     def destroy(self, part: PieceId) -> None:
-        """From wherever it is to the bottom of the deck."""
+        """Put a part at the bottom of the deck, from any zone."""
         card_moves.destroy(self._state, self.seat, part, self._out)
         self._beat()
 
     def take(self, part: PieceId) -> str:
-        """From the lab to the own hand; the key of the DRAW effect that this triggers, or nothing."""
+        """Put a part of the lab into the seat's hand; returns the key of its DRAW effect, or an empty text."""
         card_moves.draw(self._state, self.seat, part, self._out)
         face = self._face(part)
         if not DRAWS[face]:
@@ -44,20 +43,20 @@ class XybridFx(Sight):
         return EFFECT[face]
 
     def draw(self, part: PieceId) -> Steps:
-        """Draw a part; its DRAW effect ends before the effect that drew it goes on."""
+        """Draw a part and carry out its DRAW effect."""
         effect = self.take(part)
         if effect:
             yield from book.steps(effect, self, part)
 
     def draw_any(self, options: tuple[Plain, ...], card: PieceId) -> Steps:
-        """Choose a part of the lab and draw it; it is told, or None when there is none."""
+        """Ask for a part and draw it; returns the part, or None where there is no option."""
         part = yield from self.pick(mark("{card}: which part do you draw?"), options, card)
         if part is not None:
             yield from self.draw(part)
         return part
 
     def attach(self, part: PieceId) -> None:
-        """From any zone to the own monster."""
+        """Attach a part from any zone to the seat's monster."""
         lab = self._state.lab
         from_lab = part in lab
         card_moves.attach(self._state, self.seat, part, self._out)
@@ -66,31 +65,30 @@ class XybridFx(Sight):
         self._beat()
 
     def swap(self, one: PieceId, other: PieceId) -> None:
-        """Two parts exchange their places, whatever the zones."""
+        """Exchange the places of two parts, in any zones."""
         card_moves.swap(self._state, one, other)
         self._tell(Swapped(self.seat, one, self._face(one), other, self._face(other)))
         self._beat()
 
     def to_hand(self, part: PieceId, seat: Seat) -> None:
-        """A part goes into a hand."""
         self._move(part, self._state.hands[seat], "hand", seat)
 
     def to_pile(self, part: PieceId) -> None:
-        """A part goes into the own deployed pile."""
+        """Put a part into the seat's deployed pile."""
         self._move(part, self._state.piles[self.seat], "pile", self.seat)
 
     def give(self, part: PieceId, seat: Seat) -> None:
-        """An attached part goes to another monster."""
+        """Attach a part of one monster to another."""
         self._move(part, self._state.monsters[seat], "monster", seat)
 
     def to_lab(self, part: PieceId) -> None:
-        """A lifted part goes into the lab."""
+        """Put a lifted part into the lab."""
         self._move(part, self._state.lab, "lab", self.seat)
 
     # ---- the deck
 
     def look(self, count: int) -> Parts:
-        """Lift parts from the top of the deck, seen by this seat alone; the first was on top."""
+        """Lift parts from the top of the deck, the top one first; only the seat sees them."""
         state, found = self._state, []
         for _part in range(min(count, len(state.deck))):
             part = state.deck.pop()
@@ -103,15 +101,15 @@ class XybridFx(Sight):
         return tuple(found)
 
     def turn_up(self) -> PieceId | None:
-        """Lift the top part of the deck for everyone to see."""
+        """Lift the top part of the deck for all to see; None from an empty deck."""
         return self._lift(-1)
 
     def bottom(self) -> PieceId | None:
-        """Lift the bottom part of the deck for everyone to see."""
+        """Lift the bottom part of the deck for all to see; None from an empty deck."""
         return self._lift(0)
 
     def lay_back(self, top: PieceId, below: Parts) -> None:
-        """Of lifted parts one goes face down on the deck and the others below it; which, no other seat sees."""
+        """Put one lifted part face down on the deck and the others under it; no other seat sees which."""
         state = self._state
         places = sorted((top, *below))
         state.pieces.lay_unseen(self.seat, places, (top, *below))
@@ -124,7 +122,7 @@ class XybridFx(Sight):
             self._tell(Laid(self.seat, "bottom"))
 
     def top_for(self, part: PieceId) -> None:
-        """A part of the lab goes on top of the deck, and the lifted part takes its place in the lab."""
+        """Put a part of the lab on top of the deck, and the lifted part into its place."""
         state = self._state
         lifted = state.limbo[-1]
         card_moves.swap(state, lifted, part)
@@ -133,74 +131,70 @@ class XybridFx(Sight):
         state.pieces.show(lifted, None)
         self._tell(Swapped(self.seat, lifted, self._face(lifted), part, self._face(part)))
 
-    def stock(self, count: int) -> Parts:
-        """Lay parts from the top of the deck into the lab."""
-        return card_moves.stock(self._state, count, self._out)
-
     def fill(self) -> None:
-        """Fill the lab up to its original number."""
+        """Fill the lab up to the number of parts it begins with."""
         card_moves.stock(self._state, self._state.lab_size() - len(self._state.lab), self._out)
 
     # ---- values and marks that hold until the end of the deployment
 
     def grow(self, part: PieceId, by: int) -> None:
-        """A part is worth more, or less when negative."""
+        """Change the value of a part by so much."""
         growth = self._state.growth
         growth[part] = growth.get(part, 0) + by
         self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def fix(self, part: PieceId, worth: int) -> None:
-        """A part is worth just this; it forgets how it grew."""
+        """Set the value of a part, whatever changed it before."""
         self._state.fixed[part] = worth
         self._state.growth.pop(part, None)
         self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def reverse(self) -> None:
-        """The remaining DEPLOY effects occur from the lowest value to the highest."""
+        """Let the remaining DEPLOY effects occur from the lowest value to the highest."""
         self._state.reversed = True
         self._tell(Marked(self.seat, "reversed", self.seat))
 
     def mute(self, seat: Seat) -> None:
-        """The DEPLOY effects of a monster do not occur."""
+        """Let no DEPLOY effects of a monster occur."""
         self._state.muted_seats |= 1 << seat
         self._tell(Marked(self.seat, "muted", seat))
 
     def shield(self) -> None:
-        """Other seats' effects cannot destroy, move or swap parts of the own monster."""
+        """Keep the parts of the seat's monster from being destroyed, moved or swapped by other seats' effects."""
         self._state.shielded_seats |= 1 << self.seat
         self._tell(Marked(self.seat, "shielded", self.seat))
 
     def insure(self) -> None:
-        """Other seats' destructions pay the own seat."""
+        """Let the seat gain infamy whenever another seat destroys a part of its monster."""
         self._state.insured_seats |= 1 << self.seat
 
     # ---- DEPLOY effects
 
     def occur(self, part: PieceId) -> Steps:
-        """Let the DEPLOY effect of a part occur that it is not the turn of."""
+        """Let the DEPLOY effect of a part occur out of its turn."""
         self.announce(part)
         yield from self.carry_out(part)
 
     def carry_out(self, part: PieceId) -> Steps:
-        """Carry the DEPLOY effect of a part out for this seat; then it has occurred."""
+        """Carry out the DEPLOY effect of a part for the seat of this effect."""
         yield from book.steps(self.effect_of(part), self, part)
         self.note_occurred(part)
 
     def announce(self, part: PieceId) -> None:
-        """Tell that the DEPLOY effect of a part occurs out of its turn."""
+        """Report that the DEPLOY effect of a part occurs out of its turn."""
         self._tell(Occurred(self.seat, part, self._face(part)))
         self._beat()
 
     def note_resolved(self, part: PieceId) -> None:
-        """The DEPLOY effect of a part has had its turn."""
+        """Mark that the DEPLOY effect of a part has had its turn."""
         self._state.resolved_parts |= 1 << part
 
     def note_occurred(self, part: PieceId) -> None:
-        """The DEPLOY effect of a part was carried out."""
+        """Mark that the DEPLOY effect of a part was carried out."""
         self._state.occurred_parts |= 1 << part
         self._state.occurred += 1
 
-    # ---- how
+    # ---- helpers
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
         card_moves.move(self._state, part, zone)

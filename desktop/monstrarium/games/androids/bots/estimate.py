@@ -12,7 +12,7 @@ from .. import turn, windows
 from ..actions import PASS
 from ..cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
 from ..effects import book
-from ..state import NOBODY, AndroidsState, Deed, Phase
+from ..state import NOBODY, AndroidsState, Entry, Phase
 from ..uncovering import places
 from .odds import odds
 
@@ -124,7 +124,7 @@ def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:
     world, declarer = state.clone(), NOBODY
     if world.declaring() and not world.batch[0].dead and _survives(world):
         lever = world.batch[0]
-        declarer, world.batch[0] = lever.seat, Deed(lever.seat, lever.piece, lever.face, lever.target, dead=True)
+        declarer, world.batch[0] = lever.seat, Entry(lever.seat, lever.piece, lever.face, lever.target, dead=True)
     while world.phase in (WINDOW, SETTLE):
         if world.pending is not None:
             _answer(world)
@@ -155,7 +155,7 @@ def _survives(state: AndroidsState) -> bool:
     return 0 not in dead
 
 
-def _is_paid(state: AndroidsState, deed: Deed) -> bool:
+def _is_paid(state: AndroidsState, deed: Entry) -> bool:
     """A toll is paid by whoever can."""
     return EFFECT[deed.face] == "cancel-toll" and len(state.hands[state.batch[deed.target].seat]) >= 2
 

@@ -85,12 +85,12 @@ class AndroidsHints:
 def _weight_of_play(state: AndroidsState, seat: Seat, face: int, target: int) -> float:
     if KIND[face] == TEXT:
         return 0.4
-    deed = state.batch[target]
-    if deed.seat == seat:
+    entry = state.batch[target]
+    if entry.seat == seat:
         return 0.02
-    if deed.piece == DECLARATION:
+    if entry.piece == DECLARATION:
         return 0.3 * max(0, len(state.pile) - LOW)
-    aims_at_own = deed.target >= 0 and state.batch[deed.target].seat == seat
+    aims_at_own = entry.target >= 0 and state.batch[entry.target].seat == seat
     return 4.0 if aims_at_own else 0.4
 
 
@@ -100,9 +100,9 @@ def _why_play(state: AndroidsState, seat: Seat, piece: PieceId, target: int) -> 
         return ""
     if target == NO_TARGET:
         return said(REASONS[card.type]) if card.type in REASONS else ""
-    deed = state.batch[target]
-    if deed.piece == DECLARATION:
+    entry = state.batch[target]
+    if entry.piece == DECLARATION:
         return _("This android may well stand.")
-    if deed.target != NO_TARGET and state.batch[deed.target].seat == seat:
+    if entry.target != NO_TARGET and state.batch[entry.target].seat == seat:
         return _("It saves what this seat has done.")
     return _("It spoils what another seat is up to.")

@@ -1,4 +1,4 @@
-"""What the cards do. Reading this package writes every effect of an instant into the book."""
+"""The effects of cards; those of instants are in the book of `words` once this package is imported."""
 
 from ..words import book
 from . import instants

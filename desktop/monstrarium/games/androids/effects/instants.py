@@ -1,4 +1,4 @@
-"""Cancels: what answers an instant or a declaration."""
+"""The effects of instants."""
 
 from __future__ import annotations
 
@@ -10,40 +10,38 @@ from ....language.words import mark
 from ..knowledge import LAY_UNDER, NOTHING
 from ..words import AndroidsFx, book
 
+# ---- cancels, which answer an instant or a declaration
+
 
 @book.effect("cancel")
-def cancel(fx: AndroidsFx, this: PieceId) -> Steps:
-    """It does nothing."""
+def cancel(fx: AndroidsFx, this: PieceId) -> None:
+    """It is cancelled."""
     fx.kill()
-    yield from ()
 
 
 @book.effect("cancel-take")
-def cancel_take(fx: AndroidsFx, this: PieceId) -> Steps:
-    """It does nothing, and its card goes into the own hand."""
+def cancel_take(fx: AndroidsFx, this: PieceId) -> None:
+    """It is cancelled, and its card goes into this seat's hand."""
     fx.claim()
-    yield from ()
 
 
 @book.effect("cancel-copy")
-def cancel_copy(fx: AndroidsFx, this: PieceId) -> Steps:
-    """It does for this seat what it says, in its place in the order."""
+def cancel_copy(fx: AndroidsFx, this: PieceId) -> None:
+    """It works for this seat, in its place in the order."""
     fx.copy()
-    yield from ()
 
 
 @book.effect("cancel-scrap")
-def cancel_scrap(fx: AndroidsFx, this: PieceId) -> Steps:
-    """It does nothing, and the pile loses cards from its top."""
+def cancel_scrap(fx: AndroidsFx, this: PieceId) -> None:
+    """It is cancelled, and cards from the top of the pile are discarded."""
     fx.kill()
-    fx.scrap(fx.figure(this, "count"))
-    yield from ()
+    fx.scrap(fx.printed(this, "count"))
 
 
 @book.effect("cancel-toll")
 def cancel_toll(fx: AndroidsFx, this: PieceId) -> Steps:
-    """It does nothing, unless its seat discards cards."""
-    payer, count = fx.target_seat(), fx.figure(this, "count")
+    """It is cancelled unless its seat discards cards."""
+    payer, count = fx.target_seat(), fx.printed(this, "count")
     answer = "refuse"
     if len(fx.hand(payer)) >= count:
         answer = yield Choice(payer, mark("{card}: pay two cards?"), ("pay", "refuse"), this)
@@ -59,14 +57,13 @@ def cancel_toll(fx: AndroidsFx, this: PieceId) -> Steps:
     fx.keep()
 
 
-# ---- instants that bring cards into the hand
+# ---- draws
 
 
 @book.effect("draw")
-def draw(fx: AndroidsFx, this: PieceId) -> Steps:
+def draw(fx: AndroidsFx, this: PieceId) -> None:
     """Draw cards."""
-    fx.draw(fx.figure(this, "count"))
-    yield from ()
+    fx.draw(fx.printed(this, "count"))
 
 
 @book.effect("take-discard")
@@ -77,32 +74,32 @@ def take_discard(fx: AndroidsFx, this: PieceId) -> Steps:
         fx.fish(card)
 
 
-# ---- instants that work on hands
+# ---- hands
 
 
 @book.effect("steal")
 def steal(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Cards of another hand, by lot."""
+    """Take random cards of another hand."""
     answer = yield from fx.pick(mark("{card}: who loses a card?"), fx.holders(), this)
     if answer is not None:
-        for _card in range(min(fx.figure(this, "count"), len(fx.hand(answer[1])))):
+        for _card in range(min(fx.printed(this, "count"), len(fx.hand(answer[1])))):
             fx.steal(answer[1])
 
 
 @book.effect("swap-hands")
 def swap_hands(fx: AndroidsFx, this: PieceId) -> Steps:
-    """The own hand for another one."""
+    """Swap hands with another seat."""
     _kind, seat = yield from fx.pick(mark("{card}: with whom do you swap?"), fx.rivals(), this)
     fx.swap_hands(seat)
 
 
-# ---- instants that let a seat, or everyone, look at cards that lie face down
+# ---- looks at cards that lie face down
 
 
 @book.effect("peek-top")
 def peek_top(fx: AndroidsFx, this: PieceId) -> Steps:
     """Look at the top cards of the pile."""
-    cards = fx.pile()[: fx.figure(this, "count")]
+    cards = fx.pile()[: fx.printed(this, "count")]
     if cards:
         fx.look("pile", cards, fx.seat)
         yield Choice(fx.seat, mark("{card}: have a good look."), ("done",), this)
@@ -129,43 +126,40 @@ def show_card(fx: AndroidsFx, this: PieceId) -> Steps:
         fx.show(card)
 
 
-# ---- instants that work on the pile
+# ---- the pile
 
 
 @book.effect("shuffle-pile")
-def shuffle_pile(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Shuffle it."""
+def shuffle_pile(fx: AndroidsFx, this: PieceId) -> None:
+    """Shuffle the pile."""
     if len(fx.pile()) > 1:
         fx.shuffle()
     else:
         fx.note_nothing(this)
-    yield from ()
 
 
 @book.effect("turn-pile")
-def turn_pile(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Turn its order around."""
+def turn_pile(fx: AndroidsFx, this: PieceId) -> None:
+    """Turn the pile upside down."""
     if len(fx.pile()) > 1:
         fx.turn_around()
     else:
         fx.note_nothing(this)
-    yield from ()
 
 
 @book.effect("take-top")
-def take_top(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Its top goes into the own hand."""
-    count = min(fx.figure(this, "count"), len(fx.pile()))
+def take_top(fx: AndroidsFx, this: PieceId) -> None:
+    """Take the top of the pile into the hand."""
+    count = min(fx.printed(this, "count"), len(fx.pile()))
     for _card in range(count):
         fx.take_top()
     if count == 0:
         fx.note_nothing(this)
-    yield from ()
 
 
 @book.effect(LAY_UNDER)
 def lay_under(fx: AndroidsFx, this: PieceId) -> Steps:
-    """A card of the own hand goes under it. Whoever holds any card is asked, so that the pause tells nobody which."""
+    """Put a card of the hand under the pile. A hand of instants is asked too, so that the pause gives nothing away."""
     options = fx.layable()
     card: Any = NOTHING
     if options:
@@ -176,14 +170,13 @@ def lay_under(fx: AndroidsFx, this: PieceId) -> Steps:
         fx.lay_under(card)
 
 
-# ---- instants that change whose turn it is, and what may be done in it
+# ---- turns
 
 
 @book.effect("next-turn")
-def next_turn(fx: AndroidsFx, this: PieceId) -> Steps:
-    """The next turn is this seat's."""
+def next_turn(fx: AndroidsFx, this: PieceId) -> None:
+    """This seat has the next turn."""
     fx.jump()
-    yield from ()
 
 
 @book.effect("skip-turn")
@@ -194,7 +187,6 @@ def skip_turn(fx: AndroidsFx, this: PieceId) -> Steps:
 
 
 @book.effect("curfew")
-def curfew(fx: AndroidsFx, this: PieceId) -> Steps:
+def curfew(fx: AndroidsFx, this: PieceId) -> None:
     """Nobody declares until this seat's next turn."""
     fx.curfew()
-    yield from ()

@@ -1,4 +1,4 @@
-"""What sabotages strike. Nobody is asked here, so these are plain functions: each lifts the cards that it strikes."""
+"""What sabotages strike: plain functions, since no seat is asked, that each remove the cards they strike."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from ....engine.plain import PieceId
 from ....engine.rng import Rng
-from ..cards import ARGS, FIRST_SABOTAGE, HEAD, JUNK, KIND, LIMB, TORSO, figure
+from ..cards import ARGS, FIRST_SABOTAGE, HEAD, JUNK, KIND, LIMB, TORSO, printed
 from ..state import AndroidsState
 
 Struck: TypeAlias = list[PieceId]
 Strike: TypeAlias = Callable[[AndroidsState, int], Struck]
-"""From the table and the face of the sabotage to the cards that it has lifted, in the order in which it did."""
+"""Takes the state and the face of the sabotage; returns the cards that it removed, in that order."""
 NAMES = MappingProxyType({"head": HEAD, "torso": TORSO, "limb": LIMB, "junk": JUNK})
 MATERIAL = (HEAD, TORSO, LIMB, JUNK)
 
@@ -23,22 +23,22 @@ MATERIAL = (HEAD, TORSO, LIMB, JUNK)
 
 def strike_next(state: AndroidsState, this: int) -> Struck:
     """Cards from the top."""
-    return _lift_top(state, figure(this, "count"))
+    return _lift_top(state, printed(this, "count"))
 
 
 def strike_next_each(state: AndroidsState, this: int) -> Struck:
-    """Cards from the top, one for each of a kind in the assembly."""
+    """As many cards from the top as there are of a kind in the assembly."""
     each = _of_kind(state, _kind(this))
-    return _lift_top(state, min(figure(this, "most"), len(each)))
+    return _lift_top(state, min(printed(this, "most"), len(each)))
 
 
 def strike_bottom(state: AndroidsState, this: int) -> Struck:
     """Cards from the bottom."""
-    return [_lift(state, 0) for _time in range(min(figure(this, "count"), len(state.pile)))]
+    return [_lift(state, 0) for _time in range(min(printed(this, "count"), len(state.pile)))]
 
 
 def strike_next_kind(state: AndroidsState, this: int) -> Struck:
-    """The first card of a kind from the top, wherever it is; those above it stay as they are."""
+    """The uppermost card of a kind; those above it stay where they are."""
     face, wanted = state.pieces.face, ARGS[this]["kind"]
     pile = state.pile
     for at in range(len(pile) - 1, -1, -1):
@@ -49,8 +49,8 @@ def strike_next_kind(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_places(state: AndroidsState, this: int) -> Struck:
-    """Cards at two places from the top, counted before either is struck: so the lower one goes first."""
-    pile, places = state.pile, (figure(this, "second"), figure(this, "first"))
+    """The cards at two places from the top, both counted before either is struck; so the lower one goes first."""
+    pile, places = state.pile, (printed(this, "second"), printed(this, "first"))
     return [_lift(state, len(pile) - place) for place in places if place <= len(pile)]
 
 
@@ -60,7 +60,7 @@ def strike_places(state: AndroidsState, this: int) -> Struck:
 def strike_last(state: AndroidsState, this: int) -> Struck:
     """The cards that were uncovered last."""
     assembly = state.assembly
-    return [assembly.pop() for _time in range(min(figure(this, "count"), len(assembly)))]
+    return [assembly.pop() for _time in range(min(printed(this, "count"), len(assembly)))]
 
 
 def strike_last_kind(state: AndroidsState, this: int) -> Struck:
@@ -69,9 +69,9 @@ def strike_last_kind(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_crowd(state: AndroidsState, this: int) -> Struck:
-    """Where there are many of a kind, the last of them until few are left."""
+    """Where there are many of a kind, the last of them until only a few are left."""
     crowd = _of_kind(state, _kind(this))
-    return _drop(state, crowd[figure(this, "leave") :][::-1]) if len(crowd) >= figure(this, "from") else []
+    return _drop(state, crowd[printed(this, "leave") :][::-1]) if len(crowd) >= printed(this, "from") else []
 
 
 def strike_all(state: AndroidsState, this: int) -> Struck:
@@ -79,41 +79,41 @@ def strike_all(state: AndroidsState, this: int) -> Struck:
     return _drop(state, _of_kind(state, _kind(this)))
 
 
-# ---- on the assembly, by lot, when all is uncovered
+# ---- on the assembly, at random, when all is uncovered
 
 
 def random_any(state: AndroidsState, this: int) -> Struck:
-    """Any cards."""
-    return _draw_lots(state, figure(this, "count"), MATERIAL)
+    """Random cards."""
+    return _draw_lots(state, printed(this, "count"), MATERIAL)
 
 
 def random_kind(state: AndroidsState, this: int) -> Struck:
-    """Cards of a kind."""
-    return _draw_lots(state, figure(this, "count"), (_kind(this),))
+    """Random cards of a kind."""
+    return _draw_lots(state, printed(this, "count"), (_kind(this),))
 
 
 def random_either(state: AndroidsState, this: int) -> Struck:
-    """A card of either kind."""
+    """A random card of one of two kinds."""
     return _draw_lots(state, 1, (NAMES[str(ARGS[this]["one"])], NAMES[str(ARGS[this]["other"])]))
 
 
 def random_shielded(state: AndroidsState, this: int) -> Struck:
-    """A card of a kind; parts where there is none of it."""
-    return _draw_lots(state, 1, (_kind(this),)) or _draw_lots(state, figure(this, "count"), (HEAD, TORSO, LIMB))
+    """A random card of a kind; where there is none, random parts."""
+    return _draw_lots(state, 1, (_kind(this),)) or _draw_lots(state, printed(this, "count"), (HEAD, TORSO, LIMB))
 
 
 def random_down_to(state: AndroidsState, this: int) -> Struck:
-    """Cards until so many are left."""
-    return _draw_lots(state, max(0, len(state.assembly) - figure(this, "leave")), MATERIAL)
+    """Random cards until a number of them is left."""
+    return _draw_lots(state, max(0, len(state.assembly) - printed(this, "leave")), MATERIAL)
 
 
 def random_kind_draw(state: AndroidsState, this: int) -> Struck:
-    """A kind of those that are there, then a card of it."""
+    """A random kind of those that are there, then a random card of it."""
     there = [kind for kind in MATERIAL if _of_kind(state, kind)]
     return _draw_lots(state, 1, (_lot(state.rng, there),)) if there else []
 
 
-# ---- how
+# ---- helpers
 
 
 def _kind(this: int) -> int:
@@ -141,7 +141,7 @@ def _drop(state: AndroidsState, struck: Struck) -> Struck:
 
 
 def _draw_lots(state: AndroidsState, count: int, kinds: tuple[int, ...]) -> Struck:
-    """One after the other, every card of these kinds being as likely."""
+    """Take cards of these kinds one after the other, each as likely as the others."""
     face, struck = state.pieces.face, []
     for _time in range(count):
         candidates = [piece for piece in state.assembly if KIND[face[piece]] in kinds]
@@ -179,4 +179,4 @@ ON_ASSEMBLY: Mapping[str, Strike] = MappingProxyType(
     }
 )
 ECHO = "echo"
-"""It has no text of its own: it does what the plain sabotage before it did."""
+"""The effect that repeats what the plain sabotage before it did."""

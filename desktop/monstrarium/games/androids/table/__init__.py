@@ -1,1 +1,1 @@
-"""The table of AndrOIDS: what lies where, what may be done with it, and how all of it is said."""
+"""How the table of AndrOIDS looks and speaks."""

@@ -1,4 +1,4 @@
-"""The android while it is uncovered: every part at its joint, what is left over at its feet."""
+"""The android during the uncovering: each part at its joint, everything else at its feet."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ NECK, CROWN = (200.0, 40.0), (180.0, 330.0)
 SHOULDERS = ((50.0, 120.0), (350.0, 120.0))
 HIPS = ((130.0, 420.0), (270.0, 420.0))
 SOCKET = (130.0, 50.0)
-"""The joint of a limb."""
+"""Where a limb hangs, in the units of its drawing."""
 TURNED = 25.0
-"""How far limbs stand out at the shoulders."""
+"""How far arms stand out, in degrees."""
 TALL = CROWN[1] - NECK[1] + HIPS[0][1] + BOXES["limb"][1] - SOCKET[1]
 ABOVE = CROWN[1] - NECK[1]
-"""How high an android is, and how far its head stands over its torso's upper edge."""
+"""The height of an android, and how far its head stands above its torso."""
 BALL = 74.0
-"""How wide the ball on a joint is."""
+"""The width of the ball on a joint."""
 SUNK, TILT = 0.55, 16.0
-"""How far the parts of one that falls have come to the floor, and by how many degrees the first is turned."""
+"""How far the parts of a falling android are on their way to the floor, and how far the first is turned, in degrees."""
 GLEAM = 0.36
 BURST = "androids/stands"
 DUST = "androids/falls"
 LEGS, ARMS, BODY, TOP, LOOSE = 10, 40, 20, 30, 60
-"""What lies over what: each limb, then the parts between."""
+"""The heights of the parts in the stack."""
 
 
 class Joint(Value, frozen=True, gc=False):
-    """Where a limb hangs: its place on the torso, which way it is turned and whether it is mirrored."""
+    """Where a limb hangs on the torso, how it is turned, whether it is mirrored, and its height in the stack."""
 
     at: tuple[float, float]
     turn: float
@@ -58,7 +58,7 @@ BY_SHAPE = {
 
 
 class Body(Value, frozen=True, gc=False):
-    """Which cards make the android: the first head, the first torso, a limb at each joint; the rest lies below."""
+    """The cards of the android: the first head, the first torso, a limb at each joint, and all others."""
 
     head: PieceId | None
     torso: PieceId | None
@@ -67,7 +67,7 @@ class Body(Value, frozen=True, gc=False):
 
 
 class Stand(Value, frozen=True, gc=False):
-    """Where the android stands: the middle of its torso's upper edge, its scale, and where the rest lies."""
+    """Where the android stands: the middle of its torso's upper edge, its scale, and the place for other cards."""
 
     x: float
     y: float
@@ -76,7 +76,7 @@ class Stand(Value, frozen=True, gc=False):
 
 
 def stand_in(rect: Rect) -> Stand:
-    """In the middle of the stage, on its floor; what is left over lies to its right."""
+    """In the middle of the stage, on its floor, with the place for other cards to its right."""
     left, top, _wide, high = rect
     floor = top + high - 0.86
     scale = (floor - top - 0.22) / TALL
@@ -84,7 +84,7 @@ def stand_in(rect: Rect) -> Stand:
 
 
 def body_of(state: AndroidsState) -> Body:
-    """The parts of the assembly at their joints, each limb at one for its shape as long as there is one."""
+    """The assembly as an android; each limb hangs at a joint for its shape as long as one is free."""
     face = state.pieces.face
     head = torso = None
     limbs: dict[Joint, PieceId] = {}
@@ -103,13 +103,13 @@ def body_of(state: AndroidsState) -> Body:
 
 
 def stands(state: AndroidsState) -> bool:
-    """Whether all is uncovered and nothing is missing."""
+    """Whether all is uncovered and the android lacks nothing."""
     heads, torsos, limbs = count(state)
     return not (state.pile or state.waiting) and heads > 0 and torsos > 0 and limbs >= LIMBS
 
 
 def android_name(state: AndroidsState) -> str:
-    """What an android with head and torso is called."""
+    """The name of an android; empty without a head or a torso."""
     body = body_of(state)
     if body.head is None or body.torso is None:
         return ""
@@ -120,7 +120,7 @@ def android_name(state: AndroidsState) -> str:
 
 
 def android_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
-    """Every card of the assembly as what is drawn on it."""
+    """The cards of the assembly, drawn without their frames."""
     body = body_of(state)
     found = []
     if body.torso is not None:
@@ -192,7 +192,7 @@ def _part(
 
 
 def _toppled(part: Piece, floor: float, at: int) -> Piece:
-    """A part of an android that does not stand, on its way to the floor, every one turned another way."""
+    """A part of a falling android on its way to the floor."""
     pose = part.pose
     low = floor - part.size[1] * pose.scale / 2
     y = pose.y + SUNK * max(0.0, low - pose.y)
@@ -201,7 +201,7 @@ def _toppled(part: Piece, floor: float, at: int) -> Piece:
 
 
 def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> list[Piece]:
-    """Junk, and parts for which there was no joint."""
+    """Junk, and parts without a joint."""
     found = []
     for pose, piece in zip(packed(feet, len(rest), 1.0, (0.86, 0.86), 1.0), rest, strict=True):
         face = state.pieces.face[piece]
@@ -218,5 +218,5 @@ def _ball(kind: str, at: tuple[float, float]) -> Inlay:
 
 
 def _gleam() -> tuple[Inlay, ...]:
-    """The light in its eyes."""
+    """The light in the eyes of an android that stands."""
     return (Inlay("androids/awake", 0.55, 0.02, GLEAM, GLEAM),)

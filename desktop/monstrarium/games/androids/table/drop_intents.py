@@ -1,4 +1,4 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""What a drop would mean although it is not legal, and why a card cannot go where no card ever goes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from .items import CLAIM, DECK, DISCARD, ENAMEL, LEVER, MAT, PILE, SCRAP, SLOT, 
 
 
 def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The nearest action of a seat to a drop of one thing on another; none of a card that lies face down to whoever
-    looks, for the sentence would tell what it is."""
+    """The action that a seat would mean by a drop; None for a hidden card, since a refusal would tell what it is."""
     if source == LEVER:
         return Declare(seat)
     piece = piece_of(source)
@@ -24,17 +23,17 @@ def intent_of(state: AndroidsState, seat: Seat, source: ItemId, target: ItemId) 
     other = piece_of(target)
     if target in (PILE, MAT) or other in state.pile:
         return Lay(seat, piece)
-    played = [deed.piece for deed in state.batch]
+    played = [entry.piece for entry in state.batch]
     if target in (TRAY, ENAMEL, CLAIM) or other in played:
         return Play(seat, piece, _target(state, target, other))
     return None
 
 
 def _target(state: AndroidsState, target: ItemId, other: PieceId | None) -> int:
-    """The deed that was meant; none in an open tray."""
+    """The entry of the batch on which the card was dropped; NO_TARGET beside them."""
     if target == CLAIM:
         return 0
-    played = [deed.piece for deed in state.batch]
+    played = [entry.piece for entry in state.batch]
     return played.index(other) if other in played else NO_TARGET
 
 
@@ -42,7 +41,7 @@ def _target(state: AndroidsState, target: ItemId, other: PieceId | None) -> int:
 
 
 def astray(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """The sentence for such a drop; empty where the refusal of laying or playing says it."""
+    """Why a card of a hand cannot go there; empty where the refusal of an action says it."""
     if source == LEVER:
         return _("The lever is pulled down, under itself.") if target not in (LEVER, SLOT) else ""
     seat, piece = holder(view, source), piece_of(source)
@@ -62,7 +61,7 @@ def astray(view: AndroidsState, audience: Audience, source: ItemId, target: Item
 
 
 def holder(view: AndroidsState, item: ItemId) -> Seat | None:
-    """In whose hand a card lies."""
+    """The seat that holds a card."""
     piece = piece_of(item)
     return next((seat for seat, hand in enumerate(view.hands) if piece in hand), None)
 

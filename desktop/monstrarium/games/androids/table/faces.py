@@ -1,4 +1,4 @@
-"""What is to be seen on a card of AndrOIDS: its drawing in the frame of its kind, its name, and its text."""
+"""What is drawn and written on a card: its drawing in the frame of its kind, its name, and its text."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 BACK, DECK_BACK = "androids/back", "androids/deck"
 GROUND, MAT, SCRAP, BLUE = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
 FRAMES = ("head", "torso", "limb", "junk", "sabotage", "random", "instant", "cancel")
-"""By kind: the drawing of its frame, and of its sign."""
+"""By kind: the name of its frame and of its sign."""
 CANVAS = Canvas(630.0, 880.0)
 WINDOW: Rect = (52, 118, 526, 512)
 BOXES = {"head": (360.0, 360.0), "torso": (400.0, 460.0), "limb": (260.0, 480.0)}
 SQUARE = (560.0, 560.0)
 LEGIBLE = 1.25
-"""From this scale on the text of a card is read on it."""
+"""From this scale on a card shows its text."""
 NOTCH: Rect = (0, 150, 150, 96)
 STEP = 118.0
-"""How far the notch of a seat lies below that of the seat before."""
+"""How far the notch of a seat lies below that of the previous one."""
 
 
 def art_of(face: int) -> str:
-    """What is drawn on a card, alone."""
+    """The drawing of a card without its frame."""
     card = CARDS[face]
     if isinstance(card, Part):
         return f"androids/{card.type}/{card.key}"
@@ -33,25 +33,24 @@ def art_of(face: int) -> str:
 
 
 def box_of(face: int) -> tuple[float, float]:
-    """The size of that drawing in its own units."""
+    """The size of the drawing of a card in its own units."""
     card = CARDS[face]
     return BOXES[card.type] if isinstance(card, Part) else SQUARE
 
 
 def sign_of(kind: int) -> str:
-    """The sign of a kind."""
     return f"androids/sign/{FRAMES[kind]}"
 
 
 def face_of(face: int, scale: float) -> Face:
-    """A card that lies open; too small for its text it shows its name large."""
+    """An open card at a scale; a small one shows its name instead of its text."""
     if face == HIDDEN:
         return Face(BACK)
     return card_face(face) if scale >= LEGIBLE else small_face(face)
 
 
 def card_face(face: int) -> Face:
-    """All that is printed on a card."""
+    """A card with its name and text."""
     card = CARDS[face]
     words = card.quip if isinstance(card, Part | Junk) else card.text
     role = "soft" if isinstance(card, Part | Junk) else "ink"
@@ -63,7 +62,7 @@ def card_face(face: int) -> Face:
 
 
 def small_face(face: int) -> Face:
-    """A card with its name large where its text would be."""
+    """A card with its name large in the place of its text."""
     labels = (
         CANVAS.label(said(KIND_NAMES[KIND[face]]), (60, 40, 510, 50), 46, "soft"),
         CANVAS.label(said(CARDS[face].name), (66, 662, 498, 178), 88, bold=True),
@@ -72,7 +71,7 @@ def small_face(face: int) -> Face:
 
 
 def notched(seat: int, colour: int, face: Face | None = None) -> Face:
-    """A back, or a face, with the notch of whoever laid it on its left edge; every seat has a height of its own."""
+    """A back, or the face given, with the notch of the seat that laid it on its left edge."""
     left, top, wide, high = NOTCH
     notch = CANVAS.inlay(f"androids/notch/{colour}", (left, top + seat * STEP, wide, high))
     shown = Face(BACK) if face is None else face
@@ -80,7 +79,7 @@ def notched(seat: int, colour: int, face: Face | None = None) -> Face:
 
 
 def _set_into(face: int, box: Rect) -> Inlay:
-    """The drawing of a card, as large as its window allows."""
+    """The drawing of a card, as large as a box allows."""
     wide, high = box_of(face)
     x, y, w, h = box
     scale = min(w / wide, h / high)

@@ -1,4 +1,4 @@
-"""What seats hold, and the tokens that tell what is the matter with them."""
+"""The hands of seats, and the tokens that lie there."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .layout import Layout, held, inner
 from .wording import card_tip
 
 RIVAL_HELD = (0.36, 3.0)
-"""How far apart rivals hold their cards, as a share of their width, and by how many degrees they are turned."""
+"""How far apart a rival's cards lie, as a share of their width, and how far they are turned, in degrees."""
 
 
 def hand_pieces(state: AndroidsState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> list[Piece]:
-    """The cards of a seat: its own sorted by kind, others only as backs."""
+    """The hand of a seat; the viewer's own is sorted."""
     cards = [piece for piece in state.hands[seat] if piece not in state.shown]
     if seat == audience.viewer:
         cards.sort(key=lambda piece: state.pieces.face[piece])
@@ -50,7 +50,7 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
 
 
 def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> list[Piece]:
-    """Who is in turn, who is asked, who will nap, and whose House Rules hold."""
+    """The tokens of who is in turn, who is asked, who skips a turn, and whose House Rules hold."""
     found = []
     for seat, rect in enumerate(layout.seats):
         name = audience.name(seat)
@@ -73,7 +73,7 @@ def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> lis
 
 
 def _spots(rect: Rect, count: int, near: bool) -> list[Pose]:
-    """Where tokens lie: at the left end of the near place, at the right end of the others."""
+    """Where tokens lie: at the left end of the near hand, at the right end of others."""
     left, top, wide, high = rect
     rows = 3 if near and high > 2 else 2
     side = min(0.86, high / rows)

@@ -1,4 +1,4 @@
-"""The pile as a leaning stack: every card a little beside and above the one below it, so that order and height show."""
+"""The pile as a leaning stack, so that its order and height can be seen."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .items import PILE, item_of
 
 LARGEST = 1.75
 LEAN, CLIMB = 0.2, 0.11
-"""How far a card lies beside and above the one below at most, as shares of its width and height."""
+"""How far a card lies beside and above the one below it at most, as shares of its width and height."""
 SHARE = 0.62
-"""How much of the height of its place a card takes at most, so that the stack has room to climb."""
+"""The share of the height of the place that a card takes at most."""
 FANNED = 500
-"""How high cards lie while they are fanned out."""
+"""The height of the first card that is fanned out."""
 PLACES = (
     mark("on top of the pile"),
     mark("second from the top"),
@@ -34,7 +34,7 @@ PLACES = (
 
 
 def lean(rect: Rect, count: int) -> tuple[Pose, ...]:
-    """Where so many cards lie, the lowest first, at the lower left."""
+    """Where the cards of a pile lie, the lowest first."""
     left, top, wide, high = rect
     scale = min(LARGEST, wide / CARD[0] * 0.8, high * SHARE / CARD[1])
     across, down = scale * CARD[0], scale * CARD[1]
@@ -46,7 +46,7 @@ def lean(rect: Rect, count: int) -> tuple[Pose, ...]:
 
 
 def place_words(state: AndroidsState, piece: PieceId) -> str:
-    """Where in the pile a card lies, counted from the top."""
+    """The place of a card in the pile, in words."""
     at = len(state.pile) - state.pile.index(piece)
     if at <= len(PLACES):
         return said(PLACES[at - 1])
@@ -54,7 +54,7 @@ def place_words(state: AndroidsState, piece: PieceId) -> str:
 
 
 def tip_of(state: AndroidsState, audience: Audience, piece: PieceId) -> str:
-    """Third from the top, laid by Ann."""
+    """The place of a card in the pile and who laid it, in words."""
     seat = state.laid_by[state.pile.index(piece)]
     where = place_words(state, piece)
     if seat == NOBODY:
@@ -63,7 +63,7 @@ def tip_of(state: AndroidsState, audience: Audience, piece: PieceId) -> str:
 
 
 def back_of(state: AndroidsState, audience: Audience, at: int) -> Face | None:
-    """The back of a card of the pile, with the notch of whoever laid it."""
+    """The back of a card of the pile with its notch; None where nobody knows who laid it."""
     seat = state.laid_by[at]
     return None if seat == NOBODY else notched(seat, audience.colours[seat])
 
@@ -71,7 +71,7 @@ def back_of(state: AndroidsState, audience: Audience, at: int) -> Face | None:
 def heap_pieces(
     state: AndroidsState, audience: Audience, poses: tuple[Pose, ...], fan: tuple[Pose, ...] | None
 ) -> list[Piece]:
-    """The cards of the pile from the lowest to the top one."""
+    """The cards of the pile, the lowest first."""
     found = []
     for at, (piece, pose) in enumerate(zip(state.pile, poses, strict=True)):
         if piece in state.shown:
@@ -98,5 +98,5 @@ def heap_pieces(
 
 
 def spread_out(rect: Rect, count: int, largest: float) -> tuple[Pose, ...]:
-    """Where so many cards lie side by side to be chosen among, the top one first, told from the lowest on."""
+    """Where the cards of a pile lie side by side, with the top one first; returned from the lowest on."""
     return packed(rect, count, largest)[::-1]

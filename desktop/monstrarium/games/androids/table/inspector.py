@@ -1,4 +1,4 @@
-"""What the inspector says of the things on the table of AndrOIDS."""
+"""What the inspector says of a card, a place or a seat."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ....engine.plain import PieceId, Seat
 from ....language.words import _, mark, said
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Sheet
-from ..cards import CARDS, KIND, KIND_NAMES, Junk, Part
+from ..cards import CARDS, KIND, KIND_NAMES, Junk, Part, title
 from ..state import NOBODY, AndroidsState
 from .heap import place_words, tip_of
 from .items import CLAIM, DECK, DISCARD, LEVER, MAT, PILE, PLAN, SLOT, STAGE, TRAY, piece_of, seat_of
-from .tray import deed_name
-from .wording import cards, limits, title
+from .tray import entry_name
+from .wording import cards, limits
 
 ABOUT = (
     mark("An android needs one. More of them are only weight."),
@@ -24,12 +24,12 @@ ABOUT = (
     mark("It is played face up: in your own turn, or whenever the seats are asked."),
     mark("It is played face up, and only in answer to what it names."),
 )
-"""By kind."""
+"""By kind: what the inspector says of it."""
 HEADINGS = ("Cards",) * 4 + ("Sabotages in detail",) * 2 + ("Instants in detail",) * 2
 
 
 def sheet_of(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The sheet of a card, of a place, or of anything of a seat."""
+    """What is known of an item; None where there is nothing to say."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None:
         return _card(view, audience, piece)
@@ -60,7 +60,6 @@ def _hidden(view: AndroidsState, audience: Audience, piece: PieceId) -> Sheet:
 
 
 def where(view: AndroidsState, audience: Audience, piece: PieceId) -> str:
-    """Where a card lies, in words."""
     if piece in view.pile:
         return tip_of(view, audience, piece)
     places = (
@@ -92,7 +91,7 @@ def _seat(view: AndroidsState, audience: Audience, seat: Seat) -> Sheet:
 
 
 def _place(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | None:
-    """Deck, pile, discard pile, tray, lever and stage."""
+    """What is known of a place that belongs to no seat."""
     if item in (PILE, MAT):
         layers = [(place_words(view, piece), _layer(view, audience, piece)) for piece in reversed(view.pile)]
         text = _("All cards that were laid, face down. It is uncovered from the top.")
@@ -109,9 +108,9 @@ def _place(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | Non
 
 def _furniture(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | None:
     if item in (TRAY, CLAIM):
-        deeds = [(deed_name(deed), audience.name(deed.seat)) for deed in view.batch]
+        entries = [(entry_name(entry), audience.name(entry.seat)) for entry in view.batch]
         text = _("Cancels work first, from the last to the first; then the others, from the first to the last.")
-        return Sheet(_("Played at this moment"), text, tuple(deeds), "The asking round")
+        return Sheet(_("Played at this moment"), text, tuple(entries), "The asking round")
     if item in (LEVER, SLOT):
         text = _("Pull it when you believe that the pile holds a head, a torso and four limbs that will be left.")
         rules = limits(view, audience)

@@ -1,4 +1,4 @@
-"""What the things on the table of AndrOIDS are called."""
+"""The ids of zones and pieces on the table of AndrOIDS."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from ..cards import CARDS
 
 PILE, DECK, DISCARD, TRAY, DESK, STAGE, PLAN = "pile", "deck", "discard", "tray", "desk", "stage", "plan"
 MAT, LEVER, SLOT, CLAIM, ASKED, TURN = "mat", "lever", "slot", "claim", "asked", "turn"
-"""What lies under the pile, what is pulled and whereto, a declaration in the tray, who is asked and who is in turn."""
+"""The mat under the pile, the lever and its slot, a declaration in the tray, and two tokens."""
 SCRAP, ENAMEL = "scrap", "enamel"
-"""The drawings on which the discard pile and what is played lie."""
+"""The drawings under the discard pile and under the tray."""
 OWN = ("seat", "nap", "rules")
-"""What a seat has: its place, and the tokens that lie there."""
+"""Kinds of items that belong to a seat: its hand, and the tokens that lie there."""
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """A sleeve, whatever lies in it."""
+    """The item of a piece."""
     return numbered("card", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The sleeve an item is, if it is one."""
+    """The piece that an item is; None where it is none."""
     piece = number_in(item, ("card",))
     return piece if piece is not None and piece < len(CARDS) else None
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """What a seat has of a kind."""
+    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose place or token an item is, if it is anybody's."""
+    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

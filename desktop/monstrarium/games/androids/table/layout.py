@@ -1,11 +1,11 @@
-"""Which places there are in one view, from one side."""
+"""Where pile, lever, tray and hands lie, for three to six seats: rivals along the top, the near hand large below."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....engine.plain import Seat
 from ....table.desc import Pose, Rect, Value
@@ -14,82 +14,34 @@ from ....table.presenter import Audience
 from ..state import AndroidsState, Phase
 from .heap import FANNED, lean, spread_out
 
-FISHING, SHOWING = "take-discard", "show-card"
-"""Texts that let a seat choose among cards, which lie side by side until one is shown."""
-Poses: TypeAlias = tuple[Pose, ...] | None
-
-
-class Layout:
-    """The places of one view from one side."""
-
-    def __init__(self, state: AndroidsState, audience: Audience) -> None:
-        self.near: Seat = audience.side
-        self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""
-        self.scene = _scene(state, self.choosing)
-        self.seating: Seating = seating(len(state.hands), self.scene)
-        self.seats: tuple[Rect, ...] = tuple(
-            (self.seating.near, *self.seating.rivals)[slot(seat, self.near, len(state.hands))]
-            for seat in range(len(state.hands))
-        )
-
-    def heap(self, count: int) -> tuple[Pose, ...]:
-        """Where the cards of a pile of such a height lie, the lowest first."""
-        where = self.seating
-        if self.choosing == SHOWING and where.desk is not None:
-            return spread_out(inner(where.desk), count, 1.9)
-        return lean(inner(where.pile), count)
-
-
-def _scene(state: AndroidsState, choosing: str) -> Scene:
-    if state.assembly or state.waiting or state.phase is Phase.OVER:
-        return Scene.STAGE
-    return Scene.DESK if state.shown or choosing in (FISHING, SHOWING) else Scene.BENCH
-
-
-def fans(state: AndroidsState, layout: Layout) -> tuple[Poses, Poses]:
-    """Where discard pile and pile are fanned out to be read, side by side."""
-    left, top, wide, high = layout.seating.open
-    thrown, laid = len(state.discard), len(state.pile)
-    share = thrown / max(1, thrown + laid)
-    share = min(0.8, max(0.2, share)) if thrown and laid else share
-    high -= 0.1
-    discard = packed((left, top, wide * share, high), thrown, 2.0)[::-1]
-    pile = spread_out((left + wide * share + 0.1, top, wide * (1 - share) - 0.1, high), laid, 2.0)
-    return _lifted(discard), None if layout.choosing == SHOWING else _lifted(pile)
-
-
-def _lifted(poses: Sequence[Pose]) -> tuple[Pose, ...]:
-    return tuple(Pose(pose.x, pose.y, FANNED + at, scale=pose.scale) for at, pose in enumerate(poses))
-
-
-# ---- where pile, lever, tray and hands lie, for three to six seats
-
-
 GAP = 0.14
 SIZE = (14.6, 10.4)
 AIR = 0.24
-"""Between places one above the other, for the name on the lower one."""
+"""The distance between places one above the other, for the name of the lower one."""
 TITLE = 0.2
-"""What the name of a place takes at its top."""
+"""The height of the name at the top of a place."""
 RIVALS = 1.5
 NEAR, SMALL = 3.1, 1.75
-"""How high the near hand lies, and while everybody looks at something else."""
+"""The height of the near hand, and while something else lies large."""
 COLUMN = 1.75
-"""How wide deck and discard pile are."""
+"""The width of deck and discard pile."""
+FISHING, SHOWING = "take-discard", "show-card"
+"""Effects that let a seat choose among cards, which lie side by side meanwhile."""
+Poses: TypeAlias = tuple[Pose, ...] | None
 
 
 class Scene(enum.Enum):
-    """What everybody looks at, so that it lies large."""
+    """What lies large."""
 
     BENCH = enum.auto()
     DESK = enum.auto()
-    """Cards that are looked at or chosen among."""
+    """Cards that are being looked at or chosen among."""
     STAGE = enum.auto()
     """The uncovering, and the android that stands at the end."""
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The places of all."""
+    """The places of a scene."""
 
     near: Rect
     rivals: tuple[Rect, ...]
@@ -100,7 +52,7 @@ class Seating(Value, frozen=True, gc=False):
     lever: Rect
     tray: Rect | None
     plan: Rect | None
-    """Where it stands what an android is made of."""
+    """Where the parts are listed that an android needs."""
     desk: Rect | None
     stage: Rect | None
     open: Rect
@@ -109,31 +61,26 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int, scene: Scene) -> Seating:
-    """The rivals along the top, deck and discard pile at the left, the near hand below."""
+    """The places for a number of seats in a scene."""
     wide, high = SIZE
     near = NEAR if scene is Scene.BENCH else SMALL
     top, bottom = TITLE + RIVALS + AIR, high - GAP - near - AIR
     start, end = 2 * GAP + COLUMN, wide - GAP
     deck = 2.4
     below = top + deck + AIR
-    pile, lever, tray, plan, desk, stage = _middle(scene, (start, top, end - start, bottom - top))
+    room: Rect = (start, top, end - start, bottom - top)
     return Seating(
         (GAP, high - GAP - near, wide - 2 * GAP, near),
         _row(seats - 1),
         (GAP, top, COLUMN, deck),
         (GAP, below, COLUMN, 2.34),
-        pile,
-        lever,
-        tray,
-        plan,
-        desk,
-        stage,
-        (start, top, end - start, bottom - top),
+        *_middle(scene, room),
+        room,
     )
 
 
 def inner(rect: Rect) -> Rect:
-    """A place without the strip of its name."""
+    """A place without the strip for its name."""
     return within(rect, 0.08, TITLE, 0.08)
 
 
@@ -146,7 +93,7 @@ def shaped(rect: Rect, ratio: float) -> Rect:
 
 
 def held(rect: Rect, count: int, scale: float, step: float, turn: float = 0.0) -> tuple[Pose, ...]:
-    """A hand of cards: so far apart as a share of their width, closer where they are many, turned as they are held."""
+    """A hand of cards, `step` of their width apart or closer, each turned by `turn` more than the one before."""
     left, top, wide, high = rect
     pace = min(step * scale, (wide - scale) / (count - 1)) if count > 1 else 0.0
     half = (count - 1) / 2
@@ -162,11 +109,19 @@ def held(rect: Rect, count: int, scale: float, step: float, turn: float = 0.0) -
     )
 
 
-Middle: TypeAlias = tuple[Rect, Rect, Rect | None, Rect | None, Rect | None, Rect | None]
+class Middle(NamedTuple):
+    """The places between the hands; None for those that a scene does not have."""
+
+    pile: Rect
+    lever: Rect
+    tray: Rect | None = None
+    plan: Rect | None = None
+    desk: Rect | None = None
+    stage: Rect | None = None
 
 
 def _middle(scene: Scene, room: Rect) -> Middle:
-    """Pile, lever, tray, plan, desk and stage in the room between the hands."""
+    """The places in the room between the hands."""
     left, top, wide, high = room
     right = left + wide
     if scene is Scene.BENCH:
@@ -174,18 +129,64 @@ def _middle(scene: Scene, room: Rect) -> Middle:
         at, lower = left + pile + GAP, top + high - low
         tray: Rect = (at, top, right - at, high - low - AIR)
         plan: Rect = (at + lever + GAP, lower, right - at - lever - GAP, low)
-        return (left, top, pile, high), (at, lower, lever, low), tray, plan, None, None
+        return Middle((left, top, pile, high), (at, lower, lever, low), tray, plan)
     if scene is Scene.DESK:
         row, pile, lever = 1.9, 4.4, 1.42
         at = left + pile + GAP
         tray = (at + lever + GAP, top, right - at - lever - GAP, row)
         desk: Rect = (left, top + row + AIR, wide, high - row - AIR)
-        return (left, top, pile, row), (at, top, lever, row), tray, None, desk, None
+        return Middle((left, top, pile, row), (at, top, lever, row), tray, desk=desk)
     stage: Rect = (left + 2.55 + GAP, top, wide - 2.55 - GAP, high)
     low = top + high - 0.12
-    return (left, top, 2.55, high), (stage[0] + 0.3, low - 1.86, 1.4, 1.86), None, None, None, stage
+    return Middle((left, top, 2.55, high), (stage[0] + 0.3, low - 1.86, 1.4, 1.86), stage=stage)
 
 
 def _row(count: int) -> tuple[Rect, ...]:
     each = (SIZE[0] - GAP * (count + 1)) / count
     return tuple((GAP + (each + GAP) * at, TITLE, each, RIVALS) for at in range(count))
+
+
+# ---- the places of one view
+
+
+class Layout:
+    """The places of one view, seen from one seat."""
+
+    def __init__(self, state: AndroidsState, audience: Audience) -> None:
+        self.near: Seat = audience.side
+        self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""
+        self.scene = _scene(state, self.choosing)
+        self.seating: Seating = seating(len(state.hands), self.scene)
+        self.seats: tuple[Rect, ...] = tuple(
+            (self.seating.near, *self.seating.rivals)[slot(seat, self.near, len(state.hands))]
+            for seat in range(len(state.hands))
+        )
+
+    def heap(self, count: int) -> tuple[Pose, ...]:
+        """Where the cards of a pile of a height lie, the lowest first."""
+        where = self.seating
+        if self.choosing == SHOWING and where.desk is not None:
+            return spread_out(inner(where.desk), count, 1.9)
+        return lean(inner(where.pile), count)
+
+
+def _scene(state: AndroidsState, choosing: str) -> Scene:
+    if state.assembly or state.waiting or state.phase is Phase.OVER:
+        return Scene.STAGE
+    return Scene.DESK if state.shown or choosing in (FISHING, SHOWING) else Scene.BENCH
+
+
+def fans(state: AndroidsState, layout: Layout) -> tuple[Poses, Poses]:
+    """Where the discard pile and the pile are fanned out, side by side; None for one that already lies so."""
+    left, top, wide, high = layout.seating.open
+    thrown, laid = len(state.discard), len(state.pile)
+    share = thrown / max(1, thrown + laid)
+    share = min(0.8, max(0.2, share)) if thrown and laid else share
+    high -= 0.1
+    discard = packed((left, top, wide * share, high), thrown, 2.0)[::-1]
+    pile = spread_out((left + wide * share + 0.1, top, wide * (1 - share) - 0.1, high), laid, 2.0)
+    return _lifted(discard), None if layout.choosing == SHOWING else _lifted(pile)
+
+
+def _lifted(poses: Sequence[Pose]) -> tuple[Pose, ...]:
+    return tuple(Pose(pose.x, pose.y, FANNED + at, scale=pose.scale) for at, pose in enumerate(poses))

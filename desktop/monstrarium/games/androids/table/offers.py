@@ -1,4 +1,4 @@
-"""What may be done on the table of AndrOIDS, and the gesture that means each of it."""
+"""The gesture for each legal action on the table of AndrOIDS."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ..state import NO_TARGET, AndroidsState
 from .items import LEVER, PILE, SLOT, TRAY, item_of, place
 from .layout import Layout
 from .pieces import ghost_on_pile, lever_ghost
-from .tray import deed_name
+from .tray import entry_name
 from .wording import answer_label, card_name
 
 
 def affordances_of(
     state: AndroidsState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture; `lying` is what can be touched."""
+    """One affordance for each offer; `lying` are the items on the table."""
     plays = Counter(offer.piece for offer in offers if isinstance(offer, Play))
     hand = Hand(state, audience, layout, lying, plays)
     return tuple(hand.affordance(offer) for offer in offers)
@@ -34,7 +34,7 @@ class Hand:
     def __init__(
         self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId], plays: Mapping[PieceId, int]
     ) -> None:
-        """`plays` tells in how many ways each instant may be played."""
+        """`plays` tells in how many ways each instant can be played."""
         self._state = state
         self._audience = audience
         self._layout = layout
@@ -42,7 +42,6 @@ class Hand:
         self._plays = plays
 
     def affordance(self, offer: Action) -> Affordance:
-        """The one gesture of an offer."""
         match offer:
             case Lay(seat=seat, piece=piece):
                 return self._lay(offer, seat, piece)
@@ -64,14 +63,14 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(piece), PILE, note, ghost)
 
     def _play(self, offer: Action, piece: PieceId, target: int) -> Affordance:
-        """An instant goes into the tray, and so does a cancel; which of two deeds it answers is asked there."""
+        """Instants and cancels go into the tray; where a cancel can answer two entries, the choice is asked there."""
         if target == NO_TARGET:
             label = _("Play {card}", card=self._name(piece))
             return Affordance((offer,), Gesture.DRAG, label, item_of(piece), TRAY)
-        deed = self._state.batch[target]
-        name = self._audience.name(deed.seat)
-        label = _("Play {card} on {other} of {name}", card=self._name(piece), other=deed_name(deed), name=name)
-        note = _("answers {other} of {name}", other=deed_name(deed), name=name) if self._plays[piece] == 1 else ""
+        entry = self._state.batch[target]
+        name = self._audience.name(entry.seat)
+        label = _("Play {card} on {other} of {name}", card=self._name(piece), other=entry_name(entry), name=name)
+        note = _("answers {other} of {name}", other=entry_name(entry), name=name) if self._plays[piece] == 1 else ""
         return Affordance((offer,), Gesture.DRAG, label, item_of(piece), TRAY, note)
 
     def _declare(self, offer: Action) -> Affordance:
@@ -81,7 +80,7 @@ class Hand:
         return Affordance((offer,), Gesture.CLICK, _("Pull the lever: declare"), LEVER, SLOT, note, ghost)
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """Options that lie on the table are clicked there; the others are buttons."""
+        """An option that lies on the table is clicked there; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source = ""
         match option:

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of AndrOIDS."""
+"""The zones and pieces on the table of AndrOIDS."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ from .tray import tray_pieces
 from .wording import card_name, card_tip
 
 ON_DECK = 9
-"""How many sleeves of the deck are told: as many as may come at once, and the lowest."""
+"""How many cards of the deck are drawn beside the lowest: as many as can come at once."""
 
 
 def pieces_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Piece]:
-    """All that lies on the table."""
     where = layout.seating
     thrown, laid = fans(state, layout)
     poses = layout.heap(len(state.pile))
@@ -47,7 +46,7 @@ def pieces_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[
 
 
 def _deck_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
-    """As many of the top as may come next, and the lowest; nobody sees their faces."""
+    """The lowest card of the deck and those that can come next."""
     rect = inner(where.deck)
     scale = largest(rect) * 0.98
     shown = [*state.deck[:1], *state.deck[1:][-ON_DECK:]]
@@ -69,7 +68,7 @@ def _deck_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
 
 
 def _discard_pieces(state: AndroidsState, layout: Layout, fan: Poses) -> list[Piece]:
-    """The discard pile, the newest on top; side by side while somebody chooses from it."""
+    """The discard pile; it lies side by side while a seat chooses from it."""
     where = layout.seating
     fishing = layout.choosing == FISHING and where.desk is not None
     if fishing and where.desk is not None:
@@ -98,7 +97,7 @@ def _discard_pieces(state: AndroidsState, layout: Layout, fan: Poses) -> list[Pi
 
 
 def _scrapped(rect: Rect, pieces: Sequence[PieceId]) -> tuple[Pose, ...]:
-    """Thrown onto one another, not quite straight."""
+    """Where discarded cards lie: on top of each other, not quite straight."""
     at = middle(rect)
     scale = largest(rect) * 0.84
     return tuple(
@@ -108,7 +107,7 @@ def _scrapped(rect: Rect, pieces: Sequence[PieceId]) -> tuple[Pose, ...]:
 
 
 def _lever(state: AndroidsState, rect: Rect) -> Piece:
-    """Down from the declaration on, until that is cancelled or has fallen."""
+    """The lever, which is down from a declaration on until it is cancelled or the android has fallen."""
     claimed = state.declaring() and not state.batch[0].dead
     down = claimed or bool(state.assembly or state.waiting) or state.phase is Phase.OVER
     return _lever_at(rect, down)
@@ -123,12 +122,12 @@ def _lever_at(rect: Rect, down: bool) -> Piece:
 
 
 def lever_ghost(rect: Rect) -> Piece:
-    """How the lever will be when it is pulled."""
+    """The lever as it will be when it is pulled."""
     return _lever_at(rect, down=True)
 
 
 def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Piece]:
-    """Cards that are turned towards somebody, the first on the left; for everybody else they are backs."""
+    """Cards that are being looked at; other seats see their backs."""
     found = []
     for piece, pose in zip(state.shown, packed(rect, len(state.shown), 2.6), strict=True):
         face = state.pieces.face[piece]
@@ -146,7 +145,7 @@ def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[
 
 
 def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat: Seat, piece: PieceId) -> Piece:
-    """How a card of a hand would lie on top of the pile."""
+    """A card of a hand as it would lie on top of the pile."""
     pose = layout.heap(len(state.pile) + 1)[-1]
     back = notched(seat, audience.colours[seat])
     return Piece(item_of(piece), PILE, pose, back, back=BACK, tip=card_name(state, piece))
@@ -156,7 +155,7 @@ def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat
 
 
 def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Zone]:
-    """Deck, pile, discard pile and the places between them, and the hand of each seat."""
+    """The zones of a view."""
     where = layout.seating
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
@@ -185,7 +184,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
 
 
 def _mat(rect: Rect) -> Rect:
-    """The mat lies under the lowest card, whose place on it is drawn."""
+    """Where the mat lies: under the lowest card of the pile."""
     pose = lean(rect, 1)[0]
     left, top, _wide, high = rect
     wide = min(pose.scale * 800 / 630, 2 * (pose.x - left))

@@ -1,4 +1,4 @@
-"""The table of AndrOIDS: the pile, the lever, hands and the stage, and what may be done with them."""
+"""How the table of AndrOIDS looks and speaks."""
 
 from __future__ import annotations
 
@@ -20,19 +20,16 @@ from .pieces import pieces_of, zones_of
 from .show import flourish_of
 from .wording import banner, chapter, moment, notes, question
 
-# ---- the question that goes round the table of AndrOIDS, and how seats may like to be asked it
-
-
 PAUSE, CARD, INSTANT, CLAIMED = "pause", "card", "instant", "declaration"
 HABITS = (
     Habit("played", mark("Not between turns"), (PAUSE,)),
     Habit("declared", mark("Only for declarations"), (PAUSE, CARD, INSTANT)),
 )
-"""The first is the usual one."""
+"""How seats can choose to be asked; the first is the default."""
 
 
 def round_of(state: AndroidsState, audience: Audience) -> Round | None:
-    """Who is still to be asked, and what about; the same whoever looks."""
+    """The round of questions in a window; the same for every viewer."""
     if state.phase is not Phase.WINDOW:
         return None
     count = len(state.hands)
@@ -44,13 +41,10 @@ def round_of(state: AndroidsState, audience: Audience) -> Round | None:
 
 
 def _kind(state: AndroidsState) -> str:
-    """A declaration that may still be cancelled is the graver question, whatever was played on it."""
+    """What the round is about: the declaration, as long as it may be cancelled, before what was played on it."""
     if not state.batch:
         return PAUSE if state.moment else CARD
     return CLAIMED if state.batch[0].piece == DECLARATION else INSTANT
-
-
-# ---- the table of AndrOIDS
 
 
 TOPICS = {
@@ -62,7 +56,7 @@ TOPICS = {
 
 
 def describe(view: AndroidsState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The pile in the middle, the near hand large below it, the others along the far edge."""
+    """The whole table of a view."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
@@ -79,7 +73,7 @@ def describe(view: AndroidsState, audience: Audience, offers: Sequence[Action]) 
 
 
 def intent(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What the seat that looks would do by such a drop."""
+    """The action that a drop would mean; an onlooker's is one of the seat in turn."""
     seat = view.seat if audience.viewer is None else audience.viewer
     return intent_of(view, seat, source, target)
 

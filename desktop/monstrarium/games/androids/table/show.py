@@ -1,4 +1,4 @@
-"""What the eye is shown of an event beside the change of the table."""
+"""The flourish with which an event is shown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....engine.event import Event
 from ....engine.plain import PieceId
 from ....language.words import _
 from ....table.presenter import Audience, Flourish
-from ..cards import FIRST_SABOTAGE
+from ..cards import FIRST_SABOTAGE, title
 from ..events import (
     Cancelled,
     Copied,
@@ -40,11 +40,10 @@ from ..events import (
 from ..state import AndroidsState
 from .android import android_name
 from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
-from .wording import title
 
 
 def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flourish | None:
-    """Words at the seats, arrows from card to card, and the theatre of the uncovering."""
+    """The flourish of an event; None where the change of the table says enough."""
     match event:
         case Passed(seat=seat):
             return Flourish("float", place("seat", seat), text="…", role="light")
@@ -56,11 +55,11 @@ def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flouri
             return Flourish("float", PILE, text="↻" if isinstance(event, ShuffledPile) else "⇅")
         case Drew(seat=seat, count=count):
             return Flourish("float", place("seat", seat), text=f"+{count}")
-    return _of_seats(event) or _of_deeds(event, view) or _of_uncovering(event, view)
+    return _of_seats(event) or _of_batch(event, view) or _of_uncovering(event, view)
 
 
 def _of_seats(event: Event) -> Flourish | None:
-    """What one seat does to another."""
+    """Arrows between seats, and words at one."""
     match event:
         case Stole(seat=seat, other=other):
             return Flourish("arrow", place("seat", other), place("seat", seat), role="bad")
@@ -77,8 +76,8 @@ def _of_seats(event: Event) -> Flourish | None:
     return None
 
 
-def _of_deeds(event: Event, view: AndroidsState) -> Flourish | None:
-    """What becomes of what was played."""
+def _of_batch(event: Event, view: AndroidsState) -> Flourish | None:
+    """What becomes of the entries of the batch."""
     match event:
         case Cancelled(source=source):
             return Flourish("float", _played(view, source), text="✗", role="bad")
@@ -92,7 +91,7 @@ def _of_deeds(event: Event, view: AndroidsState) -> Flourish | None:
 
 
 def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
-    """Sabotages strike with arrows, and the verdict stands over the stage."""
+    """Arrows of sabotages, and the verdict in large words over the stage."""
     match event:
         case Uncovered(piece=piece, face=face) if face >= FIRST_SABOTAGE:
             return Flourish("pulse", item_of(piece), role="bad")
@@ -114,7 +113,7 @@ def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
 
 
 def _acting(view: AndroidsState, source: int) -> str:
-    """The sabotage with a face, which lies among those that have not resolved."""
+    """The sabotage with a face among those that have not taken effect."""
     return _lying(view.waiting, view, source)
 
 

@@ -1,4 +1,4 @@
-"""What lies on the stage: the android, the sabotages, and how much is there of what it needs."""
+"""The pieces on the stage: the android, the sabotages, and how much there is of what it needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .layout import Seating, inner
 from .wording import card_tip, lacks
 
 NEEDS = ((0, 1), (1, 1), (2, LIMBS))
-"""What an android is made of, by kind."""
+"""The kinds of parts of an android, each with how many it needs."""
 
 
 def stage_pieces(state: AndroidsState, rect: Rect) -> list[Piece]:
@@ -38,7 +38,7 @@ def stage_pieces(state: AndroidsState, rect: Rect) -> list[Piece]:
 
 
 def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
-    """What an android is made of, and during the uncovering how much of that is there."""
+    """What an android needs, and during the uncovering how much of that is there."""
     if where.plan is not None:
         rect, zone, there = inner(where.plan), PLAN, None
     elif where.stage is not None:
@@ -65,7 +65,7 @@ def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> P
 
 
 def _acting(state: AndroidsState) -> PieceId | None:
-    """The sabotage whose text is carried out: one just uncovered, or at the end the first that waits."""
+    """The sabotage that takes effect: one just uncovered, or at the end the first that waits; None for none."""
     if not state.waiting:
         return None
     last = state.waiting[-1]
@@ -80,7 +80,6 @@ def _plate(name: str, x: float, y: float) -> Piece:
 
 
 def _open(state: AndroidsState, piece: PieceId, pose: Pose, zone: str) -> Piece:
-    """A card that lies face up."""
     face = state.pieces.face[piece]
     return Piece(
         item_of(piece), zone, pose, face_of(face, pose.scale), back=BACK, tip=card_tip(face), read=card_face(face)

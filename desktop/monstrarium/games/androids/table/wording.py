@@ -1,4 +1,4 @@
-"""How facts of AndrOIDS are put into words."""
+"""Phrases of AndrOIDS that several parts of its table use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from .. import knowledge
-from ..cards import CARDS, KIND, KIND_NAMES
+from ..cards import KIND, KIND_NAMES, title
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import MOST_ROUNDS, is_able, may_declare, may_end
 from ..uncovering import LIMBS
@@ -25,34 +25,29 @@ CHOICES = {
     (False, False, True): mark("{name}: end the turn."),
     (False, False, False): mark("{name}: play an instant."),
 }
-"""By whether the seat in turn can lay, declare and end its turn."""
-
-
-def title(face: int) -> str:
-    """The name of a card."""
-    return said(CARDS[face].name)
+"""The question, by whether the seat in turn can lay, declare and end its turn."""
 
 
 def card_name(state: AndroidsState, piece: PieceId) -> str:
-    """The name of what lies in a sleeve, as far as the view tells."""
+    """The name of a card, as far as the view shows it."""
     face = state.pieces.face[piece]
     return title(face) if face != HIDDEN else _("a hidden card")
 
 
 def card_tip(face: int) -> str:
-    """Banana Peel, sabotage."""
+    """A tip like "Banana Peel, sabotage"."""
     if face == HIDDEN:
         return _("A hidden card")
     return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
 
 
 def cards(count: int) -> str:
-    """1 card, 2 cards."""
+    """A number of cards: "1 card", "2 cards"."""
     return _n("{n} card", "{n} cards", count)
 
 
 def lacks(heads: int, torsos: int, limbs: int) -> str:
-    """A torso and 2 limbs: what is missing from an android that has so many."""
+    """What an android with so many parts lacks: "a torso and 2 limbs"."""
     found = []
     if not heads:
         found.append(_("a head"))
@@ -64,13 +59,13 @@ def lacks(heads: int, torsos: int, limbs: int) -> str:
 
 
 def limits(state: AndroidsState, audience: Audience) -> str:
-    """Who lets nobody declare; empty when nobody does."""
+    """Whose House Rules let nobody declare; empty for nobody."""
     names = [audience.name(seat) for seat in range(len(state.hands)) if state.curfew_seats >> seat & 1]
     return _("House Rules of {names}: nobody declares.", names=listed(names)) if names else ""
 
 
 def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
-    """What is asked of a seat, in one sentence."""
+    """The question to a seat."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name} chooses. {question}", name=name, question=asked(state, state.pending.choice))
@@ -81,7 +76,7 @@ def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
 
 
 def moment(state: AndroidsState, audience: Audience) -> str:
-    """What the seats are asked about."""
+    """What the seats are asked about, in a sentence."""
     if not state.batch:
         name = audience.name(state.seat)
         return _("The turn of {name} is over.", name=name) if state.moment else _("{name} lays a card.", name=name)
@@ -93,7 +88,7 @@ def moment(state: AndroidsState, audience: Audience) -> str:
 
 
 def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
-    """How high the pile is, what was laid in this turn, and what holds for everybody."""
+    """Sentences about the height of the pile, this turn and House Rules."""
     high = len(state.pile)
     found = [_n("The pile is {n} card high.", "The pile is {n} cards high.", high) if high else _("The pile is empty.")]
     if state.phase is Phase.TURN:
@@ -104,13 +99,13 @@ def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
 
 
 def asked(state: AndroidsState, choice: Choice) -> str:
-    """The question of a text, with the card that asks it."""
+    """The question that an instant asks."""
     card = card_name(state, choice.source) if choice.source is not None else ""
     return said(choice.text, card=card)
 
 
 def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str:
-    """What an answer is called."""
+    """The words for an answer."""
     match option:
         case ("seat", int(seat)):
             return _("Choose {name}", name=audience.name(seat))
@@ -131,7 +126,7 @@ def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str
 
 
 def banner(state: AndroidsState, audience: Audience) -> str:
-    """What is going on while nothing is asked of the viewer."""
+    """What is going on while no question is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
     name = audience.name(state.seat)
@@ -148,14 +143,14 @@ def banner(state: AndroidsState, audience: Audience) -> str:
 
 
 def outcome_line(state: AndroidsState, audience: Audience) -> str:
-    """Who has won, and with what."""
+    """The sentence that names the winner and the android."""
     if state.winner == NOBODY:
         return nobody_line()
     return _("{android} stands, and {name} wins.", android=android_name(state), name=audience.name(state.winner))
 
 
 def nobody_line() -> str:
-    """That the last round is over."""
+    """The sentence for a match without a winner."""
     return _n(
         "{n} round is over and no android stands: all share the match.",
         "{n} rounds are over and no android stands: all share the match.",
@@ -164,5 +159,5 @@ def nobody_line() -> str:
 
 
 def chapter(state: AndroidsState) -> str:
-    """Turn 12."""
+    """The part of the match for the timeline: "Turn 12", or the end."""
     return _("The end") if state.phase is Phase.OVER else _("Turn {turn}", turn=state.turn)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ..cards import ARM, DEPLOYS, EFFECT, FACES, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE, figure
+from ..cards import ARM, DEPLOYS, EFFECT, FACES, HEAD, KIND, LABEL, LEGS, MISSIONS, SCIENCE, VALUE, printed
 from ..monster import count, hand_worth, missing, sciences, value, worth
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
@@ -139,7 +139,7 @@ def _kept(face: int) -> float:
 
 def _says(key: str, name: str) -> int:
     """A figure that is printed on a card."""
-    return figure(FACES[key], name)
+    return printed(FACES[key], name)
 
 
 def _smallest(state: XybridState, seat: Seat) -> int:

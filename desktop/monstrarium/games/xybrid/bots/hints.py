@@ -9,10 +9,9 @@ from ....engine.game import Chances, shares
 from ....engine.plain import PieceId, Seat
 from ....language.words import _, _n
 from ..actions import Activate, Attach, Commit, Draw, Pass, Swap
-from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
+from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE, title
 from ..deployment import places
 from ..monster import missing, owner, value
-from ..names import title
 from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 

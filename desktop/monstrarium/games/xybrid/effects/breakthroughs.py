@@ -11,17 +11,17 @@ from ..words import XybridFx, book
 @book.effect("growth-spurt")
 def growth_spurt(fx: XybridFx, this: PieceId) -> Steps:
     """A small part of the monster grows."""
-    options = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
+    options = fx.small(fx.attached(fx.seat), fx.printed(this, "most"))
     part = yield from fx.pick(mark("{card}: which part grows?"), options, this)
     if part is not None:
-        fx.grow(part, fx.figure(this, "grow"))
+        fx.grow(part, fx.printed(this, "grow"))
 
 
 @book.effect("quick-exchange")
 def quick_exchange(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy; and swap two parts of one type and of about the same value between monsters."""
-    fx.gain(fx.figure(this, "infamy"))
-    pairs = fx.exchanges(fx.figure(this, "most"))
+    fx.gain(fx.printed(this, "infamy"))
+    pairs = fx.exchanges(fx.printed(this, "most"))
     firsts = tuple(one for at, (one, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != one)
     part = yield from fx.may(mark("{card}: which part do you swap?"), firsts, this)
     if part is not None:
@@ -40,7 +40,7 @@ def angry_mob(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("helping-hand")
 def helping_hand(fx: XybridFx, this: PieceId) -> Steps:
     """Attach a small arm of the lab, needed or not."""
-    most = fx.figure(this, "most")
+    most = fx.printed(this, "most")
     options = fx.up_to(fx.of_kind(fx.lab(), "arm"), most)
     part = yield from fx.may(mark("{card}: which arm do you attach?"), options, this)
     if part is not None:
@@ -48,11 +48,10 @@ def helping_hand(fx: XybridFx, this: PieceId) -> Steps:
 
 
 @book.effect("clean-bench")
-def clean_bench(fx: XybridFx, this: PieceId) -> Steps:
+def clean_bench(fx: XybridFx, this: PieceId) -> None:
     """Infamy, and no meddling by others."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     fx.shield()
-    yield from ()
 
 
 @book.effect("blackout")
@@ -71,13 +70,13 @@ def golden_age(fx: XybridFx, this: PieceId) -> Steps:
     answer = yield from fx.pick(mark("{card}: which science has its golden age?"), options, this)
     if answer is not None:
         for part in fx.of_science(own, answer[1]):
-            fx.grow(part, fx.figure(this, "grow"))
+            fx.grow(part, fx.printed(this, "grow"))
 
 
 @book.effect("head-start")
 def head_start(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy, and a DEPLOY effect occurs before all others."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     if not fx.is_muted():
         part = yield from fx.may(mark("{card}: which effect occurs now?"), fx.deployable(), this)
         if part is not None:
@@ -88,7 +87,7 @@ def head_start(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("repulsor")
 def repulsor(fx: XybridFx, this: PieceId) -> Steps:
     """A part of another monster goes into the hand of its seat."""
-    most, own = fx.figure(this, "most"), fx.attached(fx.seat)
+    most, own = fx.printed(this, "most"), fx.attached(fx.seat)
     options = tuple(part for part in fx.up_to(fx.targets(), most) if part not in own)
     part = yield from fx.may(mark("{card}: which part do you blow off?"), options, this)
     if part is not None:
@@ -98,7 +97,7 @@ def repulsor(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("understudy")
 def understudy(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy; and swap attached parts with parts of their type in the hand, each of those once."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     waiting = fx.hand(fx.seat)
     while waiting:
         options = fx.of_kinds(fx.attached(fx.seat), waiting)
@@ -120,32 +119,30 @@ def tall_poppy(fx: XybridFx, this: PieceId) -> Steps:
         highest = tuple(part for part, worth in zip(parts, values, strict=True) if worth == max(values))
         part = yield from fx.pick(mark("{card}: which of the highest parts shrinks?"), highest, this)
         if part is not None:
-            fx.grow(part, -fx.figure(this, "shrink"))
+            fx.grow(part, -fx.printed(this, "shrink"))
 
 
 @book.effect("wild-mutation")
-def wild_mutation(fx: XybridFx, this: PieceId) -> Steps:
+def wild_mutation(fx: XybridFx, this: PieceId) -> None:
     """Attach the top part of the deck, whatever it is."""
     part = fx.turn_up()
     if part is not None:
         fx.attach(part)
-    yield from ()
 
 
 # ---- breakthroughs that pay infamy or fill the hand
 
 
 @book.effect("tenure")
-def tenure(fx: XybridFx, this: PieceId) -> Steps:
+def tenure(fx: XybridFx, this: PieceId) -> None:
     """Infamy, more of it the later it is."""
-    fx.gain(fx.figure(this, "infamy") + fx.figure(this, "round") * (fx.round() - 1))
-    yield from ()
+    fx.gain(fx.printed(this, "infamy") + fx.printed(this, "round") * (fx.round() - 1))
 
 
 @book.effect("nostalgia")
 def nostalgia(fx: XybridFx, this: PieceId) -> Steps:
     """Up to three deployed parts go into the hand."""
-    for _time in range(fx.figure(this, "most")):
+    for _time in range(fx.printed(this, "most")):
         part = yield from fx.may(mark("{card}: which part do you take back?"), fx.pile(fx.seat), this)
         if part is None:
             break
@@ -157,39 +154,36 @@ def bad_press(fx: XybridFx, this: PieceId) -> Steps:
     """Another seat loses infamy."""
     rivals = tuple(("seat", seat) for seat in fx.rivals())
     _kind, seat = yield from fx.pick(mark("{card}: who loses infamy?"), rivals, this)
-    fx.pay(seat, -fx.figure(this, "infamy"))
+    fx.pay(seat, -fx.printed(this, "infamy"))
 
 
 @book.effect("pure-strain")
-def pure_strain(fx: XybridFx, this: PieceId) -> Steps:
+def pure_strain(fx: XybridFx, this: PieceId) -> None:
     """Infamy if enough parts share a science, the core counted."""
-    if any(fx.count(fx.seat, science) >= fx.figure(this, "least") for science in fx.sciences(fx.seat)):
-        fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+    if any(fx.count(fx.seat, science) >= fx.printed(this, "least") for science in fx.sciences(fx.seat)):
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("full-spectrum")
-def full_spectrum(fx: XybridFx, this: PieceId) -> Steps:
+def full_spectrum(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each different value."""
     values = sorted(fx.value(part) for part in fx.attached(fx.seat))
     different = sum(at == 0 or values[at - 1] != values[at] for at in range(len(values)))
-    fx.gain(min(fx.figure(this, "most"), fx.figure(this, "infamy") * different))
-    yield from ()
+    fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * different))
 
 
 @book.effect("matching-set")
-def matching_set(fx: XybridFx, this: PieceId) -> Steps:
+def matching_set(fx: XybridFx, this: PieceId) -> None:
     """Infamy if two arms have the same value."""
     values = sorted(fx.value(part) for part in fx.of_kind(fx.attached(fx.seat), "arm"))
     if any(values[at - 1] == values[at] for at in range(1, len(values))):
-        fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("late-shopping")
 def late_shopping(fx: XybridFx, this: PieceId) -> Steps:
     """Draw two parts."""
-    for _time in range(fx.figure(this, "count")):
+    for _time in range(fx.printed(this, "count")):
         yield from fx.draw_any(fx.drawable(), this)
 
 
@@ -203,33 +197,30 @@ def plagiarism(fx: XybridFx, this: PieceId) -> Steps:
 
 
 @book.effect("dark-horse")
-def dark_horse(fx: XybridFx, this: PieceId) -> Steps:
+def dark_horse(fx: XybridFx, this: PieceId) -> None:
     """Infamy if no other monster is worth less."""
     if all(fx.worth(rival) >= fx.worth(fx.seat) for rival in fx.rivals()):
-        fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("long-game")
-def long_game(fx: XybridFx, this: PieceId) -> Steps:
+def long_game(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each attached part with a MISSION effect."""
     missions = sum(fx.is_mission(part) for part in fx.attached(fx.seat))
-    fx.gain(min(fx.figure(this, "most"), fx.figure(this, "infamy") * missions))
-    yield from ()
+    fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * missions))
 
 
 @book.effect("joint-paper")
 def joint_paper(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy, and some for another seat."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     rivals = tuple(("seat", seat) for seat in fx.rivals())
     _kind, seat = yield from fx.pick(mark("{card}: who shares the paper?"), rivals, this)
-    fx.pay(seat, fx.figure(this, "other"))
+    fx.pay(seat, fx.printed(this, "other"))
 
 
 @book.effect("insurance")
-def insurance(fx: XybridFx, this: PieceId) -> Steps:
+def insurance(fx: XybridFx, this: PieceId) -> None:
     """Infamy, and more whenever others destroy a part of the monster."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     fx.insure()
-    yield from ()

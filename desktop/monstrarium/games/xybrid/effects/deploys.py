@@ -23,17 +23,15 @@ def hydra_bouquet(fx: XybridFx, this: PieceId) -> Steps:
 
 
 @book.effect("vial-choir")
-def vial_choir(fx: XybridFx, this: PieceId) -> Steps:
+def vial_choir(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each science of the monster."""
-    fx.gain(fx.figure(this, "infamy") * len(fx.sciences(fx.seat)))
-    yield from ()
+    fx.gain(fx.printed(this, "infamy") * len(fx.sciences(fx.seat)))
 
 
 @book.effect("nodding-cradle")
-def nodding_cradle(fx: XybridFx, this: PieceId) -> Steps:
+def nodding_cradle(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each DEPLOY effect before this one."""
-    fx.gain(min(fx.figure(this, "most"), fx.figure(this, "infamy") * fx.occurred()))
-    yield from ()
+    fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * fx.occurred()))
 
 
 @book.effect("claw-game-crown")
@@ -47,7 +45,7 @@ def claw_game_crown(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("gecko-stump")
 def gecko_stump(fx: XybridFx, this: PieceId) -> Steps:
     """Attach a small biology part of the own deployed pile."""
-    most = fx.figure(this, "most")
+    most = fx.printed(this, "most")
     pile = fx.pile(fx.seat)
     options = fx.up_to(fx.of_science(pile, "biology"), most)
     part = yield from fx.may(mark("{card}: which part grows back?"), options, this)
@@ -70,13 +68,13 @@ def titration_tap(fx: XybridFx, this: PieceId) -> Steps:
     """A part of any monster gets the value printed here."""
     part = yield from fx.pick(mark("{card}: which part is worth what it says here?"), fx.everywhere(), this)
     if part is not None:
-        fx.fix(part, fx.figure(this, "value"))
+        fx.fix(part, fx.printed(this, "value"))
 
 
 @book.effect("wormhole-sleeve")
 def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
     """Swap this part with a small arm of another monster."""
-    most, own = fx.figure(this, "most"), fx.attached(fx.seat)
+    most, own = fx.printed(this, "most"), fx.attached(fx.seat)
     options = tuple(part for part in fx.up_to(fx.targets("arm"), most) if part not in own)
     part = yield from fx.may(mark("{card}: for which arm do you swap it?"), options, this)
     if part is not None:
@@ -86,39 +84,37 @@ def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("tape-looper")
 def tape_looper(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy; and another part's DEPLOY effect occurs again."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     part = yield from fx.may(mark("{card}: which effect occurs again?"), fx.occurred_parts(), this)
     if part is not None:
         yield from fx.occur(part)
 
 
 @book.effect("mushroom-stumps")
-def mushroom_stumps(fx: XybridFx, this: PieceId) -> Steps:
+def mushroom_stumps(fx: XybridFx, this: PieceId) -> None:
     """All other small parts of the monster grow at the same moment."""
-    small = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
+    small = fx.small(fx.attached(fx.seat), fx.printed(this, "most"))
     for part in small:
         if part != this:
-            fx.grow(part, fx.figure(this, "grow"))
-    yield from ()
+            fx.grow(part, fx.printed(this, "grow"))
 
 
 @book.effect("cracker-feet")
 def cracker_feet(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy another small part of the monster for infamy."""
-    small = fx.small(fx.attached(fx.seat), fx.figure(this, "most"))
+    small = fx.small(fx.attached(fx.seat), fx.printed(this, "most"))
     options = tuple(part for part in small if part != this)
     part = yield from fx.may(mark("{card}: which part do you blow up?"), options, this)
     if part is not None:
         fx.destroy(part)
-        fx.gain(fx.figure(this, "infamy"))
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("photon-sprinters")
-def photon_sprinters(fx: XybridFx, this: PieceId) -> Steps:
+def photon_sprinters(fx: XybridFx, this: PieceId) -> None:
     """Infamy for being the first effect of the deployment."""
     if not fx.occurred():
-        fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("leech-ruff")
@@ -133,6 +129,6 @@ def leech_ruff(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("hourglass-buckle")
 def hourglass_buckle(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy; and turn the order of the remaining DEPLOY effects."""
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
     if not fx.is_reversed() and (yield from fx.may(mark("{card}: do you turn the order?"), (True,), this)):
         fx.reverse()

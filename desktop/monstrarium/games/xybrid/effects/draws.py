@@ -9,21 +9,19 @@ from ..words import XybridFx, book
 
 
 @book.effect("compost-mole")
-def compost_mole(fx: XybridFx, this: PieceId) -> Steps:
+def compost_mole(fx: XybridFx, this: PieceId) -> None:
     """The bottom part of the deck goes into the hand."""
     part = fx.bottom()
     if part is not None:
         fx.to_hand(part, fx.seat)
-    yield from ()
 
 
 @book.effect("litmus-lantern")
-def litmus_lantern(fx: XybridFx, this: PieceId) -> Steps:
+def litmus_lantern(fx: XybridFx, this: PieceId) -> None:
     """Two parts go into the lab; infamy if they share a science."""
     came = fx.stock(2)
     if len(came) > 1 and fx.shares(came[0], came[1]):
-        fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+        fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("square-eyed-set")
@@ -35,7 +33,7 @@ def square_eyed_set(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("compost-scoop")
 def compost_scoop(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy up to two parts of the lab; the deck replaces each."""
-    for _time in range(fx.figure(this, "most")):
+    for _time in range(fx.printed(this, "most")):
         part = yield from fx.may(mark("{card}: which part of the lab do you destroy?"), fx.lab(), this)
         if part is None:
             break
@@ -69,7 +67,7 @@ def boomerang_wrist(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("tractor-dish")
 def tractor_dish(fx: XybridFx, this: PieceId) -> Steps:
     """Move a small auxiliary part from a monster to another."""
-    most = fx.figure(this, "most")
+    most = fx.printed(this, "most")
     options = fx.up_to(fx.targets("auxiliary"), most)
     part = yield from fx.may(mark("{card}: which auxiliary part do you move?"), options, this)
     if part is not None:
@@ -82,7 +80,7 @@ def tractor_dish(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("periscope-arm")
 def periscope_arm(fx: XybridFx, this: PieceId) -> Steps:
     """Of three parts one goes into the lab, one on top of the deck, one to its bottom."""
-    parts = fx.look(fx.figure(this, "count"))
+    parts = fx.look(fx.printed(this, "count"))
     opened = yield from fx.pick(mark("{card}: which part goes into the lab?"), parts, this)
     if opened is not None:
         fx.to_lab(opened)
@@ -105,7 +103,7 @@ def belt_crawler(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("hive-pack")
 def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
     """Draw all small biology parts of the lab, in an order of one's own."""
-    most = fx.figure(this, "most")
+    most = fx.printed(this, "most")
     wanted = fx.up_to(fx.of_science(fx.drawable(), "biology"), most)
     while wanted:
         part = yield from fx.pick(mark("{card}: which part do you draw next?"), wanted, this)
@@ -115,17 +113,16 @@ def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
 
 
 @book.effect("vial-bandolier")
-def vial_bandolier(fx: XybridFx, this: PieceId) -> Steps:
+def vial_bandolier(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each science that is absent from the lab."""
     lab = fx.lab()
     for science in ("biology", "chemistry", "physics", "robotics"):
         if not fx.of_science(lab, science):
-            fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+            fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("crane-tail")
-def crane_tail(fx: XybridFx, this: PieceId) -> Steps:
+def crane_tail(fx: XybridFx, this: PieceId) -> None:
     """The top part of the deck is attached where it serves, else it goes into the lab."""
     part = fx.turn_up()
     if part is not None:
@@ -133,4 +130,3 @@ def crane_tail(fx: XybridFx, this: PieceId) -> Steps:
             fx.attach(part)
         else:
             fx.to_lab(part)
-    yield from ()

@@ -11,7 +11,7 @@ from ..words import XybridFx, book
 @book.effect("thought-prism")
 def thought_prism(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy this part and bend value from another monster to the own one; none is lost and none is made."""
-    shift = fx.figure(this, "shift")
+    shift = fx.printed(this, "shift")
     fx.destroy(this)
     bright = tuple(part for seat in fx.rivals() for part in fx.attached(seat) if fx.value(part) >= shift)
     giver = yield from fx.pick(mark("{card}: which part loses value?"), bright, this)
@@ -45,14 +45,13 @@ def filing_drawer(fx: XybridFx, this: PieceId) -> Steps:
     """A part of the hand goes into the pile for infamy."""
     part = yield from fx.pick(mark("{card}: which part do you file?"), fx.hand(fx.seat), this)
     fx.to_pile(part)
-    fx.gain(fx.figure(this, "infamy"))
+    fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("mossy-snail-foot")
-def mossy_snail_foot(fx: XybridFx, this: PieceId) -> Steps:
+def mossy_snail_foot(fx: XybridFx, this: PieceId) -> None:
     """Infamy while another monster has more parts; it is not offered otherwise."""
-    fx.gain(fx.figure(this, "infamy"))
-    yield from ()
+    fx.gain(fx.printed(this, "infamy"))
 
 
 @book.effect("puddle-legs")
@@ -62,7 +61,7 @@ def puddle_legs(fx: XybridFx, this: PieceId) -> Steps:
     part = yield from fx.pick(mark("{card}: which part do you dissolve?"), others, this)
     reward = "chemistry" if fx.has(part, "chemistry") else "infamy"
     fx.destroy(part)
-    fx.gain(fx.figure(this, reward))
+    fx.gain(fx.printed(this, reward))
 
 
 @book.effect("one-wheel-planner")
@@ -79,7 +78,7 @@ def one_wheel_planner(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("atom-brooch")
 def atom_brooch(fx: XybridFx, this: PieceId) -> Steps:
     """Swap an attached part with one of the lab that is one step away."""
-    pairs = fx.steps(fx.figure(this, "step"))
+    pairs = fx.steps(fx.printed(this, "step"))
     mines = tuple(mine for at, (mine, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != mine)
     part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), mines, this)
     if part is not None:

@@ -13,7 +13,7 @@ from ..state import Phase, XybridState
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
-from .log import line_of
+from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import Layout, pieces_of, zones_of
 from .show import flourish_of
@@ -72,7 +72,7 @@ def acting(view: XybridState) -> tuple[Seat, ...]:
 PRESENTER = Presenter(
     describe=describe,
     intent=intent,
-    line=line_of,
+    line=SENTENCES.line,
     flourish=flourish_of,
     inspect=sheet_of,
     chapter=chapter,

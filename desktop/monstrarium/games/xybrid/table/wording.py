@@ -10,10 +10,9 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed, victory
 from ....language.words import _, said
 from ....table.presenter import Audience
-from ..cards import ARM, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE, SCIENCE_NAMES, SCIENCES
+from ..cards import ARM, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE, SCIENCE_NAMES, SCIENCES, title
 from ..deployment import places
-from ..monster import hand_worth, name_faces, room, worth
-from ..names import monster_title, title
+from ..monster import hand_worth, monster_title, name_faces, room, worth
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
