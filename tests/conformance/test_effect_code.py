@@ -36,6 +36,7 @@ def test_effects_are_found_where_they_are_written() -> None:
         "while len(hand := fx.hand(fx.seat)) > LIMIT: fx.scrap(fx.seat, (yield Choice(fx.seat, TEXT, hand)))",
         "yield from book.steps('cat', fx)",
         "yield from fx.spared(1)",
+        "hit = fx.hit(); fx.scrap(hit.seat, (hit.card,))",
     ],
 )
 def test_what_effects_may_say(line: str) -> None:

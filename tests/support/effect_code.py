@@ -1,7 +1,8 @@
 """What the code of card effects may contain, read from its syntax tree.
 
 An effect is run again from its journal after every copy and load, so it may only say the words of its game, ask, and
-remember what it was told. Anything else (a clock, a set, a state within reach) would not be the same the second time.
+remember what it was told, fields of named tuples included. Anything else (a clock, a set, a state within reach) would
+not be the same the second time.
 """
 
 from __future__ import annotations
@@ -64,12 +65,14 @@ def _check(effect: ast.FunctionDef) -> Iterator[tuple[int, str]]:
     own = {argument.arg for argument in effect.args.args}
     own |= {node.id for node in ast.walk(effect) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     own |= {node.name for node in ast.walk(effect) if isinstance(node, ast.MatchAs) and node.name}
-    for node in (each for statement in effect.body for each in ast.walk(statement)):
+    nodes = [each for statement in effect.body for each in ast.walk(statement)]
+    called = {id(each.func) for each in nodes if isinstance(each, ast.Call)}
+    for node in nodes:
         line = getattr(node, "lineno", effect.lineno)
         if isinstance(node, FORBIDDEN):
             yield line, f"{type(node).__name__} has no place in an effect"
         elif isinstance(node, ast.Attribute):
-            yield from ((line, what) for what in _attribute(node, words))
+            yield from ((line, what) for what in _attribute(node, words, own if id(node) not in called else set()))
         elif isinstance(node, ast.Name) and not _known(node.id, own):
             yield line, f"{node.id} is neither a word, a local, a constant nor one of the handy functions"
         elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
@@ -80,13 +83,17 @@ def _known(name: str, own: set[str]) -> bool:
     return name in own or name in HANDY or name == "book" or name[0].isupper()
 
 
-def _attribute(node: ast.Attribute, words: str) -> Iterator[str]:
-    base = node.value.id if isinstance(node.value, ast.Name) else ""
+def _attribute(node: ast.Attribute, words: str, own: set[str]) -> Iterator[str]:
+    """A word, or a field of a local named tuple, which is read and not called."""
+    root = node.value
+    while isinstance(root, ast.Subscript):
+        root = root.value
+    base = root.id if isinstance(root, ast.Name) else ""
     if not isinstance(node.ctx, ast.Load):
         yield f"{node.attr} is changed"
     if node.attr.startswith("_"):
         yield f"{node.attr} is private"
     if base == "book" and node.attr != "steps":
         yield f"an effect may not {node.attr} another one"
-    if not (base in (words, "book") or base[:1].isupper()):
+    if not (base in (words, "book") or base in own or base[:1].isupper()):
         yield f"{ast.unparse(node)} reaches for more than a word"

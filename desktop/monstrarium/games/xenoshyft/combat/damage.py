@@ -24,7 +24,7 @@ from ..lanes import doomed, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .deaths import bury, escape
 from .guards import is_free, may_guard
-from .triggers import BASE, Hit, Hits, Losses, Texts, places
+from .triggers import BASE, SPENT, Hit, Hits, Losses, Texts, places
 from .values import (
     BASE_WORD,
     INSTEAD,
@@ -40,9 +40,6 @@ from .values import (
     hp,
     ledger,
 )
-
-SPENT = 99
-"""How often a hit has spilled that does not spill any more."""
 
 
 def face_of(state: XenoshyftState, source: PieceId) -> int:
@@ -219,17 +216,10 @@ def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
         hit = queue.pop(0)
         more = spill(state, hit, tuple(landed)) if SPILL[state.pieces.face[hit.source]] else ()
         queue[:0] = more
-        if more:
-            hit = cut(hit, more)
-        landed.append(hit)
+        landed.append(hit.less(more[0].amount) if more else hit)
     done = tuple(landed)
     if not done:
         return ()
     before = places(state)
     lay(state, done, out)
     return bury(state, done, (), before, out)
-
-
-def cut(hit: Hit, more: Hits) -> Hit:
-    """A hit without what has spilled on: a troop that is killed keeps no more tokens than it has HP."""
-    return hit._replace(amount=hit.amount - more[0].amount)

@@ -12,6 +12,7 @@ from ..lanes import order
 from ..state import NO_LANE, XenoshyftState
 from .values import hp, power
 
+SPENT = 99
 BASE = -1
 """The target of a hit that has gone through all troops."""
 
@@ -28,7 +29,15 @@ class Hit(NamedTuple):
     certain: int = 0
     """1 where it cannot be prevented."""
     spilled: int = 0
-    """How often it has gone on behind its target."""
+    """How often it has gone on behind its target; SPENT where it does not go on any more."""
+
+    def less(self, number: int) -> Hit:
+        """The same hit with less damage."""
+        return self._replace(amount=self.amount - number)
+
+    def taken(self, troop: PieceId, number: int) -> Hit:
+        """A part of the damage, on a troop that takes it in the place of the target."""
+        return self._replace(target=troop, amount=number, spilled=SPENT)
 
 
 class Loss(NamedTuple):

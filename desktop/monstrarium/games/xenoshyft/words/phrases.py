@@ -6,7 +6,6 @@ from ....engine.effects import Book, Choice, Steps
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.words import mark
 from ..cards import GUARD
-from ..combat.damage import SPENT, cut
 from ..combat.triggers import BASE, Hit, Hits, Loss, Losses, Texts
 from ..state import OURS, XenoshyftState
 from .changes import Changes
@@ -74,7 +73,7 @@ class XenoshyftFx(Changes):
                 queue = (*shouldered, *spilled, *queue)
                 promised = (*promised, *texts)
                 if spilled:
-                    hit = cut(hit, spilled)
+                    hit = Hit.less(hit, spilled[0].amount)
             landed = (*landed, hit)
         if not landed:
             return ()
@@ -111,7 +110,7 @@ class XenoshyftFx(Changes):
             target = hit.target
             self.prevented(self.lane_of(target), hit, hit.amount, target)
             promised = (("pay", target, hit.source, self.amount(self.face(target), "guard")),)
-            return hit._replace(amount=0), shouldered, promised, ()
+            return Hit.less(hit, hit.amount), shouldered, promised, ()
         for seat in self.seats_from_lane():
             while hit.amount > 0 and (options := self.guards(seat, hit)):
                 ours = mark("{troop} is about to take {amount}: does anyone help?")
@@ -122,13 +121,13 @@ class XenoshyftFx(Changes):
                     break
                 troop, number = self.shoulder(seat, hit, answer)
                 if number:
-                    shouldered = (*shouldered, hit._replace(target=troop, amount=number, spilled=SPENT))
+                    shouldered = (*shouldered, Hit.taken(hit, troop, number))
                 else:
                     number, texts = yield from self.card_guards(seat, hit, answer)
                     promised = (*promised, *texts)
                 by = answer[1] if troop >= 0 else answer
                 losses = (*losses, Loss(hit.source, hit.target, by, number, troop >= 0))
-                hit = hit._replace(amount=hit.amount - number)
+                hit = Hit.less(hit, number)
         return hit, shouldered, promised, losses
 
     def card_guards(self, seat: Seat, hit: Hit, card: PieceId) -> Steps:
