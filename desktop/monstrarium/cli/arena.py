@@ -1,4 +1,4 @@
-"""Bots against bots, as fast as the rules allow: no table, no views, no files unless they are asked for."""
+"""Matches between bots, as fast as possible: without tables or views, and with files only if they are wanted."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .parser import CommandError
 
 COLOURS = 6
 LIMIT = 100_000
-"""After so many decisions a match is called unfinished."""
+"""A match with more decisions counts as unfinished."""
 
 
 class Plan(Value, frozen=True, gc=False):
-    """What every match of a run has in common."""
+    """What all matches of a run have in common."""
 
     game: str
     seats: int
@@ -41,7 +41,7 @@ class Plan(Value, frozen=True, gc=False):
     save: Path | None = None
 
     def seed_of(self, number: int) -> int:
-        """The seed of one match, the same however many processes share the work."""
+        """The seed of one match; it does not depend on the number of processes."""
         return Rng(self.seed + number * STEP).next() >> 1
 
 
@@ -54,19 +54,19 @@ class Played(Value, frozen=True, gc=False):
 
 
 class Watcher(Sink, Protocol):
-    """Somebody who looks on at a match, and is told what happens in it."""
+    """Receives the events and actions of a match, and can look at its state."""
 
     def begin(self, state: Any) -> None:
-        """This is the state that will change."""
+        """Receive the state of a new match, which changes while it is played."""
         ...
 
     def decide(self, action: Action) -> None:
-        """This is about to be done."""
+        """Receive an action before it is carried out."""
         ...
 
 
 def play_some(plan: Plan, numbers: range) -> list[Played]:
-    """Several matches, in one process."""
+    """Play the matches with these numbers in this process."""
     kit = load(plan.game)
     bots = [contestant(word, kit) for word in plan.bots]
     return [play_one(plan, number, kit.game, bots) for number in numbers]
@@ -75,7 +75,7 @@ def play_some(plan: Plan, numbers: range) -> list[Played]:
 def play_one(
     plan: Plan, number: int, game: Game[Any], bots: list[Contestant], watcher: Watcher | None = None
 ) -> Played:
-    """One match, from its seed to its end."""
+    """Play one match to its end, and save it if the plan says so."""
     seed = plan.seed_of(number)
     luck = Rng(seed).fork()
     begun = perf_counter()
@@ -95,7 +95,7 @@ def play_one(
 
 
 def _follow(game: Game[Any], state: Any, course: Course, watcher: Watcher | None) -> Course:
-    """Carry out a course as far as nothing unforeseen happens; the actions that were done."""
+    """Carry out a course until something unforeseen happens; the actions that were carried out."""
     word = state.rng.word
     for done, action in enumerate(course):
         if done and not goes_on(game, state, action, word):

@@ -1,4 +1,4 @@
-"""From the words of the command line to the options of a match."""
+"""Reading options and bots from words of the command line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .parser import CommandError
 
 
 def agree(info: GameInfo, seats: int, words: Sequence[str]) -> dict[str, Plain]:
-    """All options, from words like `level=master` or, where every seat may have its own, `level=master,beginner`."""
+    """All options of a match, from words like `level=master` or, for one value per seat, `level=master,beginner`."""
     known = {option.key: option for option in info.options}
     chosen = {}
     for word in words:
@@ -34,7 +34,7 @@ def agree(info: GameInfo, seats: int, words: Sequence[str]) -> dict[str, Plain]:
 
 
 def _value(option: Option, text: str) -> Plain:
-    """The value that is written so, or the text itself, which the check then refuses by name."""
+    """The value that is written so; if there is none, the text itself, which `settle` then refuses."""
     if option.each_seat and "," in text:
         return tuple(_one(option, part) for part in text.split(","))
     return _one(option, text)
@@ -47,7 +47,7 @@ def _one(option: Option, text: str) -> bool | int | str | None:
     return text
 
 
-# ---- the bots by the words with which the command line names them
+# ---- bots
 
 
 WORDS = (*BOTS, *(each.key for each in LEVELS))
@@ -56,9 +56,9 @@ Contestant: TypeAlias = Callable[[Game[Any], Callable[[Rng], Any], int, Sequence
 
 
 def contestant(word: str, kit: Kit) -> Contestant:
-    """The bot that a word like `greedy`, `search:500`, `search:hard` or `hard` names, ready to set out on courses.
+    """The bot named by a word like `greedy`, `search:500`, `search:hard` or `hard`, as a function that returns courses.
 
-    Rounds alone limit it, never seconds, so that a run is the same on every machine.
+    It is limited by rounds, never by seconds, so that a run is the same on every machine.
     """
     kind, rounds = understand(word)
     bot, budget = planner(kind, kit.hints, kit.courses), Budget(rounds, math.inf)
@@ -66,7 +66,7 @@ def contestant(word: str, kit: Kit) -> Contestant:
 
 
 def understand(word: str) -> tuple[str, int]:
-    """The kind of bot and its rounds; CommandError when the word names none."""
+    """The kind of bot and its rounds; CommandError if the word names none."""
     try:
         found = level(word)
     except KeyError as error:

@@ -1,4 +1,4 @@
-"""`monstrarium check-map`: whether maps of laboratories can be played, and what is wrong where if they cannot."""
+"""`monstrarium check-map`: checks maps of laboratories for HYBRID, and says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ BEGIN = {
     "b": mark("a Scorpion of rank 1"),
     "c": mark("a Scorpion of rank 2 or more"),
 }
-"""What complaints call deployment squares all alike."""
+"""The meaning of deployment squares, which complaints do not tell apart."""
 
 
 class Checked(Value, frozen=True, gc=False):
-    """What was found in one file."""
+    """The result for one file."""
 
     file: str
     fits: bool
@@ -45,7 +45,6 @@ class Checked(Value, frozen=True, gc=False):
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser(
         "check-map",
         help=_("check maps of your own for HYBRID, square by square"),
@@ -60,7 +59,7 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was found in every file; 0 when all of them can be played."""
+    """Print the result for every file; 0 if all can be played, else 1."""
     found = [look_into(path) for path in args.files]
     if args.json:
         print(msgspec.json.encode([*map(_as_text, found)]).decode())
@@ -71,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def look_into(path: Path) -> Checked:
-    """Read one plan and check all of it."""
+    """Read a map and check all of it."""
     try:
         text = read_text(path, LONGEST_MAP)
     except OSError as error:
@@ -85,7 +84,7 @@ def look_into(path: Path) -> Checked:
 
 
 def _legend() -> str:
-    """What a map is written with, for whoever draws one."""
+    """How a map is written, with the meaning of each character."""
     words = _(
         "A map is a TOML file: name, tiles (as they lie, 4b or 4b/1 turned once), and plan, a character a square:"
     )
@@ -120,5 +119,5 @@ def _text(found: Checked) -> str:
 
 
 def _as_text(found: Checked) -> Checked:
-    """JSON takes no names that are no text: what is strange in them becomes a question mark."""
+    """The result with question marks for bytes of file names that are not text, which JSON cannot have."""
     return msgspec.structs.replace(found, file=found.file.encode(errors="replace").decode())

@@ -1,4 +1,4 @@
-"""The files that make a copy of the program known to a Linux desktop: what they are, writing them, removing them."""
+"""The files that add the program to a Linux desktop: their content, writing and removing them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..storage.atomic import SHARED, look, move_to_free, remove, write_atomicall
 
 ID = "org.monstrarium.Monstrarium"
 PROGRAM = "monstrarium"
-# What was written, so that all of it and nothing else is removed: a path a line, with a tab and the digest of what was
-# written there, or a made folder with a slash at its end.
+# The list of what was written, so that all of it and nothing else is removed: a path in each line, with a tab and the
+# digest of the file, or a folder that was made, with a slash at its end.
 LIST = PurePosixPath("monstrarium/desktop-files.txt")
-# Where a person's own files of the same names wait until ours are removed, each below its own path.
+# The folder in which a person's own files of the same names are kept until the program's are removed.
 KEPT = PurePosixPath("monstrarium/kept")
-# What the desktop's tools write beside the files they have read, and the folder they make for kinds of files.
+# The caches that the tools of the desktop write beside the files, and the folder they make for file types.
 CACHES = {
     "applications": ("mimeinfo.cache",),
     "mime": (
@@ -32,9 +32,9 @@ QUOTED_IN_EXEC = str.maketrans({character: f"\\{character}" for character in '"`
 
 
 def register(home: Path, command: Sequence[str]) -> tuple[list[Path], list[Path]]:
-    """Write the desktop's files under this data folder, starting `command`.
+    """Write the desktop files, which start `command`, below a data folder.
 
-    The paths written, and where those files of the same names are kept that somebody else had put there.
+    Returns the paths written, and the paths to which other files of the same names were moved.
     """
     files, before = _files(command), _listed(home)
     folders = [f"{folder}/" for folder in [*_folders(files), KINDS] if not (home / folder).is_dir()]
@@ -52,9 +52,9 @@ def register(home: Path, command: Sequence[str]) -> tuple[list[Path], list[Path]
 
 
 def remove_files(home: Path) -> tuple[list[Path], list[Path]]:
-    """Remove the files that `register` wrote under this data folder, and give back those that had the same names.
+    """Remove the files that `register` wrote below a data folder, and move kept files back to their places.
 
-    The paths removed, and those left because they are not as they were written.
+    Returns the paths removed, and those left because they were changed.
     """
     removed: list[Path] = []
     left: list[Path] = []
@@ -73,9 +73,9 @@ def remove_files(home: Path) -> tuple[list[Path], list[Path]]:
 
 
 def remove_folders(home: Path) -> None:
-    """Remove the folders that `register` made, as far as nothing but caches is in them, and forget what was written.
+    """Remove the list and the folders that `register` made, unless they contain more than caches.
 
-    Later than the files: the desktop's tools want to find the emptied folders when they read them again.
+    This comes after `refresh`, because the tools of the desktop need the emptied folders.
     """
     folders = [line.rstrip("/") for line in _listed(home) if line.endswith("/")]
     if look(home / LIST) is not None:
@@ -94,7 +94,7 @@ def remove_folders(home: Path) -> None:
 
 
 def menu_entry(template: str, command: Sequence[str]) -> str:
-    """The menu entry with the command in the place of the program's bare name."""
+    """The menu entry, with the command instead of the program's name."""
     words = " ".join(_exec_word(word) for word in command)
     lines = (
         line.replace(f"TryExec={PROGRAM}", f"TryExec={_escaped(command[0])}")
@@ -122,12 +122,12 @@ def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
 
 
 def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
-    """Every folder that leads to the files, outer ones first."""
+    """All folders above the files, outer ones first."""
     return sorted({folder for path in [*files, LIST] for folder in path.parents[:-1]})
 
 
 def _listed(home: Path) -> dict[str, str]:
-    """The lines of the list that stay inside the folder, whoever edited it, with their digests; none without a list."""
+    """The paths in the list with their digests, without paths that lead out of the folder."""
     path = home / LIST
     text = read_text(path, MEGABYTE, "replace") if path.is_file() else ""
     lines = [line.partition("\t") for line in text.splitlines()]
@@ -136,9 +136,9 @@ def _listed(home: Path) -> dict[str, str]:
 
 
 def _is_theirs(path: Path, digest: str | None, content: bytes = b"") -> bool:
-    """Whether something lies there that we did not write, by the digest in the list, nor would write just so.
+    """Whether a file was neither written by the program, by the digest in the list, nor equal to what it would write.
 
-    An older list has no digests; what it names was written by us.
+    Older lists have no digests; all files in them were written by the program.
     """
     if path.is_symlink():
         return True
@@ -156,7 +156,7 @@ def _digest(content: bytes) -> str:
 
 
 def _exec_word(word: str) -> str:
-    """A word as the desktop entry's Exec wants it: quoted, its own escapes inside those of the file's strings."""
+    """A word of the key Exec in a desktop entry: quoted, and escaped once more as a string of the file."""
     quoted = word.translate(QUOTED_IN_EXEC)
     return _escaped(f'"{quoted}"').replace("%", "%%")
 

@@ -1,4 +1,4 @@
-"""The one part of the command line that draws. Loaded only when a picture is wanted, because it loads Qt."""
+"""Drawing a table for `monstrarium render`. A module of its own because it loads Qt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..ui.scene.picture import picture
 
 
 def draw(table: TableDesc, size: tuple[int, int], scheme: str, cache: Path) -> bytes:
-    """The table as the bytes of a PNG file."""
+    """A table as the bytes of a PNG file."""
     application = QApplication.instance() or QApplication(["monstrarium"])
     image = picture(table, Art(resources(), cache), theme_for(scheme), size)
     made = png(image)

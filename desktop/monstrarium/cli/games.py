@@ -1,4 +1,4 @@
-"""`monstrarium games`: what can be played, and what can be settled before a match."""
+"""`monstrarium games`: lists the games and their options."""
 
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ from .parser import CommandError, Parsers, add_json
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser("games", help=_("list the games and their options"))
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print every game."""
     infos = [load(key).game.info for key in KEYS]
     if args.json:
         print(msgspec.json.encode([_facts(info) for info in infos]).decode())
@@ -32,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def info_of(key: str) -> GameInfo:
-    """The facts of one game; CommandError when there is none of that key."""
+    """The facts of one game; CommandError if there is none of that key."""
     if key not in KEYS:
         raise CommandError(_("There is no game {key!r}; there are: {known}.", key=key, known=", ".join(KEYS)))
     info: GameInfo = load(key).game.info
@@ -48,7 +46,7 @@ def _facts(info: GameInfo) -> dict[str, Any]:
 
 
 def _as_fact(_check: Callable[..., str]) -> bool:
-    """That an option takes other values as well is all that can be told of what checks them."""
+    """In JSON the check of further values is only true: there are further values."""
     return True
 
 

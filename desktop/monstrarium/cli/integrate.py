@@ -1,4 +1,4 @@
-"""`monstrarium integrate`: makes this copy known to the Linux desktop of whoever runs it, and takes that back again."""
+"""`monstrarium integrate`: adds this copy of the program to a person's Linux desktop, or removes it again."""
 
 from __future__ import annotations
 
@@ -17,14 +17,12 @@ from .parser import CommandError, Parsers
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command and its options beside the others."""
     parser = subparsers.add_parser("integrate", help=_("put Monstrarium in the menu of your Linux desktop"))
     parser.add_argument("--remove", action="store_true", help=_("take it out of the menu again"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Register or remove, saying what was done."""
     if sys.platform in ("win32", "darwin"):
         raise CommandError(_("Only Linux desktops need this; on this system there is nothing to register."))
     home = platformdirs.user_data_path()
@@ -38,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def own_command() -> tuple[str, ...]:
-    """How this copy was started, as a menu can start it again."""
+    """The command that starts this copy again from a menu."""
     script = Path(sys.argv[0])
     if script.name == PROGRAM and script.is_file():
         return (str(script.absolute()),)
@@ -46,13 +44,13 @@ def own_command() -> tuple[str, ...]:
 
 
 def refresh(home: Path) -> None:
-    """Have the desktop read the folders again, as far as it brought tools for that."""
+    """Make the desktop read the folders again, with those of its tools that are installed."""
     icons = home / "icons" / "hicolor"
     if icons.is_dir():
-        os.utime(icons)  # Without a cache, a newer folder is what makes a desktop look again.
+        os.utime(icons)  # Without a cache, a desktop looks again if the folder is newer.
     _ask("update-desktop-database", home / "applications")
     _ask("update-mime-database", home / "mime")
-    # A cache made where there was none would hide the icons that other programs add later.
+    # A new cache would hide icons that other programs add later, so only an existing one is updated.
     if (icons / "icon-theme.cache").exists():
         _ask("gtk-update-icon-cache", "--quiet", "--force", "--ignore-theme-index", icons)
 

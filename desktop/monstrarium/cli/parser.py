@@ -1,4 +1,4 @@
-"""Finds the command, reads its words, and makes every failure a sentence and an exit code."""
+"""The command line: finds and runs the command, and turns every failure into a sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PIPE_CLOSED = 141
 
 
 class CommandError(Exception):
-    """What was asked cannot be done; the text says why, for whoever asked."""
+    """A command cannot be carried out; the text says why."""
 
 
 def run_command(argv: Sequence[str]) -> int:
-    """Run the command that the first word names, and return its exit code."""
+    """Run the command named by the first word; its exit code."""
     _print_anything()
     try:
         args = build(argv[:1]).parse_args(argv)
@@ -48,13 +48,13 @@ def run_command(argv: Sequence[str]) -> int:
 
 
 def print_help() -> int:
-    """Everything the program can be asked for."""
+    """Print the help of the program and all its commands; the exit code."""
     build(COMMANDS).print_help()
     return 0
 
 
 def build(commands: Sequence[str]) -> argparse.ArgumentParser:
-    """The parser of these commands."""
+    """A parser with these commands."""
     parser = argparse.ArgumentParser(
         prog="monstrarium",
         usage=_("monstrarium [FILE] [options]\n       monstrarium COMMAND [options]"),
@@ -70,18 +70,20 @@ def build(commands: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def late(name: str) -> ModuleType:
-    """A module by its name below `monstrarium`. The command line imports by name here and nowhere else: a command then
-    loads no other command, and no Qt before it draws."""
+    """A module of the program, by its name below `monstrarium`.
+
+    It is imported here by name so that a command loads no other command, and no Qt before it draws.
+    """
     return importlib.import_module(f"{__package__.rpartition('.')[0]}.{name}")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """The choice between words for people and JSON for programs."""
+    """Add the option --json."""
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of words"))
 
 
 def _print_anything() -> None:
-    """Signs that a terminal lacks, and file names that are no text, become question marks instead of errors."""
+    """Print question marks instead of failing for characters that the terminal or the encoding does not have."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

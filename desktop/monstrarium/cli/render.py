@@ -1,4 +1,4 @@
-"""`monstrarium render`: the table of a match as a picture, at any moment of it, as one seat or an onlooker sees it."""
+"""`monstrarium render`: draws the table of a match at any moment, as a seat or an onlooker sees it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,16 @@ SMALLEST, LARGEST = 64, 8192
 
 
 class Moment(Value, frozen=True, gc=False):
-    """Which table of a match, and for whose eyes."""
+    """The moment of a match to draw, and the viewer."""
 
     path: Path
     at: int | None
-    """After so many moves of the line the match stands on; None: at its end."""
+    """The number of moves on the present line; None: all of them."""
     seat: int | None
     """Counted from 1; None: an onlooker."""
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser("render", help=_("draw the table of a match as a picture"))
     parser.add_argument("file", type=Path, metavar=_("FILE"), help=_("a .monstrarium file"))
     parser.add_argument("--at", type=int, metavar="N", help=_("after N moves; where the match stands, if left out"))
@@ -49,7 +48,6 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw and write."""
     size = _size(args.size)
     if args.out.suffix.lower() != ".png":
         raise CommandError(_("{path} should end in .png: that is what is written.", path=args.out))
@@ -66,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def describe(moment: Moment) -> TableDesc:
-    """The table at a moment, with nothing on it that those eyes may not see."""
+    """The table at a moment, as its viewer may see it."""
     try:
         header, record, trouble = read_match(moment.path, load)
     except MatchError as error:

@@ -1,4 +1,4 @@
-"""`monstrarium simulate`: many matches between bots, in figures, and as files that can be replayed."""
+"""`monstrarium simulate`: lets bots play many matches, prints statistics, and can save the matches."""
 
 from __future__ import annotations
 
@@ -25,11 +25,10 @@ from .games import info_of
 from .parser import CommandError, Parsers, add_json
 
 BATCHES = 20
-"""Into how many parts a process's share is cut, so that progress can be told and the last process not waited for."""
+"""The number of batches per process, so that progress is shown and all processes end at about the same time."""
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser("simulate", help=_("let bots play many matches"))
     parser.add_argument("game", metavar=_("GAME"), help=_("the key of a game, as `monstrarium games` lists it"))
     parser.add_argument("--matches", type=int, default=100, metavar="N", help=_("how many; 100 if left out"))
@@ -55,7 +54,6 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and print."""
     plan = _plan(args)
     begun = perf_counter()
     played = []
@@ -96,7 +94,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
-    """Batches of matches as they are done."""
+    """Yields batches of matches as they are finished."""
     size = max(1, matches // (jobs * BATCHES))
     batches = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
     if jobs == 1:
@@ -114,7 +112,7 @@ def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
 
 
 def _leave_interrupts() -> None:
-    """Ctrl+C is for the process that was started; it ends the others."""
+    """Ignore Ctrl+C in the worker processes; the main process ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -124,11 +122,11 @@ def _tell_progress(done: int, of: int) -> None:
         print("\r" + _("{done} of {of} matches", done=done, of=of), end=end, file=sys.stderr, flush=True)
 
 
-# ---- what many matches come to, in figures
+# ---- statistics
 
 
 class Tally(Value, frozen=True, gc=False):
-    """The result of a run; what is listed by seat is in seat order."""
+    """The statistics of a run; tuples are by seat."""
 
     game: str
     seats: int
@@ -142,14 +140,14 @@ class Tally(Value, frozen=True, gc=False):
     decisions_per_second: float
     mean_length: float
     wins: tuple[float, ...]
-    """A shared victory counts for each of the winners as its share, one won together for each as a whole."""
+    """A shared victory is divided among its winners; one won together counts as 1 for each."""
     score_mean: tuple[float, ...]
     score_deviation: tuple[float, ...]
     saved: str = ""
 
 
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
-    """Add up a run that took so many seconds from its first match to its last."""
+    """The statistics of a run that took so many seconds."""
     ended = [match.outcome for match in played if match.outcome is not None]
     decisions = sum(match.decisions for match in played)
     together = load(plan.game).game.info.together
@@ -175,7 +173,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
 
 
 def tally_text(result: Tally) -> str:
-    """The figures for people."""
+    """The statistics as text."""
     head = _(
         "{game}: {matches} matches, {unfinished} unfinished, {decisions} decisions in {seconds:.2f} s "
         "({rate:,.0f} a second), {length:.1f} a match",

@@ -1,4 +1,4 @@
-"""`monstrarium verify`: whether matches are what they say, replayed from the seed to the last move."""
+"""`monstrarium verify`: replays matches from the seed to the last move and checks that they are unchanged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .parser import Parsers, add_json
 
 
 class Verdict(Value, frozen=True, gc=False):
-    """What became of one file."""
+    """The result for one file."""
 
     file: str
     holds: bool
@@ -29,7 +29,6 @@ class Verdict(Value, frozen=True, gc=False):
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser("verify", help=_("replay matches and check that they are as they were played"))
     parser.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a .monstrarium file"))
     add_json(parser)
@@ -37,7 +36,7 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a verdict for every file; 0 when all hold."""
+    """Print a verdict for every file; 0 if all are right, else 1."""
     verdicts = [judge(path) for path in args.files]
     if args.json:
         print(msgspec.json.encode([*map(_as_text, verdicts)]).decode())
@@ -48,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def judge(path: Path) -> Verdict:
-    """Read one match and replay all of its lines."""
+    """Read a match and replay all of its lines."""
     try:
         header, record, damage = read_match(path, load)
     except MatchError as error:
@@ -75,6 +74,6 @@ def _text(verdict: Verdict) -> str:
 
 
 def _as_text(verdict: Verdict) -> Verdict:
-    """JSON takes no names that are no text: what is strange in them becomes a question mark."""
+    """The verdict with question marks for bytes of file names that are not text, which JSON cannot have."""
     file, reason = (words.encode(errors="replace").decode() for words in (verdict.file, verdict.reason))
     return msgspec.structs.replace(verdict, file=file, reason=reason)

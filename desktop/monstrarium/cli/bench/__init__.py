@@ -1,4 +1,4 @@
-"""`monstrarium bench`: how fast the program is on this machine, beside what the machine itself can do."""
+"""`monstrarium bench`: measures how fast the program is on this machine, compared with the machine itself."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..parser import Parsers, add_json, late
 from .figures import YARDSTICK_MS, Bench, Figure, fib_ms, round4, table
 
 PARTS = ("start", "engine", "search", "store", "frames", "memory")
-"""What can be measured, each by the module of that name."""
+"""The parts that can be measured, each in the module of that name."""
 TOP = 25
+"""The number of functions that --profile lists."""
 
 
 def add_parser(subparsers: Parsers) -> None:
-    """Put the command beside the others."""
     parser = subparsers.add_parser("bench", help=_("measure how fast the program is here"))
     parser.add_argument("--only", choices=PARTS, action="append", help=_("measure this part alone; may be repeated"))
     parser.add_argument("--profile", action="store_true", help=_("show on stderr where the rules spend their time"))
@@ -29,7 +29,7 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print; a goal that is missed is told, and is no failure of the command."""
+    """Measure and print; a missed goal is shown but is no error."""
     yardstick = fib_ms()
     figures: list[Figure] = []
     for part in args.only or PARTS:

@@ -1,4 +1,4 @@
-"""Blank: a game with next to no rules. What it costs is what the engine costs, its matches as long as wanted."""
+"""Blank: a game with almost no rules and matches of any length, to measure the engine itself."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ...engine.plain import Plain, Seat, State, state
 from ...engine.rng import Rng
 
 TURN = 5
-"""Decisions in a turn."""
+"""The number of decisions in a turn."""
 
 
 class Tick(Action, frozen=True, gc=False):
-    """The only thing to do."""
+    """The only action."""
 
 
 @state
 class BlankState(State):
-    """A count, and some squares so that copies and saves have something to carry."""
+    """A count, and squares that make copies and saves larger."""
 
     rng: Rng
     end: int
@@ -31,7 +31,7 @@ class BlankState(State):
 
 
 class Blank:
-    """Two seats tick in turn until the count is full."""
+    """Two seats tick in turn until the count is reached."""
 
     info = GameInfo(
         "blank",
@@ -52,26 +52,22 @@ class Blank:
         self._turns: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> BlankState:
-        """Nothing has happened yet."""
         end, squares = options["end"], options["squares"]
         assert isinstance(end, int)
         assert isinstance(squares, int)
         return BlankState(rng, end, [0] * squares)
 
     def to_act(self, state: BlankState) -> tuple[Seat, ...]:
-        """One seat after the other."""
         return self._turns[state.done & 1] if state.done < state.end else ()
 
     def legal(self, state: BlankState, seat: Seat) -> Sequence[Action]:
-        """One offer."""
         return self._offers[seat]
 
     def why_not(self, state: BlankState, action: Action) -> str:
-        """Legal is what the seat whose turn it is does."""
         return "" if action.seat in self.to_act(state) else "?"
 
     def apply(self, state: BlankState, action: Action, out: Sink | None = None) -> None:
-        """Count, and let chance have its say when a turn ends."""
+        """Count, and use chance at the end of a turn."""
         state.done += 1
         if state.done % TURN == 0:
             state.rng.next()
@@ -79,31 +75,24 @@ class Blank:
             state.squares[state.done % len(state.squares)] += 1
 
     def turn(self, state: BlankState) -> int:
-        """A turn is a few decisions."""
         return 1 + state.done // TURN
 
     def standing(self, state: BlankState) -> tuple[int, ...]:
-        """Nobody ever scores."""
         return (0, 0)
 
     def outcome(self, state: BlankState) -> Outcome | None:
-        """A draw."""
         return None if state.done < state.end else Outcome((1, 1), (0, 0))
 
     def sizes(self, state: BlankState) -> Mapping[str, int]:
-        """Seats are all there is."""
         return {}
 
     def wrong(self, state: BlankState) -> str:
-        """A few numbers: their bounds are enough."""
         return ""
 
     def redact(self, state: BlankState, viewer: Seat | None) -> BlankState:
-        """There are no secrets."""
         return state
 
     def sample(self, state: BlankState, viewer: Seat, rng: Rng) -> BlankState:
-        """There is nothing to imagine."""
         world = state.clone()
         world.rng = rng.fork()
         return world

@@ -1,5 +1,4 @@
-"""What the rules cost: a decision at random, a copy of a state, for every game and number of seats; and the engine's
-own share, which is what a game without rules costs."""
+"""Measures the rules of each game, a random decision and a copy of a state, and the engine itself by the game Blank."""
 
 from __future__ import annotations
 
@@ -27,13 +26,13 @@ GOALS = {
     "xenoshyft": (24.0, 8.0),
     "hybrid": (40.0, 10.0),
 }
-"""Microseconds at the yardstick for a decision and for a copy."""
+"""The goals for a decision and for a copy, in microseconds at the yardstick."""
 OWN_SHARE = 2.0
 CLONES = 200
 
 
 def measure(bench: Bench) -> None:
-    """Every game with as few and as many seats as it takes."""
+    """Measure every game with its fewest and its most seats."""
     for key in KEYS:
         game: Game[Any] = load(key).game
         decision, clone = GOALS.get(key, (None, None))
@@ -46,7 +45,7 @@ def measure(bench: Bench) -> None:
 
 
 class Playouts:
-    """Microseconds a decision in matches played at random."""
+    """Measures the microseconds per decision in matches played at random."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self._game = game
@@ -55,7 +54,6 @@ class Playouts:
         self._luck = Rng(1)
 
     def __call__(self) -> float:
-        """One measurement."""
         decisions = 0
         begun = perf_counter()
         while (taken := perf_counter() - begun) < SECONDS or not decisions:
@@ -63,7 +61,7 @@ class Playouts:
         return taken / decisions * 1e6
 
     def play(self) -> int:
-        """One match; how many decisions it took."""
+        """Play one match; the number of its decisions."""
         game, luck = self._game, self._luck
         state = game.new(self._seats, self._options, luck.fork())
         decisions = 0
@@ -74,7 +72,7 @@ class Playouts:
         return decisions
 
     def states(self) -> list[Any]:
-        """States from all through some matches."""
+        """States from different moments of some matches."""
         game, luck = self._game, self._luck
         found: list[Any] = []
         state = game.new(self._seats, self._options, luck.fork())
@@ -90,13 +88,12 @@ class Playouts:
 
 
 class Clones:
-    """Microseconds a copy of a state in the middle of a match."""
+    """Measures the microseconds per copy of a state in the middle of a match."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
         self._states = Playouts(game, seats).states()
 
     def __call__(self) -> float:
-        """One measurement."""
         return timed(self._copy_all) / (CLONES * len(self._states)) * 1e6
 
     def _copy_all(self) -> None:
@@ -106,7 +103,7 @@ class Clones:
 
 
 def submit_us() -> float:
-    """A move with all that a session does for it: checked, recorded, marked, and free to be taken back."""
+    """The microseconds per move in a session, which checks and records it and saves marks."""
     game = Blank()
     record = Record("blank", 1, 1, settle(game.info, 2, {"end": 2000}), (SeatInfo("A"), SeatInfo("B")))
     session = Session(game, record)
@@ -119,7 +116,7 @@ def submit_us() -> float:
 
 
 def play_for_profile() -> None:
-    """What the profiler is shown: matches of every game, half of them through sessions."""
+    """Play matches of every game for the profiler, some of them in sessions."""
     for key in KEYS:
         game: Game[Any] = load(key).game
         seats = game.info.seats[0]
@@ -136,11 +133,8 @@ def _play_in_sessions(game: Game[Any], key: str, seats: int) -> None:
             session.submit(luck.pick(session.offers(acting[0])))
 
 
-# ---- where the rules spend their time, by function
-
-
 def print_profile(top: int) -> None:
-    """The functions that cost most, on stderr: stdout belongs to the figures."""
+    """Print the functions that take the most time on stderr, because stdout has the results."""
     profiler = cProfile.Profile()
     profiler.runcall(play_for_profile)
     pstats.Stats(profiler, stream=sys.stderr).strip_dirs().sort_stats("tottime").print_stats(top)

@@ -1,6 +1,6 @@
-"""An evening in one window, hurried through: after every part a line of JSON says what the program takes in memory.
+"""Plays an evening in one window without pauses; after every part a line of JSON says how much memory is used.
 
-Started by `memory` as a program of its own, on a private screen, with the word for what is played.
+`memory` starts it as a program of its own on a private screen, with "evening" or "long" as its argument.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from .process import pss_mb
 GAMES = ("cybo", "hybrid", "xenoshyft")
 LONG_GAME = "hybrid"
 SIZES = ((1050, 680), (1280, 800), (2560, 1440), (1920, 1080))
-"""Of the window; the last is what it has otherwise."""
+"""Sizes of the window; the last is the one it has afterwards."""
 USUAL = (1280, 800)
 TEXT_SIZES = (80, 130, 160, 100)
-"""In percent; the last is what it is otherwise."""
+"""Sizes of text in percent; the last is the one it has afterwards."""
 THEMES = (*SCHEMES[1:], SCHEMES[0])
 SEATS = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
 MOVES, FEW = 60, 3
 LOOKS = 30
-"""Pieces that are looked at closely, and moments of the past that are sought."""
+"""The number of pieces that are inspected, and of past moments that are shown."""
 QUARTER = 250
-"""Of the moves of a long match."""
+"""The moves in a quarter of a long match."""
 TURNS = 3
-"""How often the event loop goes round until a change is laid out and painted."""
+"""The turns of the event loop after which a change is laid out and painted."""
 PAUSE_MS = 2
 
 Steps = Iterator[None]
@@ -51,7 +51,7 @@ T = TypeVar("T")
 
 
 class Evening:
-    """Somebody who sits in front of the window; at every `yield` the window lays out and paints."""
+    """Uses the window as a person does; at every `yield` the window lays out and paints."""
 
     def __init__(self) -> None:
         self._window = MainWindow(furnish(Application(()), places(None), load, REGISTRY))
@@ -60,7 +60,7 @@ class Evening:
         self._luck = Rng(7)
 
     def evening(self) -> Steps:
-        """Three games, each in several lights, sizes of the window and of letters, with replay, charts and rules."""
+        """Play three games, each in several themes, window sizes and text sizes, with replay, charts and rules."""
         yield from self._open(SIZES[-1])
         yield from self._tell(_("the shelf"))
         for game in GAMES:
@@ -82,7 +82,7 @@ class Evening:
         yield from self._tell(_("the shelf again"))
 
     def long(self) -> Steps:
-        """One match, played longer than any is."""
+        """Play one very long match."""
         yield from self._open(USUAL)
         yield from self._begin(LONG_GAME)
         yield from self._tell(_("a long match: begun"))
@@ -91,10 +91,10 @@ class Evening:
             yield from self._tell(_("a long match: {count} moves", count=quarter * QUARTER))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the window."""
         self._window.close()
 
-    # ---- how
+    # ---- helpers
 
     @property
     def _screen(self) -> MatchScreen:
@@ -115,15 +115,15 @@ class Evening:
         yield from self._rest()
 
     def _play(self, moves: int) -> Steps:
-        """Any of the moves that there are; a match that is over is played on from its middle."""
+        """Play random moves; a match that is over is played on from its middle."""
         for _move in range(moves):
             controller = self._screen.controller
             if not controller.desc.affordances:
                 controller.look(len(self._screen.match.session.record.moves) // 2)
                 controller.play_on()
                 yield
-            deeds = controller.desc.affordances
-            controller.perform(deeds[self._luck.below(len(deeds))])
+            affordances = controller.desc.affordances
+            controller.perform(affordances[self._luck.below(len(affordances))])
             yield
 
     def _look_closely(self) -> Steps:
@@ -182,7 +182,7 @@ class Evening:
 
 
 def main(kind: str) -> int:
-    """Do everything, step by step, while the event loop goes round."""
+    """Play step by step while the event loop runs; the exit code."""
     someone = Evening()
     steps = someone.evening() if kind == "evening" else someone.long()
     timer = QTimer()

@@ -1,4 +1,4 @@
-"""Measured figures: each with what this machine needs for something plain in the same run, and with its goal."""
+"""Measurements: each with a reference measured on this machine in the same run, and with its goal."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from ...engine.plain import Value
 from ...language.words import _
 
 YARDSTICK_MS = 0.95
-"""What the yardstick takes on the machine for which goals in microseconds are written."""
+"""The time of the yardstick on the machine for which the goals in microseconds were set."""
 
 
 class Goal(Value, frozen=True, gc=False):
-    """The most a figure may be: its ratio to the reference, its value, or its value scaled to the yardstick."""
+    """The limit of a measurement: of its ratio to the reference, its value, or its value scaled to the yardstick."""
 
     limit: float
     of: str = "ratio"
 
 
 class Figure(Value, frozen=True, gc=False):
-    """One thing measured. What is not known is None."""
+    """One measurement. What is not known is None."""
 
     part: str
     name: str
@@ -31,14 +31,14 @@ class Figure(Value, frozen=True, gc=False):
     reference_value: float | None = None
     ratio: float | None = None
     scaled: float | None = None
-    """The value at the yardstick."""
+    """The value scaled to the machine of the yardstick."""
     goal: Goal | None = None
     met: bool | None = None
     note: str = ""
 
 
 class Bench:
-    """Collects the figures of one part."""
+    """Collects the measurements of one part."""
 
     def __init__(self, part: str, yardstick: Callable[[], float]) -> None:
         self.figures: list[Figure] = []
@@ -57,7 +57,7 @@ class Bench:
         goal: Goal | None = None,
         note: str = "",
     ) -> None:
-        """Enter a figure; the ratio is worked out unless it was measured in pairs."""
+        """Add a measurement; its ratio to the reference is computed unless it is given."""
         if ratio is None and reference is not None and reference[1]:
             ratio = value / reference[1]
         judged = {"ratio": ratio, "value": value, "scaled": scaled}[goal.of] if goal else None
@@ -78,7 +78,7 @@ class Bench:
         )
 
     def add_scaled(self, name: str, once: Callable[[], float], unit: str, goal: float | None = None) -> None:
-        """Enter a figure that `once` measures, scaled by the yardstick taken right beside each time."""
+        """Add what `once` measures, repeated and scaled by the yardstick, which is measured each time before it."""
         pairs = [(self.yardstick(), once()) for _time in range(5)]
         scaled = statistics.median(value * YARDSTICK_MS / yard for yard, value in pairs)
         value = min(value for _yard, value in pairs)
@@ -86,35 +86,35 @@ class Bench:
 
 
 def fib_ms() -> float:
-    """The yardstick: milliseconds for a fixed piece of plain Python, the machine's speed right now."""
+    """The yardstick: the milliseconds that a fixed piece of plain Python takes on this machine now."""
     return min(timed(lambda: _fib(21)) for _time in range(3)) * 1e3
 
 
-def timed(deed: Callable[[], object]) -> float:
-    """Seconds that something takes."""
+def timed(call: Callable[[], object]) -> float:
+    """The seconds that a call takes."""
     begun = perf_counter()
-    deed()
+    call()
     return perf_counter() - begun
 
 
-def interleave(times: int, *deeds: Callable[[], float]) -> list[list[float]]:
-    """Measure in turn, so that a machine that slows down slows all alike; the results by deed."""
-    rounds = [[deed() for deed in deeds] for _round in range(times)]
+def interleave(times: int, *measures: Callable[[], float]) -> list[list[float]]:
+    """Take several measurements in turn, so that a change of the machine's speed affects all; the results of each."""
+    rounds = [[measure() for measure in measures] for _round in range(times)]
     return [list(column) for column in zip(*rounds, strict=True)]
 
 
 def paired(values: Sequence[float], references: Sequence[float]) -> float:
-    """The median of the ratios measured side by side."""
+    """The median of the ratios of values to references that were measured side by side."""
     return statistics.median(value / reference for value, reference in zip(values, references, strict=True))
 
 
 def round4(value: float) -> float:
-    """Four digits: more would be noise."""
+    """A number with four significant digits."""
     return float(f"{value:.4g}")
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """The figures for people."""
+    """The measurements as text."""
     head = (_("part"), _("figure"), _("measured"), _("at the yardstick"), _("reference"), _("ratio"), _("goal"), "")
     rows = [head, *map(_row, figures)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

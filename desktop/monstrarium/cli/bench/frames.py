@@ -1,4 +1,4 @@
-"""What a frame costs while 300 pieces fly across the table, beside as many bare pixmap items moved by one timer."""
+"""Measures a frame while 300 pieces fly across the table, compared with as many bare pixmap items."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RATIO = 1.5
 
 
 def measure(bench: Bench) -> None:
-    """Both in this process, offscreen, in turn."""
+    """Measure both in turn, in this process and offscreen."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_QPA_UPDATE_IDLE_TIME"] = "0"
     app = QApplication.instance() or QApplication(sys.argv[:1])
@@ -56,7 +56,7 @@ def measure(bench: Bench) -> None:
 
 
 class Paints(QObject):
-    """Counts how often a widget has really been painted."""
+    """Counts the paint events of a widget."""
 
     def __init__(self, app: Any) -> None:
         super().__init__()
@@ -64,20 +64,19 @@ class Paints(QObject):
         self._count = 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt calls this."""
         if event.type() == QEvent.Type.Paint:
             self._count += 1
         return False
 
     def wait(self) -> None:
-        """Let Qt work until the next painting is done."""
+        """Process events until the widget is painted again."""
         before = self._count
         while self._count == before:
             self._app.processEvents()
 
 
 class Flight:
-    """Our own table, its clock driven frame by frame."""
+    """A table of the program, with its clock moved frame by frame."""
 
     def __init__(self, art: Art, app: Any) -> None:
         self._time = 0.0
@@ -93,11 +92,11 @@ class Flight:
         self._paints.wait()
 
     def pixmaps(self) -> list[QPixmap]:
-        """What the pieces wear, for the reference to wear as well."""
+        """The pixmaps of the pieces, which the reference uses too."""
         return [item.pixmap() for item in self._scene.items() if isinstance(item, PieceItem)]
 
     def frame_ms(self) -> float:
-        """Milliseconds a frame while everything flies to another place."""
+        """The milliseconds per frame while all pieces fly to other places."""
         begun = perf_counter()
         self._scene.show(self._table(), FRAMES * FRAME_SECONDS)
         self.shows.append((perf_counter() - begun) * 1e3)
@@ -108,7 +107,6 @@ class Flight:
         return spent
 
     def close(self) -> None:
-        """Put the table away."""
         self._view.close()
 
     def _step(self) -> None:
@@ -124,7 +122,7 @@ class Flight:
 
 
 class BareFlight:
-    """The reference: the same pixmaps in Qt's own scene."""
+    """The reference: the same pixmaps in a plain QGraphicsScene."""
 
     def __init__(self, pixmaps: list[QPixmap], app: Any) -> None:
         self._luck = Rng(6)
@@ -138,23 +136,22 @@ class BareFlight:
         self._view.viewport().installEventFilter(self._paints)
         self._view.show()
         self._paints.wait()
-        self._ways = [self._way(item) for item in self._items]
+        self._moves: list[tuple[QGraphicsPixmapItem, float, float]] = []
 
     def frame_ms(self) -> float:
-        """Milliseconds a frame while everything moves a little."""
-        self._ways = [self._way(item) for item in self._items]
+        """The milliseconds per frame while all items move."""
+        self._moves = [self._move(item) for item in self._items]
         return _time_frames(FRAMES - 2, self._step, self._paints)
 
     def close(self) -> None:
-        """Put it away."""
         self._view.close()
 
     def _step(self) -> None:
-        for item, x, y in self._ways:
+        for item, x, y in self._moves:
             item.moveBy(x, y)
 
-    def _way(self, item: QGraphicsPixmapItem) -> tuple[QGraphicsPixmapItem, float, float]:
-        """From where it is to anywhere, in so many frames."""
+    def _move(self, item: QGraphicsPixmapItem) -> tuple[QGraphicsPixmapItem, float, float]:
+        """An item, and its step per frame to a random place."""
         x, y = self._anywhere()
         return item, (x - item.x()) / FRAMES, (y - item.y()) / FRAMES
 

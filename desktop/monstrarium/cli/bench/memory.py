@@ -1,4 +1,4 @@
-"""What the program takes in memory in the course of an evening, and of one long match. Linux with Xvfb only."""
+"""Measures the memory that the program uses during an evening and during one long match. Linux with Xvfb only."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .screen import NoScreen, private_screen
 from .start import environment
 
 PARTS = (("evening", "2560x1440x24", 200.0), ("long", "1280x800x24", 130.0))
-"""What is played, on what screen, and how many megabytes it may take at any time."""
+"""What is played, the screen, and the goal in megabytes."""
 TIMEOUT = 600.0
 COMMAND = [sys.executable, "-m", "monstrarium.cli.bench.evening"]
 
 
 def measure(bench: Bench) -> None:
-    """Play both, one after the other, each in a program of its own that has just been started."""
+    """Play both one after the other, each in a new process."""
     for kind, screen, goal in PARTS:
         try:
             told = _play(kind, screen)
@@ -32,7 +32,7 @@ def measure(bench: Bench) -> None:
 
 
 def _play(kind: str, size: str) -> list[tuple[str, float]]:
-    """What was measured: after which part of it, and how much."""
+    """The measurements: the part after which it was taken, and the megabytes."""
     with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home, private_screen(size) as screen:
         played = subprocess.run(
             [*COMMAND, kind],

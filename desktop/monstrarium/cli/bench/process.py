@@ -1,4 +1,4 @@
-"""What a running program uses, as Linux tells it: memory that is its own share, processor time, wake-ups."""
+"""The memory, processor time and wake-ups of a running program, read from /proc."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ PROC = Path("/proc")
 
 
 class Use(Value, frozen=True, gc=False):
-    """What a program and everything it started have used up to now."""
+    """The processor time and context switches of a process and its children so far."""
 
     cpu_ns: int
     switches: int
 
 
 def family(pid: int) -> list[int]:
-    """A process and all that descend from it."""
+    """A process and all its descendants."""
     parents = {}
     for stat in PROC.glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
@@ -32,12 +32,12 @@ def family(pid: int) -> list[int]:
 
 
 def pss_mb(pid: int) -> float:
-    """Memory of the whole family, shared pages counted by their share."""
+    """The memory of the family in megabytes, each shared page divided among its users."""
     return sum(_numbers(PROC / str(each) / "smaps_rollup", "Pss:") for each in family(pid)) / 1024
 
 
 def use(pid: int) -> Use:
-    """Processor time and context switches of the whole family, all threads."""
+    """The processor time and context switches of all threads of the family."""
     cpu = switches = 0
     for each in family(pid):
         for task in (PROC / str(each) / "task").glob("*"):
@@ -48,7 +48,7 @@ def use(pid: int) -> Use:
 
 
 def libraries(pid: int) -> set[str]:
-    """The names of the files a process has mapped."""
+    """The folders of the files that a process has mapped."""
     with contextlib.suppress(OSError):
         return {
             line.rpartition("/")[0]
@@ -59,7 +59,7 @@ def libraries(pid: int) -> set[str]:
 
 
 def _numbers(path: Path, label: str) -> int:
-    """The sum of what stands behind a label in a file of the kernel's."""
+    """The sum of the numbers after a label in a file of /proc."""
     return sum(int(line.split()[1]) for line in _lines(path) if line.startswith(label))
 
 

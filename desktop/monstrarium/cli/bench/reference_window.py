@@ -1,7 +1,7 @@
-"""The reference for start-up and memory: about as small as a window of Qt can be that has what ours has.
+"""The reference for start-up and memory: a small Qt window with the same parts as the program's.
 
-A table of 300 cards, a menu bar, a tool bar, a log beside the table and a status bar, all in Qt's own hands. Run as a
-program of its own, from its file, so that nothing of Monstrarium is loaded.
+It has a table of 300 cards, a menu bar, a tool bar, a log and a status bar. It is run from its file as a program of its
+own, so that nothing of Monstrarium is loaded.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FACES, CARDS = 40, 300
 
 
 def main() -> int:
-    """Show it until it is closed."""
+    """Show the window until it is closed."""
     app = QApplication(sys.argv[:1])
     window = QMainWindow()
     window.setWindowTitle("Reference")

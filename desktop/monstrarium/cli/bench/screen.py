@@ -1,4 +1,4 @@
-"""A private screen in memory (Xvfb), and a look at its pixels that costs the programs on it nothing."""
+"""A private screen in memory (Xvfb), whose pixels can be read without slowing down the programs on it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ...language.words import _
 
 SIZE = "1280x800x24"
 STEP = 6
-"""Every so many rows one is looked at: no window is that low."""
+"""One row in so many is looked at; every window is higher than that."""
 PAINTED = 6
-"""So many colours are more than a bare window has."""
+"""A window with so many colours is painted."""
 
 
 class NoScreen(Exception):
-    """There can be no private screen here; the text says why."""
+    """A private screen cannot be started; the text says why."""
 
 
 class Screen:
-    """The pixels of a running screen, read from the file in which the server keeps them (an XWD dump)."""
+    """The pixels of a running screen, read from the file in which Xvfb keeps them (an XWD dump)."""
 
     def __init__(self, display: str, file: Path) -> None:
         self.display = display
@@ -39,11 +39,11 @@ class Screen:
         self._empty = self._rows()
 
     def shows_something(self) -> bool:
-        """Whether anything is there that was not there at the start."""
+        """Whether anything has changed since the start."""
         return self._rows() != self._empty
 
     def is_painted(self) -> bool:
-        """Whether there is more than a bare window: several colours."""
+        """Whether there are several colours, more than an empty window has."""
         colours: set[int] = set()
         for row in self._rows():
             colours.update(memoryview(row).cast("I")[::7])
@@ -52,7 +52,6 @@ class Screen:
         return False
 
     def close(self) -> None:
-        """Let the file go."""
         self._pixels.close()
 
     def _rows(self) -> list[bytes]:
@@ -62,7 +61,7 @@ class Screen:
 
 @contextlib.contextmanager
 def private_screen(size: str = SIZE) -> Iterator[Screen]:
-    """A screen of one's own, for as long as it is needed."""
+    """Run a private screen during the `with` block; NoScreen if that is not possible."""
     server = shutil.which("Xvfb")
     if server is None:
         raise NoScreen(_("Xvfb is not installed."))

@@ -1,4 +1,4 @@
-"""How fast bots think: rounds of search a second, in states where there is something to choose."""
+"""Measures how fast bots think: rounds of search per second."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIES = 200
 
 
 def measure(bench: Bench) -> None:
-    """Every game with as few seats as it takes."""
+    """Measure every game with its fewest seats."""
     for key in KEYS:
         kit = load(key)
         points = _points(kit.game)
@@ -34,7 +34,7 @@ def measure(bench: Bench) -> None:
 
 
 def _points(game: Game[Any]) -> list[tuple[Any, int]]:
-    """Moments with more than one offer, and whose they are."""
+    """States in which a seat has more than one offer, with that seat."""
     found: list[tuple[Any, int]] = []
     play = Playouts(game, game.info.seats[0])
     for _try in range(TRIES):

@@ -1,4 +1,4 @@
-"""From the command to the painted shelf, and what the shelf costs while nobody touches it; beside a bare window of Qt.
+"""Measures the start up to the painted shelf, and what the idle shelf uses, compared with a bare window of Qt.
 
 Both programs are started in turn, each on a private screen. Linux with Xvfb only.
 """
@@ -27,13 +27,13 @@ TIMEOUT = 30.0
 START_RATIO, MEMORY_RATIO, IDLE_CPU = 1.5, 1.6, 0.1
 OURS = [sys.executable, "-m", "monstrarium"]
 PACKAGES = Path(__file__).parents[3]
-"""Where this very copy of the program can be imported from."""
+"""The folder from which this copy of the program can be imported."""
 REFERENCE = [sys.executable, str(Path(__file__).with_name("reference_window.py"))]
 CHARTS = ("/numpy/", "/pyqtgraph/")
 
 
 class Started(Value, frozen=True, gc=False):
-    """One start: milliseconds to a window and to a painted one; then megabytes, percent, and wake-ups a second."""
+    """One start: milliseconds to a window and to a painted one; idle: megabytes, percent of a processor, wake-ups."""
 
     shown: float
     painted: float
@@ -44,7 +44,7 @@ class Started(Value, frozen=True, gc=False):
 
 
 def measure(bench: Bench) -> None:
-    """Start both again and again; the first start of each only warms the disk's cache and the program's own."""
+    """Start both in turn several times; the first start of each only fills the caches."""
     try:
         with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home:
             pairs = [
@@ -132,7 +132,7 @@ def _watch(pid: int, shown: float, painted: float) -> Started:
 
 
 def environment(display: str, home: Path) -> dict[str, str]:
-    """A home of its own, so that nobody's settings and matches are touched or shown."""
+    """Environment variables for a program with a home folder of its own, so that no settings or matches are touched."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "QT_", "WAYLAND"))}
     folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
     own = {"HOME": str(home), "XDG_RUNTIME_DIR": str(home), "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}

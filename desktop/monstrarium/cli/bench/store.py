@@ -1,4 +1,4 @@
-"""What a long match costs: to seek in, to undo, to keep while it is played, to open again, and to hold in memory."""
+"""Measures a long match: seeking, undo, writing each move, opening the file again, and memory."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ APPEND_RATIO = 2.0
 
 
 class BlankKit(Value, frozen=True):
-    """What reading a match asks for."""
+    """The kit of Blank, as far as reading a match needs it."""
 
     game: Blank = Blank()
     content: str = ""
 
 
 def measure(bench: Bench) -> None:
-    """A line of 2,000 decisions, and a real game with as many in branches that were kept."""
+    """Measure one line of 2,000 decisions, and a real game with as many in several branches."""
     with tempfile.TemporaryDirectory(prefix="monstrarium-bench-") as folder:
         line = _line()
         _measure_points(bench, _("one line of {length} decisions", length=LENGTH), line)
@@ -59,7 +59,7 @@ def _line() -> Session[Any]:
 
 
 def _branches() -> Session[Any]:
-    """Whenever a match is over, it is played on from somewhere in its middle."""
+    """A session in which the match is played on from a random move whenever it is over."""
     game: Game[Any] = load("cybo").game
     luck, seats = Rng(3), tuple(SeatInfo(str(seat)) for seat in range(6))
     session = Session(game, Record("cybo", game.info.rules, 5, settle(game.info, 6, {}), seats))
@@ -145,7 +145,7 @@ def _open(path: Path) -> Session[Any]:
 
 
 def _measure_appends(bench: Bench, file: MatchFile, record: Record, folder: Path) -> None:
-    """A move written by a match file, beside the same bytes written and synced by nothing but the system's calls."""
+    """Measure writing a move by a match file, compared with writing and syncing the same bytes by system calls."""
     codec: Codec[Any] = Codec(Blank())
     entry = record.moves[-1]
     line = codec.write(entry) + b"\n"
