@@ -1,4 +1,4 @@
-"""The bench measures what it says, whatever the figures are on this machine."""
+"""The bench measures what it says, whatever the measurements are on this machine."""
 
 import json
 import shutil
@@ -12,7 +12,7 @@ import pytest
 from monstrarium.__main__ import main
 from monstrarium.cli.bench import engine, frames, memory, process, search, start, store
 from monstrarium.cli.bench.blank import Blank
-from monstrarium.cli.bench.figures import Bench, Figure, Goal, paired, table
+from monstrarium.cli.bench.measurements import Bench, Goal, Measurement, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
 from monstrarium.engine.game import settle
 from monstrarium.engine.history import verify
@@ -52,22 +52,22 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def measured(capsys: pytest.CaptureFixture[str], *parts: str) -> dict[str, Any]:
-    """The figures of some parts by their names."""
+    """The measurements of some parts by their names."""
     code = main(["bench", "--json", *(word for part in parts for word in ("--only", part))])
     data = json.loads(capsys.readouterr().out)
     assert code == 0
     assert data["yardstick"]["fib21_ms"] > 0
-    return {figure["name"]: figure for figure in data["figures"]}
+    return {measurement["name"]: measurement for measurement in data["figures"]}
 
 
-def one(**facts: Any) -> Figure:
-    """A single figure, worked out from its measurements."""
+def one(**facts: Any) -> Measurement:
+    """A single measurement with these facts."""
     bench = Bench("part", lambda: 1.9)
     bench.add("name", 10.0, "ms", **facts)
-    return bench.figures[0]
+    return bench.measurements[0]
 
 
-# ---- figures
+# ---- measurements
 
 
 def test_a_figure_is_set_against_its_reference() -> None:
@@ -95,7 +95,7 @@ def test_a_figure_is_scaled_to_the_yardstick() -> None:
 
     bench.add_scaled("name", lambda: 8.0, "µs", 4.0)
 
-    assert (bench.figures[0].value, bench.figures[0].scaled, bench.figures[0].met) == (8.0, 4.0, True)
+    assert (bench.measurements[0].value, bench.measurements[0].scaled, bench.measurements[0].met) == (8.0, 4.0, True)
 
 
 def test_paired_ratios_outlive_a_machine_that_slows_down() -> None:
@@ -113,11 +113,11 @@ def test_the_table_says_what_was_missed() -> None:
 
 
 def test_every_game_and_the_engine_alone_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = measured(capsys, "engine")
+    measurements = measured(capsys, "engine")
 
-    assert {"cybo, 2 seats: a decision", "cybo, 6 seats: a copy of the state"} <= figures.keys()
-    assert "a game without rules: a decision" in figures
-    assert all(figure["value"] > 0 and figure["scaled"] > 0 for figure in figures.values())
+    assert {"cybo, 2 seats: a decision", "cybo, 6 seats: a copy of the state"} <= measurements.keys()
+    assert "a game without rules: a decision" in measurements
+    assert all(measurement["value"] > 0 and measurement["scaled"] > 0 for measurement in measurements.values())
 
 
 def test_search_is_measured_where_there_is_a_choice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,11 +125,11 @@ def test_search_is_measured_where_there_is_a_choice(capsys: pytest.CaptureFixtur
 
 
 def test_a_long_match_is_sought_in_undone_kept_and_opened(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = measured(capsys, "store")
+    measurements = measured(capsys, "store")
 
-    assert any("2000 decisions in branches" in name for name in figures)
-    assert figures["a move on the disk"]["reference_value"] > 0
-    assert figures["it in memory"]["value"] > 0
+    assert any("2000 decisions in branches" in name for name in measurements)
+    assert measurements["a move on the disk"]["reference_value"] > 0
+    assert measurements["it in memory"]["value"] > 0
 
 
 def test_flying_pieces_are_set_against_bare_ones(
@@ -144,11 +144,11 @@ def test_flying_pieces_are_set_against_bare_ones(
 @SCREEN
 @pytest.mark.window
 def test_the_shelf_is_started_beside_a_bare_window(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = measured(capsys, "start")
+    measurements = measured(capsys, "start")
 
-    assert figures["start to a painted shelf"]["value"] >= figures["start to a window"]["value"] > 0
-    assert figures["memory at the shelf"]["reference_value"] > 0
-    assert figures["chart libraries loaded"]["value"] == 0
+    assert measurements["start to a painted shelf"]["value"] >= measurements["start to a window"]["value"] > 0
+    assert measurements["memory at the shelf"]["reference_value"] > 0
+    assert measurements["chart libraries loaded"]["value"] == 0
 
 
 @SCREEN
@@ -158,10 +158,10 @@ def test_memory_is_told_after_every_part_of_an_evening(
 ) -> None:
     monkeypatch.setattr(memory, "COMMAND", [sys.executable, "-c", SHORT])
 
-    figures = measured(capsys, "memory")
+    measurements = measured(capsys, "memory")
 
-    assert {"the shelf", "cybo: begun", "the shelf again", "a long match: 8 moves"} <= figures.keys()
-    assert all(figure["unit"] == "MB" and figure["value"] > 1 for figure in figures.values())
+    assert {"the shelf", "cybo: begun", "the shelf again", "a long match: 8 moves"} <= measurements.keys()
+    assert all(measurement["unit"] == "MB" and measurement["value"] > 1 for measurement in measurements.values())
 
 
 def test_without_a_private_screen_memory_is_left_out_with_a_reason(

@@ -12,7 +12,7 @@ import msgspec
 from ... import __version__
 from ...language.words import _
 from ..parser import Parsers, add_json, late
-from .figures import YARDSTICK_MS, Bench, Figure, fib_ms, round4, table
+from .measurements import YARDSTICK_MS, Bench, Measurement, fib_ms, round4, table
 
 PARTS = ("start", "engine", "search", "store", "frames", "memory")
 """The parts that can be measured, each in the module of that name."""
@@ -31,33 +31,33 @@ def add_parser(subparsers: Parsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure and print; a missed goal is shown but is no error."""
     yardstick = fib_ms()
-    figures: list[Figure] = []
+    measurements: list[Measurement] = []
     for part in args.only or PARTS:
         if sys.stderr.isatty():
             print(_("measuring: {part}", part=part), file=sys.stderr, flush=True)
         bench = Bench(part, fib_ms)
         late(f"cli.bench.{part}").measure(bench)
-        figures += bench.figures
+        measurements += bench.measurements
     if args.profile:
         late("cli.bench.engine").print_profile(TOP)
-    print(_json(yardstick, figures) if args.json else _text(yardstick, figures))
+    print(_json(yardstick, measurements) if args.json else _text(yardstick, measurements))
     return 0
 
 
-def _json(yardstick: float, figures: list[Figure]) -> str:
+def _json(yardstick: float, measurements: list[Measurement]) -> str:
     facts: dict[str, Any] = {
         "monstrarium": __version__,
         "python": platform.python_version(),
         "yardstick": {"fib21_ms": round4(yardstick), "at_ms": YARDSTICK_MS},
-        "figures": figures,
+        "figures": measurements,
     }
     return msgspec.json.encode(facts).decode()
 
 
-def _text(yardstick: float, figures: list[Figure]) -> str:
+def _text(yardstick: float, measurements: list[Measurement]) -> str:
     head = _(
         "Yardstick: fib(21) takes {here:.3f} ms here and {there} ms where the goals in microseconds were set.",
         here=yardstick,
         there=YARDSTICK_MS,
     )
-    return f"{head}\n{table(figures)}"
+    return f"{head}\n{table(measurements)}"

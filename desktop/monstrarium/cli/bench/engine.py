@@ -15,7 +15,7 @@ from ...engine.session import Session
 from ...games import KEYS, load
 from ...language.words import _
 from .blank import Blank
-from .figures import Bench, timed
+from .measurements import Bench, timed
 
 SECONDS = 0.12
 STATES = 32

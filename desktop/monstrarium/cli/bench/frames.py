@@ -24,7 +24,7 @@ from ...ui.scene.clock import Clock
 from ...ui.scene.piece_item import PieceItem
 from ...ui.scene.table_scene import TableScene
 from ...ui.scene.table_view import TableView
-from .figures import Bench, Goal, interleave, paired
+from .measurements import Bench, Goal, interleave, paired
 
 PIECES, FRAMES, ROUNDS = 300, 40, 7
 WIDE, HIGH = 1280, 800

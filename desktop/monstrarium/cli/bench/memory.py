@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from ...language.words import _
-from .figures import Bench, Goal
+from .measurements import Bench, Goal
 from .screen import NoScreen, private_screen
 from .start import environment
 

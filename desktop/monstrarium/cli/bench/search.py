@@ -13,7 +13,7 @@ from ...engine.rng import Rng
 from ...games import KEYS, load
 from ...language.words import _
 from .engine import Playouts
-from .figures import YARDSTICK_MS, Bench, timed
+from .measurements import YARDSTICK_MS, Bench, timed
 
 ROUNDS = 300
 POINTS = 4

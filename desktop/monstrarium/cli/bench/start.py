@@ -17,7 +17,7 @@ from pathlib import Path
 from ...engine.plain import Value
 from ...language.words import _
 from . import process
-from .figures import Bench, Goal, paired
+from .measurements import Bench, Goal, paired
 from .screen import NoScreen, private_screen
 
 RUNS = 9

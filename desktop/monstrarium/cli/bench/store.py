@@ -24,7 +24,7 @@ from ...storage.match_files.limits import match_bytes
 from ...storage.match_files.match_file import MatchFile
 from ...storage.match_files.reading import read_match
 from .blank import Blank
-from .figures import Bench, Goal, interleave, paired, timed
+from .measurements import Bench, Goal, interleave, paired, timed
 
 LENGTH = 2000
 SEEKS = 300

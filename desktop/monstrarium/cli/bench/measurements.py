@@ -20,7 +20,7 @@ class Goal(Value, frozen=True, gc=False):
     of: str = "ratio"
 
 
-class Figure(Value, frozen=True, gc=False):
+class Measurement(Value, frozen=True, gc=False):
     """One measurement. What is not known is None."""
 
     part: str
@@ -41,7 +41,7 @@ class Bench:
     """Collects the measurements of one part."""
 
     def __init__(self, part: str, yardstick: Callable[[], float]) -> None:
-        self.figures: list[Figure] = []
+        self.measurements: list[Measurement] = []
         self._part = part
         self.yardstick = yardstick
 
@@ -61,8 +61,8 @@ class Bench:
         if ratio is None and reference is not None and reference[1]:
             ratio = value / reference[1]
         judged = {"ratio": ratio, "value": value, "scaled": scaled}[goal.of] if goal else None
-        self.figures.append(
-            Figure(
+        self.measurements.append(
+            Measurement(
                 self._part,
                 name,
                 round4(value),
@@ -113,27 +113,27 @@ def round4(value: float) -> float:
     return float(f"{value:.4g}")
 
 
-def table(figures: Sequence[Figure]) -> str:
+def table(measurements: Sequence[Measurement]) -> str:
     """The measurements as text."""
     head = (_("part"), _("figure"), _("measured"), _("at the yardstick"), _("reference"), _("ratio"), _("goal"), "")
-    rows = [head, *map(_row, figures)]
+    rows = [head, *map(_row, measurements)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
     return "\n".join(lines)
 
 
-def _row(figure: Figure) -> tuple[str, ...]:
-    verdict = {True: _("met"), False: _("MISSED"), None: ""}[figure.met]
-    reference = f"{figure.reference_value:g} {figure.unit}, {figure.reference}" if figure.reference else ""
+def _row(row: Measurement) -> tuple[str, ...]:
+    verdict = {True: _("met"), False: _("MISSED"), None: ""}[row.met]
+    reference = f"{row.reference_value:g} {row.unit}, {row.reference}" if row.reference else ""
     return (
-        figure.part,
-        figure.name,
-        f"{figure.value:g} {figure.unit}",
-        "" if figure.scaled is None else f"{figure.scaled:g} {figure.unit}",
+        row.part,
+        row.name,
+        f"{row.value:g} {row.unit}",
+        "" if row.scaled is None else f"{row.scaled:g} {row.unit}",
         reference,
-        "" if figure.ratio is None else f"{figure.ratio:g}",
-        "" if figure.goal is None else f"≤ {figure.goal.limit:g} ({figure.goal.of})",
-        " ".join(filter(None, (verdict, figure.note))),
+        "" if row.ratio is None else f"{row.ratio:g}",
+        "" if row.goal is None else f"≤ {row.goal.limit:g} ({row.goal.of})",
+        " ".join(filter(None, (verdict, row.note))),
     )
 
 
