@@ -9,7 +9,7 @@ import msgspec
 
 from ..engine.plain import Value
 from ..language.words import _
-from .facts import ContentError, convert, fingerprint, read_toml
+from .facts import ContentError, convert, read_toml
 
 LABEL = "pack.toml"
 
@@ -31,7 +31,6 @@ class Pack(Value, frozen=True, gc=False):
 
     label: Label
     folder: Path
-    fingerprint: str
 
 
 def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
@@ -59,4 +58,4 @@ def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
 
 def _pack(path: Path) -> Pack:
     label = convert(str(path), "pack", read_toml(path)[1], Label)
-    return Pack(label, path.parent, fingerprint(path.parent))
+    return Pack(label, path.parent)

@@ -35,7 +35,7 @@ class Screen:
             self._pixels = mmap.mmap(pixels.fileno(), 0, prot=mmap.PROT_READ)
         head = struct.unpack(">25I", self._pixels[:100])
         self._first = head[0] + 12 * head[19]
-        self._high, self._bits, self._row = head[5], head[11], head[12]
+        self._high, self._row = head[5], head[12]
         self._empty = self._rows()
 
     def shows_something(self) -> bool:
