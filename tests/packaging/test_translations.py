@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import translations
 
-from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.printed.action_cards import CARDS
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.printed.warriors import PROFILES
@@ -80,7 +80,7 @@ def test_every_word_of_hybrids_warriors_cards_missions_and_rooms_is_gathered() -
     }
     said |= {word for card in CARDS for word in (card.name, card.text, card.quip)}
     said |= {word for mission in MISSIONS.values() for word in (mission.title, mission.briefing, *mission.aims)}
-    said |= {name for mission in MISSIONS.values() for name in lab_of(mission.plan).room_names}
+    said |= {name for mission in MISSIONS.values() for name in shipped_lab(mission.plan).room_names}
     gathered = translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
     assert sorted(word for word in said - {""} if f"msgid {translations.quoted(word)}\n" not in gathered) == []
 

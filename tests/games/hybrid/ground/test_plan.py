@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from monstrarium.content.facts import ContentError
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name, distance, squares_of, touching, within
 from monstrarium.games.hybrid.ground.marks import NAMES
-from monstrarium.games.hybrid.ground.plan import check, lab_from, lab_of
+from monstrarium.games.hybrid.ground.plan import check, lab_from, shipped_lab
 from monstrarium.games.hybrid.ground.tiles import FACTS, SPAN, TILES, laid, read_tiles
 
 CHAMBER = (
@@ -198,7 +198,7 @@ def test_a_plan_that_does_not_fit_is_no_laboratory() -> None:
 
 def test_an_unknown_plan_is_refused_with_its_path() -> None:
     with pytest.raises(ContentError, match=r"nowhere\.toml cannot be read"):
-        lab_of("nowhere")
+        shipped_lab("nowhere")
 
 
 def test_a_tile_of_the_wrong_shape_is_refused_by_name(tmp_path: Path) -> None:
@@ -344,7 +344,7 @@ def _rimmed(name: str) -> list[str]:
 
 
 def test_distance_counts_diagonals_as_one_and_starts_at_the_nearest_squares() -> None:
-    lab = lab_of("so11")
+    lab = shipped_lab("so11")
     at = [cell_at(24, cell) for cell in ("B2", "E4", "C2", "D3")]
 
     assert distance(lab, at[0], 1, at[1]) == 3
@@ -354,7 +354,7 @@ def test_distance_counts_diagonals_as_one_and_starts_at_the_nearest_squares() ->
 
 
 def test_within_holds_what_is_no_farther() -> None:
-    lab = lab_of("so11")
+    lab = shipped_lab("so11")
 
     for size, far in ((1, 0), (1, 3), (2, 2), (2, 30)):
         square = cell_at(24, "C3")
@@ -363,7 +363,7 @@ def test_within_holds_what_is_no_farther() -> None:
 
 
 def test_a_base_touches_along_edges_and_never_with_a_corner() -> None:
-    lab = lab_of("so11")
+    lab = shipped_lab("so11")
     foe = 1 << cell_at(24, "D5")
 
     assert {cell_name(24, each) for each in squares_of(touching(lab, 1, foe))} == {"D4", "C5", "E5", "D6"}
@@ -372,6 +372,6 @@ def test_a_base_touches_along_edges_and_never_with_a_corner() -> None:
 
 
 def test_nothing_touches_round_the_rim() -> None:
-    lab = lab_of("so11")
+    lab = shipped_lab("so11")
 
     assert {cell_name(24, each) for each in squares_of(touching(lab, 1, 1 << cell_at(24, "X5")))} == {"X4", "W5", "X6"}

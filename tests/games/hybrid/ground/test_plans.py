@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.ground.laboratory import distance, squares_of
-from monstrarium.games.hybrid.ground.plan import PLANS, check, lab_of
+from monstrarium.games.hybrid.ground.plan import PLANS, check, shipped_lab
 from tests.games.hybrid.ground.walked import (
     ENDLESS,
     GRIFFINS,
@@ -54,14 +54,14 @@ def test_every_plan_fits(key: str) -> None:
 
 @every_plan
 def test_a_plan_lies_with_one_set_of_tiles_each_of_which_has_two_sides(key: str) -> None:
-    numbers = [name.partition("/")[0][:-1] for name in lab_of(key).tiles]
+    numbers = [name.partition("/")[0][:-1] for name in shipped_lab(key).tiles]
 
     assert sorted(numbers) == sorted({*numbers})
 
 
 @every_plan
 def test_there_is_room_for_everyone_with_two_large_ones_among_the_scorpions(key: str) -> None:
-    lab, (griffins, scorpions) = lab_of(key), NUMBERS[key]
+    lab, (griffins, scorpions) = shipped_lab(key), NUMBERS[key]
     zone = squares(lab, SCORPIONS)
     large = [base for base in lab.bases[2] if base and not base & ~zone]
 
@@ -72,7 +72,7 @@ def test_there_is_room_for_everyone_with_two_large_ones_among_the_scorpions(key:
 
 @every_plan
 def test_the_sides_begin_far_apart(key: str) -> None:
-    lab = lab_of(key)
+    lab = shipped_lab(key)
 
     apart = [distance(lab, one, 1, other) for one in squares_of(home(lab)) for other in squares_of(lab.starts["d"])]
 
@@ -81,14 +81,14 @@ def test_the_sides_begin_far_apart(key: str) -> None:
 
 @every_plan
 def test_a_large_warrior_gets_to_where_the_griffins_begin(key: str) -> None:
-    lab = lab_of(key)
+    lab = shipped_lab(key)
 
     assert points(key, middle(lab.starts["d"], lab, 2), home(lab), 2) < 45
 
 
 @every_plan
 def test_no_single_door_is_the_only_way_between_the_sides(key: str) -> None:
-    lab = lab_of(key)
+    lab = shipped_lab(key)
     start = middle(home(lab), lab)
 
     assert all(points(key, start, lab.starts["d"], locked=door.mask) < ENDLESS for door in lab.doors)
@@ -96,7 +96,7 @@ def test_no_single_door_is_the_only_way_between_the_sides(key: str) -> None:
 
 @every_plan
 def test_whoever_comes_in_gets_to_everything_that_counts_once_doors_are_unlocked(key: str) -> None:
-    lab = lab_of(key)
+    lab = shipped_lab(key)
     start = middle(home(lab), lab)
     goals = [square for _number, spots in lab.objectives for square in spots] + [*lab.events]
     goals += [access.squares[0] for access in lab.accesses if access.exit]
@@ -106,7 +106,7 @@ def test_whoever_comes_in_gets_to_everything_that_counts_once_doors_are_unlocked
 
 @every_plan
 def test_every_room_has_a_name(key: str) -> None:
-    lab = lab_of(key)
+    lab = shipped_lab(key)
 
     assert all(name for number, name in enumerate(lab.room_names) if lab.rooms.count(number) > 1)
 
@@ -116,14 +116,14 @@ def test_every_room_has_a_name(key: str) -> None:
     [("so11", 3 + 1), ("so5", 5 + 1), ("so-nemesis", 5 + 1), ("so19", 4 + 2), ("so25-2", 5 + 1)],
 )
 def test_there_are_squares_for_the_event_counters_and_the_traps(key: str, counters: int) -> None:
-    assert len(lab_of(key).events) == counters
+    assert len(shipped_lab(key).events) == counters
 
 
 # ---- The Scarlet Hive
 
 
 def test_the_hive_has_five_exits_all_open_and_all_far_from_the_griffins() -> None:
-    lab = lab_of("so4")
+    lab = shipped_lab("so4")
     start = middle(home(lab), lab)
 
     assert [access.shut for access in lab.accesses if access.exit] == [False] * 5
@@ -131,7 +131,7 @@ def test_the_hive_has_five_exits_all_open_and_all_far_from_the_griffins() -> Non
 
 
 def test_the_four_trapdoors_of_the_hive_are_open_at_the_start() -> None:
-    lab = lab_of("so4")
+    lab = shipped_lab("so4")
 
     assert len(lab.trapdoors) == lab.pits.bit_count() == 4
 
@@ -140,7 +140,7 @@ def test_the_four_trapdoors_of_the_hive_are_open_at_the_start() -> None:
 
 
 def test_the_exits_and_the_cell_of_the_prison_lie_in_the_zones_of_their_numbers() -> None:
-    lab = lab_of("so9")
+    lab = shipped_lab("so9")
     cell = middle(lab.starts["V"], lab)
 
     assert [(access.number, lab.zone_numbers[lab.zones[access.squares[0]]]) for access in lab.accesses] == [
@@ -151,14 +151,14 @@ def test_the_exits_and_the_cell_of_the_prison_lie_in_the_zones_of_their_numbers(
 
 
 def test_the_old_man_sits_alone_behind_one_locked_door() -> None:
-    lab = lab_of("so9")
+    lab = shipped_lab("so9")
 
     assert lab.starts["V"].bit_count() == 1
     assert doors_of(lab, middle(lab.starts["V"], lab)) == [("door", True)]
 
 
 def test_once_his_cell_is_open_an_exit_can_be_reached_though_all_else_is_locked() -> None:
-    lab = lab_of("so9")
+    lab = shipped_lab("so9")
     cell = middle(lab.starts["V"], lab)
     locked = sum(door.mask for door in lab.doors if door.locked and lab.zones[door.squares[0]] != lab.zones[cell])
 
@@ -166,7 +166,7 @@ def test_once_his_cell_is_open_an_exit_can_be_reached_though_all_else_is_locked(
 
 
 def test_every_switch_of_the_prison_can_be_reached_before_a_door_is_unlocked() -> None:
-    lab = lab_of("so9")
+    lab = shipped_lab("so9")
     ((number, switches),) = lab.objectives
 
     assert (number, len(switches)) == (1, 3)
@@ -174,7 +174,7 @@ def test_every_switch_of_the_prison_can_be_reached_before_a_door_is_unlocked() -
 
 
 def test_behind_the_lock_beside_the_griffins_is_room_for_two_large_scorpions() -> None:
-    lab = lab_of("so9")
+    lab = shipped_lab("so9")
     kennel = lab.starts["c"]
 
     assert sum(bool(base) and not base & ~kennel for base in lab.bases[2]) >= 2
@@ -193,7 +193,7 @@ def test_each_side_has_behind_it_what_the_other_is_after() -> None:
 
 
 def test_both_sides_get_round_through_the_vault() -> None:
-    lab = lab_of("so5")
+    lab = shipped_lab("so5")
 
     assert doors_of(lab, at(lab, "L12")) == [("door", False)] * 4
 
@@ -202,14 +202,14 @@ def test_both_sides_get_round_through_the_vault() -> None:
 
 
 def test_all_exits_of_the_prowlers_are_numbered_wide_and_closed_at_first() -> None:
-    exits = lab_of("so-nemesis").accesses
+    exits = shipped_lab("so-nemesis").accesses
 
     assert sorted(access.number for access in exits) == [2, 3, 4]
     assert all(access.exit and access.shut and access.double for access in exits)
 
 
 def test_both_sides_are_about_as_far_from_the_gem_and_the_gem_is_far_from_every_exit() -> None:
-    lab, (griffins, scorpions) = lab_of("so-nemesis"), race("so-nemesis", 1)
+    lab, (griffins, scorpions) = shipped_lab("so-nemesis"), race("so-nemesis", 1)
 
     assert abs(griffins - scorpions) <= 3
     for size in (1, 2):
@@ -220,7 +220,7 @@ def test_both_sides_are_about_as_far_from_the_gem_and_the_gem_is_far_from_every_
 
 
 def test_a_lock_and_a_room_lie_before_the_griffins() -> None:
-    lab = lab_of("so-nemesis")
+    lab = shipped_lab("so-nemesis")
 
     assert doors_of(lab, at(lab, "G12")) == [("door", False), ("door", False)]
 
@@ -236,7 +236,7 @@ def test_both_sides_are_about_as_far_from_the_valve_and_the_diaries_lie_beyond()
 
 
 def test_the_pages_have_to_be_carried_back_across_the_laboratory() -> None:
-    lab = lab_of("so3")
+    lab = shipped_lab("so3")
 
     assert sum(access.exit and not access.shut for access in lab.accesses) == 2
     for number in (2, 3):
@@ -247,13 +247,13 @@ def test_the_pages_have_to_be_carried_back_across_the_laboratory() -> None:
 
 
 def test_most_doors_of_the_matrix_are_locked() -> None:
-    doors = lab_of("so21").doors
+    doors = shipped_lab("so21").doors
 
     assert sum(door.locked for door in doors) > len(doors) / 2
 
 
 def test_the_panel_has_a_room_of_its_own_that_both_sides_reach_past_the_locked_doors() -> None:
-    lab, (griffins, scorpions) = lab_of("so21"), race("so21", 1)
+    lab, (griffins, scorpions) = shipped_lab("so21"), race("so21", 1)
     room = room_at(lab, spot(lab, 1))
 
     assert not room & {*squares_of(squares(lab, SCORPIONS + "t")), *lab.events, spot(lab, 2)}
@@ -261,13 +261,13 @@ def test_the_panel_has_a_room_of_its_own_that_both_sides_reach_past_the_locked_d
 
 
 def test_the_switch_of_the_matrix_waits_behind_locked_doors_only() -> None:
-    lab = lab_of("so21")
+    lab = shipped_lab("so21")
 
     assert {locked for _kind, locked in doors_of(lab, spot(lab, 2))} == {True}
 
 
 def test_the_matrix_has_tanks_for_many_and_the_griffins_come_in_from_outside() -> None:
-    lab = lab_of("so21")
+    lab = shipped_lab("so21")
 
     assert lab.starts["t"].bit_count() == 6
     assert squares(lab, GRIFFINS) == 0
@@ -278,7 +278,7 @@ def test_the_matrix_has_tanks_for_many_and_the_griffins_come_in_from_outside() -
 
 
 def test_four_open_exits_lead_away_from_the_venom_and_no_griffin_covers_two() -> None:
-    lab = lab_of("so19")
+    lab = shipped_lab("so19")
     exits = [access.squares[0] for access in lab.accesses]
     start = middle(lab.starts["d"], lab)
 
@@ -290,7 +290,7 @@ def test_four_open_exits_lead_away_from_the_venom_and_no_griffin_covers_two() ->
 
 
 def test_as_many_sleepers_as_may_come_have_a_tank_each() -> None:
-    lab = lab_of("so19")
+    lab = shipped_lab("so19")
 
     assert lab.starts["t"].bit_count() == 6
     assert race("so19", 1)[1] < race("so19", 1)[0]
@@ -300,7 +300,7 @@ def test_as_many_sleepers_as_may_come_have_a_tank_each() -> None:
 
 
 def test_the_heroes_come_in_from_the_west_and_both_hatches_in_the_north_are_closed_at_first() -> None:
-    lab = lab_of("so25-2")
+    lab = shipped_lab("so25-2")
     found = {(access.squares[0] // lab.width, access.entry, access.shut) for access in lab.accesses if access.exit}
 
     assert {each % lab.width for each in squares_of(openings(lab, "entry"))} == {0}
@@ -308,7 +308,7 @@ def test_the_heroes_come_in_from_the_west_and_both_hatches_in_the_north_are_clos
 
 
 def test_every_prisoner_sits_behind_locked_doors_and_five_of_them_have_room() -> None:
-    lab = lab_of("so25-2")
+    lab = shipped_lab("so25-2")
     cells = [doors_of(lab, each) for each in squares_of(lab.starts["r"])]
 
     assert len({lab.rooms[each] for each in squares_of(lab.starts["r"])}) >= 4
@@ -317,7 +317,7 @@ def test_every_prisoner_sits_behind_locked_doors_and_five_of_them_have_room() ->
 
 
 def test_one_scorpion_waits_alone_in_the_south_east_with_an_event_counter_beside_it() -> None:
-    lab = lab_of("so25-2")
+    lab = shipped_lab("so25-2")
     alone = [each for each in squares_of(lab.starts["d"]) if lab.zones[each] != 1]
 
     assert [lab.zones[each] for each in alone] == [8]

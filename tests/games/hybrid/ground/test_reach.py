@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from monstrarium.games.hybrid.ground.contact import ring
 from monstrarium.games.hybrid.ground.laboratory import Lab, squares_of
-from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.ground.reach import reach
 from monstrarium.games.hybrid.ground.step_cost import (
-    OPEN,
-    TURN,
+    DOOR_CODE,
+    TURN_CODE,
     Mover,
     Scene,
     can_swing,
@@ -41,7 +41,7 @@ MOVERS = [
     Mover(size=2, titan=True, ghost=True),
     Mover(size=2, velocity=True, free_doors=True),
 ]
-LABS = [lab_of("so11"), lab_of("so25-1")]
+LABS = [shipped_lab("so11"), shipped_lab("so25-1")]
 
 
 class Case:
@@ -135,12 +135,12 @@ def test_every_route_can_be_walked_for_its_cost(case: Case) -> None:
         parted = False
         swung: set[int] = set()
         for code in found.route(place // 4, place % 4):
-            if code >= OPEN:
-                assert can_swing(lab, mover, square, facing, code - OPEN)
-                swung.add(code - OPEN)
-            elif code >= TURN:
-                cost += turn_cost(facing, code - TURN, turned)
-                facing, turned = code - TURN, True
+            if code >= DOOR_CODE:
+                assert can_swing(lab, mover, square, facing, code - DOOR_CODE)
+                swung.add(code - DOOR_CODE)
+            elif code >= TURN_CODE:
+                cost += turn_cost(facing, code - TURN_CODE, turned)
+                facing, turned = code - TURN_CODE, True
             else:
                 price, target = step_cost(lab, scene, mover, square, facing, code), lab.near[square * 8 + code]
                 assert price > 0

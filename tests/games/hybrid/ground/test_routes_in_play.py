@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.actions import Halt, Step, Turn
 from monstrarium.games.hybrid.ground.labs import lab_of
 from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
 from monstrarium.games.hybrid.ground.reach import Reach, reach
-from monstrarium.games.hybrid.ground.step_cost import OPEN, TURN
+from monstrarium.games.hybrid.ground.step_cost import DOOR_CODE, TURN_CODE
 from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from tests.games.hybrid.scenario import can, do, lay, move
@@ -67,10 +67,10 @@ def test_every_route_is_legal_and_ends_for_its_cost(warrior: str, mode: int, lev
     for place in places:
         state = begin.clone()
         for code in found.route(place // 4, place % 4):
-            if code < TURN:
+            if code < TURN_CODE:
                 do(state, Step(state.seat, code))
-            elif code < OPEN:
-                do(state, Turn(state.seat, code - TURN))
+            elif code < DOOR_CODE:
+                do(state, Turn(state.seat, code - TURN_CODE))
         assert (state.squares[mine], state.facings[mine]) == (place // 4, place % 4)
         assert halted(state, mine) or begin.points - state.points == found.costs[place]
         assert halted(state, mine) or can(state, Halt(state.seat))

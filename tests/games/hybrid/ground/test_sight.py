@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.games.hybrid.ground.laboratory import Lab, distance, squares_of
-from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.ground.sight import FARTHEST, around, between, clear, rocks_between, watched
 from tests.games.hybrid.ground.drawn import Drawn
 
-LABS = [lab_of("so11"), lab_of("so25-1")]
+LABS = [shipped_lab("so11"), shipped_lab("so25-1")]
 
 
 # ---- an independent judge: the segment between two centres against every square, in fractions

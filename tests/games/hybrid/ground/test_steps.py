@@ -6,9 +6,9 @@ import pytest
 
 from monstrarium.games.hybrid.ground.reach import reach
 from monstrarium.games.hybrid.ground.step_cost import (
+    DOOR_CODE,
     FORBIDDEN,
-    OPEN,
-    TURN,
+    TURN_CODE,
     Mover,
     can_swing,
     jumps,
@@ -218,7 +218,7 @@ def test_the_route_names_the_door_before_it_is_walked_through() -> None:
     drawn = Drawn(DOOR)
     found = reach(drawn.lab, drawn.scene(WARRIOR), WARRIOR, drawn.at("M"), EAST, 9)
 
-    assert found.route(drawn.at("T"), EAST) == (OPEN + 0, 2, 2)
+    assert found.route(drawn.at("T"), EAST) == (DOOR_CODE + 0, 2, 2)
 
 
 @pytest.mark.parametrize(("facing", "opens"), [(NORTH, True), (EAST, True), (SOUTH, True), (WEST, False)])
@@ -299,7 +299,7 @@ def test_the_free_quarter_turn_is_taken_where_it_saves_most() -> None:
     found = reach(drawn.lab, drawn.scene(WARRIOR), WARRIOR, drawn.at("M"), NORTH, 9)
 
     assert found.cost(drawn.at("T"), EAST) == 5
-    assert found.route(drawn.at("T"), EAST) == (0, 0, TURN + EAST, 2, 2, 2)
+    assert found.route(drawn.at("T"), EAST) == (0, 0, TURN_CODE + EAST, 2, 2, 2)
 
 
 def test_standing_still_costs_nothing_and_has_no_route() -> None:
@@ -307,7 +307,7 @@ def test_standing_still_costs_nothing_and_has_no_route() -> None:
     found = reach(drawn.lab, drawn.scene(WARRIOR), WARRIOR, drawn.at("M"), EAST, 0)
 
     assert (found.cost(0, EAST), found.route(0, EAST), found.squares) == (0, (), 1)
-    assert (found.cost(0, NORTH), found.route(0, NORTH)) == (0, (TURN + NORTH,))
+    assert (found.cost(0, NORTH), found.route(0, NORTH)) == (0, (TURN_CODE + NORTH,))
     assert (found.cost(0, WEST), found.route(0, WEST)) == (FORBIDDEN, ())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_at, squares_of
-from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.ground.reach import Reach, reach
 from monstrarium.games.hybrid.ground.step_cost import Mover, scene_of
 
@@ -42,7 +42,7 @@ def spot(lab: Lab, number: int) -> int:
 @cache
 def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reach:
     """All ways from a square. Locked: which doors nobody opens, those of the plan unless told. Tanks are in the way."""
-    lab, mover = lab_of(key), Mover(size=size)
+    lab, mover = shipped_lab(key), Mover(size=size)
     shut = sum(door.mask for door in lab.doors)
     if locked is None:
         locked = sum(door.mask for door in lab.doors if door.locked)
@@ -53,7 +53,7 @@ def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reac
 
 def points(key: str, start: int, goal: int, size: int = 1, locked: int | None = None) -> int:
     """The least points from a square to where a base touches some others, without a jump; ENDLESS for no way."""
-    lab, found = lab_of(key), walk(key, start, size, locked)
+    lab, found = shipped_lab(key), walk(key, start, size, locked)
     costs = [
         found.cost(square, facing)
         for square, base in enumerate(lab.bases[size])
@@ -72,7 +72,7 @@ def middle(mask: int, lab: Lab, size: int = 1) -> int:
 
 def race(key: str, number: int) -> tuple[int, int]:
     """The points that Griffins and Scorpions need to an objective."""
-    lab = lab_of(key)
+    lab = shipped_lab(key)
     goal = 1 << spot(lab, number)
     return points(key, middle(home(lab), lab), goal), points(key, middle(lab.starts["d"], lab), goal)
 

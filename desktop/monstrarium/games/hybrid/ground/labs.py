@@ -7,7 +7,7 @@ from functools import lru_cache
 from .checks import Sheet
 from .laboratory import Lab
 from .plan import build, lab_from
-from .plan import lab_of as lab_of_key
+from .plan import shipped_lab as lab_of_key
 
 KEPT = 64
 """So many laboratories are kept with their geometry at most."""

@@ -37,7 +37,7 @@ UNTOLD = Gate("")
 
 
 @cache
-def lab_of(key: str) -> Lab:
+def shipped_lab(key: str) -> Lab:
     """The laboratory of a plan that comes with the program; its geometry is prepared once."""
     path = PLANS / f"{key}.toml"
     try:

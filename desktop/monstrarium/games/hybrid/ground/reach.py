@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from .laboratory import Lab, lying_on, squares_of, within
 from .search import FLAGS, PARTED, PASSED, RISKED, TURNED, Fields, search
-from .step_cost import FORBIDDEN, OPEN, TURN, Mover, Scene, opened_by
+from .step_cost import DOOR_CODE, FORBIDDEN, TURN_CODE, Mover, Scene, opened_by
 from .step_masks import edges_of
 
 Place: TypeAlias = tuple[int, int, int, int]
@@ -171,7 +171,7 @@ class Reach:
             for before in range(FLAGS):
                 if self._after(before, square, jump) == flags and self._held(source, facing, before, cost - price):
                     door = opened_by(self._lab, self._scene, self._mover, source, square)
-                    codes = [direction] if door < 0 else [direction, OPEN + door]
+                    codes = [direction] if door < 0 else [direction, DOOR_CODE + door]
                     return codes, (source, facing, before, cost - price)
         return None
 
@@ -191,7 +191,7 @@ class Reach:
             for before in (*turns, *[(each, flags, cost - 1) for each in quarters]):
                 paid = before[2] == cost or cost <= self._bound(square)
                 if paid and self._held(square, *before):
-                    return [TURN + facing], (square, *before)
+                    return [TURN_CODE + facing], (square, *before)
         return None
 
 

@@ -39,6 +39,6 @@ def actions_of(seat: Seat, route: Sequence[int]) -> tuple[Action, ...]:
 
 
 def _action_of(seat: Seat, code: int) -> Action:
-    if code >= step_cost.OPEN:
-        return SWING[seat][code - step_cost.OPEN]
-    return TURN[seat][code - step_cost.TURN] if code >= step_cost.TURN else STEP[seat][code]
+    if code >= step_cost.DOOR_CODE:
+        return SWING[seat][code - step_cost.DOOR_CODE]
+    return TURN[seat][code - step_cost.TURN_CODE] if code >= step_cost.TURN_CODE else STEP[seat][code]

@@ -23,7 +23,7 @@ DEAREST = 3
 """No step past walls alone costs more."""
 TURN_PRICES = ((0, 0, 1, 0), (0, 1, 1, 1))
 """By whether the free quarter is used, and by quarters to the right: the points a turn on the spot costs."""
-TURN, OPEN = 8, 16
+TURN_CODE, DOOR_CODE = 8, 16
 """A route is made of codes: 0 to 7 a step in that direction, TURN + facing, OPEN + door."""
 REMEMBERED = 1 << 14
 Way: TypeAlias = tuple[int, int, int, int, int]

@@ -20,7 +20,7 @@ from ..ground.labs import lab_of
 from ..printed.names import warrior_name
 from ..printed.warriors import SACRIFICE, TITAN
 from ..state import GRIFFIN, HybridState, Mode
-from ..turn import mode_and_attack
+from . import mode_and_attack
 
 
 def why_no_strike(state: HybridState, action: Strike) -> str:

@@ -13,8 +13,8 @@ from ..missions import changes, goal_of, objectives
 from ..printed.names import warrior_name
 from ..printed.warriors import RANK, SIZE, TITAN
 from ..state import Door, HybridState, Mode
-from ..turn import doors, event_counters
-from ..turn.exits import slants
+from . import doors, event_counters
+from .exits import slants
 
 
 def why_no_step(state: HybridState, direction: int) -> str:
