@@ -17,11 +17,10 @@ from ..printed.other_decks import design_of
 from ..state import Door, HybridState
 from .faces import door_art, passage_art
 from .items import LAB
-from .landmarks import access_name
 from .layout import Layout
 from .seating import EDGE, SQUARE, seating
 from .warrior_pieces import COUNTER, RAISED
-from .wording import door_name, objective_name
+from .wording import access_name, door_name, objective_name
 
 COLUMNS, ROWS = SCALES = ("scale/columns", "scale/rows")
 SCALE = 0.8

@@ -23,11 +23,10 @@ from ..turn.refuse_muster import demand_words
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB
-from .landmarks import access_name
 from .layout import Layout
 from .pieces import pieces_of
 from .seating import GAP, SQUARE, joined
-from .wording import SIDE_NAMES, kind_name, objective_name
+from .wording import SIDE_NAMES, access_name, kind_name, objective_name
 from .zones import rims, tiles
 
 STARTS = {"g": 0, "r": 0, "s": 0, "V": 0, "d": 1, "a": 1, "b": 1, "c": 1}

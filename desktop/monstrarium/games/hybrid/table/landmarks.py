@@ -16,7 +16,7 @@ from ..printed.missions import MISSIONS, Objective
 from ..printed.names import warrior_name
 from ..printed.warriors import SIDES
 from ..state import OFF, HybridState
-from .wording import SIDE_NAMES, objective_name
+from .wording import SIDE_NAMES, access_name, objective_name
 
 PLAIN = (
     (
@@ -77,17 +77,6 @@ def _gate(item: ItemId) -> int | None:
     """The access an item is a part of."""
     square = number_in(item, ("access",))
     return number_in(item, ("exit",)) if square is None else square // 2
-
-
-def access_name(access: Access, is_open: bool) -> str:
-    """What an access is called: Way in, Exit 2, closed."""
-    ways = {(True, True): _("Way in and out"), (True, False): _("Way in"), (False, True): _("Way out")}
-    name = ways[access.entry, access.exit]
-    if access.number:
-        name = _("Exit {n}", n=access.number)
-        if access.entry:
-            name = _("{name} {n}", name=ways[True, access.exit], n=access.number)
-    return name if is_open else _("{name}, closed", name=name)
 
 
 def _access(view: HybridState, access: Access, is_open: bool) -> Sheet:

@@ -12,7 +12,7 @@ from ..combat.chances import prepared
 from ..combat.modifiers import NAMES, Parts, ledger, movement, sum_of
 from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort, Stage
 from ..combat.questions import about, card_question
-from ..ground.laboratory import Lab, cell_name
+from ..ground.laboratory import Access, Lab, cell_name
 from ..ground.labs import lab_of
 from ..printed.action_cards import CARDS
 from ..printed.missions import MISSIONS
@@ -94,6 +94,17 @@ def door_name(lab: Lab, state: HybridState, door: int) -> str:
     if lab.doors[door].double:
         return _("Double door, {how}", how=how)
     return _("Single door, {how}", how=how)
+
+
+def access_name(access: Access, is_open: bool) -> str:
+    """What an access is called: Way in, Exit 2, closed."""
+    ways = {(True, True): _("Way in and out"), (True, False): _("Way in"), (False, True): _("Way out")}
+    name = ways[access.entry, access.exit]
+    if access.number:
+        name = _("Exit {n}", n=access.number)
+        if access.entry:
+            name = _("{name} {n}", name=ways[True, access.exit], n=access.number)
+    return name if is_open else _("{name}, closed", name=name)
 
 
 def facing_name(facing: int) -> str:
