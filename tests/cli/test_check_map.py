@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from monstrarium.__main__ import main
-from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import PLANS
+from monstrarium.games.hybrid.ground.tiles import NAMES
 
 SOUND = (PLANS / "so11.toml").read_text("utf-8")
 

@@ -11,8 +11,8 @@ import msgspec
 from ..engine.plain import Value
 from ..files import read_text
 from ..games.hybrid.ground.checks import Complaint
-from ..games.hybrid.ground.marks import NAMES
 from ..games.hybrid.ground.plan import check, lab_from
+from ..games.hybrid.ground.tiles import NAMES
 from ..games.hybrid.printed.maps import LONGEST_MAP, why_not
 from ..language.words import _, _n, mark, said
 from .parser import Parsers, add_json

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from monstrarium.games.hybrid.ground.laboratory import DX, DY, squares_of
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.printed.warriors import (
     AURA,
     CONVICTION,

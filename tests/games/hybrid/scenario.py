@@ -11,7 +11,7 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Announce, Halt, Rest, Step, Turn
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.options import agree
 from monstrarium.games.hybrid.printed.other_decks import ALL_SLEEVES
 from monstrarium.games.hybrid.printed.warriors import INFILTRATION, KINDS, MT, PROFILES, SIDE

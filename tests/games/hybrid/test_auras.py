@@ -10,7 +10,7 @@ from monstrarium.games.hybrid.cards import auras_mutations, lasting
 from monstrarium.games.hybrid.combat import modifiers, wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.cards import AuraRaised, Hastened
-from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.printed.other_decks import AURA, PILES
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.table.briefing import briefing_of
 from monstrarium.table.briefing import Briefing

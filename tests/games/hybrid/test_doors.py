@@ -5,8 +5,8 @@ from __future__ import annotations
 from monstrarium.games.hybrid.actions import Halt, Step, Swing
 from monstrarium.games.hybrid.events.turns import DoorBroken, DoorOpened
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.ground.labs import lab_of
-from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.ground.vision import sees
 from monstrarium.games.hybrid.state import Door, HybridState, Mode
 from tests.games.hybrid.scenario import EAST, NORTH, WEST, called, can, do, lay, move, no, step, steps, turn, where

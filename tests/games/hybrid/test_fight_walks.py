@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.cards.piles import draw
 from monstrarium.games.hybrid.combat import ambush
 from monstrarium.games.hybrid.effects import book
 from monstrarium.games.hybrid.ground.contact import foes_before
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.printed.action_cards import PIECES
 from monstrarium.games.hybrid.printed.warriors import DC, FIRE, NV, PROFILES
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
-from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.printed.warriors import KINDS, MT
 from monstrarium.games.hybrid.state import Mode, Phase
 from tests.games.hybrid.scenario import (

@@ -9,7 +9,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Dismiss, Enlist, Keep, Place, Ready, Redraw
 from monstrarium.games.hybrid.events.turns import Dismissed, Enlisted, Mustered, Placed, TakenBack
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.printed.warriors import KINDS, RANK, SIDE, SIZE
 from monstrarium.games.hybrid.state import OFF, HybridState, Phase

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monstrarium.engine.action import Action
 from monstrarium.games.hybrid.actions import HALT, LEAVE, STEP
-from monstrarium.games.hybrid.bots.outways import leaving
-from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.bots.errand_steps import leaving
+from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import AWAY, HybridState
 from tests.games.hybrid.scenario import EAST, NORTHEAST, cell, do, lay, move
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.ground.reaching import actions_of, reach_of
+from monstrarium.games.hybrid.ground.reach import actions_of, reach_of
 from monstrarium.games.hybrid.state import HybridState, Phase
 from tests.games.hybrid.scenario import BARE, GAME, can, cell, do, lay
 from tests.games.hybrid.test_walks import brawl

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState, Mode
-from monstrarium.games.hybrid.table.out_of_reach import astray
+from monstrarium.games.hybrid.table.drop_intents import astray
 from tests.games.hybrid.scenario import GAME, called, lay, move
 from tests.games.hybrid.table import audience
 

@@ -6,9 +6,9 @@ from itertools import combinations
 
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
-from monstrarium.games.hybrid.table.card_faces import omen_face
+from monstrarium.games.hybrid.table.faces import omen_face
+from monstrarium.games.hybrid.table.layout import seating
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.games.hybrid.table.seating import seating
 from monstrarium.ui.scene.places import cover
 from tests.games.hybrid.omened import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME

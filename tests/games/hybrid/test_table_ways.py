@@ -6,8 +6,8 @@ import pytest
 
 from monstrarium.engine.course import walk
 from monstrarium.games.hybrid.actions import Place, Step
-from monstrarium.games.hybrid.ground.labs import lab_of
-from monstrarium.games.hybrid.ground.reaching import reach_of
+from monstrarium.games.hybrid.ground.plan import lab_of
+from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where

@@ -29,8 +29,8 @@ from monstrarium.games.hybrid.actions import (
 from monstrarium.games.hybrid.cards import auras_mutations
 from monstrarium.games.hybrid.cards.piles import draw
 from monstrarium.games.hybrid.ground.contact import base_of
-from monstrarium.games.hybrid.ground.labs import lab_of
 from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.step_cost import step_cost, step_costs
 from monstrarium.games.hybrid.printed.action_cards import PIECES
 from monstrarium.games.hybrid.printed.other_decks import ALL_SLEEVES, AURA, PILES

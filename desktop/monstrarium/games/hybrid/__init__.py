@@ -12,8 +12,8 @@ from .printed.map_packs import maps_in
 from .printed.warriors import FACTS
 from .rules import Hybrid
 from .table.briefing import briefing_of
+from .table.drop_intents import astray
 from .table.foresight import foresee
-from .table.out_of_reach import astray
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 from .table.wording import SIDE_NAMES

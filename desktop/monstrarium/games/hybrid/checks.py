@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...language.words import _
 from .combat.prepared_roll import HIGHEST
-from .ground.labs import lab_of
+from .ground.plan import lab_of
 from .printed.action_cards import PIECES
 from .printed.other_decks import ALL_SLEEVES
 from .printed.warriors import NV, PROFILES, SIDE

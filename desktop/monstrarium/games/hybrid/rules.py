@@ -20,7 +20,7 @@ from .actions import (
 from .cards import auras_mutations, playing
 from .checks import sizes, wrong
 from .effects import book
-from .ground.labs import lab_of
+from .ground.plan import lab_of
 from .missions import objectives
 from .options import OPTIONS, SKIRMISHES, House, agree
 from .printed.action_cards import SLEEVES

@@ -6,9 +6,9 @@ from typing import Any
 
 from monstrarium.games.hybrid.ground.checks import Sheet
 from monstrarium.games.hybrid.ground.laboratory import Lab
-from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import build
 from monstrarium.games.hybrid.ground.step_cost import Mover, Scene, scene_of
+from monstrarium.games.hybrid.ground.tiles import NAMES
 
 
 class Drawn:

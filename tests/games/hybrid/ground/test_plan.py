@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from monstrarium.content.facts import ContentError
 from monstrarium.games.hybrid.ground.laboratory import cell_at, cell_name, distance, squares_of, touching, within
-from monstrarium.games.hybrid.ground.marks import NAMES
 from monstrarium.games.hybrid.ground.plan import check, lab_from, shipped_lab
-from monstrarium.games.hybrid.ground.tiles import FACTS, SPAN, TILES, laid, read_tiles
+from monstrarium.games.hybrid.ground.tiles import FACTS, NAMES, SPAN, TILES, laid, read_tiles
 
 CHAMBER = (
     "###%%###",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
-from monstrarium.games.hybrid.ground.labs import lab_of
 from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import Reach, reach
 from monstrarium.games.hybrid.ground.step_cost import DOOR_CODE, TURN_CODE
 from monstrarium.games.hybrid.printed.warriors import KINDS

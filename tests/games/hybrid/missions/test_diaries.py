@@ -9,7 +9,7 @@ from monstrarium.games.hybrid.bots.plans import courses
 from monstrarium.games.hybrid.combat.modifiers import success
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.missions import GasMoved, ValveTurned
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.missions.diaries import around_valve, drifted
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told

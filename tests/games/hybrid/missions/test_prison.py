@@ -7,7 +7,7 @@ import pytest
 from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
 from monstrarium.games.hybrid.events.missions import DoorsUnlocked, GateClosed, LockTried, RockFell
 from monstrarium.games.hybrid.ground.laboratory import cell_name
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.missions import BY_MISSION
 from monstrarium.games.hybrid.missions.prison import below, cell_doors
 from monstrarium.games.hybrid.printed.warriors import KINDS

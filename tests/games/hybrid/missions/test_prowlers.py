@@ -11,7 +11,7 @@ from monstrarium.games.hybrid.events.missions import (
     ObjectiveTaken,
 )
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.missions import BY_MISSION
 from monstrarium.games.hybrid.missions.changes import exits_open
 from monstrarium.games.hybrid.rules import found

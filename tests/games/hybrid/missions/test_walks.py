@@ -13,7 +13,7 @@ from monstrarium.engine.plain import digest, from_plain, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Claim, Leave, Smash, Swing
 from monstrarium.games.hybrid.ground.contact import base_of
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.printed.warriors import NV, RANK
 from monstrarium.games.hybrid.state import GONE, NOBODY, OFF, Door, HybridState, Phase

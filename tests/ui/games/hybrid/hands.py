@@ -8,7 +8,7 @@ from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.table.items import figurine, square_item
 from monstrarium.table.desc import Affordance

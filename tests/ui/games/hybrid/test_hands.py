@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from monstrarium.games.hybrid.actions import Announce, Enlist, Halt, Number, Place, Rest, Step, Strike, Swing
 from monstrarium.games.hybrid.combat.prepared_roll import Stage
-from monstrarium.games.hybrid.ground.labs import lab_of
+from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.rules import Hybrid
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.table.items import NEXT, figurine, square_of

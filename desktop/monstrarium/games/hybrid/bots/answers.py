@@ -6,14 +6,78 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from ....engine.plain import Plain
+from ....engine.rng import Rng
 from ..combat.chances import prepared
 from ..combat.prepared_roll import BASIC, DODGE, FAMILY_OF, HEROIC, MOVE, PARRY, SKILLED, STRIKE, Stage, Trial
 from ..combat.roll_choices import ENOUGH, NONE
+from ..ground.walking import ways_to
 from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
-from ..printed.warriors import NV
-from ..state import HybridState
-from . import counsel
+from ..printed.warriors import NV, SIZE
+from ..state import GRIFFIN, HybridState
+from .errands import quest_of
 from .position import CARD, POINT, strength_of
+from .progress import prospects
+
+# ---- what a sensible side answers when its mission asks
+
+
+CLOSE = 0.15
+"""How much worse than the best carrier another one may be, so that nobody guesses whom a side would choose."""
+SAFE = 4
+"""How many steps from the next enemy a clone may float."""
+
+
+def carrier(state: HybridState, options: Sequence[Plain]) -> Plain:
+    """By lot one of those that can hope to get out."""
+    hopes = []
+    for option in options:
+        world = state.clone()
+        world.carrier = _number(option)
+        hopes.append(_hope(world, 1))
+    least = min(hopes)
+    luck = Rng(state.rng.word ^ 0x27D4EB2F)
+    return luck.pick([option for option, hope in zip(options, hopes, strict=True) if hope <= least + CLOSE])
+
+
+def exit_to_close(state: HybridState, options: Sequence[Plain]) -> Plain:
+    """That without which the Griffins fare best."""
+
+    def without(option: Plain) -> float:
+        world = state.clone()
+        world.gates &= ~(1 << _number(option))
+        return _hope(world, GRIFFIN)
+
+    return max(options, key=without)
+
+
+def tank(state: HybridState, options: Sequence[Plain]) -> Plain:
+    """Near what the Griffins are after, but not under their hands."""
+    foes = state.standing(GRIFFIN)
+    spots = [square for square in state.spots if square >= 0]
+
+    def merit(option: Plain) -> tuple[bool, int]:
+        square = _number(option)
+        near = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]])[square] for foe in foes]
+        far = [ways_to(state.plan, spot)[square] for spot in spots]
+        return min(near, default=SAFE) >= SAFE, -min(far, default=0)
+
+    return max(options, key=merit)
+
+
+def _hope(state: HybridState, seat: int) -> float:
+    """How likely the Griffins are to win, as far as a seat knows, if nobody threatens anybody."""
+    return prospects(state, quest_of(state, seat), [0.0] * len(state.kinds))
+
+
+def _number(option: Plain) -> int:
+    assert isinstance(option, tuple)
+    number = option[1]
+    assert isinstance(number, int)
+    return number
+
+
+# ---- what a sensible side answers while a roll is prepared
+
 
 STEP = 0.1
 """What a point of Success Level changes about a roll."""
@@ -114,7 +178,7 @@ def _second(option: Plain) -> int:
 
 
 TOLD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(
-    {"carrier": counsel.carrier, "exit": counsel.exit_to_close, "tank": counsel.tank}
+    {"carrier": carrier, "exit": exit_to_close, "tank": tank}
 )
 """By word of an option: what missions ask."""
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from ....engine.plain import Seat, Value
 from ..combat.switch import SWITCH, TOUGH
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..missions import changes, diaries, jewel, matrix, prison, prowlers, twilight, venom
 from ..missions.base import away, bearer_of, one_called, ranks
 from ..missions.exits import exit_of

@@ -33,9 +33,8 @@ from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILL
 from ..combat.roll_choices import ENOUGH
 from ..combat.targets import levels_for
 from ..effects import book
-from ..ground.labs import lab_of
-from ..ground.reach import Reach
-from ..ground.reaching import actions_of, reach_of
+from ..ground.plan import lab_of
+from ..ground.reach import Reach, actions_of, reach_of
 from ..printed.warriors import COMBINED, SACRIFICE, TITAN
 from ..state import OFF, HybridState, Mode, Phase
 from ..turn import exits, mode_and_attack, movement
@@ -43,8 +42,8 @@ from ..turn.event_counters import claimable
 from . import errand_steps, setup, targets
 from .answers import answer
 from .before_mode import gambit, sheddings
+from .errand_steps import leaving
 from .errands import quest_of
-from .outways import leaving
 from .targets import Aim
 
 DEEDS: Mapping[type[Action], Callable[[HybridState, Any, None], None]] = MappingProxyType(

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from ....engine.plain import Seat, Value
 from ..ground.laboratory import lying_on
-from ..ground.labs import lab_of
 from ..ground.obstacles import locked_doors
+from ..ground.plan import lab_of
 from ..ground.vision import crowds
 from ..ground.walking import FAR, ways_onto
 from ..printed.warriors import MT, SIZE, TITAN

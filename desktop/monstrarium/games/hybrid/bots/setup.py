@@ -12,7 +12,7 @@ from ....engine.plain import Seat
 from ....engine.rng import Rng
 from ..actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Dismiss, Enlist, Place
 from ..ground.contact import foes_at
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.vision import sight_of
 from ..ground.walking import FAR, gap, ways_to
 from ..printed.action_cards import POINTS

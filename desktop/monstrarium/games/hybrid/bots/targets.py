@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ....engine.plain import Value
 from ..ground.contact import base_of, edge, ring
 from ..ground.laboratory import Lab, distance, lying_on, squares_of, touching
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.reach import Reach
 from ..ground.sight import DARK, around
 from ..ground.vision import bodies, sight_of

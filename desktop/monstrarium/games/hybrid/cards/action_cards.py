@@ -10,7 +10,7 @@ from ..combat.modifiers import apart, lost, side_toward
 from ..combat.prepared_roll import FAMILY_OF, MODE_OF, Sort, Trial
 from ..events.fights import CardBack, CardCancelled, LostCard, Revived, Stole, TurnedAbout, Veiled
 from ..ground.contact import foes_at
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.action_cards import OWN, USES, Use
 from ..state import HybridState
 

@@ -13,7 +13,7 @@ from ..events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFe
 from ..events.fights import GuardLost, LostCard, Revived, Stole, TurnedAbout
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab, squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.other_decks import Event, event_of
 from ..state import NOBODY, HybridState, Mode, Phase

@@ -6,7 +6,7 @@ from ....engine.event import Sink, tell
 from ..events.cards import SpellEnded
 from ..ground.contact import base_of
 from ..ground.laboratory import distance, lying_on, within
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.other_decks import (
     ALL,
     FIRST_FACE,

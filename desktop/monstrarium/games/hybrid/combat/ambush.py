@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..ground.contact import BACK, base_of, foes_at, ring, sides_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.vision import arc_of, crowds, open_to, seen_by, sees
 from ..printed.warriors import SIZE
 from ..state import NOBODY, HybridState, Mode

@@ -10,7 +10,7 @@ from ....language.words import mark
 from ..cards import lasting
 from ..ground.contact import base_of, edge, sides_of
 from ..ground.laboratory import distance, squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.sight import clear, rocks_between
 from ..ground.vision import arc_of, bodies
 from ..printed.action_cards import CARDS

@@ -6,7 +6,7 @@ from ....engine.event import Sink, tell
 from ..events.missions import SwitchHit
 from ..ground.contact import base_of, foes_at, ring
 from ..ground.laboratory import Lab, distance, squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.sight import between
 from ..ground.vision import arc_of, bodies, open_line, sight_of
 from ..printed.missions import MISSIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab, distance, squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.sight import between
 from ..ground.vision import arc_of, bodies, open_line, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN

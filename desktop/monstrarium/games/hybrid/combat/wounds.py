@@ -9,7 +9,7 @@ from ..cards.piles import draw
 from ..events.fights import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from ..events.missions import ObjectiveDropped, TankBroken
 from ..ground.contact import base_of, foes_at, ring
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..missions import changes
 from ..printed.missions import MISSIONS
 from ..printed.warriors import NV, RANK, SACRIFICE, SIZE, TITAN

@@ -11,8 +11,7 @@ import msgspec
 from ....engine.plain import Value
 from ....language.words import _, said
 from .laboratory import LARGEST, cell_at, cell_name
-from .marks import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, STARTS, WALLS
-from .tiles import SPAN, TILES, TURNS, WALL, Rows, laid
+from .tiles import ACCESSES, DOUBLES, NAMES, OPENINGS, SOLID, SPAN, STARTS, TILES, TURNS, WALL, WALLS, Rows, laid
 
 SHOWN = 40
 """How much of a word that makes no sense is repeated."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..printed.warriors import SIZE
 from ..state import HybridState
 from .laboratory import Lab
-from .labs import lab_of
+from .plan import lab_of
 
 FRONT, RIGHT, BACK, LEFT = 1, 2, 4, 8
 """The sides of a warrior, as bits."""

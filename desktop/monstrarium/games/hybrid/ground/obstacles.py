@@ -10,7 +10,7 @@ from ..printed.warriors import PROFILES, PUNY, SIDE, SIZE, TITAN, VELOCITY
 from ..state import OFF, Door, HybridState, Mode
 from .contact import foes_at, ring
 from .laboratory import Lab
-from .labs import KEPT, lab_of
+from .plan import KEPT, lab_of
 from .step_cost import Mover, Scene, can_swing, scene_of
 
 LOCKED = Door.LOCKED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -13,22 +13,24 @@ from ....files import SHIPPED, read_text
 from ....language.words import _
 from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
-from .marks import (
+from .sight import Sight
+from .tiles import (
     ACCESSES,
+    CAVED,
     DOORS,
     EVENT,
+    FACTS,
     LOCKED,
     OBJECTIVES,
     OPEN_TRAPDOOR,
     PASSAGES,
     PILLAR,
     ROCKS,
+    SPAN,
     STARTS,
     TRAPDOORS,
     WALLS,
 )
-from .sight import Sight
-from .tiles import CAVED, FACTS, SPAN
 
 PLANS = FACTS / "plans"
 LONGEST = 40
@@ -166,3 +168,20 @@ def _rooms(groups: Groups) -> list[tuple[int, ...]]:
 def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple[str, ...]:
     names = {cell_at(width, room.at): room.name for room in sheet.room}
     return tuple([next((names[square] for square in room if square in names), "") for room in rooms])
+
+
+# ---- the laboratory of a state
+
+
+KEPT = 64
+"""So many laboratories are kept with their geometry at most."""
+
+
+@lru_cache(maxsize=KEPT)
+def lab_of(plan: str) -> Lab:
+    """The laboratory of a key, or of a map or the bare rows of one, which whoever put them into a state has checked."""
+    if "plan" in plan:
+        return lab_from(plan, key=plan)
+    if "\n" in plan:
+        return build(Sheet(name="", tiles="", plan=plan), plan)
+    return shipped_lab(plan)

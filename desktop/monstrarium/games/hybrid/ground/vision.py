@@ -9,7 +9,7 @@ from ..printed.warriors import LYNX, PUNY, SIDE, SIZE
 from ..state import HybridState
 from .contact import base_of
 from .laboratory import Lab, squares_of
-from .labs import lab_of
+from .plan import lab_of
 from .sight import DARK, FARTHEST, around, clear
 
 REMEMBERED = 1 << 12

@@ -10,7 +10,7 @@ from functools import lru_cache
 from ..printed.warriors import SIZE
 from ..state import HybridState
 from .laboratory import Lab, lying_on, touching
-from .labs import KEPT, lab_of
+from .plan import KEPT, lab_of
 
 FAR = 99
 """How far apart those are whom no way joins."""

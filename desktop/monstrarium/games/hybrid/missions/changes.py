@@ -8,7 +8,7 @@ from ....engine.event import Sink, tell
 from ....engine.plain import Seat
 from ..events.missions import Cloned, DoorsUnlocked, GateClosed, GateOpened, Infected, Woken
 from ..ground.laboratory import squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.warriors import INFILTRATION, RANK
 from ..state import SCORPION, Door, HybridState, Mode

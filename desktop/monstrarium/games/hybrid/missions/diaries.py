@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ..events.missions import GasMoved, ValveTurned
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..state import AWAY, GRIFFIN, NOBODY, OFF, HybridState
 from .base import Goal, bearer_of, stopped
 from .changes import roll

@@ -6,7 +6,7 @@ from ....engine.event import Sink, tell
 from ..combat import wounds
 from ..events.missions import TrapdoorRolled
 from ..ground.contact import base_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..state import GRIFFIN, NOBODY, HybridState
 from .base import Goal, away, ranks, stopped
 from .changes import roll

@@ -10,7 +10,7 @@ from ..combat.switch import TOUGH
 from ..effects import book
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
-from ..ground.labs import KEPT, lab_of
+from ..ground.plan import KEPT, lab_of
 from ..printed.warriors import RANK
 from ..state import GONE, GRIFFIN, NOBODY, SCORPION, Door, HybridState
 from .base import Goal, stopped

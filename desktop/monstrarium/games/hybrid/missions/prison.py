@@ -7,7 +7,7 @@ from ..combat import wounds
 from ..events.missions import LockTried, RockFell
 from ..ground.contact import base_of
 from ..ground.laboratory import TILE, Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.warriors import RANK
 from ..state import AWAY, GONE, GRIFFIN, NOBODY, OFF, SCORPION, Door, HybridState
 from .base import BOTH, Goal, one_called, survivor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ..events.missions import ClockworkRolled
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..state import AWAY, NOBODY, HybridState
 from .base import Goal, bearer_of, survivor
 from .changes import close_gate, open_gate, roll

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.event import Sink
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.warriors import RANK
 from ..state import GRIFFIN, OFF, HybridState
 from .base import Goal, away, stopped

@@ -11,14 +11,13 @@ from ....table.desc import Face, Label, Piece, Pose
 from ..combat.switch import switch_of
 from ..ground.laboratory import Access, cell_name, column_name, squares_of
 from ..ground.laboratory import Door as Opening
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.names import warrior_name
 from ..printed.other_decks import design_of
 from ..state import Door, HybridState
 from .faces import door_art, passage_art
 from .items import LAB
-from .layout import Layout
-from .seating import EDGE, SQUARE, seating
+from .layout import EDGE, SQUARE, Layout, seating
 from .warrior_pieces import COUNTER, RAISED
 from .wording import access_name, door_name, objective_name
 

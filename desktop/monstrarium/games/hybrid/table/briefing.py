@@ -23,9 +23,8 @@ from ..turn.refuse_muster import demand_words
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB
-from .layout import Layout
+from .layout import GAP, SQUARE, Layout, joined
 from .pieces import pieces_of
-from .seating import GAP, SQUARE, joined
 from .wording import SIDE_NAMES, access_name, kind_name, objective_name
 from .zones import rims, tiles
 

@@ -9,17 +9,15 @@ from ....table.presenter import Audience
 from ..actions import Enter, Place, Step, Turn
 from ..ground.contact import foes_at
 from ..ground.laboratory import squares_of, within
-from ..ground.labs import lab_of
-from ..ground.reach import Reach
-from ..ground.reaching import reach_of
+from ..ground.plan import lab_of
+from ..ground.reach import Reach, reach_of
 from ..ground.sight import watched
 from ..ground.vision import bodies, sees, sight_of
 from ..printed.warriors import SIZE
 from ..state import HybridState, Phase
-from .aiming import elsewhere
 from .items import warrior_of
-from .layout import Layout
-from .seating import SQUARE
+from .layout import SQUARE, Layout
+from .routes import elsewhere
 
 GOING = (Step, Turn, Place, Enter)
 """What changes where a warrior stands."""

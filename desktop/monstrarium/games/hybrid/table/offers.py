@@ -49,11 +49,10 @@ from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..printed.warriors import SIZE
 from ..state import OFF, Door, HybridState, Mode, Phase
-from .aiming import shot_note, strike_note
 from .faces import rank_words, standee
 from .items import BAND, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import Layout
-from .routes import Walk
+from .routes import Walk, shot_note, strike_note
 from .wording import (
     answer_label,
     capital,

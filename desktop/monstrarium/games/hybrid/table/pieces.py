@@ -16,18 +16,23 @@ from ..printed.names import warrior_name
 from ..state import HybridState
 from ..turn import muster
 from .board_pieces import fixtures
-from .card_faces import back_of, covered_words, deck_of, held, is_action, lying_words, omen_face
 from .faces import (
     BACK,
+    back_of,
     card_face,
+    covered_words,
+    deck_of,
     die_face,
+    held,
+    is_action,
+    lying_words,
+    omen_face,
     plaque,
     rank_words,
     small_face,
 )
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, ROLL, SPENT, item_of, own
-from .layout import Layout
-from .seating import cut, inner
+from .layout import Layout, cut, inner
 from .warrior_pieces import figurines, orders, rolling
 from .wording import card_name, kind_name
 

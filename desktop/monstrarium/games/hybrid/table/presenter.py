@@ -13,12 +13,11 @@ from .board_pieces import SCALES
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import Layout
+from .layout import Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
-from .seating import board
 from .show import flourish_of, luck_of
 from .wording import banner, chapter, notes, question
 from .zones import zones_of

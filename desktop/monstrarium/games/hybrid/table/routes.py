@@ -9,19 +9,18 @@ from ....engine.course import walk
 from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
 from ..actions import HALT, SHOOT, STRIKE, Step, Turn
-from ..bots.outways import is_exit, may_leave_after
+from ..bots.errand_steps import is_exit, may_leave_after
 from ..combat.ambush import shots
-from ..combat.chances import harm, mean
-from ..combat.prepared_roll import HIGHEST, Sort
+from ..combat.chances import chance, harm, mean, parry
+from ..combat.prepared_roll import BASIC, HIGHEST, Sort
+from ..combat.targets import levels_for
 from ..ground.contact import base_of, edge
 from ..ground.laboratory import squares_of, within
-from ..ground.reach import Reach
-from ..ground.reaching import actions_of, reach_of
+from ..ground.reach import Reach, actions_of, reach_of
 from ..printed.names import warrior_name
 from ..printed.warriors import SIZE
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
-from .aiming import elsewhere, shot_level, shot_note, strike_note
 from .items import figurine, square_item
 from .layout import Layout
 from .warrior_pieces import warrior_piece
@@ -225,3 +224,37 @@ class Walk:
         stands = self._faces[facing]
         pose = self._layout.base(self._state.kinds[self._warrior], square)
         return Piece(stands.id, stands.zone, pose, stands.face, stands.size, tip=stands.tip)
+
+
+# ---- what an attack would be worth, in the few words that fit beside its target
+
+
+def strike_note(state: HybridState, warrior: int, target: int) -> str:
+    """The chance of a Basic Strike, and of the parry against it."""
+    hit = chance(state, Sort.STRIKE, warrior, target).percent
+    return _with_parry(hit, parry(state, target, warrior, False))
+
+
+def shot_note(state: HybridState, warrior: int, target: int) -> str:
+    """The chance of a shot on the lowest level on which it can be made."""
+    hit = chance(state, Sort.SHOT, warrior, target, shot_level(state, warrior, target)).percent
+    return _with_parry(hit, parry(state, target, warrior, True))
+
+
+def shot_level(state: HybridState, warrior: int, target: int) -> int:
+    """The lowest level on which a target can be shot."""
+    usable = levels_for(state, warrior, target) >> BASIC
+    return BASIC + (usable & -usable).bit_length() - 1 if usable else BASIC
+
+
+def elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:
+    """The table with a warrior on another square, or turned."""
+    world = state.clone()
+    world.squares[warrior], world.facings[warrior] = square, facing
+    return world
+
+
+def _with_parry(hit: int, parried: float) -> str:
+    if parried:
+        return _("{percent} %, parried {other} %", percent=hit, other=round(100 * parried))
+    return _("{percent} %", percent=hit)

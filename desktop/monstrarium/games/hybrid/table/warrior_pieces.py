@@ -17,8 +17,7 @@ from ..state import OFF, HybridState, Phase
 from ..turn.activation_order import open_ones
 from .faces import counter_face, standee, warrior_face
 from .items import LAB, LIGHT, NEXT, ROLL, TRAY, figurine
-from .layout import Layout
-from .seating import SQUARE, cut, inner
+from .layout import SQUARE, Layout, cut, inner
 from .wording import mode_words, where_words
 
 COUNTER = 0.24

@@ -13,7 +13,7 @@ from ..combat.modifiers import NAMES, Parts, ledger, movement, sum_of
 from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort, Stage
 from ..combat.questions import about, card_question
 from ..ground.laboratory import Access, Lab, cell_name
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.action_cards import CARDS
 from ..printed.missions import MISSIONS
 from ..printed.names import LEVEL_NAMES, LEVEL_TEXTS, MODE_NAMES, warrior_name

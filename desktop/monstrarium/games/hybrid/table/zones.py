@@ -10,15 +10,13 @@ from ....language.words import _, said
 from ....table.desc import Rect, Zone
 from ....table.presenter import Audience
 from ..ground.laboratory import cell_name, squares_of
-from ..ground.labs import KEPT, lab_of
+from ..ground.plan import KEPT, lab_of
 from ..printed.missions import MISSIONS
 from ..state import HybridState, Phase
 from ..turn import muster
-from .card_faces import held
-from .faces import tile_art
+from .faces import held, tile_art
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, ROLL, SPENT, TRAY, own
-from .layout import Layout
-from .seating import SQUARE, joined, seating
+from .layout import SQUARE, Layout, joined, seating
 from .wording import SIDE_NAMES, door_name
 
 TILE = 8 * SQUARE

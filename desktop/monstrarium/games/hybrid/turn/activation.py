@@ -12,7 +12,7 @@ from ..actions import Begin, Number, Ready, Rouse
 from ..cards import auras_mutations, lasting, playing
 from ..events.turns import MoveBegan, Revealed, RoundEnded
 from ..ground.contact import foes_at
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..missions import goal_of
 from ..printed.warriors import INFILTRATION, NV
 from ..state import NOBODY, OFF, HybridState, Mode, Phase

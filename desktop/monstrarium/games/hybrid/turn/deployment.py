@@ -11,7 +11,7 @@ from ..actions import READY, Place, Ready
 from ..cards import auras_mutations
 from ..events.turns import Deployed, Placed, TakenBack
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.missions import MISSIONS
 from ..printed.warriors import AURA, RANK, SIDE, SIZE
 from ..state import GRIFFIN, OFF, SCORPION, HybridState, Phase

@@ -9,7 +9,7 @@ from ....engine.plain import Seat
 from ..events.turns import FirstContact, Spotted
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..ground.vision import crowds, open_to, sees
 from ..printed.warriors import SIZE
 from ..state import HybridState

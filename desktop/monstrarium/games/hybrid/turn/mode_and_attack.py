@@ -35,7 +35,7 @@ from ..combat.roll_choices import imaginable
 from ..effects import book
 from ..events.turns import Announced, Bursts, Guarded, Pinned, Rested, Waits
 from ..ground.contact import FRONT, foes_at, foes_before, sides_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.warriors import COMBINED, FIRE, SACRIFICE, TITAN
 from ..state import HybridState, Mode, Phase
 from . import activation, first_contact

@@ -14,11 +14,12 @@ from ..effects import book
 from ..events.turns import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
 from ..ground.obstacles import mover_of, scene_around
+from ..ground.plan import lab_of
 from ..ground.step_cost import (
     Mover,
     Scene,
+    can_settle,
     door_cost,
     jumps,
     may_stop,
@@ -28,7 +29,6 @@ from ..ground.step_cost import (
     turn_cost,
 )
 from ..ground.vision import seen_by
-from ..ground.ways import can_settle
 from ..missions import goal_of, objectives
 from ..state import NOBODY, OFF, HybridState, Phase
 from . import activation, doors, ending, event_counters, exits, first_contact, mode_and_attack, movement_points

@@ -13,7 +13,7 @@ from ..cards import lasting
 from ..combat.prepared_roll import BASIC
 from ..events.cards import Hastened
 from ..ground.laboratory import Lab, squares_of
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.warriors import MT
 from ..state import OFF, HybridState, Mode, Phase
 

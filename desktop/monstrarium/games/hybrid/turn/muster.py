@@ -11,7 +11,7 @@ from ....engine.plain import Seat
 from ....engine.rng import Rng
 from ..actions import READY, Dismiss, Enlist, Ready
 from ..events.turns import Dismissed, Enlisted, Mustered
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.missions import MISSIONS, Demand, Mission
 from ..printed.warriors import INFILTRATION, PROFILES, RANK, SIDE, SIDES, UNIQUE
 from ..state import GRIFFIN, OFF, SCORPION, HybridState

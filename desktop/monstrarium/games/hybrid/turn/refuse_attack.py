@@ -16,7 +16,7 @@ from ..combat.modifiers import value
 from ..combat.prepared_roll import HIGHEST
 from ..combat.switch import is_shielded, switch_of
 from ..ground.contact import foes_at
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.names import warrior_name
 from ..printed.warriors import SACRIFICE, TITAN
 from ..state import GRIFFIN, HybridState, Mode

@@ -6,8 +6,8 @@ from ....language.words import _, _n
 from ..actions import Claim, Enter, Leave, Swing
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
-from ..ground.labs import lab_of
 from ..ground.obstacles import done_with, locked_doors, mover_of, scene_around
+from ..ground.plan import lab_of
 from ..ground.step_cost import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
 from ..missions import changes, goal_of, objectives
 from ..printed.names import warrior_name

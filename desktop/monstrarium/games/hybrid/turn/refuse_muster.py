@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....language.words import _, _n, said
 from ..actions import Enlist, Place, Ready
-from ..ground.labs import lab_of
+from ..ground.plan import lab_of
 from ..printed.missions import MISSIONS, Demand
 from ..printed.warriors import KINDS, PROFILES, SIDE, SIZE, UNIQUE
 from ..state import OFF, HybridState, Phase
