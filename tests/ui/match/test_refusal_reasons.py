@@ -126,7 +126,7 @@ def test_a_click_on_the_lever_before_a_card_is_laid_says_what_comes_first(sit: S
 def test_a_card_that_is_dropped_where_none_goes_hears_why(sit: Sit, target: str) -> None:
     sitting = sit()
     hands.sit_down(sitting)
-    part = next(deed.source for deed in sitting.moves if isinstance(deed.plan[0], Lay))
+    part = next(affordance.source for affordance in sitting.moves if isinstance(affordance.plan[0], Lay))
 
     sitting.drag(part, target)
 

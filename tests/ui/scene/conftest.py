@@ -164,7 +164,7 @@ def piece(name: str, x: float, y: float, **more: Any) -> Piece:
     return Piece(name, pose=pose, **known)
 
 
-def deed(source: str, target: str = "", gesture: Gesture = Gesture.DRAG, **more: Any) -> Affordance:
+def affordance(source: str, target: str = "", gesture: Gesture = Gesture.DRAG, **more: Any) -> Affordance:
     """Something that may be done."""
     return Affordance((f"{source} to {target}",), gesture, f"Move {source} to {target}", source, target, **more)
 
@@ -172,6 +172,8 @@ def deed(source: str, target: str = "", gesture: Gesture = Gesture.DRAG, **more:
 LEFT, RIGHT = Zone("left", (0.0, 0.0, 3.0, 6.0), "Left"), Zone("right", (5.0, 0.0, 3.0, 6.0), "Right")
 
 
-def table(*pieces: Piece, deeds: tuple[Affordance, ...] = (), zones: tuple[Zone, ...] = (LEFT, RIGHT)) -> TableDesc:
+def table(
+    *pieces: Piece, affordances: tuple[Affordance, ...] = (), zones: tuple[Zone, ...] = (LEFT, RIGHT)
+) -> TableDesc:
     """Two places side by side, and what lies there."""
-    return TableDesc((8.0, 6.0), zones, pieces, deeds)
+    return TableDesc((8.0, 6.0), zones, pieces, affordances)

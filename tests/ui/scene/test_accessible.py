@@ -27,7 +27,7 @@ from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.scene import accessible
 from monstrarium.ui.scene.table_scene import TableScene
 from monstrarium.ui.scene.table_view import TableView
-from tests.ui.scene.conftest import LEFT, Stage, deed, piece, table
+from tests.ui.scene.conftest import LEFT, Stage, affordance, piece, table
 
 Text, Event, Role = QAccessible.Text, QAccessible.Event, QAccessible.Role
 NAMELESS = Zone("slot", (5.0, 0.0, 3.0, 3.0), style="bare")
@@ -136,7 +136,7 @@ def test_a_description_says_where_a_thing_lies_what_it_is_and_its_numbers(stage:
     stage.view.sheet = lambda item: (
         Sheet("A", "Bites at night.", (("Teeth", "40"), ("Value", "3"))) if item == "a" else None
     )
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     said = named(stage, "a").text(Text.Description)
     assert said == "Left. Bites at night. Teeth: 40. Value: 3. Move a to right"
 
@@ -144,7 +144,7 @@ def test_a_description_says_where_a_thing_lies_what_it_is_and_its_numbers(stage:
 def test_a_place_without_a_name_is_there_when_something_may_be_done_on_it(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), zones=(LEFT, NAMELESS)))
     without = [each.text(Text.Name) for each in below(root(stage))]
-    stage.show(table(piece("a", 1, 1), zones=(LEFT, NAMELESS), deeds=(deed("a", "slot"),)))
+    stage.show(table(piece("a", 1, 1), zones=(LEFT, NAMELESS), affordances=(affordance("a", "slot"),)))
     assert without == ["Left"]
     assert [each.text(Text.Name) for each in below(root(stage))] == ["Left", "Empty place"]
 
@@ -168,7 +168,7 @@ def test_what_is_off_the_screen_says_so(stage: Stage) -> None:
 
 
 def test_behind_a_curtain_there_is_nothing_to_read(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     kept = named(stage, "a")
     stage.view.hide()
     assert root(stage).childCount() == 0
@@ -181,8 +181,8 @@ def test_behind_a_curtain_there_is_nothing_to_read(stage: Stage) -> None:
 
 
 def test_take_and_place_do_what_click_and_click_do(stage: Stage) -> None:
-    move = deed("a", "right")
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 2), deeds=(move,)))
+    move = affordance("a", "right")
+    stage.show(table(piece("a", 1, 1), piece("b", 2, 2), affordances=(move,)))
     assert named(stage, "b").actionInterface().actionNames() == []
     act(stage, "a", "take")
     assert stage.scene.pointer.held == "a"
@@ -193,22 +193,22 @@ def test_take_and_place_do_what_click_and_click_do(stage: Stage) -> None:
 
 
 def test_what_means_a_deed_at_once_is_pressed(stage: Stage) -> None:
-    roll = deed("a", gesture=Gesture.CLICK)
-    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    roll = affordance("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), affordances=(roll,)))
     act(stage, "a", "press")
     assert stage.chosen == [roll]
 
 
 def test_the_action_that_every_platform_knows_does_the_same(stage: Stage) -> None:
-    move = deed("a", "right")
-    stage.show(table(piece("a", 1, 1), deeds=(move,)))
+    move = affordance("a", "right")
+    stage.show(table(piece("a", 1, 1), affordances=(move,)))
     act(stage, "a", QAccessibleActionInterface.pressAction())
     act(stage, "Right", QAccessibleActionInterface.pressAction())
     assert stage.chosen == [move]
 
 
 def test_what_is_held_can_be_put_back(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     act(stage, "a", "take")
     act(stage, "a", "release")
     assert stage.scene.pointer.held == ""
@@ -216,29 +216,31 @@ def test_what_is_held_can_be_put_back(stage: Stage) -> None:
 
 
 def test_another_piece_is_taken_instead(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 2), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 2, 2), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     act(stage, "a", "take")
     act(stage, "b", "take")
     assert stage.scene.pointer.held == "b"
 
 
 def test_what_one_gesture_can_mean_twice_is_asked(stage: Stage) -> None:
-    ways = (deed("a", "right"), deed("a", "right", note="other"))
-    stage.show(table(piece("a", 1, 1), deeds=ways))
+    ways = (affordance("a", "right"), affordance("a", "right", note="other"))
+    stage.show(table(piece("a", 1, 1), affordances=ways))
     act(stage, "a", "take")
     act(stage, "Right", "place")
     assert stage.choices == [ways]
 
 
 def test_an_action_says_in_words_what_it_does(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     actions = named(stage, "a").actionInterface()
     assert actions.localizedActionName("take") == "Take"
     assert actions.localizedActionDescription("take") == "Move a to right"
 
 
 def test_an_action_happens_after_the_call_that_asked_for_it(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", gesture=Gesture.CLICK),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", gesture=Gesture.CLICK),)))
     named(stage, "a").actionInterface().doAction("press")
     assert stage.chosen == []
     QApplication.processEvents()
@@ -246,14 +248,16 @@ def test_an_action_happens_after_the_call_that_asked_for_it(stage: Stage) -> Non
 
 
 def test_a_table_that_is_only_looked_at_offers_nothing(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     stage.scene.set_live(False)
     assert named(stage, "a").actionInterface().actionNames() == []
     assert not named(stage, "a").state().focusable
 
 
 def test_the_focus_can_be_sent_to_an_item(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 2), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 2, 2), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     act(stage, "b", QAccessibleActionInterface.setFocusAction())
     assert stage.scene.keys.at == "b"
     assert named(stage, "b").state().focused
@@ -264,7 +268,9 @@ def test_the_focus_can_be_sent_to_an_item(stage: Stage) -> None:
 
 
 def test_keys_tell_where_the_focus_has_come(stage: Stage, told: list[Any]) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 2), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 2, 2), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     root(stage)
     stage.view.setFocus()
     stage.scene.keys.go("b")
@@ -273,7 +279,7 @@ def test_keys_tell_where_the_focus_has_come(stage: Stage, told: list[Any]) -> No
 
 
 def test_what_is_taken_tells_that_it_is_selected(stage: Stage, told: list[Any]) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     everything(stage)
     stage.scene.keys.go("a")
     QApplication.processEvents()
@@ -315,7 +321,7 @@ def test_while_nobody_asks_nothing_is_made(stage: Stage, monkeypatch: pytest.Mon
     monkeypatch.setattr(accessible, "AccessibleItem", lambda *what: made.append(what))
     monkeypatch.setattr(accessible, "outline", lambda *what: made.append(what))
     root(stage)
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     stage.click(1, 1)
     stage.click(6, 1)
     QApplication.processEvents()

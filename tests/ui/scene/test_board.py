@@ -11,14 +11,14 @@ from monstrarium.table.desc import Affordance, Face, Gesture, Label, Pose, Table
 from monstrarium.ui.art.palette import DARK
 from tests.support.mouse import move_mouse
 
-from .conftest import Stage, deed, piece, table, unit_px
+from .conftest import Stage, affordance, piece, table, unit_px
 
 Key = Qt.Key
 FIELD, HAND, PILE = Zone("field", (0, 0, 6, 4)), Zone("hand", (0, 4, 8, 2)), Zone("pile", (6, 0, 2, 4))
 BOARD = (0.0, 0.0, 6.0, 4.0)
 
 
-def field(*deeds: Affordance) -> TableDesc:
+def field(*affordances: Affordance) -> TableDesc:
     """A board with two pieces, a card below it and one beside it."""
     pieces = (
         piece("near", 1, 1, zone="field"),
@@ -26,7 +26,7 @@ def field(*deeds: Affordance) -> TableDesc:
         piece("card", 2, 5, zone="hand"),
         piece("pile", 7, 2, zone="pile"),
     )
-    return TableDesc((8, 6), (FIELD, HAND, PILE), pieces, deeds, board=BOARD)
+    return TableDesc((8, 6), (FIELD, HAND, PILE), pieces, affordances, board=BOARD)
 
 
 def seen(stage: Stage, name: str) -> QPoint:
@@ -117,7 +117,7 @@ def test_where_the_own_letters_are_in_sight_they_are_not_written_twice(stage: St
 
 
 def test_a_card_is_dragged_from_the_hand_onto_a_board_that_is_near(stage: Stage) -> None:
-    move = deed("card", "near")
+    move = affordance("card", "near")
     stage.show(field(move))
     close_up(stage, stage.at(1, 1))
     start, end, port = seen(stage, "card"), seen(stage, "near"), stage.view.viewport()
@@ -129,7 +129,7 @@ def test_a_card_is_dragged_from_the_hand_onto_a_board_that_is_near(stage: Stage)
 
 
 def test_a_click_beside_the_board_is_a_click_there(stage: Stage) -> None:
-    draw = deed("pile", gesture=Gesture.CLICK)
+    draw = affordance("pile", gesture=Gesture.CLICK)
     stage.show(field(draw))
     close_up(stage, stage.at(5.9, 2))
     QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=seen(stage, "pile"))
@@ -180,10 +180,12 @@ def test_a_window_of_another_size_keeps_the_hand_in_sight(stage: Stage) -> None:
     assert colour(stage, at) == "#c00000"
 
 
-@pytest.mark.parametrize("shown", [field(deed("near", "card"), deed("far", "card")), None], ids=["board", "table"])
+@pytest.mark.parametrize(
+    "shown", [field(affordance("near", "card"), affordance("far", "card")), None], ids=["board", "table"]
+)
 def test_keys_bring_what_they_are_on_into_sight(stage: Stage, shown: TableDesc | None) -> None:
     pieces = (piece("near", 1, 1), piece("far", 7, 5))
-    stage.show(shown or table(*pieces, deeds=(deed("near", "right"), deed("far", "left"))))
+    stage.show(shown or table(*pieces, affordances=(affordance("near", "right"), affordance("far", "left"))))
     close_up(stage, stage.at(0, 0))
     away = stage.view.camera.frame.contains(QPointF(seen(stage, "far")))
     stage.key(Key.Key_Right)
@@ -194,7 +196,7 @@ def test_keys_bring_what_they_are_on_into_sight(stage: Stage, shown: TableDesc |
 
 
 def test_keys_leave_the_board_where_it_is_when_they_are_on_what_is_in_sight(stage: Stage) -> None:
-    stage.show(field(deed("card", "near"), deed("pile", gesture=Gesture.CLICK)))
+    stage.show(field(affordance("card", "near"), affordance("pile", gesture=Gesture.CLICK)))
     close_up(stage, stage.at(1, 1))
     before = stage.at(1, 1)
     for _stop in range(3):

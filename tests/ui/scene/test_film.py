@@ -10,9 +10,9 @@ from monstrarium.table.presenter import Flourish
 from monstrarium.ui.scene.film import LONGEST, SCENE, SHOW, Beat
 from monstrarium.ui.scene.layers import UNIT
 
-from .conftest import FRAME, Stage, deed, piece, table
+from .conftest import FRAME, Stage, affordance, piece, table
 
-ROLL = deed("die", gesture=Gesture.CLICK)
+ROLL = affordance("die", gesture=Gesture.CLICK)
 TUMBLE = Flourish("tumble", "die", frames=("red", "blue", "green"))
 
 
@@ -144,8 +144,8 @@ def test_a_film_left_in_the_air_leaves_no_face_behind(stage: Stage) -> None:
 
 
 def test_nothing_is_offered_while_a_film_runs_and_all_is_at_its_last_beat(stage: Stage) -> None:
-    stage.show(table(die(), deeds=(ROLL,)))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(ROLL,)), ())], 0.2)
+    stage.show(table(die(), affordances=(ROLL,)))
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(ROLL,)), ())], 0.2)
     during = stage.scene.pointer.sources()
     length(stage)
     assert during == frozenset()
@@ -163,8 +163,8 @@ def test_settling_shows_how_it_ends(stage: Stage) -> None:
 
 
 def test_a_click_that_skips_a_film_does_nothing_else(stage: Stage) -> None:
-    stage.show(table(die(), deeds=(ROLL,)))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(ROLL,)), ())], 0.2)
+    stage.show(table(die(), affordances=(ROLL,)))
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(ROLL,)), ())], 0.2)
     stage.wait(0.1)
     stage.click(1, 1)
     skipped = list(stage.chosen)
@@ -173,9 +173,9 @@ def test_a_click_that_skips_a_film_does_nothing_else(stage: Stage) -> None:
 
 
 def test_a_drag_that_skips_a_film_goes_on(stage: Stage) -> None:
-    do = deed("die", "right")
+    do = affordance("die", "right")
     stage.show(table(die()))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), deeds=(do,)), ())], 0.2)
+    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(do,)), ())], 0.2)
     stage.wait(0.1)
     stage.drag((1, 1), (6.5, 3))
     assert stage.chosen == [do]
@@ -266,7 +266,7 @@ def test_a_film_in_which_nothing_moves_says_so_when_it_is_skipped(stage: Stage) 
 @pytest.mark.parametrize("led", [True, False], ids=["an arrow first", "another beat first"])
 def test_what_is_played_waits_where_it_was_let_go_until_it_goes_on(stage: Stage, led: bool) -> None:
     def laid(x: float, other: float = 3.0) -> TableDesc:
-        return table(piece("a", x, 1), piece("b", other, 5), deeds=(deed("a", "right"),))
+        return table(piece("a", x, 1), piece("b", other, 5), affordances=(affordance("a", "right"),))
 
     first = laid(7.0) if led else laid(1.0, 4.0)
     flourishes = (Flourish("arrow", "a", "b"),) if led else ()
@@ -284,7 +284,7 @@ def test_what_is_played_waits_where_it_was_let_go_until_it_goes_on(stage: Stage,
 
 
 def test_what_is_played_goes_home_at_the_end_of_a_film_that_leaves_it_there(stage: Stage) -> None:
-    still = table(piece("a", 1, 1), deeds=(deed("a", "right"),))
+    still = table(piece("a", 1, 1), affordances=(affordance("a", "right"),))
     stage.show(still)
     stage.scene.chosen.connect(lambda _deed: stage.scene.film([(still, ()), (still, ())], 0.2))
     stage.drag((1, 1), (6, 3))

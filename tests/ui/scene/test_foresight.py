@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Affordance, Foresight, ItemId, Wash
 from monstrarium.ui.art.palette import DARK
 
-from .conftest import Stage, deed, piece, table
+from .conftest import Stage, affordance, piece, table
 
 WAY = Foresight(
     washes=(Wash("reach", ((5.0, 0.0, 3.0, 6.0),)),),
     trail=((1.0, 3.0, ""), (4.0, 3.0, "2"), (6.5, 3.0, "4")),
     threats=("foe",),
 )
-NORTH, SOUTH = deed("knight", "right", variant="north"), deed("knight", "right", variant="south")
+NORTH, SOUTH = affordance("knight", "right", variant="north"), affordance("knight", "right", variant="south")
 
 
 class Seer:
@@ -36,7 +36,7 @@ def seer(stage: Stage) -> Seer:
     """A table on which a knight may go to the right, looking north or south, and a foe stands aside."""
     seer = Seer()
     stage.scene.sights.foresee = seer
-    stage.show(table(piece("knight", 1, 3), piece("foe", 2, 5.4), deeds=(NORTH, SOUTH)))
+    stage.show(table(piece("knight", 1, 3), piece("foe", 2, 5.4), affordances=(NORTH, SOUTH)))
     return seer
 
 

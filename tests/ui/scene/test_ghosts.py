@@ -14,7 +14,7 @@ from monstrarium.ui.art.palette import DARK
 from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.layers import UNIT
 
-from .conftest import LEFT, Stage, deed, piece, table
+from .conftest import LEFT, Stage, affordance, piece, table
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -28,14 +28,14 @@ def lying(mirrored: bool, **pose: float) -> Piece:
     return msgspec.structs.replace(ARM, pose=Pose(**({"x": 6.0, "y": 3.0, "z": 1} | pose)), face=face)  # type: ignore[arg-type]
 
 
-LEFT_ARM = deed("arm", "core", ghost=lying(True), variant="left")
-RIGHT_ARM = deed("arm", "core", ghost=lying(False), variant="right")
-AWAY = deed("arm", "left")
+LEFT_ARM = affordance("arm", "core", ghost=lying(True), variant="left")
+RIGHT_ARM = affordance("arm", "core", ghost=lying(False), variant="right")
+AWAY = affordance("arm", "left")
 
 
-def bench(*deeds: Affordance) -> TableDesc:
+def bench(*affordances: Affordance) -> TableDesc:
     """A core, and an arm that can be put to its left or right."""
-    return table(CORE, ARM, deeds=deeds or (LEFT_ARM, RIGHT_ARM))
+    return table(CORE, ARM, affordances=affordances or (LEFT_ARM, RIGHT_ARM))
 
 
 def hold(stage: Stage, x: float, y: float) -> None:
@@ -62,9 +62,9 @@ def test_a_ghost_is_seen_where_the_piece_would_lie(stage: Stage) -> None:
 
 
 def test_the_ghost_of_a_sheet_lies_between_the_sheets_of_its_stack(stage: Stage) -> None:
-    under = deed("arm", "core", ghost=lying(False, z=4))
+    under = affordance("arm", "core", ghost=lying(False, z=4))
     core = msgspec.structs.replace(CORE, pose=Pose(6, 3, 4))
-    stage.show(table(core, ARM, deeds=(under,)))
+    stage.show(table(core, ARM, affordances=(under,)))
     hold(stage, 4.8, 3)
     assert stage.scene.preview.ghost is not None
     assert stage.view.grab().toImage().pixelColor(stage.at(6.9, 3)).red() < 0x60
@@ -145,7 +145,8 @@ def test_r_turns_what_the_keyboard_holds(stage: Stage, turns: int, do: Affordanc
 
 def test_shift_r_turns_back(stage: Stage) -> None:
     ways = tuple(
-        deed("arm", "core", ghost=lying(False, turn=turn), variant=f"{turn}") for turn in (0.0, 90.0, 180.0, 270.0)
+        affordance("arm", "core", ghost=lying(False, turn=turn), variant=f"{turn}")
+        for turn in (0.0, 90.0, 180.0, 270.0)
     )
     stage.show(bench(*ways))
     for key in (KEY.Key_Right, KEY.Key_Return):
@@ -158,16 +159,18 @@ def test_shift_r_turns_back(stage: Stage) -> None:
 
 
 def test_r_skips_ways_that_the_place_does_not_know(stage: Stage) -> None:
-    elsewhere = deed("arm", "left", ghost=lying(True, x=2.0), variant="above")
+    elsewhere = affordance("arm", "left", ghost=lying(True, x=2.0), variant="above")
     stage.show(bench(LEFT_ARM, elsewhere, RIGHT_ARM))
     hold(stage, 4.9, 3)
     stage.key(KEY.Key_R)
-    assert stage.scene.preview.deed == RIGHT_ARM
+    assert stage.scene.preview.affordance == RIGHT_ARM
 
 
 def test_a_place_without_ways_is_still_a_place_after_r(stage: Stage) -> None:
     stage.show(
-        table(CORE, msgspec.structs.replace(ARM, zone="right", pose=Pose(6, 5)), deeds=(LEFT_ARM, RIGHT_ARM, AWAY))
+        table(
+            CORE, msgspec.structs.replace(ARM, zone="right", pose=Pose(6, 5)), affordances=(LEFT_ARM, RIGHT_ARM, AWAY)
+        )
     )
     stage.press(6.5, 5)
     stage.move(3, 4)
@@ -178,7 +181,7 @@ def test_a_place_without_ways_is_still_a_place_after_r(stage: Stage) -> None:
 
 
 def test_what_cannot_be_shown_is_asked_for(stage: Stage) -> None:
-    plain = deed("arm", "core")
+    plain = affordance("arm", "core")
     stage.show(bench(RIGHT_ARM, plain))
     hold(stage, 6, 3)
     stage.release(6.5, 3)
@@ -201,7 +204,7 @@ def test_a_held_piece_is_drawn_onto_its_ghost(stage: Stage) -> None:
 
 def test_a_sheet_is_put_on_a_place_that_its_drawing_does_not_touch(stage: Stage) -> None:
     core = msgspec.structs.replace(CORE, face=Face("half", mirrored=True), sheet=True)
-    stage.show(table(core, ARM, deeds=(RIGHT_ARM,)))
+    stage.show(table(core, ARM, affordances=(RIGHT_ARM,)))
     hold(stage, 6, 3)
     stage.release(6.5, 3)
     assert (stage.chosen, stage.refused) == ([RIGHT_ARM], [])
@@ -209,7 +212,7 @@ def test_a_sheet_is_put_on_a_place_that_its_drawing_does_not_touch(stage: Stage)
 
 def test_a_click_on_a_ghost_is_a_click_on_its_place(stage: Stage) -> None:
     core = msgspec.structs.replace(CORE, face=Face("half", mirrored=True), sheet=True)
-    stage.show(table(core, ARM, deeds=(RIGHT_ARM,)))
+    stage.show(table(core, ARM, affordances=(RIGHT_ARM,)))
     stage.click(1.5, 4)
     stage.click(6.5, 3)
     assert stage.chosen == [RIGHT_ARM]
@@ -255,7 +258,11 @@ def test_the_way_that_was_asked_for_outlives_a_new_description(stage: Stage) -> 
 
 def test_a_stack_that_is_fanned_out_has_its_ghost_there(stage: Stage) -> None:
     ghost = msgspec.structs.replace(lying(False), spread=Pose(6, 5))
-    stage.show(table(CORE, msgspec.structs.replace(ARM, spread=Pose(1, 4)), deeds=(deed("arm", "core", ghost=ghost),)))
+    stage.show(
+        table(
+            CORE, msgspec.structs.replace(ARM, spread=Pose(1, 4)), affordances=(affordance("arm", "core", ghost=ghost),)
+        )
+    )
     hold(stage, 6, 4)
     QTest.keyPress(stage.view, KEY.Key_X)
     assert stage.scene.preview.middle == (6, 5)
@@ -273,8 +280,8 @@ def small_there(*squares: tuple[str, float, float]) -> TableDesc:
     figure = piece("figure", 1.5, 3, pose=Pose(1.5, 3.0, scale=2.0), tip="Figure")
     places = tuple(Zone(name, (x, y, 0.5, 0.5)) for name, x, y in squares)
     ghosts = {place.id: piece("figure", 0, 0, pose=_in(place), size=(0.5, 0.5)) for place in places}
-    deeds = tuple(deed("figure", name, ghost=ghost) for name, ghost in ghosts.items())
-    return table(figure, deeds=deeds, zones=(LEFT, *places))
+    affordances = tuple(affordance("figure", name, ghost=ghost) for name, ghost in ghosts.items())
+    return table(figure, affordances=affordances, zones=(LEFT, *places))
 
 
 def _in(place: Zone) -> Pose:
@@ -303,10 +310,10 @@ def test_a_small_figure_goes_where_the_pointer_is_wherever_it_was_gripped(
     assert [chosen.target for chosen in stage.chosen] == ["near"]
 
 
-def beside(*deeds: Affordance) -> TableDesc:
+def beside(*affordances: Affordance) -> TableDesc:
     """A figure that may turn where it stands, with a bolt across the way to its right."""
-    turn = deed("figure", "left", ghost=piece("figure", 1, 3), variant="north")
-    return table(piece("figure", 1, 3), piece("bolt", 2, 3, face=Face("blue")), deeds=(turn, *deeds))
+    turn = affordance("figure", "left", ghost=piece("figure", 1, 3), variant="north")
+    return table(piece("figure", 1, 3), piece("bolt", 2, 3, face=Face("blue")), affordances=(turn, *affordances))
 
 
 def test_a_drop_short_of_what_is_in_the_way_asks_about_that(stage: Stage) -> None:
@@ -316,7 +323,7 @@ def test_a_drop_short_of_what_is_in_the_way_asks_about_that(stage: Stage) -> Non
 
 
 def test_a_drop_short_of_a_free_way_is_only_put_back(stage: Stage) -> None:
-    stage.show(beside(deed("figure", "right", ghost=piece("figure", 2, 3))))
+    stage.show(beside(affordance("figure", "right", ghost=piece("figure", 2, 3))))
     stage.drag((1, 3), (1.3, 3))
     assert (stage.chosen, stage.refused) == ([], [("figure", "figure")])
 

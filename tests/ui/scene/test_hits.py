@@ -7,13 +7,13 @@ from PySide6.QtTest import QTest
 
 from monstrarium.table.desc import Face, Gesture, Pose, Zone
 
-from .conftest import LEFT, RIGHT, Stage, deed, piece, table
+from .conftest import LEFT, RIGHT, Stage, affordance, piece, table
 
-TO_RIGHT = deed("a", "right")
+TO_RIGHT = affordance("a", "right")
 
 
 def test_furniture_that_is_a_source_stays_where_it_is(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1, flat=True), deeds=(TO_RIGHT,)))
+    stage.show(table(piece("a", 1, 1, flat=True), affordances=(TO_RIGHT,)))
     stage.press(1, 1)
     stage.move(3, 3)
     during, line = stage.seen("a"), len(stage.scene.overlays)
@@ -24,21 +24,25 @@ def test_furniture_that_is_a_source_stays_where_it_is(stage: Stage) -> None:
 
 
 def test_a_zone_can_be_a_source(stage: Stage) -> None:
-    draw = deed("left", "right")
-    stage.show(table(deeds=(draw,)))
+    draw = affordance("left", "right")
+    stage.show(table(affordances=(draw,)))
     stage.drag((1, 1), (6.5, 3))
     assert stage.chosen == [draw]
 
 
 def test_the_uppermost_of_a_pile_is_taken(stage: Stage) -> None:
-    both = (deed("low", "right"), deed("high", "right"))
-    stage.show(table(piece("high", 1, 1, z=2), piece("low", 1, 1, z=1), deeds=both))
+    both = (affordance("low", "right"), affordance("high", "right"))
+    stage.show(table(piece("high", 1, 1, z=2), piece("low", 1, 1, z=1), affordances=both))
     stage.drag((1, 1), (6.5, 3))
     assert [done.source for done in stage.chosen] == ["high"]
 
 
 def test_what_is_not_drawn_is_not_hit(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1, face=Face("half"), z=1), piece("b", 1, 1), deeds=(TO_RIGHT, deed("b", "right"))))
+    stage.show(
+        table(
+            piece("a", 1, 1, face=Face("half"), z=1), piece("b", 1, 1), affordances=(TO_RIGHT, affordance("b", "right"))
+        )
+    )
     stage.click(0.7, 1)
     left = stage.scene.pointer.held
     stage.click(0.7, 1)
@@ -47,42 +51,42 @@ def test_what_is_not_drawn_is_not_hit(stage: Stage) -> None:
 
 
 def test_the_clear_part_of_a_piece_that_lies_alone_is_as_good_as_what_is_drawn(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1, face=Face("half")), deeds=(TO_RIGHT,)))
+    stage.show(table(piece("a", 1, 1, face=Face("half")), affordances=(TO_RIGHT,)))
     stage.drag((0.7, 1), (6.5, 3))
     assert stage.chosen == [TO_RIGHT]
 
 
 def test_a_drop_on_a_drawing_within_a_place_is_a_drop_on_the_place(stage: Stage) -> None:
     ground = Zone("ground", (5.5, 1.0, 2.0, 4.0), art="half")
-    stage.show(table(piece("a", 1, 1), deeds=(TO_RIGHT,), zones=(LEFT, RIGHT, ground)))
+    stage.show(table(piece("a", 1, 1), affordances=(TO_RIGHT,), zones=(LEFT, RIGHT, ground)))
     stage.drag((1, 1), (6.5, 3))
     assert stage.chosen == [TO_RIGHT]
 
 
 def test_of_a_place_and_what_it_is_a_part_of_the_one_that_is_legal_is_meant(stage: Stage) -> None:
     low = Zone("low", (5.5, 2.6, 2.0, 0.8))
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "low"),), zones=(LEFT, RIGHT, low)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "low"),), zones=(LEFT, RIGHT, low)))
     stage.drag((1, 1), (6.5, 3))
-    assert stage.chosen == [deed("a", "low")]
+    assert stage.chosen == [affordance("a", "low")]
 
 
 def test_a_small_mark_that_reaches_over_a_target_is_not_in_the_way(stage: Stage) -> None:
-    onto = deed("a", "b")
+    onto = affordance("a", "b")
     mark = piece("mark", 5.5, 3, zone="right", size=(0.3, 0.3), z=1)
-    stage.show(table(piece("a", 1, 1), piece("b", 6, 3, zone="right"), mark, deeds=(onto,)))
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3, zone="right"), mark, affordances=(onto,)))
     stage.drag((1, 1), (6, 3))
     assert (stage.chosen, stage.refused) == ([onto], [])
 
 
 def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
-    roll = deed("a", gesture=Gesture.CLICK)
-    stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), deeds=(roll,)))
+    roll = affordance("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), affordances=(roll,)))
     aside = stage.at(1, 1) + QPoint(10, 10)
     QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=aside)
     assert stage.chosen == [roll]
 
 
 def test_a_turned_piece_is_hit_where_it_lies(stage: Stage) -> None:
-    stage.show(table(piece("a", 1.5, 3, size=(0.4, 2.0), pose=Pose(1.5, 3, turn=90.0)), deeds=(TO_RIGHT,)))
+    stage.show(table(piece("a", 1.5, 3, size=(0.4, 2.0), pose=Pose(1.5, 3, turn=90.0)), affordances=(TO_RIGHT,)))
     stage.click(0.8, 3)
     assert stage.scene.pointer.held == "a"

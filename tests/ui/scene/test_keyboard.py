@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.table.desc import Gesture
 
-from .conftest import Stage, deed, piece, table
+from .conftest import Stage, affordance, piece, table
 
 Key = Qt.Key
 
@@ -24,7 +24,9 @@ def ring(stage: Stage) -> set[str]:
 
 
 def test_the_first_arrow_shows_where_the_keyboard_is(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     before = ring(stage)
     stage.key(Key.Key_Down)
     assert (before, ring(stage)) == (set(), {"a"})
@@ -33,7 +35,7 @@ def test_the_first_arrow_shows_where_the_keyboard_is(stage: Stage) -> None:
 def test_arrows_walk_what_may_be_taken(stage: Stage) -> None:
     names = {"a": (1, 1), "b": (1, 3), "c": (2.5, 1), "d": (6, 5)}
     pieces = [piece(name, *spot) for name, spot in names.items()]
-    stage.show(table(*pieces, deeds=tuple(deed(name, "right") for name in "abc")))
+    stage.show(table(*pieces, affordances=tuple(affordance(name, "right") for name in "abc")))
     walked = []
     for key in (Key.Key_Down, Key.Key_Right, Key.Key_Left, Key.Key_Down):
         stage.key(key)
@@ -43,20 +45,22 @@ def test_arrows_walk_what_may_be_taken(stage: Stage) -> None:
 
 def test_arrows_reach_every_sheet_of_a_stack(stage: Stage) -> None:
     sheets = [piece(name, 3, 3, z=z, sheet=True) for z, name in enumerate("abc")]
-    stage.show(table(*sheets, deeds=tuple(deed(name, gesture=Gesture.CLICK) for name in "abc")))
+    stage.show(table(*sheets, affordances=tuple(affordance(name, gesture=Gesture.CLICK) for name in "abc")))
     walked = []
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up):
         stage.key(key)
         walked.append(at(stage))
     stage.key(Key.Key_Return)
     assert walked == ["c", "b", "a", "b"]
-    assert stage.chosen == [deed("b", gesture=Gesture.CLICK)]
+    assert stage.chosen == [affordance("b", gesture=Gesture.CLICK)]
 
 
 def test_what_keys_come_to_is_told(stage: Stage) -> None:
     told: list[str] = []
     stage.scene.walked.connect(told.append)
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Tab, Key.Key_Up):
         stage.key(key)
     assert told == ["a", "b", "a"]
@@ -64,8 +68,8 @@ def test_what_keys_come_to_is_told(stage: Stage) -> None:
 
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter, Key.Key_Space])
 def test_a_key_takes_and_places(stage: Stage, key: Qt.Key) -> None:
-    do = deed("a", "right")
-    stage.show(table(piece("a", 1, 1), deeds=(do,)))
+    do = affordance("a", "right")
+    stage.show(table(piece("a", 1, 1), affordances=(do,)))
     stage.key(Key.Key_Down)
     stage.key(key)
     held, over = stage.scene.pointer.held, at(stage)
@@ -75,7 +79,7 @@ def test_a_key_takes_and_places(stage: Stage, key: Qt.Key) -> None:
 
 
 def test_a_piece_taken_by_key_is_lifted(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     stage.wait(0.2)
@@ -83,15 +87,15 @@ def test_a_piece_taken_by_key_is_lifted(stage: Stage) -> None:
 
 
 def test_enter_does_at_once_what_a_click_does_at_once(stage: Stage) -> None:
-    roll = deed("a", gesture=Gesture.CLICK)
-    stage.show(table(piece("a", 1, 1), deeds=(roll,)))
+    roll = affordance("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1), affordances=(roll,)))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     assert stage.chosen == [roll]
 
 
 def test_escape_lets_go_and_then_is_left_to_the_window(stage: Stage, qtbot: QtBot) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     stage.key(Key.Key_Escape)
@@ -112,7 +116,9 @@ def test_tab_walks_the_table_in_reading_order_and_then_leaves_it(stage: Stage, q
     window.activateWindow()
     stage.view.setFocus()
     qtbot.waitUntil(stage.view.hasFocus)
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     walked = []
     for _press in range(2):
         QTest.keyClick(stage.view, Key.Key_Tab)
@@ -125,7 +131,9 @@ def test_tab_walks_the_table_in_reading_order_and_then_leaves_it(stage: Stage, q
 
 
 def test_shift_and_tab_walk_backwards(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     stage.key(Key.Key_Tab)
     stage.key(Key.Key_Tab)
     stage.key(Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
@@ -133,22 +141,24 @@ def test_shift_and_tab_walk_backwards(stage: Stage) -> None:
 
 
 def test_the_ring_stays_with_the_keyboard_when_the_table_changes(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "right"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "right")))
+    )
     stage.key(Key.Key_Down)
-    stage.show(table(piece("b", 1, 3), deeds=(deed("b", "right"),)))
+    stage.show(table(piece("b", 1, 3), affordances=(affordance("b", "right"),)))
     assert ring(stage) == {"b"}
 
 
 def test_the_ring_is_hidden_while_the_mouse_is_used(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     stage.key(Key.Key_Down)
     stage.click(4, 5)
     assert ring(stage) == set()
 
 
 def test_a_key_that_means_several_things_asks_which(stage: Stage) -> None:
-    both = (deed("a", gesture=Gesture.CLICK), deed("a", gesture=Gesture.CLICK, note="more"))
-    stage.show(table(piece("a", 1, 1), deeds=both))
+    both = (affordance("a", gesture=Gesture.CLICK), affordance("a", gesture=Gesture.CLICK, note="more"))
+    stage.show(table(piece("a", 1, 1), affordances=both))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     assert stage.choices == [both]
@@ -163,15 +173,15 @@ def test_keys_do_nothing_where_nothing_is_offered(stage: Stage) -> None:
 
 
 def test_what_is_held_by_key_shows_the_note_of_each_place(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right", note="1 in 12"), deed("a", "left"))))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right", note="1 in 12"), affordance("a", "left"))))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
     assert stage.scene.marks.of("tag") == {"right"}
 
 
 def test_keys_stop_on_what_can_be_aimed_at(stage: Stage) -> None:
-    hit = deed("a", "b", direct=True)
-    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(hit,)))
+    hit = affordance("a", "b", direct=True)
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), affordances=(hit,)))
     stage.key(Key.Key_Right)
     stage.key(Key.Key_Right)
     assert ring(stage) == {"b"}

@@ -11,7 +11,7 @@ from monstrarium.ui.art.palette import CONTRAST, LIGHT, Theme
 from monstrarium.ui.art.plates import BUBBLE_AIR, mark
 from monstrarium.ui.scene import layers
 
-from .conftest import Stage, deed, piece, table
+from .conftest import Stage, affordance, piece, table
 
 
 def marks(stage: Stage, kind: str) -> set[str]:
@@ -19,18 +19,20 @@ def marks(stage: Stage, kind: str) -> set[str]:
 
 
 def test_what_may_be_taken_glows_and_nothing_else(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"),)))
     assert len(stage.item("a").childItems()) == 1
     assert stage.item("b").childItems() == []
 
 
 def test_a_zone_that_may_be_taken_from_has_a_ring(stage: Stage) -> None:
-    stage.show(table(deeds=(deed("left", gesture=Gesture.CLICK),)))
+    stage.show(table(affordances=(affordance("left", gesture=Gesture.CLICK),)))
     assert marks(stage, "source") == {"left"}
 
 
 def test_while_something_is_held_its_targets_are_marked_and_no_source_glows(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 1, 3), deeds=(deed("a", "right"), deed("b", "left"))))
+    stage.show(
+        table(piece("a", 1, 1), piece("b", 1, 3), affordances=(affordance("a", "right"), affordance("b", "left")))
+    )
     stage.click(1, 1)
     stage.wait(0.5)
     assert marks(stage, "legal") == {"right"}
@@ -38,21 +40,21 @@ def test_while_something_is_held_its_targets_are_marked_and_no_source_glows(stag
 
 
 def test_the_target_under_the_hand_is_marked_as_hot(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(deed("a", "right"), deed("a", "b"))))
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), affordances=(affordance("a", "right"), affordance("a", "b"))))
     stage.press(1, 1)
     stage.move(6, 3)
     assert (marks(stage, "hot"), marks(stage, "legal")) == ({"b"}, {"right"})
 
 
 def test_a_place_the_rules_forbid_is_crossed_out_under_the_hand(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), piece("b", 2, 5, zone=""), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 1, 1), piece("b", 2, 5, zone=""), affordances=(affordance("a", "right"),)))
     stage.press(1, 1)
     stage.move(2, 5)
     assert marks(stage, "illegal") == {"b"}
 
 
 def test_letting_go_takes_every_mark_away(stage: Stage) -> None:
-    stage.show(table(piece("a", 1, 1), deeds=(deed("a", "right", note="1 in 12"),)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right", note="1 in 12"),)))
     stage.press(1, 1)
     stage.move(6, 3)
     during = marks(stage, "tag")
@@ -62,8 +64,8 @@ def test_letting_go_takes_every_mark_away(stage: Stage) -> None:
 
 
 def test_a_hint_points_from_the_source_to_the_target_until_the_next_deed(stage: Stage) -> None:
-    do = deed("a", "right")
-    stage.show(table(piece("a", 1, 1), deeds=(do,)))
+    do = affordance("a", "right")
+    stage.show(table(piece("a", 1, 1), affordances=(do,)))
     stage.scene.ghost(do, "It is worth more there.")
     shown = (marks(stage, "hint"), len(stage.scene.overlays))
     stage.click(4, 5)
@@ -72,8 +74,8 @@ def test_a_hint_points_from_the_source_to_the_target_until_the_next_deed(stage: 
 
 
 def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:
-    do = deed("a", "b")
-    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), deeds=(do,)))
+    do = affordance("a", "b")
+    stage.show(table(piece("a", 1, 1), piece("b", 6, 3), affordances=(do,)))
     stage.click(1, 1)
     stage.show(table(piece("a", 1, 1)))
     assert marks(stage, "legal") == set()
@@ -91,8 +93,8 @@ def test_words_lie_beside_the_small_things_that_they_are_about(stage: Stage) -> 
     small = {
         name: piece(name, *at, size=(0.6, 0.6)) for name, at in {"b": (4, 2), "c": (4, 2.8), "d": (4, 5.6)}.items()
     }
-    deeds = tuple(deed("a", name, note="50 %") for name in small)
-    stage.show(table(piece("a", 1, 1), *small.values(), deeds=deeds))
+    affordances = tuple(affordance("a", name, note="50 %") for name in small)
+    stage.show(table(piece("a", 1, 1), *small.values(), affordances=affordances))
     stage.sharpen()
     stage.click(1, 1)
     plates, places = tags(stage), [stage.item(name).sceneBoundingRect() for name in small]

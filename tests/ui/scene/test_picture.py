@@ -10,7 +10,7 @@ from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.scene.picture import picture
 
-from .conftest import deed, piece, table
+from .conftest import affordance, piece, table
 
 
 @pytest.mark.parametrize("size", [(320, 200), (1280, 800), (300, 900)])
@@ -26,7 +26,7 @@ def test_a_picture_shows_the_whole_table_in_its_middle(art: Art) -> None:
 
 def test_a_picture_shows_no_lights_for_a_hand(art: Art) -> None:
     shown = table(piece("a", 4, 3))
-    offered = table(piece("a", 4, 3), deeds=(deed("a", "right"),))
+    offered = table(piece("a", 4, 3), affordances=(affordance("a", "right"),))
     assert picture(shown, art, LIGHT, (320, 240)) == picture(offered, art, LIGHT, (320, 240))
 
 

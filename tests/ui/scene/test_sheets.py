@@ -14,7 +14,7 @@ from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art, MissingArt
 from monstrarium.ui.scene.picture import picture
 
-from .conftest import Stage, deed, drawing, piece, table
+from .conftest import Stage, affordance, drawing, piece, table
 
 HALF = Face("half")
 MIRRORED = Face("half", mirrored=True)
@@ -59,9 +59,9 @@ def test_a_missing_inlay_is_a_missing_drawing(art: Art) -> None:
 
 
 def test_the_empty_part_of_a_sheet_lets_a_click_through(stage: Stage) -> None:
-    below, above = deed("below", gesture=Gesture.CLICK), deed("above", gesture=Gesture.CLICK)
+    below, above = affordance("below", gesture=Gesture.CLICK), affordance("above", gesture=Gesture.CLICK)
     lying = (piece("below", 1, 1), piece("above", 1, 1, z=1, face=HALF, sheet=True))
-    stage.show(table(*lying, deeds=(below, above)))
+    stage.show(table(*lying, affordances=(below, above)))
     stage.click(0.7, 1)
     stage.click(1.3, 1)
     assert stage.chosen == [below, above]
@@ -81,14 +81,14 @@ def test_of_a_stack_of_sheets_the_uppermost_drawn_one_is_hovered(stage: Stage) -
 
 def test_a_small_sheet_is_not_hit_beside_its_drawing(stage: Stage) -> None:
     small = piece("small", 1, 1, size=(0.2, 0.2), face=HALF, sheet=True)
-    stage.show(table(small, deeds=(deed("small", gesture=Gesture.CLICK),)))
+    stage.show(table(small, affordances=(affordance("small", gesture=Gesture.CLICK),)))
     stage.click(0.96, 1)
     assert stage.chosen == []
 
 
 def test_a_turned_sheet_is_hit_where_it_is_drawn(stage: Stage) -> None:
-    do = deed("a", gesture=Gesture.CLICK)
-    stage.show(table(piece("a", 1, 1, pose=Pose(1, 1, turn=180.0), face=HALF, sheet=True), deeds=(do,)))
+    do = affordance("a", gesture=Gesture.CLICK)
+    stage.show(table(piece("a", 1, 1, pose=Pose(1, 1, turn=180.0), face=HALF, sheet=True), affordances=(do,)))
     stage.click(1.3, 1)
     missed = list(stage.chosen)
     stage.click(0.7, 1)
@@ -96,25 +96,25 @@ def test_a_turned_sheet_is_hit_where_it_is_drawn(stage: Stage) -> None:
 
 
 def test_a_drop_on_the_empty_part_of_a_sheet_means_what_lies_below(stage: Stage) -> None:
-    onto, beside = deed("a", "below"), deed("a", "sheet")
+    onto, beside = affordance("a", "below"), affordance("a", "sheet")
     lying = (
         piece("a", 1, 4, size=(0.4, 0.4)),
         piece("below", 6, 3, zone="right"),
         piece("sheet", 6, 3, z=1, zone="right", face=HALF, sheet=True),
     )
-    stage.show(table(*lying, deeds=(beside, onto)))
+    stage.show(table(*lying, affordances=(beside, onto)))
     stage.drag((1, 4), (5.7, 3))
     assert stage.chosen == [onto]
 
 
 def test_a_held_sheet_aims_with_what_is_drawn_on_it(stage: Stage) -> None:
-    left, right = deed("a", "l"), deed("a", "r")
+    left, right = affordance("a", "l"), affordance("a", "r")
     lying = (
         piece("a", 1, 4, face=HALF, sheet=True),
         piece("l", 5.7, 3, size=(0.5, 1.0), zone="right"),
         piece("r", 6.3, 3, size=(0.5, 1.0), zone="right"),
     )
-    stage.show(table(*lying, deeds=(left, right)))
+    stage.show(table(*lying, affordances=(left, right)))
     stage.drag((1.25, 4), (6.25, 3))
     assert stage.chosen == [right]
 
@@ -166,7 +166,7 @@ def test_sheets_face_down_are_a_pile_like_any_other(stage: Stage) -> None:
 
 def test_the_keyboard_lights_the_sheet_it_is_on(stage: Stage) -> None:
     lying = (piece("left", 1, 1, face=MIRRORED, sheet=True), piece("right", 1, 1, z=1, face=HALF, sheet=True))
-    stage.show(table(*lying, deeds=tuple(deed(each.id, "right") for each in lying)))
+    stage.show(table(*lying, affordances=tuple(affordance(each.id, "right") for each in lying)))
 
     def lights() -> list[int]:
         return [stage.item(each.id).childItems()[0].pixmap().cacheKey() for each in lying]  # type: ignore[attr-defined]

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Gesture, Pose, TableDesc
 from tests.ui.timers import ticks
 
-from .conftest import FRAME, Stage, deed, piece, table
+from .conftest import FRAME, Stage, affordance, piece, table
 
 KEY = Qt.Key
-TAKE_A, TAKE_B = deed("a", gesture=Gesture.CLICK), deed("b", gesture=Gesture.CLICK)
+TAKE_A, TAKE_B = affordance("a", gesture=Gesture.CLICK), affordance("b", gesture=Gesture.CLICK)
 
 
 def stack() -> TableDesc:
     """Two pieces on one another that lie side by side when they are fanned out."""
     return table(
-        piece("a", 2, 2, spread=Pose(1, 4)), piece("b", 2, 2, z=1, spread=Pose(2.5, 4, 1)), deeds=(TAKE_A, TAKE_B)
+        piece("a", 2, 2, spread=Pose(1, 4)), piece("b", 2, 2, z=1, spread=Pose(2.5, 4, 1)), affordances=(TAKE_A, TAKE_B)
     )
 
 
@@ -119,8 +119,8 @@ def _out() -> QFocusEvent:
 
 
 def test_what_is_held_stays_in_the_hand(stage: Stage) -> None:
-    move = deed("a", "right")
-    stage.show(table(piece("a", 2, 2, spread=Pose(1, 4)), deeds=(move,)))
+    move = affordance("a", "right")
+    stage.show(table(piece("a", 2, 2, spread=Pose(1, 4)), affordances=(move,)))
     stage.press(2, 2)
     stage.move(6, 3)
     QTest.keyPress(stage.view, KEY.Key_X)

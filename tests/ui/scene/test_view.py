@@ -14,7 +14,7 @@ from monstrarium.ui.scene.camera import ROOM
 from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
-from .conftest import Stage, deed, piece, table, unit_px
+from .conftest import Stage, affordance, piece, table, unit_px
 
 
 def wheel(stage: Stage, notches: int, at: QPoint) -> None:
@@ -111,7 +111,7 @@ def test_a_drag_of_the_ground_moves_the_table(stage: Stage, button: Qt.MouseButt
 
 
 def test_what_is_held_stays_held_while_the_ground_is_dragged(stage: Stage) -> None:
-    stage.show(table(piece("a", 2.5, 3), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 2.5, 3), affordances=(affordance("a", "right"),)))
     wheel(stage, 3, stage.at(4, 3))
     stage.click(2.5, 3)
     start, port = stage.at(4, 4), stage.view.viewport()
@@ -137,7 +137,7 @@ def test_the_table_cannot_be_moved_out_of_the_window(stage: Stage, way: QPoint) 
 
 
 def test_space_and_a_drag_move_the_table_and_take_nothing(stage: Stage) -> None:
-    stage.show(table(piece("a", 4, 3), deeds=(deed("a", "right"),)))
+    stage.show(table(piece("a", 4, 3), affordances=(affordance("a", "right"),)))
     wheel(stage, 3, stage.at(4, 3))
     start, port = stage.at(4, 3), stage.view.viewport()
     QTest.keyPress(stage.view, Qt.Key.Key_Space)
@@ -150,8 +150,8 @@ def test_space_and_a_drag_move_the_table_and_take_nothing(stage: Stage) -> None:
 
 
 def test_a_drag_finds_its_way_on_a_zoomed_and_moved_table(stage: Stage) -> None:
-    do = deed("a", "right")
-    stage.show(table(piece("a", 2.5, 3), deeds=(do,)))
+    do = affordance("a", "right")
+    stage.show(table(piece("a", 2.5, 3), affordances=(do,)))
     wheel(stage, 1, stage.at(4, 3))
     stage.drag((2.5, 3), (5.6, 3))
     assert stage.chosen == [do]

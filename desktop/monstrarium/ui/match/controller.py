@@ -268,7 +268,7 @@ class MatchController(QObject):
     # ---- how
 
     def _warn(self, affordance: Affordance) -> bool:
-        """Say what a deed would lose, the first time in a turn that it is meant; whether that was said."""
+        """Say what a affordance would lose, the first time in a turn that it is meant; whether that was said."""
         meant = (self._session.turn(), affordance.plan[0])
         if not affordance.warning or self._warned == meant:
             return False
@@ -392,13 +392,19 @@ class MatchController(QObject):
             self._go_on()
 
     def _hint_found(self, course: Course, reason: str) -> None:
-        """Show the deed that goes farthest on the course, and does least beyond it."""
-        begun = [deed for deed in self.desc.affordances if deed.plan[: len(course)] == course[: len(deed.plan)]]
+        """Show the affordance that goes farthest on the course, and does least beyond it."""
+        begun = [
+            affordance
+            for affordance in self.desc.affordances
+            if affordance.plan[: len(course)] == course[: len(affordance.plan)]
+        ]
         if begun:
-            deed = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
-            named = reason if deed.source else " ".join(filter(None, (_("{move}.", move=deed.label), reason)))
-            self._scene.ghost(deed, named or deed.label)
-            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=deed.label), reason))), False)
+            affordance = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
+            named = (
+                reason if affordance.source else " ".join(filter(None, (_("{move}.", move=affordance.label), reason)))
+            )
+            self._scene.ghost(affordance, named or affordance.label)
+            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=affordance.label), reason))), False)
 
     def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
         if not self.ready:

@@ -45,14 +45,14 @@ def others(session: Session[Any], viewpoint: Viewpoint) -> tuple[Seat, ...]:
 
 
 def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -> TableDesc:
-    """The table with a button for each of them; the last deed, which ends a phase, stays where it is."""
+    """The table with a button for each of them; the last affordance, which ends a phase, stays where it is."""
     names = viewpoint.audience
     more = [
         Affordance((Over(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
         for seat in others(session, viewpoint)
     ]
-    deeds = table.affordances
-    return msgspec.structs.replace(table, affordances=(*deeds[:-1], *more, *deeds[-1:])) if more else table
+    affordances = table.affordances
+    return msgspec.structs.replace(table, affordances=(*affordances[:-1], *more, *affordances[-1:])) if more else table
 
 
 def at_once(match: Match, viewpoint: Viewpoint, asked: Round) -> tuple[Affordance, ...]:

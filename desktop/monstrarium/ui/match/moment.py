@@ -71,7 +71,7 @@ class Moment:
         later = [each for each in self._session.record.line() if each > node]
         return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
 
-    def deed(self, node: int | None) -> str:
+    def label_of(self, node: int | None) -> str:
         """What a decision was called when it was made; empty where whoever looks may not know."""
         if node is None:
             return ""
@@ -88,10 +88,10 @@ class Moment:
         """What may be known of a piece or zone."""
         return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
 
-    def foresee(self, item: ItemId, deed: Affordance | None) -> Foresight | None:
+    def foresee(self, item: ItemId, affordance: Affordance | None) -> Foresight | None:
         """What is to be seen of an item that is held or looked at."""
         foresee = self._match.kit.foresee
-        return None if foresee is None else foresee(self.viewpoint.view(self.at), self.audience, item, deed)
+        return None if foresee is None else foresee(self.viewpoint.view(self.at), self.audience, item, affordance)
 
     def chapter(self) -> str:
         """What part of the match it is."""

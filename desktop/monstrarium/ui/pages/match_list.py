@@ -48,10 +48,10 @@ AT_ONCE = 8
 """How many matches are listed before more are asked for."""
 
 
-class FileWish(Value, frozen=True):
+class FileCommand(Value, frozen=True):
     """What somebody wants done with the file of a match: "rename", "folder" or "remove"."""
 
-    deed: str
+    key: str
     path: Path
 
 
@@ -123,7 +123,7 @@ class MatchSheet(Sheet):
     """A match, with a menu of what can be done with its file: by a right click, or by keys."""
 
     asked = Signal(object)
-    """What is wanted of the match: a `FileWish`."""
+    """What is wanted of the match: a `FileCommand`."""
 
     def __init__(self, path: Path, header: Header) -> None:
         super().__init__()
@@ -137,21 +137,21 @@ class MatchSheet(Sheet):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(_("&Open"), self.click)
         menu.addSeparator()
-        for deed, words in (
+        for key, words in (
             ("rename", _("Re&name…")),
             ("folder", _("Show in &Folder")),
             ("remove", _("&Remove…")),
         ):
-            menu.addAction(words, partial(self.asked.emit, FileWish(deed, self.path)))
+            menu.addAction(words, partial(self.asked.emit, FileCommand(key, self.path)))
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F2 gives another name, Delete removes, as in a file manager."""
-        deed = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
-        if deed is None:
+        key = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
+        if key is None:
             super().keyPressEvent(event)
         else:
-            self.asked.emit(FileWish(deed, self.path))
+            self.asked.emit(FileCommand(key, self.path))
 
 
 class ContinueCard(MatchSheet):
@@ -225,7 +225,7 @@ class Recent(PagedColumn):
     opened = Signal(object)
     removed = Signal(object)
     asked = Signal(object)
-    """A `FileWish`."""
+    """A `FileCommand`."""
 
     def __init__(self, library: Library, picture_of: PictureOf, besides: Path | None) -> None:
         super().__init__(self._list_more)

@@ -44,7 +44,7 @@ class Shelf(QWidget):
     campaign_opened = Signal(object)
     """The path of a campaign."""
     file_asked = Signal(object)
-    """A `FileWish` about a match."""
+    """A `FileCommand` about a match."""
     open_asked = Signal()
 
     def __init__(

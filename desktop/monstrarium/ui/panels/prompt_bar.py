@@ -93,13 +93,13 @@ class PromptBar(QFrame):
         self._say(banner, ())
         self._clear()
 
-    def say(self, text: str, note: str, deeds: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    def say(self, text: str, note: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """A sentence of another kind, and buttons for what can be done about it."""
         self.badge.hide()
         self._say(text, (note,) if note else ())
         self._clear()
-        for at, (label, deed) in enumerate(deeds):
-            self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, deed=deed: deed())
+        for at, (label, do) in enumerate(buttons):
+            self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, do=do: do())
         self._settle()
 
     def walk(self, by: int) -> None:

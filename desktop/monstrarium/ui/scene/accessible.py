@@ -39,7 +39,7 @@ NOTHING = VoidPtr(0)
 """The null pointer: PySide takes neither None nor 0 for one, and ends the program."""
 PRESS, FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
 MANY = 4
-"""More deeds than this are not listed in a description: the Moves dock has them all."""
+"""More affordances than this are not listed in a description: the Moves dock has them all."""
 
 
 class AccessibleTable(QAccessibleWidget):
@@ -126,8 +126,8 @@ class AccessibleTable(QAccessibleWidget):
         if desc is self._read:
             return
         self._read = desc
-        deeds = () if desc is None else desc.affordances
-        used = {end for deed in deeds for end in (deed.source, deed.target)}
+        affordances = () if desc is None else desc.affordances
+        used = {end for affordance in affordances for end in (affordance.source, affordance.target)}
         told = () if desc is None else outline(desc, used)
         self._entries = {item: entry for entry in told for item in entry.items}
         self._under = {}
@@ -282,7 +282,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return _("Go there") if name == FOCUS else said(VERBS.get(self._verb() if name == PRESS else name, ""))
 
     def localizedActionDescription(self, name: str) -> str:
-        return self.localizedActionName(name) if name == FOCUS else "; ".join(self._deeds())
+        return self.localizedActionName(name) if name == FOCUS else "; ".join(self._labels())
 
     def keyBindingsForAction(self, name: str) -> list[str]:
         return []
@@ -314,27 +314,29 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         focused = at == self.id and view.hasFocus()
         return self.text(Text.Name), bool(verb), verb == "take" or held, held, focused
 
-    def _deeds(self) -> list[str]:
+    def _labels(self) -> list[str]:
         """What may be done with it, or with what is held on it."""
         table = self._table.view.table
         held, item = table.pointer.held, self.id
-        deeds = () if table.desc is None else table.desc.affordances
-        onto = [each.label for each in deeds if each.target == item and (each.source == held if held else each.direct)]
-        own = [each.label for each in deeds if each.source == item and held in ("", item)]
+        affordances = () if table.desc is None else table.desc.affordances
+        onto = [
+            each.label for each in affordances if each.target == item and (each.source == held if held else each.direct)
+        ]
+        own = [each.label for each in affordances if each.source == item and held in ("", item)]
         return list(dict.fromkeys(onto or own))
 
     def _description(self) -> str:
         """What it is, where it lies, its numbers, and what may be done."""
         sheet = self._table.view.sheet(self.id)
         around = self._table.entry(self.within)
-        deeds = self._deeds() if self._verb() else []
+        affordances = self._labels() if self._verb() else []
         parts = [around.name if around is not None else ""]
         if sheet is not None:
             parts += [
                 *sheet.text.split("\n"),
                 *(_("{name}: {value}", name=name, value=value) for name, value in sheet.facts),
             ]
-        parts += deeds if len(deeds) <= MANY else []
+        parts += affordances if len(affordances) <= MANY else []
         return ". ".join(part.rstrip(".") for part in parts if part)
 
 

@@ -15,7 +15,7 @@ from .prints import Prints, wear
 from .spread import Spread
 
 Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
-"""What is to be seen of an item that is held or looked at, or of the deed it would do."""
+"""What is to be seen of an item that is held or looked at, or of the affordance it would do."""
 
 STRENGTH = {"dark": 0.62, "seen": 0.2, "reach": 0.16, "danger": 0.24}
 """How much of a wash covers what lies below it."""
@@ -29,7 +29,7 @@ def nothing(_item: ItemId, _deed: Affordance | None) -> None:
 
 
 class Sights:
-    """What is foreseen of at most one item, and of at most one deed."""
+    """What is foreseen of at most one item, and of at most one affordance."""
 
     def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
@@ -42,10 +42,10 @@ class Sights:
     def __len__(self) -> int:
         return len(self._items)
 
-    def show(self, item: ItemId, deed: Affordance | None) -> None:
+    def show(self, item: ItemId, affordance: Affordance | None) -> None:
         """Show this, unless it is shown already; without an item nothing."""
-        if (item, deed) != self._shown:
-            self._shown = (item, deed)
+        if (item, affordance) != self._shown:
+            self._shown = (item, affordance)
             self.sharpen()
 
     def sharpen(self) -> None:
@@ -53,12 +53,12 @@ class Sights:
         for each in self._items:
             self._scene.removeItem(each)
         self._items.clear()
-        item, deed = self._shown
-        seen = self.foresee(item, deed) if item else None
+        item, affordance = self._shown
+        seen = self.foresee(item, affordance) if item else None
         if seen is not None:
-            self._draw(seen, item, deed)
+            self._draw(seen, item, affordance)
 
-    def _draw(self, seen: Foresight, item: ItemId, deed: Affordance | None) -> None:
+    def _draw(self, seen: Foresight, item: ItemId, affordance: Affordance | None) -> None:
         for wash in seen.washes:
             self._wash(wash)
         middle = self._spread.middle(item)

@@ -31,7 +31,7 @@ GRIP = 0.3
 
 
 class Hand:
-    """Feeds the table's pointer. Deeds happen on release, never on press, so that a press can still be taken back."""
+    """Feeds the table's pointer. Affordances happen on release, never on press, so that a press can still be taken back."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
@@ -114,7 +114,7 @@ class Hand:
 
     def turn(self, by: int) -> bool:
         """Hold what is held another way round, of the ways there are where it is; False when nothing is held."""
-        pointer, shown = self._table.pointer, self._table.preview.deed
+        pointer, shown = self._table.pointer, self._table.preview.affordance
         if not pointer.held:
             return False
         if shown is not None and not pointer.variant:

@@ -1,4 +1,4 @@
-"""The ghost of what is held: how it would lie where it is now, and which deed that would be."""
+"""The ghost of what is held: how it would lie where it is now, and which affordance that would be."""
 
 from __future__ import annotations
 
@@ -30,13 +30,17 @@ class Preview:
         self._item: QGraphicsPixmapItem | None = None
         self._halo: QGraphicsPixmapItem | None = None
         self._worn: Piece | None = None
-        self.deed: Affordance | None = None
+        self.affordance: Affordance | None = None
         """What would be done; None while no ghost is seen."""
 
     @property
     def ghost(self) -> Piece | None:
         """What is seen, where it is seen."""
-        return None if self.deed is None or self.deed.ghost is None else self._spread.shown(self.deed.ghost)
+        return (
+            None
+            if self.affordance is None or self.affordance.ghost is None
+            else self._spread.shown(self.affordance.ghost)
+        )
 
     @property
     def middle(self) -> Point | None:
@@ -44,19 +48,25 @@ class Preview:
         ghost = self.ghost
         return None if ghost is None else (ghost.pose.x, ghost.pose.y)
 
-    def show(self, deeds: Sequence[Affordance], at: Point | None) -> None:
-        """Show the deed whose ghost lies nearest to a point, without a point the first; or nothing."""
-        ghosts = [(self._away(self._spread.shown(deed.ghost), at), deed) for deed in deeds if deed.ghost is not None]
-        self.deed = min(ghosts, key=lambda each: each[0], default=(0.0, None))[1]
+    def show(self, affordances: Sequence[Affordance], at: Point | None) -> None:
+        """Show the affordance whose ghost lies nearest to a point, without a point the first; or nothing."""
+        ghosts = [
+            (self._away(self._spread.shown(affordance.ghost), at), affordance)
+            for affordance in affordances
+            if affordance.ghost is not None
+        ]
+        self.affordance = min(ghosts, key=lambda each: each[0], default=(0.0, None))[1]
         if self.ghost != self._worn:
             self.sharpen()
 
     def only(self, found: tuple[Affordance, ...]) -> tuple[Affordance, ...]:
-        """Of several deeds that one drop may mean those that were shown; all, if some cannot be shown."""
-        shown = self.deed
-        if shown is None or shown not in found or any(deed.ghost is None for deed in found):
+        """Of several affordances that one drop may mean those that were shown; all, if some cannot be shown."""
+        shown = self.affordance
+        if shown is None or shown not in found or any(affordance.ghost is None for affordance in found):
             return found
-        return tuple(deed for deed in found if (deed.ghost, deed.variant) == (shown.ghost, shown.variant))
+        return tuple(
+            affordance for affordance in found if (affordance.ghost, affordance.variant) == (shown.ghost, shown.variant)
+        )
 
     def sharpen(self) -> None:
         """Draw the ghost again for the scale and theme there are now, or take it away."""

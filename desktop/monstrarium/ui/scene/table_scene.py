@@ -146,25 +146,27 @@ class TableScene(QGraphicsScene):
             self._lead(what, self.desc, seconds)
 
     def note(self, item: ItemId, text: str) -> None:
-        """Say something at an item until the next deed."""
+        """Say something at an item until the next affordance."""
         box = self.spread.box(item)
         if box is not None:
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 
     def say(self, text: str) -> None:
-        """Say something at the lower edge of the table, above the buttons, until the next deed."""
+        """Say something at the lower edge of the table, above the buttons, until the next affordance."""
         room, board = self.sceneRect(), self.prints.board
         right = room.right() / UNIT
         left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
         self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
 
-    def ghost(self, deed: Affordance, text: str) -> None:
-        """Show a move that might be made, and why, until the next deed; a button lies below the table."""
+    def ghost(self, affordance: Affordance, text: str) -> None:
+        """Show a move that might be made, and why, until the next affordance; a button lies below the table."""
         self.hush()
-        spots = {end: spot for end in (deed.source, deed.target) if (spot := self.spread.middle(end)) is not None}
+        spots = {
+            end: spot for end in (affordance.source, affordance.target) if (spot := self.spread.middle(end)) is not None
+        }
         self.marks.put("hint", spots)
         if len(spots) == 2:
-            self.overlays.point(spots[deed.source], spots[deed.target], "gold")
+            self.overlays.point(spots[affordance.source], spots[affordance.target], "gold")
         for end in list(spots)[-1:]:
             self.note(end, text)
         if not spots:
@@ -234,13 +236,15 @@ class TableScene(QGraphicsScene):
     def ways(self, target: ItemId) -> tuple[Affordance, ...]:
         """Every way to put what is held on a target."""
         held = self.pointer.held
-        deeds = self.desc.affordances if self.desc is not None and held and target else ()
-        return tuple(deed for deed in deeds if deed.source == held and deed.target == target)
+        affordances = self.desc.affordances if self.desc is not None and held and target else ()
+        return tuple(
+            affordance for affordance in affordances if affordance.source == held and affordance.target == target
+        )
 
     def ghosts(self) -> list[tuple[ItemId, Piece]]:
         """How what is held would lie on its targets, in the way that was asked for."""
         landings = self.pointer.landings() if self.pointer.held else ()
-        return [(deed.target, self.spread.shown(deed.ghost)) for deed in landings if deed.ghost]
+        return [(affordance.target, self.spread.shown(affordance.ghost)) for affordance in landings if affordance.ghost]
 
     def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
         """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
@@ -339,9 +343,12 @@ class TableScene(QGraphicsScene):
     def _show_ghost(self, held: ItemId, hot: ItemId, spot: Point | None) -> None:
         """How what is held would lie where it is, and in the hand already looks."""
         ways, variant = self.ways(hot), self.pointer.variant
-        self.preview.show(tuple(deed for deed in ways if variant in ("", deed.variant)) or ways, spot)
+        self.preview.show(tuple(affordance for affordance in ways if variant in ("", affordance.variant)) or ways, spot)
         asked = self.pointer.landings() if variant else ()
-        like = next((deed.ghost for deed in (self.preview.deed, *asked) if deed and deed.ghost), None)
+        like = next(
+            (affordance.ghost for affordance in (self.preview.affordance, *asked) if affordance and affordance.ghost),
+            None,
+        )
         self.spread.disguise(held, like)
 
     def _look_ahead(self, hot: ItemId = "") -> None:
@@ -349,7 +356,7 @@ class TableScene(QGraphicsScene):
         held = self.pointer.held
         if held:
             ways = self.ways(hot)
-            self.sights.show(held, self.preview.deed or next(iter(ways), None))
+            self.sights.show(held, self.preview.affordance or next(iter(ways), None))
         else:
             self.sights.show(self._gazed if self._gazing else "", None)
 
@@ -364,8 +371,12 @@ class TableScene(QGraphicsScene):
     def _notes(self, held: ItemId) -> dict[ItemId, str]:
         if self.desc is None:
             return {}
-        deeds = [deed for deed in self.desc.affordances if deed.note]
-        return {deed.target: deed.note for deed in deeds if (deed.source == held if held else deed.direct)}
+        affordances = [affordance for affordance in self.desc.affordances if affordance.note]
+        return {
+            affordance.target: affordance.note
+            for affordance in affordances
+            if (affordance.source == held if held else affordance.direct)
+        }
 
     def _sharpen(self) -> None:
         self.spread.sharpen()

@@ -327,12 +327,12 @@ class TableView(QGraphicsView):
             return self._keyed(self.table.keys.place)
         return key in ARROWS and self._keyed(lambda: self.table.keys.arrow(key))
 
-    def _keyed(self, deed: Callable[[], bool]) -> bool:
+    def _keyed(self, do: Callable[[], bool]) -> bool:
         """Do what a key says; a menu that it opens belongs where the ring is."""
         middle = self.table.spread.middle(self.table.keys.at)
         if middle is not None:
             self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
-        done = deed()
+        done = do()
         self._bring()
         return done
 

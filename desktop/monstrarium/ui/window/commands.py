@@ -159,7 +159,7 @@ class Commands:
         undo = redo = no_undo = no_redo = ""
         if shown is not None and shown.controller.ready:
             controller, session, moment = shown.controller, shown.match.session, shown.controller.moment
-            undo, redo = moment.deed(session.undoes()), moment.deed(session.redoes())
+            undo, redo = moment.label_of(session.undoes()), moment.label_of(session.redoes())
             no_undo, no_redo = controller.reasons.no_undo(), controller.reasons.no_redo()
         self._actions.word("undo", _("&Undo: {move}", move=unmarked(undo)) if undo else "", no_undo)
         self._actions.word("redo", _("&Redo: {move}", move=unmarked(redo)) if redo else "", no_redo)

@@ -336,7 +336,7 @@ class MainWindow(QMainWindow):
         self.shelf.opened.connect(self.open_match)
         self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
         self.shelf.removed.connect(self.remove)
-        self.shelf.file_asked.connect(lambda wish: part("window.match_files").fulfil(self, wish))
+        self.shelf.file_asked.connect(lambda command: part("window.match_files").do(self, command))
         self.shelf.looked.connect(self._allow)
         self.shelf.open_asked.connect(self._ask_file)
 

@@ -19,7 +19,7 @@ from ..kit.buttons import Button
 from ..kit.fields import Field
 from ..kit.message_box import plain_box
 from ..kit.text import HEADING, STEP, Text
-from ..pages.match_list import FileWish
+from ..pages.match_list import FileCommand
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -45,16 +45,16 @@ def _begins_as_match(path: Path) -> bool:
         return False
 
 
-def fulfil(window: MainWindow, wish: FileWish) -> None:
+def do(window: MainWindow, command: FileCommand) -> None:
     """Do it, or ask first; what cannot be done is said."""
-    match wish.deed:
+    match command.key:
         case "rename":
-            _ask_name(window, wish.path)
+            _ask_name(window, command.path)
         case "folder":
-            if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(wish.path.parent))):
-                window.complain(_("The match lies in {path}.", path=wish.path.parent))
+            if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(command.path.parent))):
+                window.complain(_("The match lies in {path}.", path=command.path.parent))
         case "remove":
-            _ask_removal(window, wish.path)
+            _ask_removal(window, command.path)
 
 
 def _ask_name(window: MainWindow, path: Path) -> None:

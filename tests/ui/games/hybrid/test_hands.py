@@ -70,7 +70,7 @@ def test_r_turns_the_figurine_before_it_is_let_go(sit: Sit) -> None:
 
     end = hold(sitting, move)
     sitting.key(Qt.Key.Key_R, sitting.screen.view)
-    turned = sitting.screen.scene.preview.deed
+    turned = sitting.screen.scene.preview.affordance
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=end)
     sitting.settle()
 
