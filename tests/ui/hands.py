@@ -38,7 +38,7 @@ def grip(sitting: Sitting, item: ItemId) -> QPoint:
     for down in steps:
         for across in steps:
             x, y = left + wide * across / GRID, top + high * down / GRID
-            pixel, sources = view.mapFromScene(QPointF(x * UNIT, y * UNIT)), scene.pointer.sources()
+            pixel, sources = view.mapFromScene(QPointF(x * UNIT, y * UNIT)), scene.affordances.pointer.sources()
             under = scene.spread.under(*view.camera.place(QPointF(pixel)))
             if next((each for each in under if each in sources), "") == item:
                 return pixel
@@ -75,7 +75,7 @@ def turn(sitting: Sitting, move: Affordance) -> None:
         for other in sitting.moves
         if (other.source, other.target) == (move.source, move.target) and other.ghost == move.ghost is not None
     ]
-    pointer = sitting.screen.scene.pointer
+    pointer = sitting.screen.scene.affordances.pointer
     for _way in pointer.variants():
         if len(alike) > 1 and pointer.variant != move.variant:
             sitting.key(Qt.Key.Key_R, sitting.screen.view)
@@ -120,7 +120,7 @@ def by_keys(sitting: Sitting, move: Affordance) -> None:
     walk_to_item(sitting, move.source)
     sitting.key(Qt.Key.Key_Return)
     if move.gesture is Gesture.DRAG:
-        pointer = sitting.screen.scene.pointer
+        pointer = sitting.screen.scene.affordances.pointer
         for _way in pointer.variants():
             if move.variant and pointer.variant != move.variant:
                 sitting.key(Qt.Key.Key_R)
@@ -170,7 +170,7 @@ def answer_menu(sitting: Sitting, move: Affordance) -> None:
 def walk_to_item(sitting: Sitting, item: ItemId) -> None:
     """To the first stop, then Tab until the ring is on an item."""
     keys, back = sitting.screen.scene.keys, Qt.KeyboardModifier.ShiftModifier
-    held = sitting.screen.scene.pointer.held
+    held = sitting.screen.scene.affordances.pointer.held
     if not keys.at:
         sitting.key(Qt.Key.Key_Down, sitting.screen.view)
     for _step in range(MANY_KEYS):

@@ -102,12 +102,12 @@ def test_escape_in_a_panel_lets_go_of_what_is_held_on_the_table(sit: Sit) -> Non
     while not is_choice(sitting.moves):
         sitting.play(1)
     sitting.click("die")
-    held = sitting.screen.scene.pointer.held
+    held = sitting.screen.scene.affordances.pointer.held
     sitting.screen.docks.show("show-moves")
 
     sitting.key(Qt.Key.Key_Escape)
 
-    assert (held, sitting.screen.scene.pointer.held) == ("die", "")
+    assert (held, sitting.screen.scene.affordances.pointer.held) == ("die", "")
     assert QApplication.focusWidget() is sitting.screen.view
 
 

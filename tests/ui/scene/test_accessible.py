@@ -185,7 +185,7 @@ def test_take_and_place_do_what_click_and_click_do(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), piece("b", 2, 2), affordances=(move,)))
     assert named(stage, "b").actionInterface().actionNames() == []
     act(stage, "a", "take")
-    assert stage.scene.pointer.held == "a"
+    assert stage.scene.affordances.pointer.held == "a"
     assert named(stage, "a").state().selected
     assert named(stage, "a").actionInterface().actionNames()[0] == "release"
     act(stage, "Right", "place")
@@ -211,7 +211,7 @@ def test_what_is_held_can_be_put_back(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     act(stage, "a", "take")
     act(stage, "a", "release")
-    assert stage.scene.pointer.held == ""
+    assert stage.scene.affordances.pointer.held == ""
     assert stage.chosen == []
 
 
@@ -221,7 +221,7 @@ def test_another_piece_is_taken_instead(stage: Stage) -> None:
     )
     act(stage, "a", "take")
     act(stage, "b", "take")
-    assert stage.scene.pointer.held == "b"
+    assert stage.scene.affordances.pointer.held == "b"
 
 
 def test_what_one_gesture_can_mean_twice_is_asked(stage: Stage) -> None:

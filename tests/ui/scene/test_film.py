@@ -146,10 +146,10 @@ def test_a_film_left_in_the_air_leaves_no_face_behind(stage: Stage) -> None:
 def test_nothing_is_offered_while_a_film_runs_and_all_is_at_its_last_beat(stage: Stage) -> None:
     stage.show(table(die(), affordances=(ROLL,)))
     stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(ROLL,)), ())], 0.2)
-    during = stage.scene.pointer.sources()
+    during = stage.scene.affordances.pointer.sources()
     length(stage)
     assert during == frozenset()
-    assert stage.scene.pointer.sources() == {"die"}
+    assert stage.scene.affordances.pointer.sources() == {"die"}
 
 
 def test_settling_shows_how_it_ends(stage: Stage) -> None:

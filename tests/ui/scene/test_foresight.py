@@ -35,7 +35,7 @@ class Seer:
 def seer(stage: Stage) -> Seer:
     """A table on which a knight may go to the right, looking north or south, and a foe stands aside."""
     seer = Seer()
-    stage.scene.sights.foresee = seer
+    stage.scene.affordances.sights.foresee = seer
     stage.show(table(piece("knight", 1, 3), piece("foe", 2, 5.4), affordances=(NORTH, SOUTH)))
     return seer
 
@@ -58,7 +58,7 @@ def turn_wheel(stage: Stage, notches: int) -> None:
 
 def test_nothing_is_foreseen_of_what_only_lies_there(stage: Stage, seer: Seer) -> None:
     stage.move(1, 3)
-    assert len(stage.scene.sights) == 0
+    assert len(stage.scene.affordances.sights) == 0
 
 
 def test_what_is_held_shows_where_it_can_go(stage: Stage, seer: Seer) -> None:
@@ -72,13 +72,13 @@ def test_the_way_over_a_target_is_drawn_with_what_it_costs(stage: Stage, seer: S
     stage.click(1, 3)
     stage.move(6.5, 3)
     assert seer.asked[-1] == ("knight", "north")
-    assert len(stage.scene.sights) == 1 + 1 + 2 + 2
+    assert len(stage.scene.affordances.sights) == 1 + 1 + 2 + 2
 
 
 def test_all_of_it_is_gone_when_nothing_is_held_any_more(stage: Stage, seer: Seer) -> None:
     stage.click(1, 3)
     stage.key(Qt.Key.Key_Escape)
-    assert len(stage.scene.sights) == 0
+    assert len(stage.scene.affordances.sights) == 0
 
 
 def test_keys_show_the_way_as_well(stage: Stage, seer: Seer) -> None:
@@ -86,7 +86,7 @@ def test_keys_show_the_way_as_well(stage: Stage, seer: Seer) -> None:
     stage.key(Qt.Key.Key_Return)
     stage.key(Qt.Key.Key_Right)
     assert seer.asked[-1][0] == "knight"
-    assert len(stage.scene.sights) > 0
+    assert len(stage.scene.affordances.sights) > 0
 
 
 def test_the_wheel_turns_what_is_held_and_does_not_zoom(stage: Stage, seer: Seer) -> None:
@@ -94,9 +94,9 @@ def test_the_wheel_turns_what_is_held_and_does_not_zoom(stage: Stage, seer: Seer
     stage.click(1, 3)
     stage.move(6.5, 3)
     turn_wheel(stage, -1)
-    first = stage.scene.pointer.variant
+    first = stage.scene.affordances.pointer.variant
     turn_wheel(stage, -1)
-    assert {first, stage.scene.pointer.variant} == {"north", "south"}
+    assert {first, stage.scene.affordances.pointer.variant} == {"north", "south"}
     assert stage.view.camera.density == density
 
 
@@ -104,13 +104,13 @@ def test_gazing_shows_what_is_pointed_at(stage: Stage, seer: Seer) -> None:
     stage.scene.set_gazing(True)
     stage.move(2, 5.4)
     assert seer.asked[-1] == ("foe", "")
-    assert len(stage.scene.sights) > 0
+    assert len(stage.scene.affordances.sights) > 0
     stage.move(4, 0.2)
-    assert len(stage.scene.sights) == 0
+    assert len(stage.scene.affordances.sights) == 0
 
 
 def test_another_light_draws_it_afresh(stage: Stage, seer: Seer) -> None:
     stage.click(1, 3)
-    count = len(stage.scene.sights)
+    count = len(stage.scene.affordances.sights)
     stage.scene.set_theme(DARK)
-    assert len(stage.scene.sights) == count
+    assert len(stage.scene.affordances.sights) == count

@@ -66,7 +66,7 @@ def test_the_ghost_of_a_sheet_lies_between_the_sheets_of_its_stack(stage: Stage)
     core = msgspec.structs.replace(CORE, pose=Pose(6, 3, 4))
     stage.show(table(core, ARM, affordances=(under,)))
     hold(stage, 4.8, 3)
-    assert stage.scene.preview.ghost is not None
+    assert stage.scene.affordances.preview.ghost is not None
     assert stage.view.grab().toImage().pixelColor(stage.at(6.9, 3)).red() < 0x60
 
 
@@ -74,9 +74,9 @@ def test_there_is_no_ghost_away_from_all_targets(stage: Stage) -> None:
     stage.show(bench())
     count = len(stage.scene.items())
     hold(stage, 6, 3)
-    over = stage.scene.preview.ghost
+    over = stage.scene.affordances.preview.ghost
     stage.move(1.5, 1)
-    away = stage.scene.preview.ghost
+    away = stage.scene.affordances.preview.ghost
     stage.release(1.5, 1)
     stage.wait(0.4)
     assert (over, away) == (RIGHT_ARM.ghost, None)
@@ -87,7 +87,7 @@ def test_there_is_no_ghost_away_from_all_targets(stage: Stage) -> None:
 def test_the_ghost_nearest_to_the_pointer_is_meant(stage: Stage, x: float, do: Affordance) -> None:
     stage.show(bench())
     hold(stage, x - 0.5, 3)
-    seen = stage.scene.preview.ghost
+    seen = stage.scene.affordances.preview.ghost
     stage.release(x, 3)
     assert seen == do.ghost
     assert (stage.chosen, stage.choices) == ([do], [])
@@ -163,7 +163,7 @@ def test_r_skips_ways_that_the_place_does_not_know(stage: Stage) -> None:
     stage.show(bench(LEFT_ARM, elsewhere, RIGHT_ARM))
     hold(stage, 4.9, 3)
     stage.key(KEY.Key_R)
-    assert stage.scene.preview.affordance == RIGHT_ARM
+    assert stage.scene.affordances.preview.affordance == RIGHT_ARM
 
 
 def test_a_place_without_ways_is_still_a_place_after_r(stage: Stage) -> None:
@@ -227,7 +227,7 @@ def test_a_turned_piece_that_is_let_go_glides_home_as_it_was(stage: Stage) -> No
     assert turned
     assert not worn(stage)
     assert stage.item("arm").home
-    assert stage.scene.preview.ghost is None
+    assert stage.scene.affordances.preview.ghost is None
 
 
 def test_a_ghost_of_no_sheet_lies_over_what_rests_and_under_the_hand(stage: Stage) -> None:
@@ -265,7 +265,7 @@ def test_a_stack_that_is_fanned_out_has_its_ghost_there(stage: Stage) -> None:
     )
     hold(stage, 6, 4)
     QTest.keyPress(stage.view, KEY.Key_X)
-    assert stage.scene.preview.middle == (6, 5)
+    assert stage.scene.affordances.preview.middle == (6, 5)
 
 
 def test_r_is_left_to_the_window_while_nothing_is_held(stage: Stage) -> None:

@@ -27,7 +27,7 @@ def test_a_drag_to_a_legal_place_means_its_deed(stage: Stage) -> None:
 def test_a_click_and_a_click_mean_the_same(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(TO_RIGHT,)))
     stage.click(1, 1)
-    held = stage.scene.pointer.held
+    held = stage.scene.affordances.pointer.held
     stage.click(6.5, 3)
     assert held == "a"
     assert stage.chosen == [TO_RIGHT]
@@ -50,10 +50,10 @@ def test_what_a_click_does_can_also_be_dragged(stage: Stage) -> None:
 def test_a_click_on_what_can_be_aimed_at_is_enough(stage: Stage) -> None:
     hit = affordance("a", "b", note="40 %", direct=True)
     stage.show(table(piece("a", 1, 1), piece("b", 6, 3), affordances=(hit,)))
-    assert stage.scene.marks.of("legal") == {"b"}
-    assert stage.scene.marks.of("tag") == {"b"}
+    assert stage.scene.affordances.marks.of("legal") == {"b"}
+    assert stage.scene.affordances.marks.of("tag") == {"b"}
     stage.move(6, 3)
-    assert stage.scene.marks.of("hot") == {"b"}
+    assert stage.scene.affordances.marks.of("hot") == {"b"}
     stage.click(6, 3)
     assert stage.chosen == [hit]
 
@@ -62,8 +62,8 @@ def test_the_light_on_what_can_be_aimed_at_goes_out_behind_the_pointer(stage: St
     stage.show(table(piece("a", 1, 1), piece("b", 6, 3), affordances=(affordance("a", "b", direct=True),)))
     stage.move(6, 3)
     stage.move(4, 5)
-    assert stage.scene.marks.of("hot") == set()
-    assert stage.scene.marks.of("legal") == {"b"}
+    assert stage.scene.affordances.marks.of("hot") == set()
+    assert stage.scene.affordances.marks.of("legal") == {"b"}
 
 
 def test_nothing_happens_on_the_press(stage: Stage) -> None:
@@ -99,7 +99,7 @@ def test_a_press_beside_a_target_that_ends_on_it_leaves_what_is_held_in_the_hand
     stage.show(table(piece("a", 1, 1), affordances=(TO_RIGHT,)))
     stage.click(1, 1)
     stage.drag((4, 3), (6.5, 3))
-    assert (stage.scene.pointer.held, stage.chosen, stage.refused) == ("a", [], [])
+    assert (stage.scene.affordances.pointer.held, stage.chosen, stage.refused) == ("a", [], [])
 
 
 def test_a_press_on_what_leaves_the_table_is_no_click_on_what_comes_in_its_place(stage: Stage) -> None:
@@ -253,7 +253,7 @@ def test_a_click_beside_everything_lets_go(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(TO_RIGHT,)))
     stage.click(1, 1)
     stage.click(4, 3)
-    assert stage.scene.pointer.held == ""
+    assert stage.scene.affordances.pointer.held == ""
     assert (stage.chosen, stage.refused) == ([], [("a", "a")])
 
 
@@ -262,7 +262,7 @@ def test_a_click_on_what_is_held_lets_go(stage: Stage) -> None:
     stage.click(1, 1)
     stage.click(1, 1)
     stage.wait(0.5)
-    assert stage.scene.pointer.held == ""
+    assert stage.scene.affordances.pointer.held == ""
     assert stage.item("a").zValue() == layers.PIECES
 
 
@@ -278,7 +278,7 @@ def test_a_click_on_another_source_takes_that_instead(stage: Stage) -> None:
     stage.click(1, 1)
     stage.click(1, 3)
     stage.wait(0.5)
-    assert stage.scene.pointer.held == "b"
+    assert stage.scene.affordances.pointer.held == "b"
     assert (stage.item("a").held, stage.item("b").held) == (False, True)
 
 

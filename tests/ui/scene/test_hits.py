@@ -44,10 +44,10 @@ def test_what_is_not_drawn_is_not_hit(stage: Stage) -> None:
         )
     )
     stage.click(0.7, 1)
-    left = stage.scene.pointer.held
+    left = stage.scene.affordances.pointer.held
     stage.click(0.7, 1)
     stage.click(1.3, 1)
-    assert (left, stage.scene.pointer.held) == ("b", "a")
+    assert (left, stage.scene.affordances.pointer.held) == ("b", "a")
 
 
 def test_the_clear_part_of_a_piece_that_lies_alone_is_as_good_as_what_is_drawn(stage: Stage) -> None:
@@ -89,4 +89,4 @@ def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
 def test_a_turned_piece_is_hit_where_it_lies(stage: Stage) -> None:
     stage.show(table(piece("a", 1.5, 3, size=(0.4, 2.0), pose=Pose(1.5, 3, turn=90.0)), affordances=(TO_RIGHT,)))
     stage.click(0.8, 3)
-    assert stage.scene.pointer.held == "a"
+    assert stage.scene.affordances.pointer.held == "a"

@@ -20,7 +20,7 @@ def at(stage: Stage) -> str:
 
 
 def ring(stage: Stage) -> set[str]:
-    return stage.scene.marks.of("focus")
+    return stage.scene.affordances.marks.of("focus")
 
 
 def test_the_first_arrow_shows_where_the_keyboard_is(stage: Stage) -> None:
@@ -72,7 +72,7 @@ def test_a_key_takes_and_places(stage: Stage, key: Qt.Key) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(do,)))
     stage.key(Key.Key_Down)
     stage.key(key)
-    held, over = stage.scene.pointer.held, at(stage)
+    held, over = stage.scene.affordances.pointer.held, at(stage)
     stage.key(key)
     assert (held, over) == ("a", "right")
     assert stage.chosen == [do]
@@ -100,7 +100,7 @@ def test_escape_lets_go_and_then_is_left_to_the_window(stage: Stage, qtbot: QtBo
     stage.key(Key.Key_Return)
     stage.key(Key.Key_Escape)
     stage.wait(0.5)
-    assert stage.scene.pointer.held == ""
+    assert stage.scene.affordances.pointer.held == ""
     assert stage.seen("a") == (1.0, 1.0)
 
 
@@ -176,7 +176,7 @@ def test_what_is_held_by_key_shows_the_note_of_each_place(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right", note="1 in 12"), affordance("a", "left"))))
     stage.key(Key.Key_Down)
     stage.key(Key.Key_Return)
-    assert stage.scene.marks.of("tag") == {"right"}
+    assert stage.scene.affordances.marks.of("tag") == {"right"}
 
 
 def test_keys_stop_on_what_can_be_aimed_at(stage: Stage) -> None:

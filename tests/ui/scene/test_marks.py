@@ -15,7 +15,7 @@ from .conftest import Stage, affordance, piece, table
 
 
 def marks(stage: Stage, kind: str) -> set[str]:
-    return stage.scene.marks.of(kind)
+    return stage.scene.affordances.marks.of(kind)
 
 
 def test_what_may_be_taken_glows_and_nothing_else(stage: Stage) -> None:

@@ -119,7 +119,7 @@ def test_what_is_held_stays_held_while_the_ground_is_dragged(stage: Stage) -> No
     for step in (0.5, 1.0):
         move_mouse(port, start + QPoint(-60, 0) * step)
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start + QPoint(-60, 0))
-    assert stage.scene.pointer.held == "a"
+    assert stage.scene.affordances.pointer.held == "a"
 
 
 @pytest.mark.parametrize("way", [QPoint(3000, 2000), QPoint(-3000, -2000)])
@@ -146,7 +146,7 @@ def test_space_and_a_drag_move_the_table_and_take_nothing(stage: Stage) -> None:
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start + QPoint(50, 30))
     QTest.keyRelease(stage.view, Qt.Key.Key_Space)
     assert stage.at(4, 3) == start + QPoint(50, 30)
-    assert stage.scene.pointer.held == ""
+    assert stage.scene.affordances.pointer.held == ""
 
 
 def test_a_drag_finds_its_way_on_a_zoomed_and_moved_table(stage: Stage) -> None:

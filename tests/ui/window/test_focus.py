@@ -86,7 +86,7 @@ def test_tab_comes_to_the_first_stop_of_the_table_and_backwards_to_the_last(sit:
     sitting.screen.view.setFocus(Qt.FocusReason.BacktabFocusReason)
     assert first
     assert sitting.screen.scene.keys.at
-    assert sitting.screen.scene.pointer.verb(first)
+    assert sitting.screen.scene.affordances.pointer.verb(first)
 
 
 def unseen(window: QWidget) -> list[str]:

@@ -268,7 +268,7 @@ class MatchController(QObject):
     # ---- how
 
     def _warn(self, affordance: Affordance) -> bool:
-        """Say what a affordance would lose, the first time in a turn that it is meant; whether that was said."""
+        """Say what an affordance would lose, the first time in a turn that it is meant; whether that was said."""
         meant = (self._session.turn(), affordance.plan[0])
         if not affordance.warning or self._warned == meant:
             return False
@@ -393,18 +393,12 @@ class MatchController(QObject):
 
     def _hint_found(self, course: Course, reason: str) -> None:
         """Show the affordance that goes farthest on the course, and does least beyond it."""
-        begun = [
-            affordance
-            for affordance in self.desc.affordances
-            if affordance.plan[: len(course)] == course[: len(affordance.plan)]
-        ]
+        begun = [each for each in self.desc.affordances if each.plan[: len(course)] == course[: len(each.plan)]]
         if begun:
-            affordance = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
-            named = (
-                reason if affordance.source else " ".join(filter(None, (_("{move}.", move=affordance.label), reason)))
-            )
-            self._scene.ghost(affordance, named or affordance.label)
-            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=affordance.label), reason))), False)
+            best = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
+            named = reason if best.source else " ".join(filter(None, (_("{move}.", move=best.label), reason)))
+            self._scene.ghost(best, named or best.label)
+            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=best.label), reason))), False)
 
     def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
         if not self.ready:

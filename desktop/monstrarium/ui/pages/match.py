@@ -84,7 +84,7 @@ class MatchScreen(QMainWindow):
         self.view = TableView(self.scene)
         chosen = Habits(match, habits, self)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
-        self.scene.sights.foresee = self.controller.moment.foresee
+        self.scene.affordances.sights.foresee = self.controller.moment.foresee
         self.view.sheet = self.controller.moment.sheet
         self.notice = Notice()
         self.frame = PastFrame(self.view)

@@ -304,12 +304,12 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self._table.under(self.id) if self._zone and self._entry() is not None else []
 
     def _verb(self) -> str:
-        return self._table.view.table.pointer.verb(self.id) if self._entry() is not None else ""
+        return self._table.view.table.affordances.pointer.verb(self.id) if self._entry() is not None else ""
 
     def _now(self) -> tuple[str, bool, bool, bool, bool]:
         """Its name, and whether it is focusable, selectable, selected and focused."""
         view = self._table.view
-        pointer, at = view.table.pointer, view.table.keys.at
+        pointer, at = view.table.affordances.pointer, view.table.keys.at
         held, verb = pointer.held == self.id, self._verb()
         focused = at == self.id and view.hasFocus()
         return self.text(Text.Name), bool(verb), verb == "take" or held, held, focused
@@ -317,7 +317,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
     def _labels(self) -> list[str]:
         """What may be done with it, or with what is held on it."""
         table = self._table.view.table
-        held, item = table.pointer.held, self.id
+        held, item = table.affordances.pointer.held, self.id
         affordances = () if table.desc is None else table.desc.affordances
         onto = [
             each.label for each in affordances if each.target == item and (each.source == held if held else each.direct)

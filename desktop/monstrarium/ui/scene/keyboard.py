@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 
 from ...table.cursor import Cursor
 from ...table.desc import ItemId
-
-if TYPE_CHECKING:
-    from .table_scene import TableScene
+from .affordances import Affordances
+from .mouse_hand import Hand, Table
+from .spread import Spread
 
 ARROWS = {
     Qt.Key.Key_Left: "left",
@@ -24,9 +22,12 @@ PLACING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 class Keys:
     """Feeds the table's cursor, which feeds its pointer. The ring shows once a key has been used."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Table, spread: Spread, affordances: Affordances, hand: Hand) -> None:
         self._table = table
-        self._cursor: Cursor | None = None
+        self._spread = spread
+        self._affordances = affordances
+        self._hand = hand
+        self._cursor = Cursor(affordances.pointer, spread.table, "")
         self._at: ItemId = ""
         self._used = False
 
@@ -37,11 +38,10 @@ class Keys:
 
     def follow(self) -> None:
         """Walk the table as it is now, from the same place if it is still a stop, else from the first."""
-        table = None if self._table.desc is None else self._table.spread.table
-        self._cursor = None if table is None else Cursor(self._table.pointer, table, self._at)
-        if self._cursor and self._used and not self._cursor.at:
+        self._cursor = Cursor(self._affordances.pointer, self._spread.table, self._at)
+        if self._used and not self._cursor.at:
             self._cursor.step(1)
-        self._stand(self._cursor.at if self._cursor else "")
+        self._stand(self._cursor.at)
 
     def hide(self) -> None:
         """The mouse is used, or the table has no focus."""
@@ -52,7 +52,7 @@ class Keys:
     def arrow(self, key: int) -> bool:
         """Walk towards an arrow; False when there is nowhere to go."""
         self._table.settle()
-        if self._cursor is None or not self._cursor.stops():
+        if not self._cursor.stops():
             return False
         self._used = True
         self._walk(self._cursor.move(ARROWS[Qt.Key(key)]))
@@ -60,10 +60,10 @@ class Keys:
 
     def step(self, by: int) -> bool:
         """Walk in reading order; False beyond the last stop, so that Tab leaves the table."""
-        stops = self._cursor.stops() if self._cursor else ()
-        held = bool(self._table.pointer.held)
+        stops = self._cursor.stops()
+        held = bool(self._affordances.pointer.held)
         end = bool(stops) and self._at == (stops[-1] if by > 0 else stops[0])
-        if self._cursor is None or not stops or (end and not held):
+        if not stops or (end and not held):
             return False
         self._table.settle()
         self._used = True
@@ -75,9 +75,9 @@ class Keys:
         skipped = self._table.filming
         self._table.settle()
         self._table.hush()
-        if self._cursor is None or skipped or not self._cursor.stops() or self._all_are_asked():
+        if skipped or not self._cursor.stops() or self._all_are_asked():
             return skipped
-        self._enter(self._cursor)
+        self._enter()
         return True
 
     def use(self, item: ItemId) -> bool:
@@ -85,39 +85,39 @@ class Keys:
         skipped = self._table.filming
         self._table.settle()
         self._table.hush()
-        if self._cursor is None or skipped or not self._table.pointer.verb(item):
+        if skipped or not self._affordances.pointer.verb(item):
             return skipped
         self._cursor.at = item
-        self._enter(self._cursor)
+        self._enter()
         return True
 
     def go(self, item: ItemId) -> None:
         """Walk to one item, where that is a stop."""
         self._table.settle()
-        if self._cursor is not None and item in self._cursor.stops():
+        if item in self._cursor.stops():
             self._used = True
             self._cursor.at = item
             self._walk(item)
 
-    def _enter(self, cursor: Cursor) -> None:
+    def _enter(self) -> None:
+        cursor, held = self._cursor, self._affordances.pointer.held
         self._used = True
-        held = self._table.pointer.held
         if held and cursor.at:
-            self._table.stand(cursor.at)
-        found = self._table.preview.only(cursor.enter())
+            self._affordances.stand(cursor.at)
+        found = self._affordances.preview.only(cursor.enter())
         self._at = cursor.at
-        self._table.hand.answer(held, found)
+        self._hand.answer(held, found)
         self.follow()
 
     def _all_are_asked(self) -> bool:
         """Whether Enter says that nobody responds: before anybody has reached for anything."""
-        desc = self._table.desc
-        return not self._used and desc is not None and desc.prompt is not None and desc.prompt.seat is None
+        prompt = self._spread.table.prompt
+        return not self._used and prompt is not None and prompt.seat is None
 
     def _walk(self, item: ItemId) -> None:
         self._stand(item)
-        self._table.walked.emit(item)
+        self._table.walk(item)
 
     def _stand(self, item: ItemId) -> None:
         self._at = item
-        self._table.stand(item)
+        self._affordances.stand(item)

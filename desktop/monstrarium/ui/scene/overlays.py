@@ -1,4 +1,4 @@
-"""What flies over the table for a moment or until the next affordance: dice in the air, arrows, figures, rings, words."""
+"""What is seen over the table for a moment, or until somebody does something: dice in the air, arrows, rings, words."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Overlays:
         """Let an item that no longer belongs to the table vanish."""
         self._begin(Fading(item, self), item, seconds)
 
-    # ---- what stays until the next affordance
+    # ---- what stays until somebody does something
 
     def say(self, text: str, at: Point, accent: str = "ink") -> None:
         """A sentence above a spot, within the table."""

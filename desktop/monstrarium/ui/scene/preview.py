@@ -36,11 +36,8 @@ class Preview:
     @property
     def ghost(self) -> Piece | None:
         """What is seen, where it is seen."""
-        return (
-            None
-            if self.affordance is None or self.affordance.ghost is None
-            else self._spread.shown(self.affordance.ghost)
-        )
+        ghost = self.affordance.ghost if self.affordance is not None else None
+        return None if ghost is None else self._spread.shown(ghost)
 
     @property
     def middle(self) -> Point | None:
@@ -50,11 +47,8 @@ class Preview:
 
     def show(self, affordances: Sequence[Affordance], at: Point | None) -> None:
         """Show the affordance whose ghost lies nearest to a point, without a point the first; or nothing."""
-        ghosts = [
-            (self._away(self._spread.shown(affordance.ghost), at), affordance)
-            for affordance in affordances
-            if affordance.ghost is not None
-        ]
+        shown = ((self._spread.shown(each.ghost), each) for each in affordances if each.ghost is not None)
+        ghosts = [(self._away(ghost, at), each) for ghost, each in shown]
         self.affordance = min(ghosts, key=lambda each: each[0], default=(0.0, None))[1]
         if self.ghost != self._worn:
             self.sharpen()
@@ -62,11 +56,9 @@ class Preview:
     def only(self, found: tuple[Affordance, ...]) -> tuple[Affordance, ...]:
         """Of several affordances that one drop may mean those that were shown; all, if some cannot be shown."""
         shown = self.affordance
-        if shown is None or shown not in found or any(affordance.ghost is None for affordance in found):
+        if shown is None or shown not in found or any(each.ghost is None for each in found):
             return found
-        return tuple(
-            affordance for affordance in found if (affordance.ghost, affordance.variant) == (shown.ghost, shown.variant)
-        )
+        return tuple(each for each in found if (each.ghost, each.variant) == (shown.ghost, shown.variant))
 
     def sharpen(self) -> None:
         """Draw the ghost again for the scale and theme there are now, or take it away."""

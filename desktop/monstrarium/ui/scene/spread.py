@@ -154,6 +154,10 @@ class Spread:
         elif (start := self.middle(item)) is not None:
             self._overlays.stretch(start, to)
 
+    def release(self) -> None:
+        """Take the line to the hand away."""
+        self._overlays.release()
+
     def disguise(self, item: ItemId, like: Piece | None) -> None:
         """Let a held piece look as it would lie elsewhere, or (None) as it is."""
         if item in self.pieces:

@@ -8,21 +8,18 @@ import msgspec
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...table.desc import Affordance, Face, ItemId, Piece, Rect, TableDesc
-from ...table.gestures import Pointer
+from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc
 from ...table.presenter import Flourish
 from ..art.palette import Theme
 from ..art.renderer import Art
+from .affordances import Affordances
 from .clock import Clock
 from .film import Beat, Film
-from .foresight import Sights
 from .keyboard import Keys
 from .layers import UNIT
-from .marks import Marks
 from .mouse_hand import Hand
-from .overlays import Overlays, Point
+from .overlays import Overlays
 from .places import spot
-from .preview import Preview
 from .prints import Prints
 from .spread import Spread
 
@@ -54,19 +51,13 @@ class TableScene(QGraphicsScene):
         self.prints = Prints(art, theme)
         self.overlays = Overlays(self, self.clock, self.prints)
         self.spread = Spread(self, self.clock, self.prints, self.overlays)
-        self.pointer = Pointer(())
+        self.affordances = Affordances(self, self.prints, self.spread, self.stirred.emit)
         self.desc: TableDesc | None = None
-        self.preview = Preview(self, self.prints, self.spread)
         self._live = True
         self._spread_out = self._peeking = False
-        self._stood: ItemId = ""
-        self.marks = Marks(self, self.prints, self.spread)
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
-        self.sights = Sights(self, self.prints, self.spread)
-        self._gazing = False
-        self._gazed: ItemId = ""
-        self.hand = Hand(self)
-        self.keys = Keys(self)
+        self.hand = Hand(self, self.spread, self.affordances)
+        self.keys = Keys(self, self.spread, self.affordances, self.hand)
         self.clock.stopped.connect(self._rest)
 
     # ---- what is so
@@ -146,25 +137,25 @@ class TableScene(QGraphicsScene):
             self._lead(what, self.desc, seconds)
 
     def note(self, item: ItemId, text: str) -> None:
-        """Say something at an item until the next affordance."""
+        """Say something at an item until somebody does something."""
         box = self.spread.box(item)
         if box is not None:
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 
     def say(self, text: str) -> None:
-        """Say something at the lower edge of the table, above the buttons, until the next affordance."""
+        """Say something at the lower edge of the table, above the buttons, until somebody does something."""
         room, board = self.sceneRect(), self.prints.board
         right = room.right() / UNIT
         left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
         self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
 
     def ghost(self, affordance: Affordance, text: str) -> None:
-        """Show a move that might be made, and why, until the next affordance; a button lies below the table."""
+        """Show an affordance, and why to use it, until somebody does something; that of a button lies below the table."""
         self.hush()
         spots = {
             end: spot for end in (affordance.source, affordance.target) if (spot := self.spread.middle(end)) is not None
         }
-        self.marks.put("hint", spots)
+        self.affordances.marks.put("hint", spots)
         if len(spots) == 2:
             self.overlays.point(spots[affordance.source], spots[affordance.target], "gold")
         for end in list(spots)[-1:]:
@@ -175,7 +166,7 @@ class TableScene(QGraphicsScene):
     def hush(self) -> None:
         """Take away notes and ghosts."""
         self.overlays.hush()
-        self.marks.put("hint", ())
+        self.affordances.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another light; what was drawn in the one before is not wanted soon."""
@@ -221,66 +212,36 @@ class TableScene(QGraphicsScene):
         self._fan()
 
     def set_gazing(self, gazing: bool) -> None:
-        """Whether what is pointed at shows what it sees."""
-        self._gazing = gazing
-        self._look_ahead()
+        """Whether an item that is pointed at shows what it sees."""
+        self.affordances.set_gazing(gazing)
 
-    # ---- for the hand and the keyboard
+    def turn(self, by: int) -> bool:
+        """Turn what is held to its next way to lie where it is; False when nothing is held."""
+        turned = self.hand.turn(by)
+        if turned:
+            self._look_again()
+        return turned
 
-    def gaze(self, item: ItemId) -> None:
-        """Somebody points at an item, or at none."""
-        self._gazed = item
-        if not self.pointer.held:
-            self._look_ahead()
+    # ---- for mouse and keyboard
 
-    def ways(self, target: ItemId) -> tuple[Affordance, ...]:
-        """Every way to put what is held on a target."""
-        held = self.pointer.held
-        affordances = self.desc.affordances if self.desc is not None and held and target else ()
-        return tuple(
-            affordance for affordance in affordances if affordance.source == held and affordance.target == target
-        )
-
-    def ghosts(self) -> list[tuple[ItemId, Piece]]:
-        """How what is held would lie on its targets, in the way that was asked for."""
-        landings = self.pointer.landings() if self.pointer.held else ()
-        return [(affordance.target, self.spread.shown(affordance.ghost)) for affordance in landings if affordance.ghost]
-
-    def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
-        """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
-        held = self.pointer.held
-        sources = frozenset() if held else self.pointer.sources()
-        goals = self.pointer.targets() if held else self.pointer.aims()
-        self.spread.glow(sources)
-        self.marks.put("source", sources & self.spread.zones.keys())
-        self.marks.put("legal", goals - {hot})
-        self.marks.put("hot", [hot] if hot else [])
-        self.marks.put("illegal", [illegal] if illegal else [])
-        self.marks.tag(self._notes(held))
-        self._show_ghost(held, hot, spot)
-        self._look_ahead(hot)
-        self.stirred.emit()
-
-    def light(self, item: ItemId, spot: Point | None = None) -> None:
-        """Light one thing more brightly: what would be taken, or the place it would go."""
-        if self.pointer.held:
-            self.mark(hot=item, spot=spot)
+    def choose(self, found: tuple[Affordance, ...]) -> None:
+        """Tell what a gesture meant, or ask which of several."""
+        if len(found) == 1:
+            self.chosen.emit(found[0])
         else:
-            self.spread.glow(self.pointer.sources(), item)
-            aims = self.pointer.aims()
-            self.marks.put("legal", aims - {item})
-            self.marks.put("hot", aims & {item})
+            self.choices.emit(found)
 
-    def stand(self, item: ItemId) -> None:
-        """Put the keyboard's ring around an item, and light a sheet, for the ring is the same around a whole stack."""
-        self.marks.put("focus", [item] if item else [])
-        self.gaze(item)
-        before, self._stood = self._stood, item
-        if self.pointer.held:
-            self.mark(hot=item)
-        elif self.spread.is_sheet(item) or self.spread.is_sheet(before):
-            self.light(item if self.spread.is_sheet(item) else "")
-        self.stirred.emit()
+    def refuse(self, source: ItemId, target: ItemId) -> None:
+        """Tell of a drop that means nothing legal."""
+        self.refused.emit(source, target)
+
+    def hover(self, item: ItemId) -> None:
+        """Tell what is under the mouse."""
+        self.hovered.emit(item)
+
+    def walk(self, item: ItemId) -> None:
+        """Tell where the keys have come to."""
+        self.walked.emit(item)
 
     # ---- how
 
@@ -295,9 +256,9 @@ class TableScene(QGraphicsScene):
             self.spread.gather()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
-        self.marks.sharpen()
+        self.affordances.marks.sharpen()
         self._offer()
-        self.sights.sharpen()
+        self.affordances.sights.sharpen()
 
     def _renew_ground(self) -> None:
         for view in self.views():
@@ -330,59 +291,31 @@ class TableScene(QGraphicsScene):
                     self.overlays.arrow(start, end, what.role, seconds)
 
     def _offer(self) -> None:
-        """Let the hand and the keyboard do what the table offers now; what it no longer offers is let go."""
-        held, variant = self.pointer.held, self.pointer.variant
-        shown = self.desc if self._live and not self.filming else None
-        self.pointer = Pointer(shown.affordances if shown else ())
-        if held and not self.pointer.press(held):
-            self.hand.lost(held)
-        self.pointer.variant = variant if variant in self.pointer.variants() else ""
-        self.mark()
+        """Let mouse and keyboard do what the table offers now; what it no longer offers is let go."""
+        described = self.desc.affordances if self.desc is not None else ()
+        if lost := self.affordances.offer(described, usable=self._live and not self.filming):
+            self.hand.lost(lost)
+        self.affordances.mark()
         self.keys.follow()
-
-    def _show_ghost(self, held: ItemId, hot: ItemId, spot: Point | None) -> None:
-        """How what is held would lie where it is, and in the hand already looks."""
-        ways, variant = self.ways(hot), self.pointer.variant
-        self.preview.show(tuple(affordance for affordance in ways if variant in ("", affordance.variant)) or ways, spot)
-        asked = self.pointer.landings() if variant else ()
-        like = next(
-            (affordance.ghost for affordance in (self.preview.affordance, *asked) if affordance and affordance.ghost),
-            None,
-        )
-        self.spread.disguise(held, like)
-
-    def _look_ahead(self, hot: ItemId = "") -> None:
-        """What is held shows where it can go and what comes of it; what is pointed at, what it sees."""
-        held = self.pointer.held
-        if held:
-            ways = self.ways(hot)
-            self.sights.show(held, self.preview.affordance or next(iter(ways), None))
-        else:
-            self.sights.show(self._gazed if self._gazing else "", None)
 
     def _fan(self) -> None:
         """Fan out or not, and see to it that the hand and the keyboard are where they were."""
         if self.spread.fan(self._spread_out or self._peeking):
             self.crowded.emit(True)
-        self.marks.sharpen()
+        self.affordances.marks.sharpen()
         self.keys.follow()
-        self.hand.again()
+        self._look_again()
 
-    def _notes(self, held: ItemId) -> dict[ItemId, str]:
-        if self.desc is None:
-            return {}
-        affordances = [affordance for affordance in self.desc.affordances if affordance.note]
-        return {
-            affordance.target: affordance.note
-            for affordance in affordances
-            if (affordance.source == held if held else affordance.direct)
-        }
+    def _look_again(self) -> None:
+        """Look afresh at what is under the keys, or under the mouse."""
+        if self.keys.at:
+            self.affordances.stand(self.keys.at)
+        else:
+            self.hand.again()
 
     def _sharpen(self) -> None:
         self.spread.sharpen()
-        self.marks.sharpen()
-        self.preview.sharpen()
-        self.sights.sharpen()
+        self.affordances.sharpen()
         self.update()
 
     def _rest(self) -> None:

@@ -201,8 +201,8 @@ class TableView(QGraphicsView):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Turn what is held, where it can lie in several ways; else zoom at the pointer."""
         by, zooming = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if by and not zooming and len(self.table.pointer.variants()) > 1:
-            self.table.hand.turn(-1 if by > 0 else 1)
+        if by and not zooming and len(self.table.affordances.pointer.variants()) > 1:
+            self.table.turn(-1 if by > 0 else 1)
         else:
             self.camera.zoom(NOTCH ** (by / 120), event.position())
             self._follow()
@@ -287,7 +287,9 @@ class TableView(QGraphicsView):
         alt, shift = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
         if event.key() in PEEKING:
             return not event.modifiers() & ~alt and self.table.stacked
-        return event.key() == Qt.Key.Key_R and not event.modifiers() & ~shift and bool(self.table.pointer.held)
+        return (
+            event.key() == Qt.Key.Key_R and not event.modifiers() & ~shift and bool(self.table.affordances.pointer.held)
+        )
 
     def _handle_own(self, event: QKeyEvent) -> bool:
         """Fan out, or turn what is held."""
@@ -296,7 +298,7 @@ class TableView(QGraphicsView):
                 self._peek = event.key()
                 self.table.peek(True)
             return True
-        return self.table.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        return self.table.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
 
     def _stop_peeking(self) -> None:
         if self._peek is not None:

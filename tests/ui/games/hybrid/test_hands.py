@@ -70,7 +70,7 @@ def test_r_turns_the_figurine_before_it_is_let_go(sit: Sit) -> None:
 
     end = hold(sitting, move)
     sitting.key(Qt.Key.Key_R, sitting.screen.view)
-    turned = sitting.screen.scene.preview.affordance
+    turned = sitting.screen.scene.affordances.preview.affordance
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=end)
     sitting.settle()
 
@@ -82,7 +82,7 @@ def test_r_turns_the_figurine_before_it_is_let_go(sit: Sit) -> None:
 def test_what_is_held_shows_its_way_and_what_it_would_see(sit: Sit) -> None:
     sitting = sit()
     begin_at(sitting, calmly)
-    sights = sitting.screen.scene.sights
+    sights = sitting.screen.scene.affordances.sights
 
     hold(sitting, calm(sitting)[0])
     over = len(sights)
@@ -266,7 +266,7 @@ def test_a_click_on_a_card_takes_it_up_and_spends_nothing(sit: Sit) -> None:
     before = len(sitting.done())
 
     QTest.mouseClick(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=hands.grip(sitting, card.source))
-    held = sitting.screen.scene.pointer.held
+    held = sitting.screen.scene.affordances.pointer.held
     hands.answer_menu(sitting, card)
 
     assert held == card.source

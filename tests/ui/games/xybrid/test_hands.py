@@ -74,9 +74,9 @@ def test_r_flips_an_arm_before_it_is_dropped(sit: Sit) -> None:
     spot = middle(sitting, seat) + QPoint(-ASIDE, 0)
 
     hands.lift(sitting, hands.grip(sitting, arm.source), spot)
-    before = sitting.screen.scene.preview.ghost
+    before = sitting.screen.scene.affordances.preview.ghost
     sitting.key(Qt.Key.Key_R, sitting.screen.view)
-    after = sitting.screen.scene.preview.ghost
+    after = sitting.screen.scene.affordances.preview.ghost
     QTest.mouseRelease(sitting.screen.view.viewport(), LEFT, pos=spot)
 
     assert before is not None

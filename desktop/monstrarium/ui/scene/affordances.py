@@ -1,0 +1,136 @@
+"""What can be done on the table now: what may be taken, what is held and where it may go, and how that is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from ...table.desc import Affordance, ItemId, Piece
+from ...table.gestures import Pointer
+from .foresight import Sights
+from .marks import Marks
+from .overlays import Point
+from .preview import Preview
+from .prints import Prints
+from .spread import Spread
+
+
+class Affordances:
+    """Mouse and keyboard act on `pointer` and then have this light the table for what it holds."""
+
+    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread, changed: Callable[[], object]) -> None:
+        """`changed` is called when what is lit or held may be another."""
+        self.pointer = Pointer(())
+        self.preview = Preview(scene, prints, spread)
+        self.marks = Marks(scene, prints, spread)
+        self.sights = Sights(scene, prints, spread)
+        self._spread = spread
+        self._changed = changed
+        self._described: tuple[Affordance, ...] = ()
+        self._gazing = False
+        self._pointed: ItemId = ""
+        self._stood: ItemId = ""
+
+    # ---- what can be done
+
+    def offer(self, described: Sequence[Affordance], usable: bool) -> ItemId:
+        """Take the affordances of a table; without `usable` they are shown and cannot be used.
+
+        What is held stays so where it may. Returns the item that may not.
+        """
+        held, variant = self.pointer.held, self.pointer.variant
+        self._described = tuple(described)
+        self.pointer = Pointer(self._described if usable else ())
+        lost = held if held and not self.pointer.press(held) else ""
+        self.pointer.variant = variant if variant in self.pointer.variants() else ""
+        return lost
+
+    def ways(self, target: ItemId) -> tuple[Affordance, ...]:
+        """Every way to put what is held on a target."""
+        held = self.pointer.held
+        if not held or not target:
+            return ()
+        return tuple(each for each in self._described if each.source == held and each.target == target)
+
+    def ghosts(self) -> list[tuple[ItemId, Piece]]:
+        """How what is held would lie on its targets, in the way that was asked for."""
+        landings = self.pointer.landings() if self.pointer.held else ()
+        return [(each.target, self._spread.shown(each.ghost)) for each in landings if each.ghost]
+
+    # ---- how that is lit
+
+    def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
+        """Light what may be taken; or, while something is held, where it may go and how it would lie there."""
+        held = self.pointer.held
+        sources = frozenset() if held else self.pointer.sources()
+        goals = self.pointer.targets() if held else self.pointer.aims()
+        self._spread.glow(sources)
+        self.marks.put("source", sources & self._spread.zones.keys())
+        self.marks.put("legal", goals - {hot})
+        self.marks.put("hot", [hot] if hot else [])
+        self.marks.put("illegal", [illegal] if illegal else [])
+        self.marks.tag(self._notes())
+        self._show_ghost(held, hot, spot)
+        self._look_ahead(hot)
+        self._changed()
+
+    def light(self, item: ItemId, spot: Point | None = None) -> None:
+        """Light one item more brightly: what would be taken, or the place it would go."""
+        if self.pointer.held:
+            self.mark(hot=item, spot=spot)
+        else:
+            self._spread.glow(self.pointer.sources(), item)
+            aims = self.pointer.aims()
+            self.marks.put("legal", aims - {item})
+            self.marks.put("hot", aims & {item})
+
+    def stand(self, item: ItemId) -> None:
+        """Put the ring of the keyboard around an item; light a sheet too, as the ring is the same for a whole stack."""
+        self.marks.put("focus", [item] if item else [])
+        self.gaze(item)
+        before, self._stood = self._stood, item
+        if self.pointer.held:
+            self.mark(hot=item)
+        elif self._spread.is_sheet(item) or self._spread.is_sheet(before):
+            self.light(item if self._spread.is_sheet(item) else "")
+        self._changed()
+
+    def gaze(self, item: ItemId) -> None:
+        """An item is pointed at, or none."""
+        self._pointed = item
+        if not self.pointer.held:
+            self._look_ahead()
+
+    def set_gazing(self, gazing: bool) -> None:
+        """Whether an item that is pointed at shows what it sees."""
+        self._gazing = gazing
+        self._look_ahead()
+
+    def sharpen(self) -> None:
+        """Draw everything again for the scale and theme there are now."""
+        self.marks.sharpen()
+        self.preview.sharpen()
+        self.sights.sharpen()
+
+    def _show_ghost(self, held: ItemId, hot: ItemId, spot: Point | None) -> None:
+        """Show what is held as it would lie on the hot target; in the hand it already looks like that."""
+        ways, variant = self.ways(hot), self.pointer.variant
+        self.preview.show(tuple(way for way in ways if variant in ("", way.variant)) or ways, spot)
+        asked = self.pointer.landings() if variant else ()
+        like = next((each.ghost for each in (self.preview.affordance, *asked) if each and each.ghost), None)
+        self._spread.disguise(held, like)
+
+    def _look_ahead(self, hot: ItemId = "") -> None:
+        """Show what is foreseen of what is held, or of what is pointed at."""
+        held = self.pointer.held
+        if held:
+            self.sights.show(held, self.preview.affordance or next(iter(self.ways(hot)), None))
+        else:
+            self.sights.show(self._pointed if self._gazing else "", None)
+
+    def _notes(self) -> dict[ItemId, str]:
+        """The notes at the targets: of what is held, or of what a click means at once."""
+        held = self.pointer.held
+        noted = (each for each in self._described if each.note and (each.source == held if held else each.direct))
+        return {each.target: each.note for each in noted}
