@@ -11,7 +11,7 @@ from ..table.desc import TableDesc
 from ..ui.art.palette import theme_for
 from ..ui.art.renderer import Art
 from ..ui.art.soft import png
-from ..ui.scene.picture import picture
+from ..ui.view.picture import picture
 
 
 def draw(table: TableDesc, size: tuple[int, int], scheme: str, cache: Path) -> bytes:

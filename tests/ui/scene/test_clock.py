@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.ui.scene.clock import LONGEST_FRAME, Clock
 from tests.ui.timers import ticks
 
-from .conftest import FRAME, Time
+from ..stage import FRAME, Time
 
 
 class Seen:

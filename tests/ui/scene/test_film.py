@@ -10,7 +10,7 @@ from monstrarium.table.presenter import Flourish
 from monstrarium.ui.scene.film import LONGEST, SCENE, SHOW, Beat
 from monstrarium.ui.scene.layers import UNIT
 
-from .conftest import FRAME, Stage, affordance, piece, table
+from ..stage import FRAME, Stage, affordance, piece, table
 
 ROLL = affordance("die", gesture=Gesture.CLICK)
 TUMBLE = Flourish("tumble", "die", frames=("red", "blue", "green"))

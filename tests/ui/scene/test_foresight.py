@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Affordance, Foresight, ItemId, Wash
 from monstrarium.ui.art.palette import DARK
 
-from .conftest import Stage, affordance, piece, table
+from ..stage import Stage, affordance, piece, table
 
 WAY = Foresight(
     washes=(Wash("reach", ((5.0, 0.0, 3.0, 6.0),)),),

@@ -14,7 +14,7 @@ from monstrarium.ui.art.palette import DARK
 from monstrarium.ui.scene import layers
 from monstrarium.ui.scene.layers import UNIT
 
-from .conftest import LEFT, Stage, affordance, piece, table
+from ..stage import LEFT, Stage, affordance, piece, table
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

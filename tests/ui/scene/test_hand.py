@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Gesture, Zone
 from monstrarium.ui.scene import layers
-from monstrarium.ui.scene.piece_item import PieceItem
+from monstrarium.ui.scene.items import PieceItem
 from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
-from .conftest import LEFT, Stage, affordance, piece, table
+from ..stage import LEFT, Stage, affordance, piece, table
 
 TO_RIGHT = affordance("a", "right")
 

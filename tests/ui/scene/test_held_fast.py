@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.table.desc import Gesture, Zone
 
-from .conftest import LEFT, RIGHT, Stage, affordance, piece, table
+from ..stage import LEFT, RIGHT, Stage, affordance, piece, table
 
 TO_RIGHT = affordance("a", "right")
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.table.desc import Gesture
 
-from .conftest import Stage, affordance, piece, table
+from ..stage import Stage, affordance, piece, table
 
 Key = Qt.Key
 

@@ -11,7 +11,7 @@ from monstrarium.ui.art.palette import CONTRAST, LIGHT, Theme
 from monstrarium.ui.art.plates import BUBBLE_AIR, mark
 from monstrarium.ui.scene import layers
 
-from .conftest import Stage, affordance, piece, table
+from ..stage import Stage, affordance, piece, table
 
 
 def marks(stage: Stage, kind: str) -> set[str]:

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from monstrarium.table.desc import Face, Pose
 from monstrarium.ui.art.palette import DARK
 from monstrarium.ui.scene import layers
+from monstrarium.ui.scene.items import PieceItem
 from monstrarium.ui.scene.layers import UNIT
-from monstrarium.ui.scene.piece_item import PieceItem
 from monstrarium.ui.scene.spread import CROWD
 from tests.ui.timers import ticks
 
-from .conftest import FRAME, LEFT, RIGHT, Stage, piece, table
+from ..stage import FRAME, LEFT, RIGHT, Stage, piece, table
 
 
 def colour(item: QGraphicsPixmapItem) -> str:

@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QImage
 from monstrarium.table.desc import Face, Gesture, Inlay, Label, Pose
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art, MissingArt
-from monstrarium.ui.scene.picture import picture
+from monstrarium.ui.view.picture import picture
 
-from .conftest import Stage, affordance, drawing, piece, table
+from ..stage import Stage, affordance, drawing, piece, table
 
 HALF = Face("half")
 MIRRORED = Face("half", mirrored=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.table.desc import Gesture, Pose, TableDesc
 from tests.ui.timers import ticks
 
-from .conftest import FRAME, Stage, affordance, piece, table
+from ..stage import FRAME, Stage, affordance, piece, table
 
 KEY = Qt.Key
 TAKE_A, TAKE_B = affordance("a", gesture=Gesture.CLICK), affordance("b", gesture=Gesture.CLICK)

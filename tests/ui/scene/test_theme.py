@@ -9,7 +9,7 @@ from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Inks, Theme, contr
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.scene.prints import Prints
 
-from .conftest import piece
+from ..stage import piece
 
 THEMES = [pytest.param(theme, id=theme.name) for theme in (LIGHT, DARK, CONTRAST)]
 WORDS = ("ink", "soft", "good", "bad", "gold", *(f"seat{n}" for n in range(6)))

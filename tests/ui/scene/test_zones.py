@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor
 
 from monstrarium.table.desc import Zone
 from monstrarium.ui.art.palette import LIGHT
-from monstrarium.ui.scene.zone_item import ZoneItem
+from monstrarium.ui.scene.items import ZoneItem
 
-from .conftest import Stage, table
+from ..stage import Stage, table
 
 PLACE = Zone("place", (2.0, 2.0, 3.0, 2.0), "Place", count=3)
 

@@ -21,9 +21,9 @@ from ...table.desc import Face, Piece, Pose, TableDesc, Zone
 from ...ui.art.palette import theme_for
 from ...ui.art.renderer import Art
 from ...ui.scene.clock import Clock
-from ...ui.scene.piece_item import PieceItem
+from ...ui.scene.items import PieceItem
 from ...ui.scene.table_scene import TableScene
-from ...ui.scene.table_view import TableView
+from ...ui.view.table_view import TableView
 from .measurements import Bench, Goal, interleave, paired
 
 PIECES, FRAMES, ROUNDS = 300, 40, 7

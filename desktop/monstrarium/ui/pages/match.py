@@ -34,7 +34,7 @@ from ..panels.prompt_bar import PromptBar
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
 from ..scene.table_scene import TableScene
-from ..scene.table_view import TableView
+from ..view.table_view import TableView
 from .match_commands import handlers_of
 from .replay_bar import ReplayBar
 

@@ -14,7 +14,7 @@ from ..art.palette import Theme
 from ..art.plates import NIGHT, PANE
 from ..art.renderer import Art
 from ..kit.text import RADIUS, SMALL, STEP, scaled
-from ..scene.picture import framed, picture
+from ..view.picture import framed, picture
 
 SQUARES = 66
 """A map as large as that many letters stand above each other is written on in larger ones."""

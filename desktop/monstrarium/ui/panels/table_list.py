@@ -12,7 +12,7 @@ from ...language.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..kit.scrolling import ThinBar
 from ..kit.text import Ring, plain_tip
-from ..scene.outline import outline
+from ..view.outline import outline
 
 ITEM = Qt.ItemDataRole.UserRole
 MOVE = Qt.ItemDataRole.UserRole + 1

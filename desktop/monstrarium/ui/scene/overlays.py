@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapI
 from ...table.desc import Rect
 from . import layers
 from .clock import Clock, Motion, smooth
+from .items import PieceItem
 from .layers import UNIT
-from .piece_item import PieceItem
 from .prints import Prints, wear
 
 Point = tuple[float, float]

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
 from .clock import Clock
+from .items import PieceItem, ZoneItem
 from .overlays import Overlays, Point
-from .piece_item import PieceItem
 from .places import Places
 from .prints import Dots, Prints, side
-from .zone_item import ZoneItem
 
 CROWD = 24
 """Motions from which it is quicker to paint the whole window than to find out what to paint."""

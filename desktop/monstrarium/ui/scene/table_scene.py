@@ -150,7 +150,7 @@ class TableScene(QGraphicsScene):
         self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
 
     def ghost(self, affordance: Affordance, text: str) -> None:
-        """Show an affordance, and why to use it, until somebody does something; that of a button lies below the table."""
+        """Show an affordance and why to use it; that of a button at the lower edge of the table."""
         self.hush()
         spots = {
             end: spot for end in (affordance.source, affordance.target) if (spot := self.spread.middle(end)) is not None

@@ -36,7 +36,7 @@ class Exports:
         path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
         if path is None:
             return ""
-        drawing = part("scene.picture")
+        drawing = part("view.picture")
         made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
         try:
             write_atomically(path, part("art.soft").png(made), SHARED)

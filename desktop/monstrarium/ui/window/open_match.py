@@ -27,7 +27,7 @@ from ..match.bot_pool import BotPool
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match, begin, resume
 from ..pages.match import MatchScreen
-from ..scene.picture import picture
+from ..view.picture import picture
 from .qt_actions import Actions
 from .services import Desk
 

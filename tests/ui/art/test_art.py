@@ -19,7 +19,7 @@ from monstrarium.ui.art.palette import DARK, LIGHT
 from monstrarium.ui.art.renderer import LEAST, RENDERERS, SCREENFULS, Art, MissingArt
 from monstrarium.ui.art.store import Store
 
-from .conftest import Stage, drawing
+from ..stage import Stage, drawing
 
 MODE = QIcon.Mode
 RED, CLEAR = QColor("#c00000"), QColor(0, 0, 0, 0)

@@ -8,9 +8,9 @@ import pytest
 from monstrarium.table.desc import Face, Zone
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.scene.picture import picture
+from monstrarium.ui.view.picture import picture
 
-from .conftest import affordance, piece, table
+from ..stage import affordance, piece, table
 
 
 @pytest.mark.parametrize("size", [(320, 200), (1280, 800), (300, 900)])

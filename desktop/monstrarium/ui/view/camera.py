@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
 from ...table.desc import Rect
-from .layers import UNIT
-from .table_scene import TableScene
+from ..scene.layers import UNIT
+from ..scene.table_scene import TableScene
 
 ROOM = 0.25
 """Felt that stays visible around a table that is fitted, in table units."""

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.ui.art.ground import felt
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
-from monstrarium.ui.scene.camera import ROOM
+from monstrarium.ui.view.camera import ROOM
 from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
-from .conftest import Stage, affordance, piece, table, unit_px
+from ..stage import Stage, affordance, piece, table, unit_px
 
 
 def wheel(stage: Stage, notches: int, at: QPoint) -> None:

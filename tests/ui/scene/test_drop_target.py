@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from monstrarium.table.desc import Face, Gesture, Pose, Zone
 
-from .conftest import LEFT, RIGHT, Stage, affordance, piece, table
+from ..stage import LEFT, RIGHT, Stage, affordance, piece, table
 
 TO_RIGHT = affordance("a", "right")
 

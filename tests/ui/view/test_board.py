@@ -11,7 +11,7 @@ from monstrarium.table.desc import Affordance, Face, Gesture, Label, Pose, Table
 from monstrarium.ui.art.palette import DARK
 from tests.support.mouse import move_mouse
 
-from .conftest import Stage, affordance, piece, table, unit_px
+from ..stage import Stage, affordance, piece, table, unit_px
 
 Key = Qt.Key
 FIELD, HAND, PILE = Zone("field", (0, 0, 6, 4)), Zone("hand", (0, 4, 8, 2)), Zone("pile", (6, 0, 2, 4))

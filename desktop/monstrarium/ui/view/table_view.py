@@ -27,11 +27,10 @@ from ...table.presenter import Sheet
 from ..art.ground import ground
 from ..kit.lazy import part
 from ..kit.text import Ring
+from ..scene.keyboard import ARROWS, PLACING
+from ..scene.table_scene import TableScene
 from .camera import Camera
-from .headers import Header
-from .keyboard import ARROWS, PLACING
-from .small_map import SmallMap
-from .table_scene import TableScene
+from .overview import Header, SmallMap
 
 NOTCH = 1.2
 """What one notch of the wheel does."""
@@ -47,7 +46,7 @@ def offer_tables() -> None:
 
 def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None:
     """Qt asks for it when an assistive tool does, and only then is it read."""
-    return part("scene.accessible").AccessibleTable(thing) if isinstance(thing, TableView) else None
+    return part("view.accessible").AccessibleTable(thing) if isinstance(thing, TableView) else None
 
 
 class TableView(QGraphicsView):

@@ -24,10 +24,10 @@ from monstrarium.table.desc import Gesture, Zone
 from monstrarium.table.presenter import Sheet
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.scene import accessible
 from monstrarium.ui.scene.table_scene import TableScene
-from monstrarium.ui.scene.table_view import TableView
-from tests.ui.scene.conftest import LEFT, Stage, affordance, piece, table
+from monstrarium.ui.view import accessible
+from monstrarium.ui.view.table_view import TableView
+from tests.ui.stage import LEFT, Stage, affordance, piece, table
 
 Text, Event, Role = QAccessible.Text, QAccessible.Event, QAccessible.Role
 NAMELESS = Zone("slot", (5.0, 0.0, 3.0, 3.0), style="bare")
@@ -40,13 +40,13 @@ from monstrarium.content.places import resources
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.scene.table_scene import TableScene
-from monstrarium.ui.scene.table_view import TableView
+from monstrarium.ui.view.table_view import TableView
 app = QApplication([])
 view = TableView(TableScene(Art(resources(), Path(sys.argv[1])), LIGHT))
 view.show()
 view.setFocus()
 app.processEvents()
-print("monstrarium.ui.scene.accessible" in sys.modules)
+print("monstrarium.ui.view.accessible" in sys.modules)
 """
 
 

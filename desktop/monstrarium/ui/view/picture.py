@@ -10,9 +10,9 @@ from ..art.ground import ground
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..art.soft import painting
+from ..scene.layers import UNIT
+from ..scene.table_scene import TableScene
 from .camera import ROOM
-from .layers import UNIT
-from .table_scene import TableScene
 
 
 def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:

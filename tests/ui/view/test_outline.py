@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.table.desc import Face, Piece, Pose, TableDesc, Zone
-from monstrarium.ui.scene.outline import Entry, outline
+from monstrarium.ui.view.outline import Entry, outline
 
 PLATE = Zone("plate", (0.0, 0.0, 3.0, 1.0), "Plate", count=2)
 SQUARE = Zone("a1", (0.0, 2.0, 1.0, 1.0), "A1", "bare")

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from monstrarium.ui.scene.camera import ROOM
+from monstrarium.ui.view.camera import ROOM
 from tests.support.mouse import move_mouse
 
-from .conftest import Stage, piece, table
+from ..stage import Stage, piece, table
 
 
 def test_there_is_no_map_while_the_whole_table_is_seen(stage: Stage) -> None:
