@@ -14,7 +14,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.bots.estimate import COMMON, EXPERT, outlook
 from monstrarium.games.androids.bots.hints import AndroidsHints
-from monstrarium.games.androids.bots.odds import odds
+from monstrarium.games.androids.bots.odds import built, odds
 from monstrarium.games.androids.cards import FACES, KIND, LIMB
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.kit import Kit
@@ -268,3 +268,51 @@ def test_ending_a_turn_has_a_reason_that_tells_nothing() -> None:
     hidden = view(table.rules, table.state, None)
     assert HIDDEN in hidden.pieces.face
     assert HINTS.reason(hidden, End(0)) == HINTS.reason(table.state, End(0))
+
+
+# ---- long matches
+
+
+def late(table: Table, turn: int = 40) -> Table:
+    """The same in a match that has become long."""
+    table.state.turn = turn
+    return table
+
+
+@pytest.mark.parametrize("pile", ["", "teapot-top", "teapot-top samovar-belly oven-mitt", SHORT])
+def test_every_part_that_an_android_needs_brings_it_nearer_though_it_cannot_stand_yet(pile: str) -> None:
+    before, after = own(pile), own(f"{pile} desk-lamp")
+
+    assert built(before.state, 0) < built(after.state, 0)
+
+
+def test_a_sabotage_takes_an_android_further_away() -> None:
+    assert built(own(f"{SHORT} falling-flowerpot").state, 0) < built(own(SHORT).state, 0)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_normal_lays_every_part_that_it_holds_when_a_match_has_become_long(seats: int) -> None:
+    """While a match is young it keeps them, since they might be its own to lay last; so no pile would ever be done."""
+    table = late(Table("desk-lamp egg-beater falling-flowerpot chest-of-drawers", pile="oven-mitt", seats=seats))
+    parts = {table.piece(key) for key in ("desk-lamp", "egg-beater", "chest-of-drawers")}
+
+    laid = set()
+    while isinstance(action := chosen(table, 0), Lay):
+        laid.add(action.piece)
+        table.do(action)
+
+    assert laid == parts
+
+
+def test_hard_is_never_restless() -> None:
+    table = own(SHORT)
+    usual = outlook(table.state, 0, EXPERT)
+
+    assert outlook(late(table).state, 0, EXPERT) == usual
+
+
+def test_what_a_seat_thinks_of_a_usual_match_is_its_chance_alone() -> None:
+    early, usual = outlook(late(own(SHORT), 1).state, 0), outlook(late(own(SHORT), 16).state, 0)
+
+    assert early == usual
+    assert outlook(late(own(ANDROID)).state, 0) <= 1.0

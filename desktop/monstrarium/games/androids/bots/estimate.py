@@ -14,7 +14,7 @@ from ..cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
 from ..effects import book
 from ..state import NOBODY, AndroidsState, Entry, Phase
 from ..uncovering import places
-from .odds import odds
+from .odds import built, odds
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6
@@ -56,6 +56,8 @@ class Opinion(Value, frozen=True, gc=False):
     """By how much an android gains until the next turn by what will be drawn and laid."""
     patience: float
     """What is left of an android in mind until the next turn."""
+    restless: float
+    """What a finished pile is worth for its own sake, beside the chance to win, once a match has become long."""
 
 
 COMMON = Opinion(
@@ -71,6 +73,7 @@ COMMON = Opinion(
     keen=0.0,
     growth=0.5,
     patience=1.0,
+    restless=0.5,
 )
 """What people think who have played a few times."""
 EXPERT = Opinion(
@@ -86,8 +89,11 @@ EXPERT = Opinion(
     keen=4.0,
     growth=0.0,
     patience=0.95,
+    restless=0.0,
 )
 """What hundreds of matches have shown: rivals declare early, and often in vain; whoever is stopped loses the pile."""
+USUAL, LONG = 16, 32
+"""After so many turns a match begins to last, and is long: then a seat that is restless builds rather than spoils."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
@@ -98,7 +104,7 @@ ROOM = 0.004
 
 
 def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> float:
-    """The chance of a seat to win."""
+    """The chance of a seat to win; in a long match also how far the android is that lies in the pile."""
     world, declarer = settled(state)
     if world.phase is OVER:
         return shares(places(world))[seat]
@@ -111,7 +117,9 @@ def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> floa
         worth = view.falls(now)
     else:
         worth = view.undeclared(now)
-    return max(0.0, min(1.0, worth + _hand(world, seat)))
+    chance = max(0.0, min(1.0, worth + _hand(world, seat)))
+    share = opinion.restless * max(0.0, min(1.0, (world.turn - USUAL) / (LONG - USUAL)))
+    return (chance + share * built(world, seat)) / (1.0 + share) if share else chance
 
 
 def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:

@@ -21,6 +21,8 @@ HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
 """How much of what others lay is heads, as many torsos, limbs, and sabotages."""
 LIMB_LOSS = 0.3
 """How many limbs a sabotage costs."""
+SPARED = 0.97
+"""What a sabotage leaves of what is built."""
 ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
 """By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
 NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
@@ -55,6 +57,19 @@ def rough_odds(state: AndroidsState, seat: Seat) -> float:
     limbs = known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages
     one_of_each = (1.0 - exp(-2.0 * max(0.0, heads))) * (1.0 - exp(-2.0 * max(0.0, torsos)))
     return one_of_each / (1.0 + exp(2.0 * (LIMBS - 0.3 - limbs)))
+
+
+def built(state: AndroidsState, seat: Seat) -> float:
+    """How far the pile has come to be an android, 0 to 1, as far as the seat knows: every part adds a little, and every
+    sabotage takes a little away, also where the odds are still nothing."""
+    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
+    known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
+    unknown = len(state.pile) - len(known)
+    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
+    heads = known.count(HEAD) + HEAD_SHARE * unknown
+    torsos = known.count(TORSO) + HEAD_SHARE * unknown
+    limbs = max(0.0, known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages)
+    return (3.0 - exp(-heads) - exp(-torsos) - exp(-0.5 * limbs)) / 3.0 * SPARED**sabotages
 
 
 @lru_cache(REMEMBERED)
