@@ -1,0 +1,188 @@
+"""What every table must be for eye and hand, whatever lies on it: what is wrong with one, in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, pairwise
+
+from monstrarium.table.desc import Piece, Rect, TableDesc, Zone
+from monstrarium.table.layout import CARD
+
+from .looking import apart, box
+from .looking import within as inside
+
+SLACK = 0.02
+"""How far a piece may stand over the edge of the table, in card widths."""
+OVER = 0.04
+"""How far a piece may stand over the edge of its zone: the uppermost sleeves of a deck do."""
+ABOVE = ("lever", "crown", "scale", "light")
+"""Pieces that stand over their zone: the lever over its slot, a crown over the edge of a scorecard, the letters and
+numbers along a laboratory, and what a lamp throws on its walls."""
+GROUNDS = frozenset({"ground", "rim"})
+"""Zones that others share: the ground between the two sides of a lane, and what surrounds a laboratory."""
+MANY = 8
+"""Of more zones of a kind than seats can have, as the squares of a laboratory, a game makes sure itself."""
+PILED = frozenset({"deck", "discard", "events", "spent", "nest", "pool", "supply"})
+"""Zones in which cards lie on one another."""
+SEEN = 0.1
+"""How much of a card must be seen in a fan, a leaning stack or a row; an own card shows more."""
+OWN_SEEN = 0.25
+FILLED = 0.45
+"""How much of a zone its cards take, of its width or of its height."""
+NAMED = 0.1
+"""What lies between a zone and the name of the one below it."""
+BORDER = 0.27
+"""How much is free along the sides and the foot of a table at most."""
+TAKEN = 0.65
+"""How much of a table its zones take."""
+GRID = 8, 20
+"""How finely a card and a table are looked at."""
+NEAR = ("hand", "seat")
+"""What the zone of somebody's cards is called, in the games in which it may be that of a viewer."""
+
+
+def untidy(desc: TableDesc, viewer: int | None) -> Iterator[str]:
+    """Everything that is wrong with a table as a viewer sees it."""
+    zones = {zone.id: zone for zone in desc.zones}
+    yield from _off_the_table(desc)
+    yield from _out_of_zone(desc, zones)
+    yield from _zones_on_one_another(desc)
+    yield from _wasted(desc)
+    yield from _names_covered(desc)
+    yield from _lost_in_zone(desc, zones)
+    yield from _hidden(desc, viewer)
+    if viewer is not None:
+        yield from _own(desc, zones, viewer)
+
+
+def kind(item: str) -> str:
+    """What a zone or a piece is, as all of its kind are called."""
+    return item.split("/", 1)[0]
+
+
+def _off_the_table(desc: TableDesc) -> Iterator[str]:
+    wide, high = desc.size
+    table = (-SLACK, -SLACK, wide + 2 * SLACK, high + 2 * SLACK)
+    for name, rect in [*((zone.id, zone.rect) for zone in desc.zones), *((each.id, box(each)) for each in desc.pieces)]:
+        if not inside(rect, table):
+            yield f"{name} lies beside the table"
+        if rect[2] <= 0 or rect[3] <= 0:
+            yield f"{name} has no size"
+
+
+def _out_of_zone(desc: TableDesc, zones: Mapping[str, Zone]) -> Iterator[str]:
+    for piece in desc.pieces:
+        left, top, wide, high = zones[piece.zone].rect
+        if kind(piece.id) not in ABOVE and not inside(
+            box(piece), (left - OVER, top - OVER, wide + 2 * OVER, high + 2 * OVER)
+        ):
+            yield f"{piece.id} lies beside {piece.zone}"
+
+
+def _zones_on_one_another(desc: TableDesc) -> Iterator[str]:
+    for one, other in combinations(_few(desc), 2):
+        if not (apart(one.rect, other.rect) or inside(one.rect, other.rect) or inside(other.rect, one.rect)):
+            yield f"{one.id} and {other.id} lie on one another"
+
+
+def _few(desc: TableDesc) -> list[Zone]:
+    kinds = Counter(kind(zone.id) for zone in desc.zones)
+    return [zone for zone in desc.zones if kinds[kind(zone.id)] <= MANY and kind(zone.id) not in GROUNDS]
+
+
+def _wasted(desc: TableDesc) -> Iterator[str]:
+    wide, high = desc.size
+    rects = [zone.rect for zone in _few(desc)]
+    if (
+        min(left for left, _top, _w, _h in rects) > BORDER
+        or wide - max(left + w for left, _top, w, _h in rects) > BORDER
+    ):
+        yield "a side of the table is empty"
+    if high - max(top + h for _left, top, _w, h in rects) > BORDER:
+        yield "the foot of the table is empty"
+    if _share((0.0, 0.0, wide, high), rects, GRID[1]) < TAKEN:
+        yield "much of the table is empty"
+
+
+def _share(rect: Rect, over: Sequence[Rect], steps: int) -> float:
+    """How much of a rectangle others lie over."""
+    left, top, wide, high = rect
+    spots = [
+        (left + wide * (column + 0.5) / steps, top + high * (row + 0.5) / steps)
+        for column in range(steps)
+        for row in range(steps)
+    ]
+    return sum(any(a < x < a + c and b < y < b + d for a, b, c, d in over) for x, y in spots) / len(spots)
+
+
+def _names_covered(desc: TableDesc) -> Iterator[str]:
+    """The name of a zone stands over its upper edge."""
+    for one, other in combinations([zone for zone in _few(desc) if zone.title], 2):
+        upper, lower = sorted((one, other), key=lambda zone: zone.rect[1])
+        beside = apart((*upper.rect[:1], 0.0, upper.rect[2], 1.0), (*lower.rect[:1], 0.0, lower.rect[2], 1.0))
+        between = lower.rect[1] - upper.rect[1] - upper.rect[3]
+        if not beside and not inside(lower.rect, upper.rect) and between < NAMED - 1e-6:
+            yield f"{upper.id} covers the name of {lower.id}"
+
+
+def _lost_in_zone(desc: TableDesc, zones: Mapping[str, Zone]) -> Iterator[str]:
+    cards: dict[str, list[Rect]] = defaultdict(list)
+    for piece in desc.pieces:
+        if piece.size == CARD:
+            cards[piece.zone].append(box(piece))
+    for name, boxes in cards.items():
+        _left, _top, wide, high = zones[name].rect
+        across = max(left + w for left, _t, w, _h in boxes) - min(left for left, _t, _w, _h in boxes)
+        down = max(top + h for _l, top, _w, h in boxes) - min(top for _l, top, _w, _h in boxes)
+        if max(across / wide, down / high) < FILLED:
+            yield f"the cards of {name} are lost in it"
+
+
+def _hidden(desc: TableDesc, viewer: int | None) -> Iterator[str]:
+    solid = [piece for piece in desc.pieces if not (piece.sheet or piece.flat) and piece.size == CARD]
+    boxes = [box(piece) for piece in solid]
+    for at, piece in enumerate(solid):
+        where, _slash, seat = piece.zone.partition("/")
+        least = OWN_SEEN if where in NEAR and seat == str(viewer) else SEEN
+        if where in PILED or (where == "hand" and least == SEEN):
+            continue
+        above = [
+            boxes[number]
+            for number, other in enumerate(solid)
+            if (other.pose.z, number) > (piece.pose.z, at) and not apart(boxes[number], boxes[at])
+        ]
+        if (piece.zone, piece.tip) in {(other.zone, other.tip) for other in solid if other is not piece}:
+            above = []
+        if above and 1.0 - _share(boxes[at], above, GRID[0]) < least:
+            yield f"{piece.id} is hidden in {piece.zone}"
+
+
+def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[str]:
+    """What belongs to the viewer lies nearest and is the largest of its kind, and its cards read from left to right."""
+    for name in NEAR:
+        own = zones.get(f"{name}/{viewer}")
+        if own is None:
+            continue
+        for other in desc.zones:
+            if kind(other.id) != name or other is own:
+                continue
+            if other.rect[2] * other.rect[3] > own.rect[2] * own.rect[3] + 1e-6:
+                yield f"{other.id} is larger than {own.id}"
+            if other.rect[1] + other.rect[3] > own.rect[1] + own.rect[3] + 1e-6:
+                yield f"{other.id} is nearer than {own.id}"
+        yield from _row([piece for piece in desc.pieces if piece.zone == own.id and piece.size == CARD], own.id)
+
+
+def _row(cards: Sequence[Piece], name: str) -> Iterator[str]:
+    """Cards in one row of one size lie as far apart as one another, and later ones lie over earlier ones; of equal
+    cards that lie in a stack the first counts, which is on top."""
+    cards = list({card.tip: card for card in reversed(cards)}.values())
+    if len({(round(card.pose.y, 3), round(card.pose.scale, 3)) for card in cards}) != 1:
+        return
+    row = sorted(cards, key=lambda card: card.pose.x)
+    steps = [right.pose.x - left.pose.x for left, right in pairwise(row)]
+    if steps and max(steps) - min(steps) > SLACK:
+        yield f"the cards of {name} lie unevenly"
+    if [card.pose.z for card in row] != sorted(card.pose.z for card in row):
+        yield f"the cards of {name} cover one another from right to left"
