@@ -69,7 +69,8 @@ def built(state: AndroidsState, seat: Seat) -> float:
     heads = known.count(HEAD) + HEAD_SHARE * unknown
     torsos = known.count(TORSO) + HEAD_SHARE * unknown
     limbs = max(0.0, known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages)
-    return (3.0 - exp(-heads) - exp(-torsos) - exp(-0.5 * limbs)) / 3.0 * SPARED**sabotages
+    share = (3.0 - exp(-heads) - exp(-torsos) - exp(-0.5 * limbs)) / 3.0
+    return share * float(SPARED**sabotages)
 
 
 @lru_cache(REMEMBERED)
