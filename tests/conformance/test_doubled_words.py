@@ -14,7 +14,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.androids import cards as androids
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid import cards as xybrid
-from monstrarium.games.xybrid.names import monster_title
+from monstrarium.games.xybrid.monster import monster_title
 from monstrarium.language.words import said
 from monstrarium.table.desc import TableDesc
 from monstrarium.table.presenter import Audience

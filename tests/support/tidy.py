@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 from monstrarium.table.desc import Piece, Rect, TableDesc, Zone
 from monstrarium.table.layout import CARD
@@ -25,13 +25,34 @@ MANY = 8
 """Of more zones of a kind than seats can have, as the squares of a laboratory, a game makes sure itself."""
 PILED = frozenset({"deck", "discard", "events", "spent", "nest", "pool", "supply"})
 """Zones in which cards lie on one another."""
+WORN = frozenset({"warrior"})
+"""What stands on signs, and has others laid on it."""
 SEEN = 0.1
 """How much of a card must be seen in a fan, a leaning stack or a row; an own card shows more."""
 OWN_SEEN = 0.25
 FILLED = 0.45
 """How much of a zone its cards take, of its width or of its height."""
 NAMED = 0.1
-"""What lies between a zone and the name of the one below it."""
+"""What lies between a zone with a name and the one below it or beside it."""
+HOLD: Mapping[str, tuple[str, ...]] = {
+    "discard": ("scrap",),
+    "pile": ("mat",),
+    "tray": ("enamel",),
+    "stage": ("sheet", "slot"),
+    "sheet": ("slot",),
+    "seat": ("hand", "monster", "pile", "secrets", "stand"),
+    "monster": ("stand",),
+    "stand": ("monster",),
+    "market": ("desk", "pool", "supply"),
+    "desk": ("market", "pool", "supply"),
+    "hand": ("division",),
+    "lane": ("front", "swarm"),
+    "wall": ("limbo",),
+    "limbo": ("wall",),
+    "lab": ("door", "tile"),
+    "tile": ("door",),
+}
+"""What zones hold: no other zone lies within another."""
 BORDER = 0.27
 """How much is free along the sides and the foot of a table at most."""
 TAKEN = 0.65
@@ -52,6 +73,7 @@ def untidy(desc: TableDesc, viewer: int | None) -> Iterator[str]:
     yield from _names_covered(desc)
     yield from _lost_in_zone(desc, zones)
     yield from _hidden(desc, viewer)
+    yield from _tokens_on_one_another(desc)
     if viewer is not None:
         yield from _own(desc, zones, viewer)
 
@@ -82,8 +104,12 @@ def _out_of_zone(desc: TableDesc, zones: Mapping[str, Zone]) -> Iterator[str]:
 
 def _zones_on_one_another(desc: TableDesc) -> Iterator[str]:
     for one, other in combinations(_few(desc), 2):
-        if not (apart(one.rect, other.rect) or inside(one.rect, other.rect) or inside(other.rect, one.rect)):
+        if not (apart(one.rect, other.rect) or _holds(one, other) or _holds(other, one)):
             yield f"{one.id} and {other.id} lie on one another"
+
+
+def _holds(outer: Zone, inner: Zone) -> bool:
+    return kind(inner.id) in HOLD.get(kind(outer.id), ()) and inside(inner.rect, outer.rect)
 
 
 def _few(desc: TableDesc) -> list[Zone]:
@@ -117,13 +143,10 @@ def _share(rect: Rect, over: Sequence[Rect], steps: int) -> float:
 
 
 def _names_covered(desc: TableDesc) -> Iterator[str]:
-    """The name of a zone stands over its upper edge."""
+    """The name of a zone stands over its upper edge, and may be longer than the zone is wide."""
     for one, other in combinations([zone for zone in _few(desc) if zone.title], 2):
-        upper, lower = sorted((one, other), key=lambda zone: zone.rect[1])
-        beside = apart((*upper.rect[:1], 0.0, upper.rect[2], 1.0), (*lower.rect[:1], 0.0, lower.rect[2], 1.0))
-        between = lower.rect[1] - upper.rect[1] - upper.rect[3]
-        if not beside and not inside(lower.rect, upper.rect) and between < NAMED - 1e-6:
-            yield f"{upper.id} covers the name of {lower.id}"
+        if not (_holds(one, other) or _holds(other, one) or apart(one.rect, other.rect, NAMED - 1e-6)):
+            yield f"{one.id} and {other.id} are in the way of one another's name"
 
 
 def _lost_in_zone(desc: TableDesc, zones: Mapping[str, Zone]) -> Iterator[str]:
@@ -158,6 +181,14 @@ def _hidden(desc: TableDesc, viewer: int | None) -> Iterator[str]:
             yield f"{piece.id} is hidden in {piece.zone}"
 
 
+def _tokens_on_one_another(desc: TableDesc) -> Iterator[str]:
+    """What is no card, sheet or furniture is a small sign, of which none lies on another."""
+    signs = [piece for piece in desc.pieces if not (piece.sheet or piece.flat) and piece.size[0] == piece.size[1]]
+    for one, other in combinations(signs, 2):
+        if one.zone == other.zone and not WORN & {kind(one.id), kind(other.id)} and not apart(box(one), box(other)):
+            yield f"{one.id} and {other.id} lie on one another"
+
+
 def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[str]:
     """What belongs to the viewer lies nearest and is the largest of its kind, and its cards read from left to right."""
     for name in NEAR:
@@ -171,7 +202,12 @@ def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[st
                 yield f"{other.id} is larger than {own.id}"
             if other.rect[1] + other.rect[3] > own.rect[1] + own.rect[3] + 1e-6:
                 yield f"{other.id} is nearer than {own.id}"
-        yield from _row([piece for piece in desc.pieces if piece.zone == own.id and piece.size == CARD], own.id)
+        here = [piece for piece in desc.pieces if piece.zone == own.id]
+        cards = [piece for piece in here if piece.size == CARD]
+        yield from _row(cards, own.id)
+        for sign, card in product([piece for piece in here if piece.size[0] == piece.size[1]], cards):
+            if not apart(box(sign), box(card)):
+                yield f"{sign.id} lies on {card.id}"
 
 
 def _row(cards: Sequence[Piece], name: str) -> Iterator[str]:

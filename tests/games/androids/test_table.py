@@ -15,7 +15,7 @@ from monstrarium.games.androids.cards import CARDS, FACES
 from monstrarium.games.androids.state import NOBODY
 from monstrarium.games.androids.table.faces import FRAMES, card_face, small_face
 from monstrarium.games.androids.table.heap import lean
-from monstrarium.games.androids.table.layout import SIZE, Scene, held, seating
+from monstrarium.games.androids.table.layout import SIZE, Scene, held, seating, shaped
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Face, Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
@@ -284,3 +284,15 @@ def test_the_card_that_was_chosen_for_the_shop_window_lies_open_before_everyone(
     desc = filmed(table, Choose(0, table.piece("rubber-duck")), viewer)[0][0]
     assert [(each.id, each.up) for each in lying(desc, "desk")] == [(item(table, "rubber-duck"), True)]
     assert [each.up for each in lying(desc, "pile")] == [False, False]
+
+
+@pytest.mark.parametrize("rect", [(1.0, 2.0, 6.0, 2.0), (1.0, 2.0, 2.0, 6.0)])
+@pytest.mark.parametrize("ratio", [0.75, 1.25])
+def test_what_keeps_its_shape_fills_its_place_one_way_and_lies_in_its_middle(
+    rect: tuple[float, float, float, float], ratio: float
+) -> None:
+    left, top, wide, high = shaped(rect, ratio)
+
+    assert wide / high == pytest.approx(ratio)
+    assert wide == pytest.approx(rect[2]) or high == pytest.approx(rect[3])
+    assert (left + wide / 2, top + high / 2) == pytest.approx((rect[0] + rect[2] / 2, rect[1] + rect[3] / 2))

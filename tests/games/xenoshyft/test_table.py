@@ -263,3 +263,22 @@ def test_when_all_are_ready_nobody_is_awaited() -> None:
     table = Table(seats=2, phase=Phase.WRAP)
     table.state.ready_seats = 3
     assert described(table, None).banner == "All are ready."
+
+
+@pytest.mark.parametrize("hand", ["ranger", "ranger militia", "ranger militia xeno-one bio-enhancer"])
+def test_the_near_hand_lies_in_the_middle_of_its_place(hand: str) -> None:
+    desc = described(Table(hand=hand))
+    left, _top, wide, _high = next(zone.rect for zone in desc.zones if zone.id == "hand/0")
+    cards = [box(each) for each in desc.pieces if each.zone == "hand/0"]
+
+    before = min(card[0] for card in cards) - left
+    after = left + wide - max(card[0] + card[2] for card in cards)
+
+    assert before == pytest.approx(after)
+
+
+def test_a_card_of_which_there_is_one_tells_no_number() -> None:
+    table = Table(hand="ranger militia")
+    desc = described(table)
+
+    assert not any("×" in label.text for key in ("ranger", "militia") for label in card(table, desc, key).face.labels)
