@@ -8,8 +8,8 @@ import pytest
 
 from monstrarium.engine.plain import from_plain, to_plain
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.cards.piles import draw
-from monstrarium.games.hybrid.combat import ambush
+from monstrarium.games.hybrid.cards.hands import draw
+from monstrarium.games.hybrid.combat import roll_choices
 from monstrarium.games.hybrid.effects import book
 from monstrarium.games.hybrid.ground.contact import foes_before
 from monstrarium.games.hybrid.ground.plan import lab_of
@@ -83,7 +83,7 @@ def deeds(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
                 if targets:
                     yield name, warrior, (state.rng.pick(targets), state.rng.below(2))
             elif name == "shot":
-                marks = ambush.shots(state, warrior)
+                marks = roll_choices.shots(state, warrior)
                 if marks:
                     yield name, warrior, (state.rng.pick(marks),)
             else:

@@ -6,7 +6,7 @@ from monstrarium.engine.game import view
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Announce, Graft
 from monstrarium.games.hybrid.cards import lasting
-from monstrarium.games.hybrid.combat import ambush, modifiers, wounds
+from monstrarium.games.hybrid.combat import modifiers, roll_choices, wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.combat.words import Deeds
 from monstrarium.games.hybrid.events.cards import Mutated
@@ -91,9 +91,9 @@ def test_whoever_dies_without_glands_does_not_burst() -> None:
 def test_compound_eyes_see_and_shoot_two_squares_farther() -> None:
     state = pair("knight C3 E", "hybrid M3 W")
     chosen(reveal(state, 1), 1, "compound-eyes")
-    assert ambush.shots(state, 1) == []
+    assert roll_choices.shots(state, 1) == []
     graft(state, "compound-eyes")
-    assert ambush.shots(state, 1) == [0]
+    assert roll_choices.shots(state, 1) == [0]
     assert gain(state, Sort.SHOT, "compound-eyes", 1, 0) == 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.games.hybrid.actions import Claim
 from monstrarium.games.hybrid.cards.event_cards import targets
-from monstrarium.games.hybrid.combat import ambush, modifiers
+from monstrarium.games.hybrid.combat import modifiers, roll_choices
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.cards import TriedToPass
 from monstrarium.games.hybrid.events.fights import Springs
@@ -128,9 +128,9 @@ def test_a_blackout_takes_four_squares_of_sight() -> None:
 
 def test_nobody_shoots_farther_than_a_blackout_lets_it_see() -> None:
     state = pair("purifier B3 E", "hybrid I3 W")
-    assert ambush.shots(state, 0) == [1]
+    assert roll_choices.shots(state, 0) == [1]
     happens(state, 0, "blackout", 0)
-    assert ambush.shots(state, 0) == []
+    assert roll_choices.shots(state, 0) == []
 
 
 def test_a_loose_ceiling_falls_where_the_finder_says() -> None:

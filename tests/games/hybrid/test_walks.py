@@ -27,7 +27,7 @@ from monstrarium.games.hybrid.actions import (
     Turn,
 )
 from monstrarium.games.hybrid.cards import auras_mutations
-from monstrarium.games.hybrid.cards.piles import draw
+from monstrarium.games.hybrid.cards.hands import draw
 from monstrarium.games.hybrid.ground.contact import base_of
 from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
 from monstrarium.games.hybrid.ground.plan import lab_of

@@ -45,7 +45,6 @@ from .actions import (
 )
 from .cards import auras_mutations, playing
 from .cards.refuse_cards import why_no_aura, why_no_mutation, why_no_play
-from .combat import machines
 from .effects import book
 from .state import OFF, HybridState, Phase
 from .turn import (
@@ -108,7 +107,7 @@ def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
 
 
 def _smash(state: HybridState, action: Smash, out: Sink | None) -> None:
-    machines.smash(state, action, out)
+    mode_and_attack.smash(state, action, out)
     _resume(state, out)
 
 

@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.actions import Enlist, Ready, Swing
 from monstrarium.games.hybrid.events.missions import DoorsUnlocked, GateClosed, LockTried, RockFell
 from monstrarium.games.hybrid.ground.laboratory import cell_name
 from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.missions import BY_MISSION
+from monstrarium.games.hybrid.missions.goals import BY_MISSION
 from monstrarium.games.hybrid.missions.prison import below, cell_doors
 from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.rules import found

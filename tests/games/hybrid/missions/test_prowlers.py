@@ -12,8 +12,8 @@ from monstrarium.games.hybrid.events.missions import (
 )
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_name
 from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.missions import BY_MISSION
 from monstrarium.games.hybrid.missions.changes import exits_open
+from monstrarium.games.hybrid.missions.goals import BY_MISSION
 from monstrarium.games.hybrid.rules import found
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState
 from tests.games.hybrid.missions.moments import claim, fell, fresh, idle, is_over, leave, only, round_began, told

@@ -9,7 +9,7 @@ import pytest
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid.actions import Claim, Rest, Smash
-from monstrarium.games.hybrid.combat import machines
+from monstrarium.games.hybrid.combat import roll_choices
 from monstrarium.games.hybrid.combat.prepared_roll import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
 from monstrarium.games.hybrid.events.fights import LevelTaken, Rolled
 from monstrarium.games.hybrid.events.missions import SwitchHit
@@ -94,7 +94,7 @@ def test_it_is_struck_from_beside_it_whichever_way_one_looks_but_not_from_a_corn
     corner = matrix("knight B5 E", "hybrid B8 W")
     move(corner, 0)
     halt(corner)
-    assert not machines.is_smashable(corner)
+    assert not roll_choices.is_smashable(corner)
 
 
 def test_cards_help_and_hinder() -> None:
@@ -139,7 +139,7 @@ def test_somebody_in_the_line_leaves_the_expert_level_alone() -> None:
 
 
 def test_two_in_the_line_hide_it() -> None:
-    assert not machines.is_smashable(shooting("templar E6 W", "knight F6 W"))
+    assert not roll_choices.is_smashable(shooting("templar E6 W", "knight F6 W"))
 
 
 def test_from_beside_it_or_behind_ones_back_it_takes_the_novice_level() -> None:
@@ -154,7 +154,7 @@ def test_from_the_next_square_it_takes_the_novice_level_even_before_ones_eyes() 
 
 
 def test_nobody_shoots_past_somebody_with_an_enemy_in_contact() -> None:
-    assert not machines.is_smashable(shooting("templar E6 W", "keratis G5 S"))
+    assert not roll_choices.is_smashable(shooting("templar E6 W", "keratis G5 S"))
 
 
 def test_the_puny_do_not_hide_it() -> None:
@@ -167,7 +167,7 @@ def test_it_is_shot_at_no_farther_than_one_sees(place: str, reaches: bool) -> No
     state = lay("\n".join(rows), f"purifier {place}", "hybrid B8 W", mission="deadly-matrix")
     move(state, 0, Mode.FIRING)
     halt(state)
-    assert machines.is_smashable(state) is reaches
+    assert roll_choices.is_smashable(state) is reaches
 
 
 def hindered(hindrances: int) -> HybridState:
@@ -203,7 +203,7 @@ def test_objectives_of_other_missions_are_not_attacked() -> None:
     state = lay(ROOM, "knight B6 W", "hybrid B8 W", mission="dark-jewel")
     move(state, 0)
     halt(state)
-    assert not machines.is_smashable(state)
+    assert not roll_choices.is_smashable(state)
 
 
 def test_nobody_activates_the_switch() -> None:
@@ -229,7 +229,7 @@ def test_a_scorpion_on_the_switch_shields_it() -> None:
 def test_scorpions_do_not_attack_it() -> None:
     state = matrix("knight B8 E", "hybrid C5 W")
     move(state, 1)
-    assert not machines.is_smashable(state)
+    assert not roll_choices.is_smashable(state)
 
 
 def test_the_griffins_win_with_panel_and_switch() -> None:

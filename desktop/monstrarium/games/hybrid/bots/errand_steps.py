@@ -17,7 +17,7 @@ from ..ground.sight import around
 from ..ground.step_cost import PRICE
 from ..ground.vision import bodies, sight_of
 from ..ground.walking import FAR
-from ..missions import goal_of
+from ..missions.goals import goal_of
 from ..printed.warriors import PUNY, SIZE
 from ..state import GRIFFIN, HybridState, Mode
 from ..turn import exits

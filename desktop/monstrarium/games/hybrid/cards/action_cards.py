@@ -8,11 +8,12 @@ from ..combat import dice, roll_choices, wounds
 from ..combat.dice import SUCCESS
 from ..combat.modifiers import apart, lost, side_toward
 from ..combat.prepared_roll import FAMILY_OF, MODE_OF, Sort, Trial
-from ..events.fights import CardBack, CardCancelled, LostCard, Revived, Stole, TurnedAbout, Veiled
+from ..events.fights import CardBack, CardCancelled, TurnedAbout, Veiled
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
 from ..printed.action_cards import OWN, USES, Use
 from ..state import HybridState
+from . import hands
 
 UNPARRIED, COUNTER, KEEP, MIRROR, SPENT = 1, 2, 4, 8, 16
 """What cards make of a roll, as bits; SPENT: whoever waited in ambush has played its only card."""
@@ -159,46 +160,23 @@ def turn_about(state: HybridState, out: Sink | None) -> None:
 def draw(state: HybridState, card: PieceId, out: Sink | None) -> None:
     """Cards from the deck, which cannot be played at once."""
     use, seat = _use(state, card)
-    for piece in wounds.take_cards(state, seat, int(use.args["count"]), out):
+    for piece in hands.take_cards(state, seat, int(use.args["count"]), out):
         state.fresh |= 1 << piece
 
 
 def steal(state: HybridState, out: Sink | None) -> None:
-    """A card out of the other hand, unseen."""
-    seat = roll_choices.roller(state)
-    hand = state.hands[seat ^ 1]
-    piece = state.rng.pick(hand)
-    hand.remove(piece)
-    state.hands[seat].append(piece)
-    state.pieces.show(piece, seat)
-    state.fresh |= 1 << piece
-    tell(out, Stole(seat, piece))
+    """The roller takes a card out of the other hand."""
+    hands.steal(state, roll_choices.roller(state), out)
 
 
 def ransack(state: HybridState, out: Sink | None) -> None:
-    """A card out of the roller's hand, unseen, onto the discard pile."""
-    seat = roll_choices.roller(state)
-    hand = state.hands[seat]
-    piece = state.rng.pick(hand)
-    hand.remove(piece)
-    state.pieces.show(piece, None)
-    state.discard.append(piece)
-    tell(out, LostCard(seat, piece, state.pieces.face[piece]))
-
-
-def discards(state: HybridState) -> tuple[tuple[str, int], ...]:
-    """The cards of the discard pile, as options: of each design the one that was discarded last."""
-    latest = {state.pieces.face[piece]: piece for piece in state.discard}
-    return tuple([("card", latest[face]) for face in sorted(latest)])
+    """The roller loses a card."""
+    hands.lose(state, roll_choices.roller(state), out)
 
 
 def revive(state: HybridState, piece: PieceId, card: PieceId, out: Sink | None) -> None:
-    """A card comes from the discard pile into the hand of whoever played this one."""
-    seat = player(state, card)
-    state.discard.remove(piece)
-    state.hands[seat].append(piece)
-    state.fresh |= 1 << piece
-    tell(out, Revived(seat, piece, state.pieces.face[piece]))
+    """A card comes from the discard pile into the hand of the side that played `card`."""
+    hands.revive(state, player(state, card), piece, out)
 
 
 def cancellable(state: HybridState, card: PieceId) -> tuple[tuple[str, int], ...]:

@@ -10,15 +10,15 @@ from ....engine.plain import PieceId, Seat
 from ..combat import wounds
 from ..combat.dice import natural
 from ..events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid, TriedToPass
-from ..events.fights import GuardLost, LostCard, Revived, Stole, TurnedAbout
+from ..events.fights import GuardLost, TurnedAbout
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.other_decks import Event, event_of
-from ..state import NOBODY, HybridState, Mode, Phase
-from ..turn import doors, movement_points
-from . import action_cards, lasting
+from ..state import NOBODY, Door, HybridState, Mode, Phase
+from ..turn import movement_points
+from . import hands, lasting
 from .lasting_card import Spell
 
 Picks = tuple[tuple[str, int], ...]
@@ -64,7 +64,7 @@ def asks(state: HybridState, piece: PieceId, target: int) -> Picks:
         free = _free_around(state, target, int(card.args["squares"]))
         return tuple([("square", square) for square in squares_of(free)])
     if card.does == "revive":
-        return action_cards.discards(state)
+        return hands.discards(state)
     if card.over == "template":
         return templates(state, target)
     return ()
@@ -205,15 +205,15 @@ def _swing(omen: Omen, source: int, result: int, but: int) -> None:
     for at in found:
         state.doors[at] = result
         state.shut ^= lab.doors[at].mask
-    tell(omen.out, DoorsMoved(omen.seat, tuple(found), result == doors.SHUT))
+    tell(omen.out, DoorsMoved(omen.seat, tuple(found), result == Door.SHUT))
 
 
 def _slam(omen: Omen) -> None:
-    _swing(omen, doors.OPEN, doors.SHUT, bodies(omen.state, lab_of(omen.state.plan))[0])
+    _swing(omen, Door.OPEN, Door.SHUT, bodies(omen.state, lab_of(omen.state.plan))[0])
 
 
 def _spring(omen: Omen) -> None:
-    _swing(omen, doors.SHUT, doors.OPEN, 0)
+    _swing(omen, Door.SHUT, Door.OPEN, 0)
 
 
 def _rocks(omen: Omen) -> None:
@@ -259,23 +259,11 @@ def _douse(omen: Omen) -> None:
 
 
 def _draw(omen: Omen) -> None:
-    wounds.take_cards(omen.state, omen.seat, omen.figure("count"), omen.out)
-
-
-def _lose(omen: Omen, seat: Seat) -> None:
-    """A card out of a hand, unseen, onto the discard pile."""
-    state = omen.state
-    if state.hands[seat]:
-        piece = state.rng.pick(state.hands[seat])
-        state.hands[seat].remove(piece)
-        state.pieces.show(piece, None)
-        state.discard.append(piece)
-        tell(omen.out, LostCard(seat, piece, state.pieces.face[piece]))
+    hands.take_cards(omen.state, omen.seat, omen.figure("count"), omen.out)
 
 
 def _rob(omen: Omen) -> None:
-    for _card in range(omen.figure("count")):
-        _lose(omen, omen.seat ^ 1)
+    _lose(omen, omen.seat ^ 1, omen.figure("count"))
 
 
 def _toll(omen: Omen) -> None:
@@ -283,10 +271,16 @@ def _toll(omen: Omen) -> None:
     _lose(omen, omen.seat ^ 1)
 
 
+def _lose(omen: Omen, seat: Seat, count: int = 1) -> None:
+    """Cards out of a hand, as long as it holds any."""
+    for _card in range(min(count, len(omen.state.hands[seat]))):
+        hands.lose(omen.state, seat, omen.out)
+
+
 def _share(omen: Omen) -> None:
     ours, theirs = [len(hand) for hand in omen.state.hands]
     fewer = int(theirs < ours)
-    wounds.take_cards(omen.state, fewer, min(abs(ours - theirs), omen.figure("count")), omen.out)
+    hands.take_cards(omen.state, fewer, min(abs(ours - theirs), omen.figure("count")), omen.out)
 
 
 def _peek(omen: Omen) -> None:
@@ -298,26 +292,13 @@ def _peek(omen: Omen) -> None:
 
 
 def _steal(omen: Omen) -> None:
-    state, seat = omen.state, omen.seat
-    hand = state.hands[seat ^ 1]
-    if hand:
-        piece = state.rng.pick(hand)
-        hand.remove(piece)
-        _receive(state, seat, piece)
-        state.pieces.show(piece, seat)
-        tell(omen.out, Stole(seat, piece))
+    if omen.state.hands[omen.seat ^ 1]:
+        hands.steal(omen.state, omen.seat, omen.out)
 
 
 def _revive(omen: Omen) -> None:
     if omen.answer != NOTHING:
-        omen.state.discard.remove(omen.answer)
-        _receive(omen.state, omen.seat, omen.answer)
-        tell(omen.out, Revived(omen.seat, omen.answer, omen.state.pieces.face[omen.answer]))
-
-
-def _receive(state: HybridState, seat: Seat, piece: PieceId) -> None:
-    state.hands[seat].append(piece)
-    state.fresh |= 1 << piece
+        hands.revive(omen.state, omen.seat, omen.answer, omen.out)
 
 
 DEEDS: Mapping[str, Callable[[Omen], None]] = MappingProxyType(

@@ -9,20 +9,6 @@ from ..printed.warriors import SIZE
 from ..state import NOBODY, HybridState, Mode
 from .modifiers import apart, value
 from .prepared_roll import SKILLED
-from .roll_choices import imaginable, reachable
-from .targets import targets
-
-
-def shots(state: HybridState, warrior: int) -> list[int]:
-    """The enemies it can shoot, on a level that it has or that the cards in its side's hand could give it."""
-    most = reachable(state, warrior, Mode.FIRING)
-    return targets(state, warrior, most) if most else []
-
-
-def might_shoot(state: HybridState, warrior: int) -> bool:
-    """Whether there is anybody to shoot at on a level that some hand could give it."""
-    most = imaginable(state, warrior, Mode.FIRING)
-    return bool(most and targets(state, warrior, most))
 
 
 def may_wait(state: HybridState, warrior: int) -> bool:

@@ -13,7 +13,7 @@ from ....engine.event import Sink
 from ....engine.plain import PieceId, Seat
 from ..events.fights import PlayedCard
 from ..printed.action_cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
-from ..state import HybridState
+from ..state import GRIFFIN, HybridState, Mode
 from . import switch, targets
 from .modifiers import life, lost, value
 from .prepared_roll import (
@@ -205,6 +205,36 @@ def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
     if use is None:
         return 0
     return lost(state, warrior, mode) if use.effect == "shrug" else int(use.args.get("value", 0))
+
+
+# ---- what an attack could reach
+
+
+def shots(state: HybridState, warrior: int) -> list[int]:
+    """The enemies it can shoot, on a level that it has or that the cards in its side's hand could give it."""
+    most = reachable(state, warrior, Mode.FIRING)
+    return targets.targets(state, warrior, most) if most else []
+
+
+def might_shoot(state: HybridState, warrior: int) -> bool:
+    """Whether there is anybody to shoot at on a level that some hand could give it."""
+    most = imaginable(state, warrior, Mode.FIRING)
+    return bool(most and targets.targets(state, warrior, most))
+
+
+def is_smashable(state: HybridState, level: Callable[[HybridState, int, int], int] = reachable) -> bool:
+    """Whether the active warrior can attack the switch, hand to hand or on a level of Firing that it has, or that the
+    cards in its side's hand could give it. level: the highest one, for a warrior and a mode."""
+    warrior = state.active
+    if not state.numbers or state.sides[warrior] != GRIFFIN or state.squares[warrior] < 0:
+        return False
+    if switch.switch_of(state) < 0 or state.hits >= switch.TOUGH or switch.is_shielded(state):
+        return False
+    if state.modes[warrior] == Mode.OFFENSE:
+        return switch.is_beside(state, warrior)
+    if state.modes[warrior] != Mode.FIRING:
+        return False
+    return bool(switch.shot_levels(state, warrior) & ((2 << level(state, warrior, Mode.FIRING)) - 2))
 
 
 # ---- playing a card

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ....engine.effects import Fx
 from ....engine.plain import PieceId, Seat
-from ..cards import action_cards, lasting
+from ..cards import action_cards, hands, lasting
 from ..events.fights import (
     Aims,
     Attacks,
@@ -237,7 +237,7 @@ class Deeds(Fx[HybridState]):
     def pay_toll(self, roll: tuple[int, ...], attacker: int) -> None:
         """An attack has wounded: what a hindrance has promised the other side for that."""
         if roll and roll[TOLL]:
-            wounds.take_cards(self._state, self._state.sides[attacker] ^ 1, roll[TOLL], self._out)
+            hands.take_cards(self._state, self._state.sides[attacker] ^ 1, roll[TOLL], self._out)
 
     def twin(self, attacker: int, target: int) -> int:
         """The second attack of a Combined one: printed NV, no modifier, no parry, one wound. What comes of it."""
@@ -349,7 +349,7 @@ class Deeds(Fx[HybridState]):
 
     def discards(self) -> Picks:
         """The cards of the discard pile, as options, one of each design."""
-        return action_cards.discards(self._state)
+        return hands.discards(self._state)
 
     def revive(self, piece: PieceId, card: PieceId) -> None:
         """A card comes from the discard pile into the hand of whoever played this one."""

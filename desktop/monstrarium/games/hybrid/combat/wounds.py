@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....engine.event import Sink, tell
-from ....engine.plain import PieceId, Seat
+from ....engine.plain import Seat
 from ..cards import lasting
-from ..cards.piles import draw
-from ..events.fights import Drew, Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
+from ..cards.hands import take_cards
+from ..events.fights import Eliminated, Exposed, FirstBlood, GuardLost, Healed, Pushed, Wounded
 from ..events.missions import ObjectiveDropped, TankBroken
 from ..ground.contact import base_of, foes_at, ring
 from ..ground.plan import lab_of
@@ -164,18 +164,6 @@ def _break_tank(state: HybridState, warrior: int, square: int, out: Sink | None)
 def _comes_back(state: HybridState, warrior: int) -> bool:
     """Whether a tank makes another one like it, so that no card is drawn for its loss."""
     return bool(state.tanks) and not RANK[state.kinds[warrior]] and MISSIONS[state.mission].tanks == "clone"
-
-
-# ---- cards for losses and by texts
-
-
-def take_cards(state: HybridState, seat: Seat, count: int, out: Sink | None) -> tuple[PieceId, ...]:
-    """Draw from the deck as long as there is one: the pieces."""
-    drawn = draw(state, seat, count)
-    if not drawn:
-        return ()
-    tell(out, Drew(seat, drawn))
-    return tuple(state.hands[seat][-drawn:])
 
 
 # ---- pushes

@@ -8,7 +8,7 @@ from ..ground.laboratory import Lab
 from ..printed.missions import MISSIONS
 from ..printed.warriors import RANK, SIDES, SIZE
 from ..state import NOBODY, OFF, HybridState
-from . import goal_of
+from .goals import goal_of
 
 
 def prepare(state: HybridState, lab: Lab) -> None:

@@ -10,9 +10,9 @@ from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
 from ..actions import HALT, SHOOT, STRIKE, Step, Turn
 from ..bots.errand_steps import is_exit, may_leave_after
-from ..combat.ambush import shots
 from ..combat.chances import chance, harm, mean, parry
 from ..combat.prepared_roll import BASIC, HIGHEST, Sort
+from ..combat.roll_choices import shots
 from ..combat.targets import levels_for
 from ..ground.contact import base_of, edge
 from ..ground.laboratory import squares_of, within

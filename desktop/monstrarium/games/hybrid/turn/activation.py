@@ -13,7 +13,7 @@ from ..cards import auras_mutations, lasting, playing
 from ..events.turns import MoveBegan, Revealed, RoundEnded
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
-from ..missions import goal_of
+from ..missions.goals import goal_of
 from ..printed.warriors import INFILTRATION, NV
 from ..state import NOBODY, OFF, HybridState, Mode, Phase
 from . import activation_order, activation_roll, ending, first_contact, movement_points

@@ -10,7 +10,7 @@ from ....engine.plain import Seat
 from ..actions import BEGIN, STOP, Begin, Bid, Stop
 from ..cards import playing
 from ..events.turns import BidEnded, BidLaid, BidShown, Opens, OrderRolled, OrderTied, OrderWon, RoundBegan
-from ..missions import goal_of
+from ..missions.goals import goal_of
 from ..printed.action_cards import POINTS
 from ..state import NOBODY, HybridState, Phase
 

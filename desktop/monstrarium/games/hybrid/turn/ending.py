@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....engine.event import Sink, tell
 from ..events.turns import Drawn, Won
-from ..missions import goal_of
 from ..missions.base import BOTH
+from ..missions.goals import goal_of
 from ..state import NOBODY, HybridState, Phase
 
 

@@ -12,7 +12,7 @@ from ..combat import wounds
 from ..events.turns import Entered, Left
 from ..ground.laboratory import Access, Lab
 from ..ground.vision import bodies
-from ..missions import goal_of
+from ..missions.goals import goal_of
 from ..printed.warriors import PUNY, SIZE
 from ..state import AWAY, HybridState
 

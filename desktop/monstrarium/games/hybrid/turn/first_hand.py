@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ....engine.plain import Seat
 from ..actions import Keep, Redraw
-from ..cards.piles import draw
+from ..cards.hands import draw
 from ..events.turns import Dealt, Kept, Redrew
-from ..missions import goal_of
+from ..missions.goals import goal_of
 from ..state import GRIFFIN, SCORPION, HybridState, Phase
 from . import activation_roll
 

@@ -28,10 +28,10 @@ from ..actions import (
     Strike,
     Wait,
 )
-from ..combat import ambush, machines, wounds
+from ..combat import ambush, wounds
 from ..combat.modifiers import value
-from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, SKILLED
-from ..combat.roll_choices import imaginable
+from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, SKILLED, Sort
+from ..combat.roll_choices import imaginable, is_smashable, might_shoot, shots
 from ..effects import book
 from ..events.turns import Announced, Bursts, Guarded, Pinned, Rested, Waits
 from ..ground.contact import FRONT, foes_at, foes_before, sides_of
@@ -85,12 +85,12 @@ def hangs_on_cards(state: HybridState) -> bool:
     pause would tell which cards it holds."""
     if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
         return False
-    return ambush.might_shoot(state, state.active) or machines.is_smashable(state, imaginable)
+    return might_shoot(state, state.active) or is_smashable(state, imaginable)
 
 
 def _in_touch(state: HybridState) -> bool:
     """Whether there is anything to attack hand to hand."""
-    return bool(strikable(state)) or machines.is_smashable(state)
+    return bool(strikable(state)) or is_smashable(state)
 
 
 def offers(state: HybridState) -> Sequence[Action]:
@@ -107,7 +107,7 @@ def _offensive(state: HybridState) -> Sequence[Action]:
         found.append(strike[0][each])
         if twice:
             found.append(strike[1][each])
-    if machines.is_smashable(state):
+    if is_smashable(state):
         found.append(SMASH[seat])
     found.append(REST[seat])
     return found
@@ -134,10 +134,10 @@ def _firing(state: HybridState) -> Sequence[Action]:
     seat, warrior = state.seat, state.active
     found: list[Action] = []
     if state.squares[warrior] >= 0:
-        found += [SHOOT[seat][each] for each in ambush.shots(state, warrior)]
+        found += [SHOOT[seat][each] for each in shots(state, warrior)]
         if ambush.may_wait(state, warrior):
             found.append(WAIT[seat])
-    if machines.is_smashable(state):
+    if is_smashable(state):
         found.append(SMASH[seat])
     found.append(REST[seat])
     return found
@@ -195,6 +195,13 @@ def shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
     book.begin(state, "shot", action.seat, state.active, action.target, out=out)
 
 
+def smash(state: HybridState, action: Smash, out: Sink | None) -> None:
+    """Attack the switch."""
+    warrior = state.active
+    sort = Sort.STRIKE if state.modes[warrior] == Mode.OFFENSE else Sort.SHOT
+    book.begin(state, "smash", action.seat, warrior, int(sort), out=out)
+
+
 def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
     """An ambush, after all that were taken up before."""
     warrior = state.active
@@ -238,5 +245,5 @@ def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
 
 
 DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
-    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Smash: machines.smash, Rest: rest}
+    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Smash: smash, Rest: rest}
 )

@@ -29,7 +29,8 @@ from ..ground.step_cost import (
     turn_cost,
 )
 from ..ground.vision import seen_by
-from ..missions import goal_of, objectives
+from ..missions import objectives
+from ..missions.goals import goal_of
 from ..state import NOBODY, OFF, HybridState, Phase
 from . import activation, doors, ending, event_counters, exits, first_contact, mode_and_attack, movement_points
 

@@ -9,7 +9,8 @@ from ..ground.laboratory import Lab
 from ..ground.obstacles import done_with, locked_doors, mover_of, scene_around
 from ..ground.plan import lab_of
 from ..ground.step_cost import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
-from ..missions import changes, goal_of, objectives
+from ..missions import changes, objectives
+from ..missions.goals import goal_of
 from ..printed.names import warrior_name
 from ..printed.warriors import RANK, SIZE, TITAN
 from ..state import Door, HybridState, Mode
