@@ -75,7 +75,7 @@ from .turn.refuse_movement import (
     why_no_swing,
     why_no_turn,
 )
-from .turn.refuse_muster import why_no_enlist, why_no_place, why_no_ready
+from .turn.refuse_preparation import why_no_enlist, why_no_place, why_no_ready
 from .turn.refuse_round import why_no_bid, why_no_mode, why_no_number, why_no_rouse
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase

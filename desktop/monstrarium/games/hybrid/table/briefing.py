@@ -19,7 +19,7 @@ from ..printed.missions import MISSIONS, Mission
 from ..printed.warriors import AURA, SIDE, SIDES
 from ..rules import Hybrid
 from ..state import Door, HybridState
-from ..turn.refuse_muster import demand_words
+from ..turn.refuse_preparation import demand_words
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB

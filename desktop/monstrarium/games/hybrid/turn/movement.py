@@ -32,7 +32,7 @@ from ..ground.vision import seen_by
 from ..missions import objectives
 from ..missions.goals import goal_of
 from ..state import NOBODY, OFF, HybridState, Phase
-from . import activation, doors, ending, event_counters, exits, first_contact, mode_and_attack, movement_points
+from . import activation, doors_exits, ending, event_counters, exits, first_contact, mode_and_attack, movement_points
 
 EXPERT_MOVE = 4
 
@@ -60,12 +60,12 @@ def offers(state: HybridState) -> Sequence[Action]:
                 found.append(step[direction])
     if points or not state.turned:
         found += _turns(state, lab, scene, mover, stands)
-    near = doors.in_reach(state, mover)
+    near = doors_exits.in_reach(state, mover)
     if near and points >= door_cost(mover) and not state.pinned >> warrior & 1:
         found += [
             SWING[seat][door]
             for door in near
-            if doors.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
+            if doors_exits.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
         ]
     if lab.accesses:
         found += exits.exits(state, lab)
@@ -148,7 +148,7 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
             go_on(state, out)
             return
     if mover.titan:
-        doors.break_doors(state, lab, base, out)
+        doors_exits.break_doors(state, lab, base, out)
         state.turned = False
     leaps = jumps(lab, scene, mover, source, action.direction)
     if warrior in state.ambush:
@@ -181,7 +181,7 @@ def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, o
     door = lab.door_at[(squares & -squares).bit_length() - 1]
     cost = door_cost(mover)
     state.points -= cost
-    doors.open_door(state, lab, door, out)
+    doors_exits.open_door(state, lab, door, out)
     first_contact.see(state, out, True)
     _watch(state, out)
     return cost
@@ -222,10 +222,10 @@ def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
     """A door opens or shuts."""
     lab = lab_of(state.plan)
     state.points -= door_cost(mover_of(state, state.active))
-    if state.doors[action.door] == doors.SHUT:
-        doors.open_door(state, lab, action.door, out)
+    if state.doors[action.door] == doors_exits.SHUT:
+        doors_exits.open_door(state, lab, action.door, out)
     else:
-        doors.shut_door(state, lab, action.door, out)
+        doors_exits.shut_door(state, lab, action.door, out)
     _look_around(state, out, True)
 
 

@@ -14,7 +14,7 @@ from ..missions.goals import goal_of
 from ..printed.names import warrior_name
 from ..printed.warriors import RANK, SIZE, TITAN
 from ..state import Door, HybridState, Mode
-from . import doors, event_counters
+from . import doors_exits, event_counters
 from .exits import slants
 
 
@@ -169,7 +169,7 @@ def why_no_swing(state: HybridState, action: Swing) -> str:
         return _("There is no door.")
     if mover.puny:
         return _("{warrior} is too small to open a door.", warrior=warrior_name(state, warrior))
-    if state.squares[warrior] < 0 or action.door not in doors.in_reach(state, mover):
+    if state.squares[warrior] < 0 or action.door not in doors_exits.in_reach(state, mover):
         return _("One opens a door before or beside oneself, not behind.")
     match state.doors[action.door]:
         case Door.LOCKED:
@@ -178,7 +178,7 @@ def why_no_swing(state: HybridState, action: Swing) -> str:
             return _("The door is broken: it stays open.")
         case Door.SHUT if state.opened >> action.door & 1:
             return _("{warrior} has opened this door already in this Movement.", warrior=warrior_name(state, warrior))
-        case Door.OPEN if not doors.swingable(state, lab, action.door):
+        case Door.OPEN if not doors_exits.swingable(state, lab, action.door):
             return _("Somebody stands in the door.")
     return why_no_points(state)
 
