@@ -17,7 +17,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.files import SHIPPED, read_bytes
 from monstrarium.games.hybrid.ground.plan import PLANS
-from monstrarium.games.hybrid.printed.map_packs import maps_in
+from monstrarium.games.hybrid.printed.maps import maps_in
 from monstrarium.storage.campaigns import Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up
 from monstrarium.storage.match_files.backups import previous

@@ -17,7 +17,7 @@ from monstrarium.engine.campaign import Loss, Result
 from monstrarium.engine.record import SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.ground.plan import PLANS
-from monstrarium.games.hybrid.printed.map_packs import maps_in
+from monstrarium.games.hybrid.printed.maps import maps_in
 from monstrarium.storage.campaigns import Campaigns, read_campaign
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import LastSetup, Settings, load_settings, save_settings

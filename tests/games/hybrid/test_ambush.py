@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.action import Choose
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid.actions import Announce, Strike, Swing
-from monstrarium.games.hybrid.combat import ambush
+from monstrarium.games.hybrid.combat import targets
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.fights import Exposed, Springs
 from monstrarium.games.hybrid.events.turns import Stepped
@@ -172,7 +172,7 @@ def test_a_wound_costs_a_warrior_its_ambush() -> None:
 def test_its_own_guard_does_not_help_a_shooter() -> None:
     state = lurk(room("knight D4 W", "needler C4 E"), 1)
 
-    assert not ambush.can_parry(state, 1, 0)
+    assert not targets.can_parry(state, 1, 0)
 
 
 def test_a_question_in_the_middle_of_a_step_is_answered_before_the_step_goes_on() -> None:
@@ -208,9 +208,9 @@ def test_a_match_goes_on_from_a_copy_made_during_the_question() -> None:
 
 def test_one_who_is_pushed_into_sight_is_shot_at() -> None:
     state = lurk(room("templar D4 E", "purifier G2 S", "hybrid E4 W"), 1)
-    assert ambush.spotted(state) == 2
+    assert targets.spotted(state) == 2
     state = lurk(room("templar C4 E", "purifier G2 S", "hybrid D4 W"), 1)
-    assert ambush.spotted(state) == NOBODY
+    assert targets.spotted(state) == NOBODY
     rig(state, 5, 9)
 
     begin(state, "strike", 0, 2, False)
@@ -224,17 +224,17 @@ def test_the_active_warrior_is_shot_at_before_others() -> None:
     state = lurk(lay(DOOR, "knight J4 W", "purifier L4 W", "needler D4 E"), 2)
     rig(state, 9)
     move(state, 1)
-    assert ambush.spotted(state) == NOBODY
+    assert targets.spotted(state) == NOBODY
 
     state.doors[0], state.shut = 1, 0
 
-    assert ambush.spotted(state) == 0
+    assert targets.spotted(state) == 0
 
 
 def test_nobody_is_shot_at_where_nobody_waits() -> None:
     state = room("knight N4 W", "needler D4 E")
 
-    assert ambush.spotted(state) == NOBODY
+    assert targets.spotted(state) == NOBODY
 
 
 def test_an_ambush_fires_at_level_three() -> None:
@@ -317,7 +317,7 @@ def test_whoever_is_shot_dead_at_a_door_does_not_step_in() -> None:
 def test_of_those_who_come_into_sight_with_nobody_active_the_nearest_is_shot_at_first() -> None:
     state = lurk(room("knight N3 W", "templar H5 W", "needler D4 E"), 2)
     state.squares[0], state.active = cell(state, "K3"), NOBODY
-    assert ambush.spotted(state) == 1
+    assert targets.spotted(state) == 1
 
 
 def test_whoever_has_played_its_card_on_an_ambush_does_not_hinder_the_parry() -> None:
@@ -371,4 +371,4 @@ def test_a_pillar_hides_from_an_ambush() -> None:
 
 def test_an_ambush_is_taken_up_behind_a_shut_door() -> None:
     state = lay(DOOR, "knight J4 W", "needler D4 E")
-    assert ambush.may_wait(state, 1)
+    assert targets.may_wait(state, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Swing
-from monstrarium.games.hybrid.combat import ambush, modifiers, targets, wounds
+from monstrarium.games.hybrid.combat import modifiers, targets, wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.fights import Pushed
 from monstrarium.games.hybrid.ground import vision
@@ -397,4 +397,4 @@ def test_velocity_does_not_help_hand_to_hand() -> None:
 def test_a_guard_belongs_to_its_mode() -> None:
     state = stance(room("knight D3 W", "hybrid C3 E"), 0, Mode.OFFENSE)
 
-    assert not ambush.can_parry(state, 0, 1)
+    assert not targets.can_parry(state, 0, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Shoot, Wait
-from monstrarium.games.hybrid.combat import ambush, targets
+from monstrarium.games.hybrid.combat import targets
 from monstrarium.games.hybrid.combat.roll_choices import reachable
 from monstrarium.games.hybrid.events.fights import NoShot
 from monstrarium.games.hybrid.state import Mode
@@ -231,9 +231,9 @@ def test_whoever_dies_of_its_own_first_shot_has_no_second_one() -> None:
 
 def test_a_shooter_too_hurt_for_the_third_level_takes_up_no_ambush() -> None:
     state = room("hybrid C3 N", "knight N7 W")
-    assert ambush.may_wait(state, 1)
+    assert targets.may_wait(state, 1)
     state.wounds[1] = 1
-    assert not ambush.may_wait(state, 1)
+    assert not targets.may_wait(state, 1)
 
 
 def test_the_puny_between_hide_nobody_from_an_expert_shot() -> None:

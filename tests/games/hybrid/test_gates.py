@@ -7,7 +7,7 @@ import pytest
 from monstrarium.games.hybrid.actions import Enter, Halt, Leave, Pin, Step, Strike
 from monstrarium.games.hybrid.events.turns import Halted
 from monstrarium.games.hybrid.state import AWAY, OFF, HybridState, Mode
-from monstrarium.games.hybrid.turn import exits
+from monstrarium.games.hybrid.turn import doors_exits
 from tests.games.hybrid.scenario import (
     EAST,
     GAME,
@@ -184,6 +184,6 @@ def test_whoever_leaves_alive_is_a_first_blood_only_where_that_is_agreed(blood: 
     state.met = True
     step(state, EAST)
 
-    exits.leave(state, None)
+    doors_exits.leave(state, None)
 
     assert state.due == due

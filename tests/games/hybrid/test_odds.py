@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from monstrarium.games.hybrid.combat import chances
-from monstrarium.games.hybrid.combat.odds import Bend, Odds, limit, odds
+from monstrarium.games.hybrid.combat.dice import Bend, Odds, limit, odds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from tests.games.hybrid.fight import guard, hurt, room
 

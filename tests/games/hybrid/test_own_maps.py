@@ -18,8 +18,7 @@ from monstrarium.games import load
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Ready
 from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.printed.map_packs import MOST, maps_in
-from monstrarium.games.hybrid.printed.maps import LONGEST_MAP, why_no_skirmish, why_not
+from monstrarium.games.hybrid.printed.maps import LONGEST_MAP, MOST, maps_in, why_no_skirmish, why_not
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.briefing import briefing_of

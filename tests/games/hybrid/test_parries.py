@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import Announce, Guard
-from monstrarium.games.hybrid.combat import ambush, roll_choices, targets
+from monstrarium.games.hybrid.combat import roll_choices, targets
 from monstrarium.games.hybrid.combat.prepared_roll import Sort, Trial
 from monstrarium.games.hybrid.events.fights import Parried, StrikesBack
 from monstrarium.games.hybrid.state import Mode
@@ -50,7 +50,7 @@ def test_a_guard_works_at_the_front_and_both_sides_but_not_behind() -> None:
     works = []
     for facing in range(4):
         state.facings[0] = facing
-        works.append(ambush.can_parry(state, 0, 1))
+        works.append(targets.can_parry(state, 0, 1))
 
     assert works == [True, False, True, True]
 

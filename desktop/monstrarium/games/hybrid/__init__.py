@@ -8,7 +8,7 @@ from .bots.hints import HybridHints
 from .bots.plans import courses
 from .campaign import CAMPAIGN
 from .charts import CHARTS, LIFE
-from .printed.map_packs import maps_in
+from .printed.maps import maps_in
 from .printed.warriors import FACTS
 from .rules import Hybrid
 from .table.briefing import briefing_of

@@ -9,9 +9,8 @@ from typing import Annotated, TypeAlias
 from ...engine.bounds import SAME, AtMost, Below, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
-from ...engine.plain import AnySeat, Pile, Seat, State, state
+from ...engine.plain import AnySeat, PieceId, Pile, Seat, State, Value, state
 from ...engine.rng import Rng
-from .cards.lasting_card import Spell
 from .combat.prepared_roll import Trial
 from .options import House
 from .printed.maps import LONGEST_MAP
@@ -83,6 +82,21 @@ class Door(enum.IntEnum):
     BROKEN = 2
     """Knocked down: open for good."""
     LOCKED = 3
+
+
+class Spell(Value, frozen=True, gc=False):
+    """An Event or Army card that lasts, an aura, or a mutation."""
+
+    piece: PieceId
+    face: Annotated[int, Below("faces")]
+    seat: Seat
+    """Whose card it is."""
+    warrior: Annotated[int, Below("warriors", -1)]
+    """On whom it lies, or who bears it; nobody where it lies on squares, on a side or on everybody."""
+    mask: Annotated[int, Bits("squares")]
+    """The squares on which it lies."""
+    until: Annotated[int, Between(0, 1000)]
+    """The round at whose end it is over; 0 for none."""
 
 
 @state

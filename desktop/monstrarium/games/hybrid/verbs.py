@@ -46,17 +46,9 @@ from .actions import (
 from .cards import auras_mutations, playing
 from .cards.refuse_cards import why_no_aura, why_no_mutation, why_no_play
 from .effects import book
+from .missions import goals
 from .state import OFF, HybridState, Phase
-from .turn import (
-    activation,
-    activation_roll,
-    deployment,
-    ending,
-    first_hand,
-    mode_and_attack,
-    movement,
-    muster,
-)
+from .turn import activation, activation_roll, deployment, first_hand, mode_and_attack, movement, muster
 from .turn.refuse_attack import (
     why_no_burst,
     why_no_guard,
@@ -75,8 +67,15 @@ from .turn.refuse_movement import (
     why_no_swing,
     why_no_turn,
 )
-from .turn.refuse_preparation import why_no_enlist, why_no_place, why_no_ready
-from .turn.refuse_round import why_no_bid, why_no_mode, why_no_number, why_no_rouse
+from .turn.refuse_preparation import (
+    why_no_bid,
+    why_no_enlist,
+    why_no_mode,
+    why_no_number,
+    why_no_place,
+    why_no_ready,
+    why_no_rouse,
+)
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
 MOVES = (MOVE, LATE)
@@ -130,7 +129,7 @@ def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
 
 def _after_card(state: HybridState, out: Sink | None) -> None:
     """An Event or Army card has happened: the activation goes on, if its warrior still stands."""
-    if ending.judge(state, out):
+    if goals.judge(state, out):
         return
     if state.phase is not MODE:
         _resume(state, out)

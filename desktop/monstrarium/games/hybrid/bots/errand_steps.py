@@ -20,7 +20,7 @@ from ..ground.walking import FAR
 from ..missions.goals import goal_of
 from ..printed.warriors import PUNY, SIZE
 from ..state import GRIFFIN, HybridState, Mode
-from ..turn import exits
+from ..turn import doors_exits
 from .errands import Act, Errand, Quest
 from .progress import ends_of, ways_of
 from .targets import Aim, Ways, toward
@@ -109,7 +109,7 @@ def deeds(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Itera
             continue
         for place in errand.places:
             ends = ends_of(state.plan, place, size, errand.act) & reach.squares
-            aim = _cheapest(reach, ends, exits.PRICE if errand.act == Act.LEAVE else 0)
+            aim = _cheapest(reach, ends, doors_exits.PRICE if errand.act == Act.LEAVE else 0)
             if aim is not None:
                 yield aim, DEEDS[errand.act][seat]
 
@@ -170,7 +170,7 @@ def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Seq
         for facing in range(4) if before >= 0 else ():
             cost, price = found.cost(before, facing), PRICE[direction - 2 * facing & 7]
             enough = cost >= 0 and found.left(before, cost) >= price
-            if enough and found.left(exit_at, cost + price) >= exits.PRICE:
+            if enough and found.left(exit_at, cost + price) >= doors_exits.PRICE:
                 best = min(best, (cost + price, before, facing, direction))
     if best is FARTHEST:
         return (*way, HALT[seat])

@@ -14,9 +14,9 @@ from ....engine.plain import Seat, Value
 from ..combat.switch import SWITCH, TOUGH
 from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
-from ..missions import changes, diaries, jewel, matrix, prison, prowlers, twilight, venom
+from ..missions import changes, diaries, goals, matrix, prison, prowlers, twilight, venom
 from ..missions.base import away, bearer_of, one_called, ranks
-from ..missions.exits import exit_of
+from ..missions.changes import exit_of
 from ..missions.hive import enough
 from ..printed.missions import MISSIONS
 from ..printed.warriors import RANK
@@ -167,8 +167,8 @@ def _prison(state: HybridState, lab: Lab, seat: Seat) -> Quest:
 def _jewel(state: HybridState, lab: Lab, seat: Seat) -> Quest:
     return Quest(
         (
-            Errand(GRIFFIN, Act.CLAIM, _able(state, GRIFFIN), _at(state, jewel.GEM), ESCAPE),
-            Errand(SCORPION, Act.CLAIM, _able(state, SCORPION), _at(state, jewel.VIRUS), ESCAPE),
+            Errand(GRIFFIN, Act.CLAIM, _able(state, GRIFFIN), _at(state, goals.GEM), ESCAPE),
+            Errand(SCORPION, Act.CLAIM, _able(state, SCORPION), _at(state, goals.VIRUS), ESCAPE),
         )
     )
 

@@ -27,17 +27,16 @@ from ..actions import (
     Swing,
     Turn,
 )
-from ..combat.ambush import may_wait
 from ..combat.modifiers import value
 from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILLED
 from ..combat.roll_choices import ENOUGH
-from ..combat.targets import levels_for
+from ..combat.targets import levels_for, may_wait
 from ..effects import book
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
 from ..printed.warriors import COMBINED, SACRIFICE, TITAN
 from ..state import OFF, HybridState, Mode, Phase
-from ..turn import exits, mode_and_attack, movement
+from ..turn import doors_exits, mode_and_attack, movement
 from ..turn.event_counters import claimable
 from . import errand_steps, setup, targets
 from .answers import answer
@@ -149,7 +148,7 @@ def _ways_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Through an entry and on from there, or not yet."""
     seen = set[int]()
-    for offer in exits.entries(state, lab_of(state.plan)):
+    for offer in doors_exits.entries(state, lab_of(state.plan)):
         assert isinstance(offer, Enter)
         if offer.square not in seen:
             seen.add(offer.square)

@@ -10,10 +10,9 @@ from ..combat import wounds
 from ..events.cards import AuraRaised, GiftsDrawn, GiftShed, Mutated
 from ..printed.other_decks import ARMED, ARMY, DRAWN, EVENT, GIFTS, PILES
 from ..printed.warriors import AURA, MUTATION
-from ..state import GRIFFIN, SCORPION, HybridState, Phase
+from ..state import GRIFFIN, SCORPION, HybridState, Phase, Spell
 from ..turn import first_hand
 from . import lasting
-from .lasting_card import Spell
 
 BEARERS = (AURA, MUTATION)
 """By seat: the aptitude without which its deck is not used."""

@@ -1,4 +1,4 @@
-"""What Action cards do when they are played for their text."""
+"""The effects of cards: Action cards that are played for their text, and Event and Army cards that happen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from ....engine.effects import Choice, Steps
 from ....engine.plain import PieceId
 from ..combat.phrases import HybridFx, book
 from ..combat.questions import CANCEL_TEXT, REVIVE_TEXT
+from .event_cards import NOTHING
 
 
 @book.effect("sum")
@@ -117,3 +118,18 @@ def cancel(fx: HybridFx, card: PieceId) -> Steps:
     if len(options) > 1:
         answer = yield Choice(fx.player(card), CANCEL_TEXT, options, card, True)
     fx.cancel(answer[1])
+
+
+# ---- an Event or Army card that happens
+
+
+@book.effect("omen")
+def omen(fx: HybridFx, piece: PieceId, target: int) -> Steps:
+    """On a warrior, or on nobody in particular; whom it brings into sight, an ambush shoots at."""
+    options = fx.asks(piece, target)
+    answer = options[0] if options else ("", NOTHING)
+    if len(options) > 1:
+        answer = yield Choice(fx.seat, fx.asked(piece), options, piece, True)
+    fx.happen(piece, target, answer[1])
+    while (seen := fx.in_sights()) >= 0:
+        yield from book.steps("ambush", fx, seen)

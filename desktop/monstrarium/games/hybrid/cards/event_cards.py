@@ -16,10 +16,9 @@ from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.other_decks import Event, event_of
-from ..state import NOBODY, Door, HybridState, Mode, Phase
+from ..state import NOBODY, Door, HybridState, Mode, Phase, Spell
 from ..turn import movement_points
 from . import hands, lasting
-from .lasting_card import Spell
 
 Picks = tuple[tuple[str, int], ...]
 NOTHING = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.plain import PieceId
-from ..combat import ambush
+from ..combat import targets
 from ..combat.questions import OMEN_TEXTS
 from ..combat.words import Deeds, Picks
 from ..printed.other_decks import event_of
@@ -30,4 +30,4 @@ class Omens(Deeds):
 
     def in_sights(self) -> int:
         """Whom somebody in ambush sees and shoots at now, or -1; between two rounds nobody does."""
-        return ambush.spotted(self._state) if self._state.active != NOBODY else NOBODY
+        return targets.spotted(self._state) if self._state.active != NOBODY else NOBODY

@@ -25,8 +25,7 @@ from ..printed.other_decks import (
 from ..printed.other_decks import AURA as AURAS
 from ..printed.other_decks import MUTATION as MUTATIONS
 from ..printed.warriors import AURA, SIZE
-from ..state import NOBODY, HybridState
-from .lasting_card import Spell
+from ..state import NOBODY, HybridState, Spell
 
 
 def lies_on(state: HybridState, spell: Spell, warrior: int) -> bool:

@@ -9,9 +9,9 @@ from ..actions import Play
 from ..effects import book
 from ..events.cards import CardDrawn, CardPlayed, CardStrikes
 from ..events.turns import NothingHappens
+from ..missions import goals
 from ..printed.other_decks import is_kept
 from ..state import NOBODY, HybridState
-from ..turn import ending
 from . import event_cards
 
 OMEN = "omen"
@@ -35,7 +35,7 @@ def settle(state: HybridState, out: Sink | None) -> bool:
         seat = state.due.pop(0)
         if state.armies[seat]:
             _take(state, seat, state.armies[seat].pop(), NOBODY, True, out)
-    return state.pending is not None or ending.judge(state, out)
+    return state.pending is not None or goals.judge(state, out)
 
 
 def _take(state: HybridState, seat: Seat, piece: PieceId, finder: int, army: bool, out: Sink | None) -> None:

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from ..printed.warriors import NV
 from ..state import HybridState
-from .ambush import can_parry
-from .dice import DOUBLE, bend, bend_of
+from .dice import DOUBLE, Odds, bend, bend_of, odds
 from .modifiers import ledger, perfect, success, sum_of
-from .odds import Odds, odds
 from .prepared_roll import BASIC, FAMILY_OF, HEROIC, MASTER, SHOT, SKILLED, STRIKE, Sort
-from .targets import is_shielded
+from .targets import can_parry, is_shielded
 
 Harm = tuple[float, ...]
 """How likely so many wounds are: none, one, two and so on."""

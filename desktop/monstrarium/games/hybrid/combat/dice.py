@@ -1,22 +1,105 @@
-"""The dice: Natural Rolls plain and prepared, with everything that cards bend about them."""
+"""The dice: Natural Rolls plain and prepared, what cards change about them, and the exact chances of a roll."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....engine.event import Sink
+from ....engine.plain import Value
 from ....engine.rng import Rng
 from ..events.fights import Rolled
 from ..printed.action_cards import CARDS
 from ..state import HybridState
 from .modifiers import Parts, ledger, perfect, perfect_by, success, sum_of, width
-from .odds import Bend, limit, number, odds
 from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, Sort, Trial
 from .prepared_roll import SHOT as SHOOTING
 
 CRITICAL, FAILURE, SUCCESS, PERFECT = range(4)
 """What comes of a roll: from SUCCESS on it has succeeded."""
 DIE = 10
+"""The faces of a die."""
 DOUBLE = (STRIKE, SHOOTING, PARRY)
 """The families in which the Master level rolls two dice."""
+REMEMBERED = 1 << 12
+"""How many chances are kept once they are worked out."""
+
+
+# ---- the chances of a roll
+
+
+class Bend(Value, frozen=True, gc=False):
+    """What is unusual about a roll."""
+
+    dice: int = 1
+    """More than 1: so many, and the lowest counts; less than 1: 2 - dice of them, and the highest counts."""
+    perfect: int = 1
+    """Up to which number it is perfect."""
+    jam: int = 0
+    """From which number on it fails; 0 for none but 10."""
+    rerolls: int = 0
+    """How often a failure is rolled once more."""
+    spoils: int = 0
+    """How often a success is."""
+    sure: bool = False
+    """It is a 1 without a roll."""
+
+
+class Odds(Value, frozen=True, gc=False):
+    """How likely a roll succeeds, does so perfectly, and fails critically."""
+
+    success: float
+    perfect: float
+    critical: float
+
+    @property
+    def percent(self) -> int:
+        """The chance of success as people read it."""
+        return round(self.success * 100)
+
+
+PLAIN = Bend()
+
+
+def limit(level: int, bend: Bend) -> int:
+    """The highest number that succeeds: a 1 always does, a 10 never."""
+    most = max(1, min(DIE - 1, level))
+    if bend.jam:
+        most = min(most, bend.jam - 1)
+    return max(most, bend.perfect)
+
+
+def number(dice: int) -> int:
+    """How many dice are rolled."""
+    return dice if dice >= 1 else 2 - dice
+
+
+@lru_cache(REMEMBERED)
+def odds(level: int, bend: Bend = PLAIN) -> Odds:
+    """The chances of a roll with this Success Level."""
+    if bend.sure:
+        return Odds(1.0, 1.0, 0.0)
+    good = _at_most(limit(level, bend), bend.dice)
+    best = _at_most(min(bend.perfect, DIE - 1), bend.dice)
+    worst = 1.0 - _at_most(DIE - 1, bend.dice)
+    share, critical = best / good, worst
+    once_good, once_worst = good, worst
+    for _time in range(bend.spoils):
+        critical += good * once_worst
+        good *= once_good
+    for _time in range(bend.rerolls):
+        critical = (1.0 - good) * once_worst
+        good += (1.0 - good) * once_good
+    return Odds(good, good * share, critical)
+
+
+def _at_most(most: int, dice: int) -> float:
+    """How likely the die that counts shows this number or less."""
+    if dice >= 1:
+        return 1.0 - ((DIE - most) / DIE) ** dice
+    return float((most / DIE) ** (2 - dice))
+
+
+# ---- rolling
 
 
 def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int, bool]:

@@ -1,16 +1,16 @@
-"""Who can be shot from where, and on which levels of Firing."""
+"""Who can be shot from where and on which levels, who lies in ambush for whom, and who can parry."""
 
 from __future__ import annotations
 
-from ..ground.contact import base_of, foes_at
+from ..ground.contact import BACK, base_of, foes_at, ring, sides_of
 from ..ground.laboratory import Lab, distance, squares_of
 from ..ground.plan import lab_of
 from ..ground.sight import between
-from ..ground.vision import arc_of, bodies, open_line, sight_of
+from ..ground.vision import arc_of, bodies, crowds, open_line, open_to, seen_by, sees, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN
-from ..state import HybridState, Mode
-from .modifiers import apart
-from .prepared_roll import BASIC, EXPERT, HEROIC, MASTER, NOVICE
+from ..state import NOBODY, HybridState, Mode
+from .modifiers import apart, value
+from .prepared_roll import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
 
 PLAIN_VIEW = 1 << BASIC | 1 << MASTER | 1 << HEROIC
 """The levels on which a target before the shooter can be shot."""
@@ -131,3 +131,55 @@ def is_shielded(state: HybridState, target: int, shooter: int) -> bool:
         case 2:
             return max(rows[1]) >= min(rows[0])
     return min(columns[1]) <= max(columns[0])
+
+
+# ---- who can be shot, ambushed and parried now
+
+
+def may_wait(state: HybridState, warrior: int) -> bool:
+    """Whether it may take up an ambush: it shoots well enough, and no enemy is in its sight or in contact."""
+    if value(state, warrior, Mode.FIRING) < SKILLED:
+        return False
+    return not foes_at(state, lab_of(state.plan), warrior) and not seen_by(state, warrior)
+
+
+def spotted(state: HybridState) -> int:
+    """Whom somebody in ambush sees and shoots at next: the warrior that is active, or else the nearest; or NOBODY."""
+    if not state.ambush:
+        return NOBODY
+    lab, sides = lab_of(state.plan), state.sides
+    stand = crowds(state)
+    for shooter in state.ambush:
+        size, square = SIZE[state.kinds[shooter]], state.squares[shooter]
+        near = stand[sides[shooter] ^ 1] & open_to(state.plan, size, square, state.shut)
+        if not near or not arc_of(state, lab, shooter) & near:
+            continue
+        seen = seen_by(state, shooter) & ~state.veiled
+        if not seen:
+            continue
+        if state.active != NOBODY and seen >> state.active & 1:
+            return state.active
+        marks = [each for each in range(len(sides)) if seen >> each & 1]
+        return min(marks, key=lambda mark: apart(state, shooter, mark))
+    return NOBODY
+
+
+def lurker(state: HybridState, target: int) -> int:
+    """The first warrior in ambush that sees this enemy, or NOBODY."""
+    if state.squares[target] < 0 or state.veiled >> target & 1:
+        return NOBODY
+    for shooter in state.ambush:
+        if state.sides[shooter] != state.sides[target] and sees(state, shooter, target):
+            return shooter
+    return NOBODY
+
+
+def can_parry(state: HybridState, warrior: int, attacker: int) -> bool:
+    """Whether it is in Defensive Combat, and touched by its attacker at its front or a side."""
+    return state.modes[warrior] == Mode.DEFENSE and sides_of(state, warrior, attacker) not in (0, BACK)
+
+
+def touch(state: HybridState, one: int, other: int) -> bool:
+    """Whether two warriors stand in the laboratory and touch."""
+    lab = lab_of(state.plan)
+    return bool(ring(lab, base_of(state, lab, one)) & base_of(state, lab, other))

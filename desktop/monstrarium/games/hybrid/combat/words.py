@@ -24,7 +24,7 @@ from ..missions import changes
 from ..printed.action_cards import HINDRANCE
 from ..printed.warriors import BRUTISH
 from ..state import HybridState, Mode
-from . import ambush, dice, roll_choices, switch, targets, wounds
+from . import dice, roll_choices, switch, targets, wounds
 from .dice import CRITICAL, PERFECT, SUCCESS
 from .modifiers import life, side_toward
 from .prepared_roll import BASIC, HEROIC, MODE_OF, NOVICE, Sort, Stage, Trial
@@ -47,7 +47,7 @@ class Deeds(Fx[HybridState]):
 
     def touching(self, one: int, other: int) -> bool:
         """Whether both stand, and touch."""
-        return ambush.touch(self._state, one, other)
+        return targets.touch(self._state, one, other)
 
     def facing(self, warrior: int, other: int) -> bool:
         """Whether both stand, and the other one touches its front."""
@@ -65,7 +65,7 @@ class Deeds(Fx[HybridState]):
 
     def guarding(self, target: int, attacker: int) -> bool:
         """Whether a target may parry an attack hand to hand."""
-        return ambush.can_parry(self._state, target, attacker)
+        return targets.can_parry(self._state, target, attacker)
 
     def shielded(self, target: int, shooter: int) -> bool:
         """Whether a target may parry a shot."""
@@ -73,7 +73,7 @@ class Deeds(Fx[HybridState]):
 
     def lurker(self, target: int) -> int:
         """The first warrior in ambush that sees an enemy, or -1."""
-        return ambush.lurker(self._state, target)
+        return targets.lurker(self._state, target)
 
     def marks(self, shooter: int) -> Picks:
         """The enemies that the second shot of a Heroic one can aim at, as options."""
@@ -202,7 +202,7 @@ class Deeds(Fx[HybridState]):
         """An attack has failed; a Novice Parry punishes a critical failure."""
         state = self._state
         self._tell(Missed(state.sides[attacker], attacker, target))
-        novice = state.levels[target] == NOVICE and ambush.can_parry(state, target, attacker)
+        novice = state.levels[target] == NOVICE and targets.can_parry(state, target, attacker)
         if result == CRITICAL and novice:
             wounds.wound(state, attacker, 1, target, self._out, melee=True)
 

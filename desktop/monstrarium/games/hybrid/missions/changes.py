@@ -1,4 +1,4 @@
-"""What missions do to the laboratory and to those in it, one word each: doors, gates, tanks, clones, the venom."""
+"""What missions change in the laboratory and among the warriors: doors, exits, tanks, clones, the venom."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ....engine.event import Sink, tell
 from ....engine.plain import Seat
 from ..events.missions import Cloned, DoorsUnlocked, GateClosed, GateOpened, Infected, Woken
-from ..ground.laboratory import squares_of
+from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.warriors import INFILTRATION, RANK
@@ -120,3 +120,18 @@ def infect(state: HybridState, warrior: int, out: Sink | None) -> None:
     """This one carries the venom."""
     state.carrier = warrior
     tell(out, Infected(SCORPION, warrior))
+
+
+# ---- exits that a mission speaks of by number
+
+
+def exit_of(lab: Lab, number: int, first: int) -> int:
+    """The exit of this number, by its place among the accesses; -1 where the plan has none.
+
+    `first`: the number of the first exit where the plan numbers none.
+    """
+    exits = [gate for gate, access in enumerate(lab.accesses) if access.exit]
+    if any(lab.accesses[gate].number for gate in exits):
+        return next((gate for gate in exits if lab.accesses[gate].number == number), -1)
+    place = number - first
+    return exits[place] if 0 <= place < len(exits) else -1

@@ -1,6 +1,7 @@
-"""The goal of the mission that is played: a module each holds their rules, the facts stand in missions.toml.
+"""The goal of the mission that is played, who has won, and the missions whose rules are no longer than a verdict.
 
-A goal is asked at fixed moments (`base.Goal`) and changes the state alone.
+A module each holds the rules of the others, the facts stand in missions.toml. A goal is asked at fixed moments
+(`base.Goal`) and changes the state alone.
 """
 
 from __future__ import annotations
@@ -8,17 +9,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from ....engine.event import Sink, tell
+from ..events.turns import Drawn, Won
 from ..printed.missions import MISSIONS
-from ..state import HybridState
-from .base import Goal
+from ..state import GRIFFIN, NOBODY, SCORPION, HybridState, Phase
+from .base import BOTH, Goal, survivor
 from .diaries import Diaries
 from .hive import Hive
-from .jewel import Jewel
 from .matrix import Matrix
 from .prison import Prison
 from .prowlers import Prowlers
 from .twilight import Twilight
 from .venom import Venom
+
+# ---- the Dark Jewel
+
+
+VIRUS, GEM = 1, 2
+
+
+class Jewel(Goal):
+    """No special rules beside the two objectives."""
+
+    def verdict(self, state: HybridState) -> int:
+        """Whose objective was activated."""
+        if state.taken >> VIRUS & 1:
+            return SCORPION
+        return GRIFFIN if state.taken >> GEM & 1 else survivor(state)
+
+
+# ---- the goal of the mission that is played
+
 
 GOALS: Mapping[str, Goal] = MappingProxyType(
     {
@@ -40,3 +61,37 @@ BY_MISSION: Mapping[str, Goal] = MappingProxyType({key: GOALS[mission.goal] for 
 def goal_of(state: HybridState) -> Goal:
     """The special rules of the mission that is played."""
     return BY_MISSION[state.mission]
+
+
+# ---- the end
+
+
+def judge(state: HybridState, out: Sink | None) -> bool:
+    """Whether the match is over; asked after everything that eliminates somebody or lets somebody leave."""
+    if state.phase is Phase.OVER:
+        return True
+    verdict = goal_of(state).verdict(state)
+    if verdict == NOBODY:
+        return False
+    _end(state, verdict, False, out)
+    return True
+
+
+def is_last(state: HybridState, out: Sink | None) -> bool:
+    """Whether the round that is over was the last one, so that nobody has won."""
+    if state.round != state.house.last_round:
+        return False
+    _end(state, BOTH, True, out)
+    return True
+
+
+def _end(state: HybridState, verdict: int, late: bool, out: Sink | None) -> None:
+    state.phase, state.active = Phase.OVER, NOBODY
+    state.late.clear()
+    goal_of(state).ended(state, out)
+    if verdict == BOTH:
+        state.drawn = True
+        tell(out, Drawn(0, late))
+    else:
+        state.winner = verdict
+        tell(out, Won(verdict))

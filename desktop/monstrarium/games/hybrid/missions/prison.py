@@ -11,8 +11,7 @@ from ..ground.plan import lab_of
 from ..printed.warriors import RANK
 from ..state import AWAY, GONE, GRIFFIN, NOBODY, OFF, SCORPION, Door, HybridState
 from .base import BOTH, Goal, one_called, survivor
-from .changes import DIE, close_gate, roll, unlock
-from .exits import exit_of
+from .changes import DIE, close_gate, exit_of, roll, unlock
 
 PRISONER = "ambrosius"
 HIGH = 2

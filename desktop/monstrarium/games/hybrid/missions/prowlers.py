@@ -8,8 +8,7 @@ from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
 from ..state import AWAY, NOBODY, HybridState
 from .base import Goal, bearer_of, survivor
-from .changes import close_gate, open_gate, roll
-from .exits import exit_of
+from .changes import close_gate, exit_of, open_gate, roll
 
 GEM = 1
 NEAR, FAR = (2, 3), 4

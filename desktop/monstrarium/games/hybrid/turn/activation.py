@@ -13,10 +13,11 @@ from ..cards import auras_mutations, lasting, playing
 from ..events.turns import MoveBegan, Revealed, RoundEnded
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
+from ..missions import goals
 from ..missions.goals import goal_of
 from ..printed.warriors import INFILTRATION, NV
 from ..state import NOBODY, OFF, HybridState, Mode, Phase
-from . import activation_order, activation_roll, ending, first_contact, movement_points
+from . import activation_order, activation_roll, first_contact, movement_points
 
 HEROIC_MOVE = 6
 
@@ -84,7 +85,7 @@ def _begin_with(state: HybridState, warrior: int) -> None:
 def end_activation(state: HybridState, out: Sink | None) -> None:
     """The active warrior is done, whatever became of it; the mission may ask something before it goes on, and Army
     cards that are due come before the next one."""
-    if ending.judge(state, out):
+    if goals.judge(state, out):
         return
     first_contact.see(state, out, True)
     if state.due:
@@ -147,7 +148,7 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
     if state.spells:
         lasting.expire(state, out)
     goal_of(state).round_ended(state, out)
-    if not playing.settle(state, out) and not ending.is_last(state, out):
+    if not playing.settle(state, out) and not goals.is_last(state, out):
         activation_roll.begin_round(state, out)
 
 

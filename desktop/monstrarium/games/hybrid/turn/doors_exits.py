@@ -1,14 +1,22 @@
-"""Doors: who can open and shut them, and what becomes of them."""
+"""Doors, entries and exits: who opens and shuts them, and how warriors come into the laboratory and leave it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ....engine.action import Action
 from ....engine.event import Sink, tell
-from ..events.turns import DoorBroken, DoorOpened, DoorShut
-from ..ground.laboratory import Lab
+from ..actions import LEAVE, Enter
+from ..cards import lasting
+from ..combat import wounds
+from ..events.turns import DoorBroken, DoorOpened, DoorShut, Entered, Left
+from ..ground.laboratory import Access, Lab
 from ..ground.obstacles import handles
 from ..ground.step_cost import Mover
 from ..ground.vision import bodies
-from ..state import Door, HybridState
+from ..missions.goals import goal_of
+from ..printed.warriors import PUNY, SIZE
+from ..state import AWAY, Door, HybridState
 
 SHUT, OPEN, BROKEN, LOCKED = Door
 
@@ -52,3 +60,82 @@ def break_doors(state: HybridState, lab: Lab, base: int, out: Sink | None) -> No
             state.doors[door] = BROKEN
             state.shut &= ~each.mask
             tell(out, DoorBroken(state.seat, state.active, door))
+
+
+# ---- entries and exits
+
+
+PRICE = 1
+"""The points it takes to come in, or to be left with to go out."""
+
+
+def entries(state: HybridState, lab: Lab) -> Sequence[Action]:
+    """Every way in for the active warrior, which waits outside."""
+    if state.points < PRICE:
+        return ()
+    size, taken = SIZE[state.kinds[state.active]], bodies(state, lab)[0]
+    seat, found = state.seat, list[Action]()
+    for gate, access in enumerate(lab.accesses):
+        if access.entry and state.gates >> gate & 1:
+            for square in _squares(lab, access, size):
+                if not lab.bases[size][square] & (taken | ~lab.floor | state.shut):
+                    found += [Enter(seat, square, facing) for facing in range(4)]
+    return found
+
+
+def _squares(lab: Lab, access: Access, size: int) -> Sequence[int]:
+    """Where a base may come in: a large one with both its squares on a double entry."""
+    if size == 1:
+        return access.squares
+    if not access.double:
+        return ()
+    both = _mask(access)
+    return [square for square, base in enumerate(lab.bases[size]) if base & both == both]
+
+
+def _mask(access: Access) -> int:
+    return sum([1 << square for square in access.squares])
+
+
+def exits(state: HybridState, lab: Lab) -> Sequence[Action]:
+    """Leave, where the active warrior stands on an exit wide enough for it, with a point left."""
+    if not lab.accesses or state.points < PRICE or slants(state) or not goal_of(state).may_leave(state, state.active):
+        return ()
+    size = SIZE[state.kinds[state.active]]
+    base = lab.bases[size][state.squares[state.active]]
+    for gate, access in enumerate(lab.accesses):
+        if not state.gates >> gate & 1:
+            continue
+        both = _mask(access)
+        if access.exit and base & both and (size == 1 or (access.double and base & both == both)):
+            return (LEAVE[state.seat],)
+    return ()
+
+
+def slants(state: HybridState) -> bool:
+    """Whether the active warrior would leave diagonally, which the Puny alone do."""
+    return state.slant and not PUNY[state.kinds[state.active]]
+
+
+def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
+    """The active warrior stands on the entry."""
+    warrior = state.active
+    state.squares[warrior], state.facings[warrior] = action.square, action.facing
+    state.points -= PRICE
+    state.walked += 1
+    state.firm = action.square
+    tell(out, Entered(state.seat, warrior, action.square, action.facing))
+
+
+def leave(state: HybridState, out: Sink | None) -> None:
+    """The active warrior is away, for good."""
+    warrior = state.active
+    square = state.squares[warrior]
+    state.squares[warrior] = AWAY
+    if warrior in state.ambush:
+        state.ambush.remove(warrior)
+    tell(out, Left(state.seat, warrior, square))
+    if state.house.gone_bleeds:
+        wounds.first_blood(state, state.seat, out)
+    if state.spells:
+        lasting.forget(state, warrior, out)

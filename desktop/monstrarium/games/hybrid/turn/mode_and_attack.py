@@ -28,7 +28,7 @@ from ..actions import (
     Strike,
     Wait,
 )
-from ..combat import ambush, wounds
+from ..combat import targets, wounds
 from ..combat.modifiers import value
 from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, SKILLED, Sort
 from ..combat.roll_choices import imaginable, is_smashable, might_shoot, shots
@@ -135,7 +135,7 @@ def _firing(state: HybridState) -> Sequence[Action]:
     found: list[Action] = []
     if state.squares[warrior] >= 0:
         found += [SHOOT[seat][each] for each in shots(state, warrior)]
-        if ambush.may_wait(state, warrior):
+        if targets.may_wait(state, warrior):
             found.append(WAIT[seat])
     if is_smashable(state):
         found.append(SMASH[seat])

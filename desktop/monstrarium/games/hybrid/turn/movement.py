@@ -8,7 +8,7 @@ from ....engine.action import Action
 from ....engine.event import Sink, tell
 from ..actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from ..cards import playing
-from ..combat import ambush, wounds
+from ..combat import targets, wounds
 from ..combat.dice import natural
 from ..effects import book
 from ..events.turns import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
@@ -29,10 +29,10 @@ from ..ground.step_cost import (
     turn_cost,
 )
 from ..ground.vision import seen_by
-from ..missions import objectives
+from ..missions import goals, objectives
 from ..missions.goals import goal_of
 from ..state import NOBODY, OFF, HybridState, Phase
-from . import activation, doors_exits, ending, event_counters, exits, first_contact, mode_and_attack, movement_points
+from . import activation, doors_exits, event_counters, first_contact, mode_and_attack, movement_points
 
 EXPERT_MOVE = 4
 
@@ -47,7 +47,7 @@ def offers(state: HybridState) -> Sequence[Action]:
     mover = mover_of(state, warrior)
     square = state.squares[warrior]
     if square == OFF:
-        return [*exits.entries(state, lab), HALT[seat]]
+        return [*doors_exits.entries(state, lab), HALT[seat]]
     found: list[Action] = []
     scene = scene_around(state, lab, warrior, mover)
     stands = may_stop(scene, square, state.passed)
@@ -68,7 +68,7 @@ def offers(state: HybridState) -> Sequence[Action]:
             if doors_exits.swingable(state, lab, door) and (stands or _leads_on_by(state, lab, mover, door))
         ]
     if lab.accesses:
-        found += exits.exits(state, lab)
+        found += doors_exits.exits(state, lab)
     if stands:
         if event_counters.claimable(state, lab) or objectives.below(state, lab) >= 0:
             found.append(CLAIM[seat])
@@ -231,13 +231,13 @@ def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
     """Into the laboratory."""
-    exits.enter(state, action, out)
+    doors_exits.enter(state, action, out)
     _look_around(state, out)
 
 
 def leave(state: HybridState, action: Leave, out: Sink | None) -> None:
     """Out of it."""
-    exits.leave(state, out)
+    doors_exits.leave(state, out)
     activation.end_activation(state, out)
 
 
@@ -257,14 +257,14 @@ def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
         objectives.activate(state, index, out)
     if state.pending is not None:
         state.phase = Phase.CLAIM
-    elif not ending.judge(state, out):
+    elif not goals.judge(state, out):
         _act(state, out)
 
 
 def claimed(state: HybridState, out: Sink | None) -> None:
     """What was asked about an objective, or by an event, is answered: the activation goes on."""
     state.phase = Phase.LATE if state.late else Phase.MOVE
-    if not ending.judge(state, out):
+    if not goals.judge(state, out):
         _act(state, out)
 
 
@@ -290,7 +290,7 @@ def go_on(state: HybridState, out: Sink | None) -> None:
     square = state.squares[state.active]
     if square < OFF:
         activation.end_activation(state, out)
-    elif state.ambush and ending.judge(state, out):
+    elif state.ambush and goals.judge(state, out):
         return  # Whoever kills from ambush stays in it.
     elif state.points == 0 or square != state.firm:
         ways = offers(state)
@@ -303,7 +303,7 @@ def go_on(state: HybridState, out: Sink | None) -> None:
 
 def _watch(state: HybridState, out: Sink | None) -> None:
     """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
-    while state.pending is None and (target := ambush.spotted(state)) != NOBODY:
+    while state.pending is None and (target := targets.spotted(state)) != NOBODY:
         book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)
 
 

@@ -15,7 +15,7 @@ from ..printed.names import warrior_name
 from ..printed.warriors import RANK, SIZE, TITAN
 from ..state import Door, HybridState, Mode
 from . import doors_exits, event_counters
-from .exits import slants
+from .doors_exits import slants
 
 
 def why_no_step(state: HybridState, direction: int) -> str:

@@ -6,7 +6,7 @@ from .....language.phrases import listed
 from .....language.words import _, _n, said
 from .....table.presenter import Audience
 from .....table.sentences import Rows, Sentence
-from ...combat.odds import PLAIN, limit
+from ...combat.dice import PLAIN, limit
 from ...events import turns as on
 from ...printed.action_cards import CARDS
 from ...printed.names import warrior_name
