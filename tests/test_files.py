@@ -1,4 +1,4 @@
-"""Only regular files of bounded size are read, whatever lies at a path, and one module reads them all."""
+"""Only regular files up to a limit are read, and one module reads them all."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ ALLOWED = {
     ("ui/support/log_file.py", "open"): "appends to what was looked at before",
     ("ui/support/report.py", "read_text"): "asks the installed package",
 }
-"""By file and call: why it may read, or open, in another way."""
+"""By file and call: why it may read or open a file in another way."""
 
 
 @pytest.fixture(autouse=True)
 def impatient() -> Iterator[None]:
-    """Whoever waits for a pipe is interrupted."""
+    """A timeout that interrupts a test that waits for a pipe."""
     signal.alarm(60)
     yield
     signal.alarm(0)
 
 
 def calls(path: Path) -> Iterator[str]:
-    """What in a file of the program reads or opens files without the helper."""
+    """The calls in a module that read or open files without the helper."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue
@@ -57,7 +57,7 @@ def calls(path: Path) -> Iterator[str]:
 
 
 def _empty_or_size(first: ast.expr) -> bool:
-    """Whether a picture is made of nothing, of a size or of what is in memory, not of a file."""
+    """Whether a picture is made from nothing, a size or data in memory, not from a file."""
     words = ast.dump(first)
     return "'str'" not in words and "Path" not in words and "thumbnail" not in words
 

@@ -1,4 +1,4 @@
-"""How bots choose: within their budget, among their offers, and the same way again."""
+"""Bots stay within their budget, choose among their offers, and choose the same for the same seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLENTY = 3600.0
 
 
 class Counter:
-    """Says stop after so many questions."""
+    """A stop function that says stop after some questions."""
 
     def __init__(self, after: int) -> None:
         self.asked = 0
@@ -34,7 +34,7 @@ class Counter:
 
 
 class Sampler:
-    """Deals worlds and counts them."""
+    """Samples worlds and counts them."""
 
     def __init__(self, moment: Moment) -> None:
         self.dealt = 0
@@ -47,34 +47,29 @@ class Sampler:
 
 
 class Solution:
-    """Hints of a game that is solved: always the last offer."""
+    """Hints of a solved game: the best action is always the last offer."""
 
     def __init__(self, best: Action | None) -> None:
         self._best = best
 
     def value(self, state: Any, seat: int) -> float:
-        """All is even."""
         return 0.5
 
     def weight(self, state: Any, action: Action) -> float:
-        """All is as likely."""
         return 1.0
 
     def best(self, state: Any, seat: int) -> Action | None:
-        """The given one."""
         return self._best
 
     def chances(self, state: Any) -> Chances | None:
-        """Unknown."""
         return None
 
     def reason(self, state: Any, action: Action) -> str:
-        """None."""
         return ""
 
 
 def dilemma(seed: int = 3, number: int = 8) -> Moment:
-    """A decision with several offers, a copy that no match goes on with."""
+    """A state with several offers."""
     for moment in walk(KIT, seed):
         if moment.number >= number and len(moment.offers) > 2:
             return moment
@@ -82,14 +77,14 @@ def dilemma(seed: int = 3, number: int = 8) -> Moment:
 
 
 def dilemmas() -> Iterator[Moment]:
-    """A few of them, in the middle of effects too."""
+    """Some states with several offers, also in the middle of effects."""
     for moment in walk(KIT, 5):
         if len(moment.offers) > 1:
             yield moment
 
 
 def choose(bot: Bot, moment: Moment, budget: Budget, seed: int = 1) -> Action:
-    """The bot's choice at a moment."""
+    """The bot's choice in a state."""
     return bot.choose(KIT.game, Sampler(moment), moment.action.seat, moment.offers, Rng(seed), budget)
 
 
@@ -166,7 +161,7 @@ def test_where_the_game_is_not_solved_another_bot_chooses(best: Action | None) -
 
 
 def test_a_rival_cannot_answer_a_secret_choice() -> None:
-    """While all choose at once the search follows no rival's offer in its tree."""
+    """While all seats choose at once, the tree has no nodes for a rival's offers."""
     moment = next(iter(walk(KIT, 2, seats=3)))
     assert isinstance(moment.action, Offer)
     watched = Watch(moment)
@@ -176,7 +171,7 @@ def test_a_rival_cannot_answer_a_secret_choice() -> None:
 
 
 class Watch(Solution):
-    """Hints that count how often rivals' offers are weighed: a tree does it once a node, chance every time."""
+    """Hints that count how often a rival's offers are weighed: once for a tree node, each time for a random choice."""
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(None)
@@ -184,7 +179,6 @@ class Watch(Solution):
         self._me = moment.action.seat
 
     def weight(self, state: Any, action: Action) -> float:
-        """Count the first offer of every list."""
         self.rivals += isinstance(action, Offer) and action.seat != self._me and action.card is None
         return 1.0
 

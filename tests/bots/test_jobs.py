@@ -1,4 +1,4 @@
-"""Requests and answers cross a stream of bytes whole, whatever the pieces they arrive in."""
+"""Requests and answers arrive whole, in whatever pieces the bytes arrive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels people choose from."""
+"""The levels of bots, and the words that name them."""
 
 from __future__ import annotations
 

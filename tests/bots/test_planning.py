@@ -1,4 +1,4 @@
-"""Bots that weigh whole courses."""
+"""Bots that compare courses."""
 
 from __future__ import annotations
 
@@ -20,26 +20,21 @@ from tests.support.toy import Add, Pass, Toy, ToyState
 
 
 class Sums:
-    """The nearer the sum is to nine, the better."""
+    """Hints by which a sum is better the nearer it is to nine."""
 
     def value(self, state: ToyState, seat: int) -> float:
-        """1 for nine."""
         return max(0.0, 1.0 - abs(9 - state.total) / 9)
 
     def weight(self, state: ToyState, action: Action) -> float:
-        """All alike."""
         return 1.0
 
     def best(self, state: ToyState, seat: int) -> Action | None:
-        """Nothing is solved."""
         return None
 
     def chances(self, state: ToyState) -> Chances | None:
-        """Unknown."""
         return None
 
     def reason(self, state: ToyState, action: Action) -> str:
-        """None."""
         return ""
 
 
@@ -49,7 +44,7 @@ GREEDILY = (Add(0, 5), Add(0, 5), Pass(0))
 
 
 def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
-    """What a way to choose sets out to do at the beginning."""
+    """The course that a kind of bot chooses at the beginning."""
     game = Toy()
     state = game.new(2, {}, Rng(1))
 
@@ -81,9 +76,9 @@ def test_without_time_to_think_the_first_course_is_taken() -> None:
 
 
 TOO_MUCH = (Add(0, 99), Pass(0))
-"""The rules refuse its first action."""
+"""A course whose first action is not legal."""
 TOO_LATE = (Add(0, 5), Add(0, 99))
-"""The rules refuse what follows, and that can be foreseen."""
+"""A course whose second action is not legal, which can be foreseen."""
 
 
 @pytest.mark.parametrize("name", PLANNING)

@@ -1,4 +1,4 @@
-"""Levels are named by measured strength."""
+"""The levels differ in strength, as measured in matches."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CYBO = shelf.load("cybo")
 
 
 def fighter(kit: Kit, bot: str, rounds: int) -> Fighter:
-    """A bot with rounds to think and no clock."""
+    """A bot with rounds to think and without a limit in seconds."""
     return Fighter(BOTS[bot](kit.hints), Budget(rounds, seconds=3600.0))
 
 
 def of_level(kit: Kit, level: Level) -> Fighter:
-    """What a level runs, without its clock and with fewer rounds than people wait for."""
+    """The bot of a level, with fewer rounds and without a limit in seconds."""
     return fighter(kit, level.bot, min(level.rounds, 40))
 
 
@@ -42,7 +42,7 @@ def test_every_level_beats_the_one_below_it() -> None:
 
 
 def test_exact_play_beats_chance_even_where_the_die_decides_most() -> None:
-    """Of 100 matches of beginners it wins 52 against decisions at random: a roll is a roll."""
+    """Between beginners it wins only 52 of 100 matches against random play."""
     one, other = of_level(CYBO, LEVELS[2]), of_level(CYBO, LEVELS[0])
     assert duel(CYBO, one, other, range(400), {"level": "beginner"}) > 0.51
 

@@ -1,4 +1,4 @@
-"""The worker answers every request, in order, and outlives what goes wrong."""
+"""The worker answers every request in order, and goes on after errors."""
 
 from __future__ import annotations
 
@@ -52,18 +52,18 @@ def session_with_a_choice() -> Session[Any]:
 
 
 def request(job: int = 1, key: str = "normal", seed: int = 5) -> Think:
-    """A request that can be met."""
+    """A request that can be answered."""
     session = session_with_a_choice()
     return ask(session, session.to_act()[0], key, job, seed)
 
 
 def answers(data: bytes) -> list[Answer]:
-    """What a worker said."""
+    """The answers that a worker has written."""
     return [read_answer(body) for body in Frames().feed(data)]
 
 
 def serve(*requests: bytes, kit: Kit = KIT, desk: Desk | None = None) -> list[Answer]:
-    """Let a worker without a process of its own answer everything."""
+    """Answer all requests in this thread and process."""
     out = io.BytesIO()
     desk = Desk() if desk is None else desk
     read(io.BufferedReader(io.BytesIO(b"".join(requests))), OpenDesk(desk))  # type: ignore[arg-type]
@@ -72,7 +72,7 @@ def serve(*requests: bytes, kit: Kit = KIT, desk: Desk | None = None) -> list[An
 
 
 class OpenDesk:
-    """A desk at which thinking goes on when the input has ended, so that one thread can do both."""
+    """A desk that stays open when the input ends, so that one thread can read and work."""
 
     def __init__(self, desk: Desk) -> None:
         self.put = desk.put
@@ -227,7 +227,7 @@ def test_an_impossible_length_is_told_and_ends_the_conversation() -> None:
 
 @pytest.fixture
 def worker() -> Iterator[subprocess.Popen[bytes]]:
-    """A real worker process."""
+    """A worker process."""
     paths = os.pathsep.join((str(ROOT), str(ROOT / "desktop")))
     pipe = subprocess.PIPE
     environ = {**os.environ, "PYTHONPATH": paths}
@@ -264,7 +264,7 @@ def test_an_interrupt_in_the_terminal_is_not_for_the_worker(worker: subprocess.P
 
 
 def converse(worker: subprocess.Popen[bytes], data: bytes) -> Answer:
-    """Say something and hear the next answer."""
+    """Send a request and read the next answer."""
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write(data)

@@ -1,4 +1,4 @@
-"""The bench measures what it says, whatever the measurements are on this machine."""
+"""The bench measures what it says, whatever the numbers are on this machine."""
 
 import json
 import shutil
@@ -36,7 +36,7 @@ SCREEN = pytest.mark.skipif(not LINUX or shutil.which("Xvfb") is None, reason="n
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Measure once and briefly: here only the way is tested."""
+    """Measure only once and briefly."""
     monkeypatch.setattr(engine, "SECONDS", 0.001)
     monkeypatch.setattr(engine, "CLONES", 1)
     monkeypatch.setattr(search, "ROUNDS", 2)

@@ -1,4 +1,4 @@
-"""Maps that people draw are checked without a window, and every fault is named with its place in the file."""
+"""Maps are checked without a window, and every error is named with its place in the file."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Every command answers in words or in JSON, and what it cannot do it says in a sentence."""
+"""Every command answers in words or in JSON, and says in a sentence what it cannot do."""
 
 import io
 import json
@@ -20,14 +20,14 @@ ROOT = Path(__file__).parents[2]
 
 
 class Answer:
-    """What a command printed, and its exit code."""
+    """The output of a command, and its exit code."""
 
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code, self.out, self.err = code, out, err
 
     @property
     def data(self) -> Any:
-        """The JSON it printed."""
+        """The JSON that it printed."""
         return json.loads(self.out)
 
 
@@ -50,7 +50,7 @@ def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
 
 
 def simulate(ask: Ask, *words: object) -> Any:
-    """The figures of a simulation of CYBO."""
+    """The statistics of a simulation of CYBO."""
     answer = ask("simulate", "cybo", "--json", *words)
     assert answer.code == 0, answer.err
     return answer.data

@@ -1,4 +1,4 @@
-"""A match as a picture, at any moment and for any eyes."""
+"""A match is drawn as a picture, at any moment and for any viewer."""
 
 import os
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 @pytest.fixture
 def draw(match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Render:
-    """Draws the match to out.png; answers the exit code and what was said."""
+    """Draw the match to out.png; the exit code and the output."""
     monkeypatch.setenv("QT_QPA_PLATFORM", os.environ["QT_QPA_PLATFORM"])
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 

@@ -1,4 +1,4 @@
-"""Facts are read or refused with the place that is wrong."""
+"""Facts are read, or refused with the place of the error."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ kinds = ["air", "skin"]
 
 
 class Card(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the tests print on a card."""
+    """The kind of fact that the tests read."""
 
     key: str
     cost: int
@@ -30,14 +30,14 @@ class Card(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 def write(path: Path, text: str) -> Path:
-    """A file with this text, in a folder of its own if need be."""
+    """Write a file with this text."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     return path
 
 
 def refusal(path: Path) -> str:
-    """The sentence with which the facts in a file are refused."""
+    """The sentence that refuses the facts in a file."""
     with pytest.raises(ContentError) as refused:
         load_facts(path, "card", Card)
     return str(refused.value)

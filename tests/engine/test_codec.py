@@ -1,4 +1,4 @@
-"""Entries are written as JSON that names its kinds, and only what fits is read back."""
+"""Entries are written as JSON with their kinds, and only valid entries are read back."""
 
 from __future__ import annotations
 

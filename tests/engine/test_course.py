@@ -1,4 +1,4 @@
-"""Courses: carried out until something unforeseen happens."""
+"""Courses are carried out until something unforeseen happens."""
 
 from __future__ import annotations
 

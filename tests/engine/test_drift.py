@@ -1,4 +1,4 @@
-"""A match stays playable and watchable when the rules have changed since, and it is said from where."""
+"""A match can be played and watched after the rules have changed, and says from where on they differ."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PANTRY = shelf.load("pantry")
 
 
 def old_match(*actions: Any, rules: int = 1) -> Record:
-    """A match played under the first rules, read back from its entries."""
+    """A match that was played by the first rules, read from its entries."""
     made = played(*actions)
     codec = Codec(Toy())
     record = toy_record(rules=rules)

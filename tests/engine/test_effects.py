@@ -1,4 +1,4 @@
-"""Effects are interrupted at every question and go on as if nothing had been, whatever the state went through."""
+"""Effects stop at every question and go on unchanged after the state was copied or saved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.matches import Seen
 
 @state
 class Bench(State):
-    """Tokens, and what was done with them."""
+    """Some tokens, and a list of what was done."""
 
     rng: Rng
     tokens: list[int]
@@ -28,7 +28,7 @@ class Bench(State):
 
 
 class Noted(Event, frozen=True, gc=False):
-    """Something was noted."""
+    """The event of the word `note`."""
 
     what: str
 
@@ -58,33 +58,30 @@ def jot(state: Bench, what: str, out: Sink | None) -> None:
 
 
 class BenchFx(Fx[Bench]):
-    """A few words."""
+    """The words of the tests."""
 
     weigh = word(weigh)
     weigh_all = word(weigh_all)
     jot = word(jot)
 
     def tokens(self) -> tuple[int, ...]:
-        """What is there."""
         return tuple(self._state.tokens)
 
     def drop(self, token: PieceId) -> None:
-        """Take a token away."""
         self._state.tokens.remove(token)
         self.note(f"drop {token}")
 
     def note(self, what: str) -> None:
-        """Write something down, and tell it."""
+        """Add to the list, and emit an event."""
         self._state.done.append(what)
         self._tell(Noted(self.seat, what))
         self._beat()
 
     def roll(self) -> int:
-        """Ask chance."""
         return self._state.rng.roll(6)
 
     def agreed(self, seat: int) -> Steps:
-        """A phrase: ask somebody."""
+        """A phrase that asks a question."""
         self.note(f"ask {seat}")
         return (yield Choice(seat, "Agreed?", (True, False)))
 
@@ -94,13 +91,13 @@ book: Book[Bench] = Book(BenchFx)
 
 @book.effect("plain")
 def plain(fx: BenchFx) -> None:
-    """Asks nothing."""
+    """An effect that asks nothing."""
     fx.note("plain")
 
 
 @book.effect("weighed")
 def weighed(fx: BenchFx) -> Steps:
-    """Says words that are bound from plain functions; one returns a named tuple, one a tuple of them."""
+    """An effect whose words are bound from plain functions and return named tuples."""
     found, first = fx.weigh(least=2), fx.weigh_all()[0]
     answer = yield Choice(fx.seat, "Which one?", (found.light, found.heavy))
     fx.jot(f"{answer} of {found.light} to {found.heavy}, not {first.light}")
@@ -108,7 +105,7 @@ def weighed(fx: BenchFx) -> Steps:
 
 @book.effect("loop")
 def loop(fx: BenchFx, leave: int) -> Steps:
-    """Drops until few are left."""
+    """An effect that drops tokens until few are left."""
     while len(tokens := fx.tokens()) > leave:
         fx.drop((yield Choice(fx.seat, "Which one?", tokens)))
     fx.note("end")
@@ -116,7 +113,7 @@ def loop(fx: BenchFx, leave: int) -> Steps:
 
 @book.effect("twice")
 def twice(fx: BenchFx) -> Steps:
-    """Another effect two times, one within the other."""
+    """An effect that runs another one two times."""
     for _time in (1, 2):
         if (yield from fx.agreed(1)):
             yield from book.steps("loop", fx, 3 - _time)
@@ -125,7 +122,7 @@ def twice(fx: BenchFx) -> Steps:
 
 @book.effect("dice")
 def dice(fx: BenchFx) -> Steps:
-    """Rolls before and after a question."""
+    """An effect that rolls before and after a question."""
     first = fx.roll()
     yield Choice(fx.seat, "Go on?", (True,))
     second = fx.roll()
@@ -133,17 +130,17 @@ def dice(fx: BenchFx) -> Steps:
 
 
 def bench() -> Bench:
-    """Four tokens."""
+    """A state with four tokens."""
     return Bench(Rng(1), [1, 2, 3, 4])
 
 
 def saved(state: Bench) -> Bench:
-    """The state after a way through a file."""
+    """The state after it was written and read."""
     return from_plain(Bench, json.loads(json.dumps(to_plain(state))))
 
 
 def answer_all(state: Bench, interrupt: Callable[[Bench], Bench]) -> Bench:
-    """Answer every question with its first option, doing something to the state before each answer."""
+    """Answer every question with its first option, after changing the state by a function."""
     while state.pending is not None:
         state = interrupt(state)
         assert state.pending is not None

@@ -1,4 +1,4 @@
-"""Whoever goes back in a match cannot use what chance has already told."""
+"""Going back in a match does not let anybody use known results of chance."""
 
 from __future__ import annotations
 

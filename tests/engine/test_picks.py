@@ -1,4 +1,4 @@
-"""Secret picks lie unseen until they are opened together."""
+"""Secret picks are hidden until they are opened together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces are sleeves: an id stays with the thing on the table and tells nothing of its face after a shuffle."""
+"""The id of a piece tells nothing about its face after a shuffle."""
 
 from __future__ import annotations
 

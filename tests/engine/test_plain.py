@@ -1,4 +1,4 @@
-"""States are plain: copied whole, written and read back, and refused when they hold what a save cannot."""
+"""States are copied, written and read completely, and refused if they have a field that cannot be saved."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from monstrarium.engine.rng import Rng
 
 
 class Colour(enum.IntEnum):
-    """A field that is one of a few."""
+    """An enum, for a field."""
 
     RED = 1
     BLUE = 2
 
 
 class Spot(Value, frozen=True, gc=False):
-    """A field that never changes."""
+    """A value, for a field."""
 
     x: int
     y: int
@@ -40,7 +40,7 @@ class Purse:
 
 @state
 class Table(State):
-    """One field of every kind that fits."""
+    """A state with a field of every kind that is allowed."""
 
     rng: Rng
     purse: Purse
@@ -59,7 +59,7 @@ class Table(State):
 
 
 def table() -> Table:
-    """A state with something in every field."""
+    """A state with a value in every field."""
     return Table(
         Rng(2**64 - 1),
         Purse([1, 2]),
@@ -166,13 +166,13 @@ def test_plain_data_keeps_its_digest_through_json(data: Any) -> None:
 
 
 def odd(name: str, hint: Any) -> Any:
-    """A state with one field that does not fit."""
+    """A state class with a field that is not allowed."""
     bare: Any = type("Odd", (), {"__annotations__": {name: hint}, name: None})
     return state(bare)()
 
 
 class Unknown:
-    """No part of any state."""
+    """A class that no state may contain."""
 
 
 @pytest.mark.parametrize(

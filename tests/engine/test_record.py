@@ -1,4 +1,4 @@
-"""A record takes what follows from what it holds, loses no line, and refuses the rest."""
+"""A record accepts entries that follow from those before, loses none, and refuses others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.support.toy import Add, Pass, toy_record
 
 
 def move(parent: int, number: int = 1) -> Move:
-    """One move."""
+    """A move from a node."""
     return Move(parent, Add(0, number))
 
 

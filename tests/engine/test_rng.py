@@ -1,4 +1,4 @@
-"""Chance is even, bounded, and the same for the same seed."""
+"""Chance is even, within its bounds, and the same for the same seed."""
 
 from __future__ import annotations
 

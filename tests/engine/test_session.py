@@ -1,4 +1,4 @@
-"""A session accepts what the rules allow, writes it down, and loses nothing."""
+"""A session accepts legal actions, records them, and loses nothing."""
 
 from __future__ import annotations
 
@@ -20,18 +20,17 @@ PANTRY = shelf.load("pantry")
 
 
 class Book:
-    """A ledger that keeps what is written."""
+    """A ledger that keeps all entries in a list."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
 
     def write(self, entry: Entry) -> None:
-        """Keep it."""
         self.entries.append(entry)
 
 
 def total(of: Session[ToyState]) -> int:
-    """The sum now."""
+    """The sum in the present state."""
     return of.truth().total
 
 

@@ -1,4 +1,4 @@
-"""Whatever a table does with a match, in any order: it stays a plain replay of its moves."""
+"""After any sequence of moves, undos, jumps and saves a match is a replay of its moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMBERS = st.integers(0, 10**6)
 
 
 class Match(RuleBasedStateMachine):
-    """Plays, takes back, branches, saves and loads, and knows the digest of every node it has ever stood at."""
+    """A session, and the digest of every node at which it has stood."""
 
     nodes = Bundle("nodes")
 
@@ -33,19 +33,19 @@ class Match(RuleBasedStateMachine):
     @precondition(lambda self: self.session.to_act())
     @rule(target=nodes, number=NUMBERS)
     def do(self, number: int) -> int:
-        """Take any offer."""
+        """Take an offer."""
         return self.take(number)
 
     @precondition(lambda self: self.session.to_act())
     @rule(numbers=st.lists(NUMBERS, min_size=3, max_size=8))
     def go_on(self, numbers: list[int]) -> None:
-        """Take a few, to get on in the match."""
+        """Take some offers."""
         for number in numbers:
             if self.session.to_act():
                 self.take(number)
 
     def take(self, number: int) -> int:
-        """The offer with this number, of a seat that has any."""
+        """Take the offer with this number of a seat that owes a decision."""
         waiting = self.session.to_act()
         offers = self.session.offers(waiting[number % len(waiting)])
         before = self.session.head
@@ -57,7 +57,6 @@ class Match(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        """Take back, when that is possible."""
         before, possible = self.session.head, self.session.can_undo()
         assert self.session.undo() == possible
         if possible:
@@ -70,26 +69,24 @@ class Match(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        """Bring back, when that is possible."""
         possible = self.session.can_redo()
         assert self.session.redo() == possible
 
     @rule(node=nodes)
     def play_on(self, node: int) -> None:
-        """Stand somewhere else."""
+        """Go to a node."""
         self.session.play_on(node)
         assert self.session.head == node
         assert not self.session.can_redo()
 
     @rule(number=NUMBERS)
     def switch(self, number: int) -> None:
-        """Stand at the end of another line."""
+        """Go to the end of a line."""
         ends = self.session.record.ends()
         self.session.play_on(ends[number % len(ends)])
 
     @rule()
     def save_and_load(self) -> None:
-        """Close the match and open it again."""
         codec = Codec(KIT.game)
         old = self.session.record
         record = Record(old.game, old.rules, old.seed, old.options, old.seats)
@@ -101,18 +98,18 @@ class Match(RuleBasedStateMachine):
 
     @invariant()
     def the_state_is_that_of_the_head(self) -> None:
-        """What was so at a node is so whenever the match stands there."""
+        """The state at a node is the same whenever the match stands there."""
         assert digest(self.session.truth()) == self.known[self.session.head]
         assert self.session.record.outcome == self.session.outcome()
 
     @invariant()
     def every_view_is_at_hand(self) -> None:
-        """Every point can be looked at from everywhere."""
+        """Every node can be viewed by everybody."""
         node = len(self.session.record.moves) // 2
         assert digest(self.session.truth(node)) == self.known[node]
 
     def teardown(self) -> None:
-        """The whole tree replays from its seed."""
+        """Check that the whole tree replays from its seed."""
         assert verify(KIT.game, self.session.record) == []
         assert self.session.drift == ""
         replay = Session(KIT.game, self.session.record)

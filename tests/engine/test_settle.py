@@ -1,4 +1,4 @@
-"""Options are settled before a match: checked, completed, and refused by name."""
+"""Options are checked and completed before a match, and wrong ones are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A row says when an action can be done, and which sentence refuses it."""
+"""A row says when an action can be legal, and by which sentence it is refused."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from monstrarium.engine.verbs import Verb, Verbs
 
 
 class Knock(Action, frozen=True, gc=False):
-    """Knock at the door."""
+    """An action."""
 
 
 class Shout(Action, frozen=True, gc=False):
-    """Never legal."""
+    """An action that is never legal."""
 
 
 class Whisper(Action, frozen=True, gc=False):
-    """No row tells of it."""
+    """An action without a row."""
 
 
 DAY, NIGHT = range(2)

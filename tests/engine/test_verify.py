@@ -1,4 +1,4 @@
-"""Verifying proves that a match is what it says, and names where it is not."""
+"""Verifying finds the moves at which a match differs from its replay."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support.toy import Add, Pass, Roll, Toy, ToyState, toy_record
 
 
 def match() -> Session[ToyState]:
-    """Two lines: one with two turns, and one from its first move."""
+    """A match with two lines: one with two turns, and one from its first move."""
     made = Session(Toy(), toy_record())
     for action in (Add(0, 1), Pass(0), Roll(1), Pass(1)):
         made.submit(action)

@@ -1,4 +1,4 @@
-"""Phrases that every game says alike."""
+"""Phrases that all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every sentence is said in the language of the process, and its fields survive any language."""
+"""Sentences are translated, and their fields are filled in every language."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_without_a_choice_the_language_of_the_system_is_spoken(tmp_path: Path, m
 
 
 def write_catalogue(folder: Path, sentence: str, spoken: str) -> None:
-    """A compiled catalogue with its header and one sentence."""
+    """Write a compiled catalogue with its header and one sentence."""
     pairs = [(b"", b"Content-Type: text/plain; charset=UTF-8\n"), (sentence.encode(), spoken.encode())]
     offset, texts, tables = 28 + 16 * len(pairs), b"", [b"", b""]
     for side in (0, 1):

@@ -1,4 +1,4 @@
-"""Sprint: a game of a few lines, for tests that need moves, chance, options and an end, and nothing else."""
+"""Sprint: a very small game with moves, chance, options and an end, for tests of storage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Run(Action, frozen=True, gc=False):
 
 @state
 class SprintState(State):
-    """How far everybody is."""
+    """The place of each seat."""
 
     rng: Rng
     goal: int
@@ -34,7 +34,7 @@ class SprintState(State):
 
 
 class Sprint:
-    """Whoever reaches the goal first has won."""
+    """The first seat to reach the goal wins."""
 
     info = GameInfo(
         "sprint", "Sprint", (1, 4), 1, (Option("goal", "Goal", "How far it is.", (30, 300, 6000), ("", "", ""), 30),)
@@ -75,11 +75,9 @@ class Sprint:
         return Outcome(ranked(state.run), tuple(state.run))
 
     def sizes(self, state: SprintState) -> Mapping[str, int]:
-        """Seats are all there is."""
         return {}
 
     def wrong(self, state: SprintState) -> str:
-        """A few numbers: their bounds are enough."""
         return ""
 
     def redact(self, state: SprintState, viewer: Seat | None) -> SprintState:
@@ -92,14 +90,14 @@ class Sprint:
 
 
 class SprintKit(Value, frozen=True):
-    """What reading a match asks for."""
+    """The kit of Sprint, as far as reading a match needs it."""
 
     game: Sprint
     content: str = ""
 
 
 def load(key: str) -> SprintKit:
-    """The kit of the only game there is."""
+    """The kit of Sprint, whatever the key."""
     if key != "sprint":
         raise KeyError(key)
     return SprintKit(Sprint())

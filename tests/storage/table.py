@@ -1,4 +1,4 @@
-"""A match of Sprint with its file, as the tests set it up."""
+"""A match of Sprint with its file, for tests."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SEATS = (SeatInfo("Ada"), SeatInfo("Bo", "easy", 1))
 
 
 class Troubles(list[str]):
-    """Hears what a file tells."""
+    """Collects the sentences that a file reports."""
 
     def __call__(self, sentence: str) -> None:
         self.append(sentence)
 
 
 class Table:
-    """A session, its file, and what the file complained of."""
+    """A session, its file, and the troubles it reported."""
 
     def __init__(self, path: Path, goal: int = 300, seed: int = 7) -> None:
         game = Sprint()
@@ -37,7 +37,7 @@ class Table:
         self.file.settle()
 
     def play(self, moves: int) -> None:
-        """So many moves, runs and walks in turn, each on the disk before the next."""
+        """Make some moves, runs and walks in turn, and wait for the disk after each."""
         for number in range(moves):
             seat = self.session.to_act()[0]
             self.session.submit(Run(seat) if number % 3 else Walk(seat, 2))
@@ -45,19 +45,19 @@ class Table:
 
 
 def resumed(path: Path) -> MatchFile:
-    """The file of a match that goes on."""
+    """The file of a match that was opened again."""
     return MatchFile.resume(path, load, Troubles())
 
 
 def seat(file: MatchFile, seats: tuple[SeatInfo, ...]) -> bool:
-    """Have others play from now on, and wait for the disk; whether it took that."""
+    """Change the seats and wait for the disk; whether they were written."""
     file.seat(seats)
     file.settle()
     return file.is_seated
 
 
 def saved(path: Path, moves: int = 10, goal: int = 300) -> Path:
-    """A closed match file with so many moves."""
+    """A closed match file with some moves."""
     table = Table(path, goal)
     table.play(moves)
     table.file.close()
@@ -65,7 +65,7 @@ def saved(path: Path, moves: int = 10, goal: int = 300) -> Path:
 
 
 def change_header(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    """Write another first line."""
+    """Change fields of the first line."""
     first, rest = path.read_bytes().split(b"\n", 1)
     header = msgspec.json.decode(first)
     change(header)

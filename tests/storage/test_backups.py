@@ -1,4 +1,4 @@
-"""Before a match is written anew, the generation before is kept; so is whatever was damaged."""
+"""The previous version of a match file is kept before it is written anew, and so are damaged files."""
 
 import errno
 import os

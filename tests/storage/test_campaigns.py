@@ -1,4 +1,4 @@
-"""A campaign is a small file that says what came of every mission, and in which match the next one is played."""
+"""A campaign is a small file with the results of its missions and the present match."""
 
 import json
 import os
@@ -20,7 +20,7 @@ LOST = Result("second", (2, 1), (0, 3), ((), ()), 9)
 
 @pytest.fixture
 def campaigns(tmp_path: Path) -> Campaigns:
-    """An empty folder of them."""
+    """An empty folder of campaigns."""
     return Campaigns(tmp_path / "campaigns")
 
 
@@ -31,7 +31,7 @@ def path(campaigns: Campaigns) -> Path:
 
 
 def spoiled(path: Path, **changes: object) -> Path:
-    """The file with some of its fields changed."""
+    """A campaign file with some fields changed."""
     path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
     return path
 

@@ -1,4 +1,4 @@
-"""A match survives having the plug pulled."""
+"""A match survives a power failure."""
 
 import signal
 import subprocess

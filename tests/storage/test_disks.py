@@ -1,4 +1,4 @@
-"""Disks that are full, gone or slow: play goes on, nothing is lost, and what is wrong is said."""
+"""If a disk is full, gone or slow, play goes on, nothing is lost, and a sentence says what is wrong."""
 
 import os
 from pathlib import Path
@@ -13,7 +13,7 @@ from .table import SEATS, Table, resumed, saved, seat
 
 
 class Disk:
-    """A disk that can be full: then a write gets a few bytes down and fails."""
+    """A disk that can be full: then a write stops after a few bytes and fails."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = False

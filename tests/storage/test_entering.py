@@ -1,4 +1,4 @@
-"""What came of a match gets into its campaign once, whenever the program was cut off."""
+"""The result of a match is entered into its campaign once, whenever the program was killed."""
 
 import shutil
 import signal
@@ -29,7 +29,7 @@ def result_of(_game: str, state: SprintState) -> Result:
 
 
 class Desk:
-    """A folder with a campaign, whose first mission is begun."""
+    """A folder with a campaign whose first mission has begun."""
 
     def __init__(self, folders: Places) -> None:
         self.folders = folders
@@ -37,7 +37,7 @@ class Desk:
         self.path = self.campaigns.begin("sprint", "Sprint", SEATS, {}, 2)
 
     def begin(self) -> Session[SprintState]:
-        """A match that counts for the mission."""
+        """Begin a match that counts for the mission."""
         record = Record("sprint", 1, 7, {"goal": 30}, SEATS)
         part = Part(read_campaign(self.path).id, "sprint-1")
         header = fresh_header(record, "Sprint", part=part)
@@ -47,14 +47,14 @@ class Desk:
         return Session(Sprint(), record, self.file)
 
     def look(self) -> tuple[Campaign, Path | None]:
-        """Somebody looks at the campaign."""
+        """Catch up the campaign."""
         saves = sorted(self.folders.saves.glob("*.monstrarium"))
         campaign, match, self.trouble = catch_up(self.campaigns, self.path, saves, load, result_of)
         return campaign, match
 
 
 def play_out(session: Session[SprintState], steps: int = 2) -> None:
-    """To the end."""
+    """Play to the end."""
     while session.to_act():
         session.submit(Walk(session.to_act()[0], steps))
 

@@ -55,7 +55,7 @@ def test_saves_are_data_and_not_configuration(monkeypatch: pytest.MonkeyPatch, t
 # ---- whole files
 
 DEAD = 2**22 + 1
-"""No process has a number as high as this."""
+"""A number that no process has."""
 DIE_WRITING = """
 import os
 import signal
@@ -378,7 +378,7 @@ def test_nothing_of_somebody_else_is_removed(tmp_path: Path, monkeypatch: pytest
 def test_a_link_put_there_while_a_file_is_opened_is_not_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on a system that cannot be told to follow no link."""
+    """As on a system without O_NOFOLLOW."""
     path, other = tmp_path / "file", tmp_path / "other"
     path.write_bytes(b"ours")
     other.write_bytes(b"theirs")

@@ -1,4 +1,4 @@
-"""Small files that somebody has garbled are read as far as they make sense, and never end in a fault."""
+"""Small files with random changes are read as far as they make sense, without errors."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The shelf lists what lies there, newest first, and says what is wrong with the rest."""
+"""All matches are listed, newest first, with a sentence for those that cannot be read."""
 
 import os
 from pathlib import Path
@@ -22,7 +22,7 @@ def folders(tmp_path: Path) -> Places:
 
 
 def save(folders: Places, name: str, age: int, finished: bool = False) -> Path:
-    """A match that was changed so many seconds after the epoch."""
+    """Save a match that was changed so many seconds after the epoch."""
     table = Table(folders.saves / f"{name}.monstrarium", goal=30)
     while finished and table.session.to_act():
         table.play(1)

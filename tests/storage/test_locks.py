@@ -43,7 +43,7 @@ else:
 
 
 def in_another_program(path: Path) -> str:
-    """What comes of playing a move of a match in another process."""
+    """The output of playing a move in another process."""
     answer = subprocess.run([sys.executable, "-c", PLAY_ON, path], cwd=ROOT, capture_output=True, text=True, check=True)
     return answer.stdout.strip()
 

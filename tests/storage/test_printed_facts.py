@@ -1,4 +1,4 @@
-"""A match knows what was printed on its pieces, and says so when something else is printed there today."""
+"""A match knows the fingerprint of its printed facts, and says if they have changed."""
 
 from pathlib import Path
 
@@ -22,13 +22,13 @@ TODAY = msgspec.structs.replace(KIT, content="0123456789abcdef")
 
 
 def load(_key: str) -> Kit:
-    """Pantry as it is printed today."""
+    """The kit of Pantry with the present facts."""
     return TODAY
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A match of Pantry as it was printed before."""
+    """A match of Pantry that was played with other facts."""
     path = tmp_path / "a.monstrarium"
     record = play(KIT, session_of(KIT, 5), Rng(5)).record
     header = fresh_header(record, "Pantry", KIT.content)

@@ -1,4 +1,4 @@
-"""A match that cannot be written can be opened and watched; nothing of it, and nothing beside it, is touched."""
+"""A match that cannot be written can be watched, and nothing is written in its folder."""
 
 import errno
 import os
@@ -20,7 +20,7 @@ from .table import SEATS, Troubles, resumed, saved, seat
 
 @pytest.fixture(params=["mode", "disk", "folder", "lock"])
 def path(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A match of ten moves that cannot be written, in every way."""
+    """A match of ten moves that cannot be written, for several reasons."""
     if request.param == "disk":
         with disk(tmp_path / "disk", 256) as mounted:
             made = saved(mounted / "a.monstrarium")

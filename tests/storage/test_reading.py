@@ -1,4 +1,4 @@
-"""Whatever lies in a file, opening it ends in a match or in a sentence."""
+"""Opening any file gives a match or a sentence."""
 
 import contextlib
 import os
@@ -33,7 +33,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def refusal(path: Path) -> str:
-    """The sentence with which a file is refused, by the shelf's reading and the whole one alike."""
+    """The sentence that refuses a file, the same from reading its header and reading all of it."""
     with pytest.raises(BrokenMatch) as whole:
         read_match(path, load)
     return str(whole.value)
@@ -310,7 +310,7 @@ def test_news_that_make_no_sense_do_not_hide_a_match(tmp_path: Path) -> None:
 # ---- any bytes
 
 ONE_FOLDER = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
-"""Examples may write over what those before them wrote."""
+"""Examples may write over the files of earlier ones."""
 
 
 @settings(max_examples=150, suppress_health_check=ONE_FOLDER)

@@ -1,4 +1,4 @@
-"""Settings are kept, mended and never lost."""
+"""Settings are kept, repaired and never lost."""
 
 import os
 from pathlib import Path
@@ -13,12 +13,12 @@ SETUP = LastSetup((SeatInfo("Ada [%s] = ; # ß"), SeatInfo("Bo", "easy", 3)), {"
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the settings lie."""
+    """The path of the settings."""
     return tmp_path / "config" / "settings.ini"
 
 
 def write(path: Path, text: str) -> None:
-    """The file as somebody's hand left it."""
+    """Write the file with this text."""
     path.parent.mkdir(parents=True)
     path.write_text(text, "utf-8")
 

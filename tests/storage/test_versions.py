@@ -1,4 +1,4 @@
-"""Matches that an older version of the program has written are brought up to date."""
+"""Matches written by an older version of the program are upgraded."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def as_version_2(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pretend that the format has grown once."""
+    """Pretend that there are two versions of the format."""
     monkeypatch.setattr(header_lines, "upgrade_header", lambda data: upgrades.upgrade_header(data, OLDER))
     monkeypatch.setattr(reading, "upgrade_lines", lambda lines, version: upgrades.upgrade_lines(lines, version, OLDER))
     for module in (header_lines, reading):
@@ -38,7 +38,7 @@ def as_version_2(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def make_older(path: Path) -> None:
-    """Rewrite a match as the first step of OLDER expects it."""
+    """Rewrite a match so that the first step of OLDER applies to it."""
     change_header(path, lambda header: header.update(names=[seat["name"] for seat in header.pop("seats")]))
     lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
     older = [{**line, "node": line["node"] * 10} if line.get("type") == "mark" else line for line in lines]

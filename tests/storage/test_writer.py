@@ -1,4 +1,4 @@
-"""Nobody who plays waits for the disk, and what is written comes in order and whole."""
+"""Play does not wait for the disk, and everything is written in order and completely."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ SOON = 300.0
 
 
 class SlowDisk:
-    """A disk that takes what is written to it and is done only when it is let."""
+    """A disk whose writes end only when the test lets them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.busy = threading.Event()
@@ -35,13 +35,13 @@ class SlowDisk:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Table:
-    """A match that has begun, its file on the disk."""
+    """A match that has begun, with its file on the disk."""
     return Table(tmp_path / "a.monstrarium")
 
 
 @pytest.fixture
 def slow(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
-    """The disk under it, slow from now on, and never in the way of what comes after the test."""
+    """A slow disk under the match, which is released after the test."""
     disk = SlowDisk(monkeypatch)
     yield disk
     disk.done.set()
@@ -49,7 +49,7 @@ def slow(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
 
 
 def walk(table: Table, moves: int) -> None:
-    """So many moves, without waiting for any."""
+    """Make some moves without waiting for the disk."""
     for _move in range(moves):
         table.session.submit(Walk(table.session.to_act()[0], 1))
 

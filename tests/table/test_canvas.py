@@ -1,4 +1,4 @@
-"""What is printed on a drawing lies where the drawing has its boxes, whatever size it is shown in."""
+"""Text on a drawing lies in its boxes at any size of the drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keyboard walks what is legal, by where it lies, and takes and places like a hand."""
+"""The cursor walks over items by their places, and takes and places them."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_every_stop_can_be_reached_by_arrows() -> None:
 
 
 def stacked(at: str) -> Cursor:
-    """A cursor over three sheets on one another, between a piece above, one below and a second stack beside them."""
+    """A cursor over a stack of three sheets, with a piece above it, one below it and another stack beside it."""
     sheets = [Piece(f"sheet{z}", "felt", Pose(5, 5, z), Face("some/art"), sheet=True) for z in (2, 0, 1)]
     beside = [Piece(f"other{z}", "felt", Pose(8, 5, z), Face("some/art"), sheet=True) for z in (0, 1)]
     pieces = (piece("above", 5, 2), *sheets, *beside, piece("below", 5, 8))

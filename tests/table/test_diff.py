@@ -1,4 +1,4 @@
-"""A table described twice differs exactly where something left, came or is otherwise than before."""
+"""Two descriptions of a table differ in the pieces that left, came or changed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ PIECES = st.dictionaries(
 
 
 def table(*pieces: Piece) -> TableDesc:
-    """A table with nothing but pieces."""
+    """A table with only pieces."""
     return TableDesc((10.0, 10.0), (), pieces)
 
 
 def card(name: str, x: float = 1.0, art: str = "front") -> Piece:
-    """A card somewhere."""
+    """A card at a place."""
     return Piece(name, "felt", Pose(x, 1.0), Face(art))
 
 

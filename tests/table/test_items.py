@@ -1,4 +1,4 @@
-"""Things that come in numbers are found by their names."""
+"""Names of items with a number are made and read."""
 
 from __future__ import annotations
 

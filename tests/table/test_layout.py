@@ -1,4 +1,4 @@
-"""Things lie where their place is, in order, and no two of them in one spot."""
+"""Things lie within their rectangle, in order, and none over another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand: what may be taken, where it may go, and which affordance a press, a click or a release comes to."""
+"""The pointer knows what can be taken, where it may go, and which affordances a click or a release means."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALL = (ROLL, KEEP, LEFT, RIGHT, BIN, LEG, ONE, TWO, PASS)
 
 @pytest.fixture
 def hand() -> Pointer:
-    """An empty hand over a full table."""
+    """A pointer with nothing held, over a table with all kinds of affordances."""
     return Pointer(ALL)
 
 

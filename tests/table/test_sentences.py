@@ -1,4 +1,4 @@
-"""A row says how an event is told in the log."""
+"""A row says how an event is written in the log."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Drew(Event, frozen=True, gc=False):
 
 
 class Slept(Event, frozen=True, gc=False):
-    """Nothing worth a line."""
+    """An event without a line."""
 
 
 class Ran(Event, frozen=True, gc=False):
-    """One sentence or the other."""
+    """An event with two sentences."""
 
     on: bool
 
 
 class Fled(Event, frozen=True, gc=False):
-    """Counted by their number."""
+    """An event that is counted."""
 
     who: tuple[int, ...]
 
