@@ -1,4 +1,4 @@
-"""What makes a bot good at AndrOIDS: how likely the pile stands, who declares first, and when to stop whom."""
+"""How a bot judges AndrOIDS: by how likely the pile stands, who declares first, and when to stop a declaration."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from .odds import rough_odds
 from .sampled_worlds import reckon
 
 EAGER = 12.0
-"""How often a seat declares an android that surely stands."""
+"""The weight of declaring an android that surely stands."""
 LOW = 6
-"""With so few cards in the pile nobody needs to think of declarations."""
+"""Up to this height of the pile a declaration need not be stopped."""
 REASONS: Mapping[str, str] = MappingProxyType(
     {
         "turn": mark("Whose turn it is matters now."),
-        "peek": mark("Whoever knows more declares better."),
+        "peek": mark("A seat that knows more declares better."),
         "hand": mark("Others may hold what is needed."),
         "pile": mark("The order of the pile decides what sabotages strike."),
         "draw": mark("More cards give more to choose from."),
     }
 )
-"""By the type of an instant that is no cancel."""
+"""The reason to play an instant that is no cancel, by its type."""
 
 
 class AndroidsHints:
-    """Every figure here is a pure function of what it is handed."""
+    """The hints of AndrOIDS; each is a pure function of its arguments."""
 
     def value(self, state: AndroidsState, seat: Seat) -> float:
-        """The chance to win, by what the seat knows."""
+        """The chance to win, from what the seat knows."""
         return outlook(state, seat)
 
     def weight(self, state: AndroidsState, action: Action) -> float:
-        """How often sensible seats do this."""
+        """How often a sensible seat does this."""
         match action:
             case Lay(piece=piece):
                 return (2.0 if KIND[state.pieces.face[piece]] <= LIMB else 1.5) / (1 + state.laid)
@@ -58,17 +58,17 @@ class AndroidsHints:
         return 1.0
 
     def best(self, state: AndroidsState, seat: Seat) -> Action | None:
-        """Not solved, but chance decides so much here that looking once, and closely, beats playing on in the head."""
+        """The offer that does best over sampled worlds: chance decides so much here that this beats a tree search."""
         return reckon(state, seat, self.weight)
 
     def chances(self, state: AndroidsState) -> Chances | None:
-        """An estimate from what everybody knows; no face counts."""
+        """The chance to win by seat, from what all seats know."""
         if state.phase is Phase.OVER:
             return Chances(shares(places(state)), True)
         return Chances(tuple(prospects(state)), False)
 
     def reason(self, state: AndroidsState, action: Action) -> str:
-        """Why, in words that are the same whatever lies face down."""
+        """The reason for an action; it gives no hidden face away."""
         match action:
             case Lay():
                 return _("The pile grows, and the hand fills up again.")

@@ -1,4 +1,4 @@
-"""What the best seats do: they try every offer in the same imagined worlds, and the promising ones in more of them."""
+"""Tries every offer in the same sampled worlds, and the promising ones in more of them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .estimate import EXPERT, outlook
 from .odds import ALIKE
 
 STAGES = (6, 6, 12)
-"""In how many worlds more the offers are tried that are still left; after each stage half of them are."""
+"""How many more worlds the offers that are left are tried in; each stage leaves half of them."""
 HOPELESS = 0.1
-"""An offer that is so much worse than the best is not tried any further."""
+"""An offer whose chance to win is worse than the best by more than this is dropped."""
 RULES = Androids()
 
 
 def reckon(state: AndroidsState, seat: Seat, weigh: Callable[[AndroidsState, Action], float]) -> Action:
-    """The offer after which the seat is likeliest to win; the same for the same world. Of equals, what weighs most."""
+    """The offer after which the seat most likely wins; of equal ones the one with the most weight."""
     left = sorted(_different(state, RULES.legal(state, seat)), key=lambda offer: -weigh(state, offer))
     totals = dict.fromkeys(left, 0.0)
     rng, tried = Rng(state.rng.word), 0
@@ -38,7 +38,7 @@ def reckon(state: AndroidsState, seat: Seat, weigh: Callable[[AndroidsState, Act
 
 
 def _different(state: AndroidsState, offers: Sequence[Action]) -> Iterator[Action]:
-    """One limb is as good as another."""
+    """The offers, with only one lay for all cards that are alike."""
     found: set[int] = set()
     for offer in offers:
         if isinstance(offer, Lay):
@@ -56,7 +56,7 @@ def _worth(world: AndroidsState, seat: Seat, offer: Action) -> float:
 
 
 def _promising(offers: list[Action], totals: dict[Action, float], gap: float) -> list[Action]:
-    """The better half, best first, but for what is far behind."""
+    """The better half of the offers, the best first, without those far behind."""
     ranked = sorted(offers, key=lambda offer: -totals[offer])
     least = totals[ranked[0]] - gap
     return [offer for offer in ranked[: max(2, (len(ranked) + 1) // 2)] if totals[offer] >= least]

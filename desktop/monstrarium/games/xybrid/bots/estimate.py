@@ -1,4 +1,4 @@
-"""What a seat may hope for: infamy to come, in points, estimated from what the table shows."""
+"""Estimates the infamy with which a seat will end."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..monster import count, hand_worth, missing, sciences, value, worth
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 SLOT = 3.2
-"""What a place that is still empty will bring on average."""
+"""The infamy that an empty place of a monster will bring on average."""
 TEMPT = 0.3
-"""How much of the difference counts when the lab has something better or worse for an empty place."""
+"""The share of the difference that counts when the lab has a better or worse part for an empty place."""
 SECRET = 2.6
-"""What a breakthrough brings on average when it is kept for a later round."""
+"""The infamy that an unknown breakthrough brings on average."""
 MISSION_ROUND = 1.5
-"""What a MISSION in the pile brings a round."""
+"""The infamy that a MISSION in the pile brings in a round."""
 USED = 0.7
-"""How much of that comes true."""
+"""The share of these that is used."""
 NEEDED = (HEAD, ARM, LEGS)
 
 PROMISES: Mapping[str, float] = MappingProxyType(
@@ -42,14 +42,14 @@ PROMISES: Mapping[str, float] = MappingProxyType(
         "anchor-feet": 0.4,
     }
 )
-"""By effect: what it brings on average in a deployment, beyond the value of its part."""
+"""By effect: the infamy that it brings on average in a deployment, beyond the value of its part."""
 
 ONCE: Mapping[str, float] = MappingProxyType({"thought-prism": 2.4, "burner-tongs": 1.8, "taproot-reach": 1.1})
-"""By effect: what a MISSION brings that destroys its own part."""
+"""By effect: the infamy of a MISSION that can be used only once, since it destroys its part."""
 
 
 def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
-    """The infamy a seat may end with. Its own secrets count by their faces only where `knows` allows it."""
+    """The infamy with which a seat will end. With `knows` its breakthroughs count by their faces, else alike."""
     hope = float(state.infamy[seat])
     rounds_left = ROUNDS - state.round
     if state.phase is not Phase.OVER:
@@ -63,12 +63,12 @@ def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
 
 
 def mission_hope(face: int, rounds_left: int) -> float:
-    """What a MISSION will bring in the rounds to come; what destroys itself brings it once."""
+    """The infamy that a MISSION will bring in later rounds."""
     return ONCE[EFFECT[face]] if EFFECT[face] in ONCE else MISSION_ROUND * USED * rounds_left
 
 
 def monster_hope(state: XybridState, seat: Seat) -> float:
-    """What the monster that is being built will pay, with its hand and its DEPLOY effects."""
+    """The infamy that the current monster will pay, with the hand and DEPLOY effects."""
     face = state.pieces.face
     hope = float(worth(state, seat) + hand_worth(state, seat))
     for part in state.monsters[seat]:
@@ -83,7 +83,7 @@ def monster_hope(state: XybridState, seat: Seat) -> float:
 
 
 def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
-    """What the effect of an attached part is still good for in this deployment."""
+    """The infamy that the effect of an attached part will still bring in this deployment."""
     face = state.pieces.face[part]
     effect = EFFECT[face]
     if not effect or LABEL[face] in ("DRAW", "MISSION"):
@@ -103,7 +103,7 @@ def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
 
 
 def secrets_hope(state: XybridState, seat: Seat, *, knows: bool) -> float:
-    """What breakthroughs are still good for: the one that is put down, and the best of the others later."""
+    """The infamy that breakthroughs will bring: the one that is put down now, and the best of the others later."""
     face, hope = state.pieces.face, 0.0
     chances_left = ROUNDS - state.round
     cards = state.secrets[seat]
@@ -126,7 +126,7 @@ def _is_to_come(state: XybridState, seat: Seat) -> bool:
 
 
 def breakthrough_worth(state: XybridState, seat: Seat, face: int) -> float:
-    """What a breakthrough would bring in this deployment."""
+    """The infamy that a breakthrough would bring in this deployment."""
     if face == HIDDEN:
         return SECRET
     judge = JUDGES.get(EFFECT[face])
@@ -138,7 +138,7 @@ def _kept(face: int) -> float:
 
 
 def _says(key: str, name: str) -> int:
-    """A figure that is printed on a card."""
+    """A number in the text of a card."""
     return printed(FACES[key], name)
 
 
@@ -250,7 +250,7 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
         "blackout": lambda state, seat: max(1.3 * _deploys(state, rival) for rival in _rivals(state, seat)),
     }
 )
-"""What a breakthrough is worth now, where the table shows it."""
+"""By effect: the infamy that a breakthrough would bring now, where the table shows it."""
 
 AVERAGE: Mapping[str, float] = MappingProxyType(
     {
@@ -280,4 +280,4 @@ AVERAGE: Mapping[str, float] = MappingProxyType(
         "insurance": 2.0,
     }
 )
-"""What a breakthrough brings on average when it is played at a good moment."""
+"""By effect: the infamy that a breakthrough brings on average."""

@@ -1,4 +1,4 @@
-"""What makes a bot good at XYbrid: value, needs, denial, effects that work together, and when to reveal what."""
+"""How a bot judges XYbrid: by the infamy with which each seat will end."""
 
 from __future__ import annotations
 
@@ -16,22 +16,24 @@ from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 
 FIRM = 1.6
-"""How many points of lead are worth e to one when the last monsters are deployed."""
+"""The lead in points that makes a victory e times as likely when the last monsters deploy."""
 LOOSE = 1.1
-"""How much looser that is for each round to come."""
+"""By how much that lead grows with each round to come."""
 BUILDING = 0.9
-"""How much looser it is while monsters are being built."""
+"""By how much it grows while monsters are being built."""
 TWIN = 0.02
-"""How much rarer an arm is tried on the right than on the left: it changes nothing, so trying both is wasted."""
+"""The weight of an arm on the right, of 1 on the left: the side changes nothing, so one is enough to try."""
 DRAW_EFFECT = 0.9
+"""What a DRAW effect is worth on average."""
 SURPLUS = 0.6
+"""What a part that the monster does not need is worth in the hand."""
 
 
 class XybridHints:
-    """Every figure here is a pure function of what it is handed."""
+    """The hints of XYbrid; each is a pure function of its arguments."""
 
     def value(self, state: XybridState, seat: Seat) -> float:
-        """The chance to win that the expected infamy of all seats comes to."""
+        """The chance to win, from the infamy with which each seat will end."""
         hopes = [outlook(state, each, knows=each == seat) for each in range(len(state.hands))]
         return _shares(state, hopes)[seat]
 
@@ -56,18 +58,17 @@ class XybridHints:
         return 1.0
 
     def best(self, state: XybridState, seat: Seat) -> Action | None:
-        """Nothing is solved here."""
+        """None: XYbrid is not solved."""
         return None
 
     def chances(self, state: XybridState) -> Chances | None:
-        """An estimate from what everybody knows."""
+        """The chance to win by seat, from what all seats know."""
         if state.phase is Phase.OVER:
             return Chances(shares(places(state)), True)
         hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]
         return Chances(tuple(_shares(state, hopes)), False)
 
     def reason(self, state: XybridState, action: Action) -> str:
-        """What the action brings, in words."""
         match action:
             case Draw(seat=seat, part=part):
                 return _why_draw(state, seat, part)
@@ -84,7 +85,7 @@ class XybridHints:
 
 
 def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
-    """What drawing a part is worth: its value where it serves, what it does, and what it may replace."""
+    """What drawing a part is worth: its value and effect, or what it improves where the monster does not need it."""
     face = state.pieces.face[part]
     kind, printed = KIND[face], float(VALUE[face])
     bonus = DRAW_EFFECT if DRAWS[face] else PROMISES.get(EFFECT[face], 0.0)

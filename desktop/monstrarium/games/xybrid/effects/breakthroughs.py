@@ -1,4 +1,4 @@
-"""Breakthroughs that work on monsters. Activated in turn order after the reveal, each fully before the next."""
+"""The effects of breakthroughs, which are carried out one after the other when they are revealed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from ....engine.effects import Steps
 from ....engine.plain import PieceId
 from ....language.words import mark
 from ..words import XybridFx, book
+
+# ---- on monsters
 
 
 @book.effect("growth-spurt")

@@ -1,4 +1,4 @@
-"""DEPLOY effects: they occur when their part's turn comes in a deployment."""
+"""DEPLOY effects, which occur when the turn of their part comes in a deployment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..words import XybridFx, book
 
 @book.effect("deploy")
 def deploy(fx: XybridFx, part: PieceId) -> Steps:
-    """The turn of a part: its effect occurs."""
+    """Carry out the DEPLOY effect of a part in its turn."""
     yield from fx.carry_out(part)
 
 
@@ -44,7 +44,7 @@ def claw_game_crown(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("gecko-stump")
 def gecko_stump(fx: XybridFx, this: PieceId) -> Steps:
-    """Attach a small biology part of the own deployed pile."""
+    """Attach a small biology part of the seat's deployed pile."""
     most = fx.printed(this, "most")
     pile = fx.pile(fx.seat)
     options = fx.up_to(fx.of_science(pile, "biology"), most)
@@ -55,7 +55,7 @@ def gecko_stump(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("acid-dropper")
 def acid_dropper(fx: XybridFx, this: PieceId) -> Steps:
-    """With a part of the science named, destroy a part of a monster or of a deployed pile."""
+    """With a part of the science in its text, destroy a part of a monster or of a deployed pile."""
     if fx.count(fx.seat, fx.wanted_science(this)):
         deployed = tuple(part for seat in (fx.seat, *fx.rivals()) for part in fx.pile(seat))
         part = yield from fx.may(mark("{card}: which part do you destroy?"), (*fx.targets(), *deployed), this)
@@ -65,7 +65,7 @@ def acid_dropper(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("titration-tap")
 def titration_tap(fx: XybridFx, this: PieceId) -> Steps:
-    """A part of any monster gets the value printed here."""
+    """A part of any monster gets the value in the text."""
     part = yield from fx.pick(mark("{card}: which part is worth what it says here?"), fx.everywhere(), this)
     if part is not None:
         fx.fix(part, fx.printed(this, "value"))
@@ -92,7 +92,7 @@ def tape_looper(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("mushroom-stumps")
 def mushroom_stumps(fx: XybridFx, this: PieceId) -> None:
-    """All other small parts of the monster grow at the same moment."""
+    """All other small parts of the monster grow at the same time."""
     small = fx.small(fx.attached(fx.seat), fx.printed(this, "most"))
     for part in small:
         if part != this:

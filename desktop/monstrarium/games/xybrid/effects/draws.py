@@ -1,4 +1,4 @@
-"""DRAW effects: they occur at once when the part is drawn."""
+"""DRAW effects, which occur when their part is drawn."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def compost_scoop(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("gilding-ladle")
 def gilding_ladle(fx: XybridFx, this: PieceId) -> Steps:
-    """Destroy an own part and attach one of its type from the lab, where there is one."""
+    """Destroy a part of the monster and attach one of its type from the lab, if there is one."""
     part = yield from fx.may(mark("{card}: which part do you turn into another?"), fx.attached(fx.seat), this)
     if part is not None:
         fx.destroy(part)
@@ -55,7 +55,7 @@ def gilding_ladle(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("boomerang-wrist")
 def boomerang_wrist(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap a part of the hand with one of the lab; that is no draw."""
+    """Swap a part of the hand with one of the lab; this is no draw."""
     lab = fx.lab()
     if lab:
         part = yield from fx.may(mark("{card}: which part of your hand do you swap?"), fx.hand(fx.seat), this)
@@ -102,7 +102,7 @@ def belt_crawler(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("hive-pack")
 def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
-    """Draw all small biology parts of the lab, in an order of one's own."""
+    """Draw all small biology parts of the lab, in an order of the seat's choice."""
     most = fx.printed(this, "most")
     wanted = fx.up_to(fx.of_science(fx.drawable(), "biology"), most)
     while wanted:
@@ -123,7 +123,7 @@ def vial_bandolier(fx: XybridFx, this: PieceId) -> None:
 
 @book.effect("crane-tail")
 def crane_tail(fx: XybridFx, this: PieceId) -> None:
-    """The top part of the deck is attached where it serves, else it goes into the lab."""
+    """Attach the top part of the deck if it is needed or auxiliary, else put it into the lab."""
     part = fx.turn_up()
     if part is not None:
         if fx.needs(part) or fx.kind(part) == "auxiliary":

@@ -1,4 +1,4 @@
-"""MISSION effects: one may be used at the beginning of a turn, from the own deployed pile."""
+"""MISSION effects, one of which may be used from the deployed pile at the beginning of a turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..words import XybridFx, book
 
 @book.effect("thought-prism")
 def thought_prism(fx: XybridFx, this: PieceId) -> Steps:
-    """Destroy this part and bend value from another monster to the own one; none is lost and none is made."""
+    """Destroy this part and move value from a part of another monster to one of the seat's monster."""
     shift = fx.printed(this, "shift")
     fx.destroy(this)
     bright = tuple(part for seat in fx.rivals() for part in fx.attached(seat) if fx.value(part) >= shift)
@@ -77,7 +77,7 @@ def one_wheel_planner(fx: XybridFx, this: PieceId) -> Steps:
 
 @book.effect("atom-brooch")
 def atom_brooch(fx: XybridFx, this: PieceId) -> Steps:
-    """Swap an attached part with one of the lab that is one step away."""
+    """Swap an attached part with one of the lab whose value differs by exactly one step."""
     pairs = fx.steps(fx.printed(this, "step"))
     mines = tuple(mine for at, (mine, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != mine)
     part = yield from fx.may(mark("{card}: which part of your monster do you swap?"), mines, this)

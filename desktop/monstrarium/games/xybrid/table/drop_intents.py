@@ -1,4 +1,4 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""The action that a drop would mean although it is not legal, so that the rules can say why not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .items import piece_of, place
 
 
 def intent_of(state: XybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The nearest action of a seat to a drop of one thing on another."""
+    """The action that a seat would mean by a drop; None where it means none."""
     piece = piece_of(source)
     if piece is None:
         return None
@@ -30,7 +30,7 @@ def intent_of(state: XybridState, seat: Seat, source: ItemId, target: ItemId) ->
 
 
 def _from_hand(state: XybridState, seat: Seat, piece: PieceId, target: ItemId) -> Action:
-    """On a part of the monster it would be swapped, anywhere else attached."""
+    """A swap on a part of the monster; anywhere else the part would be attached."""
     attached = piece_of(target)
     if attached is not None and attached in (*state.monsters[seat], state.cores[seat]):
         both = KIND[state.pieces.face[piece]] == KIND[state.pieces.face[attached]] == ARM
@@ -39,7 +39,7 @@ def _from_hand(state: XybridState, seat: Seat, piece: PieceId, target: ItemId) -
 
 
 def _from_lab(state: XybridState, seat: Seat, piece: PieceId, target: ItemId) -> Action:
-    """A surplus part that may be drawn was meant to be attached, if it was dropped on the monster."""
+    """A draw; but a surplus part on the monster was meant to be attached."""
     kind = KIND[state.pieces.face[piece]]
     if kind == ARM & missing(state, seat):
         return Draw(seat, piece, True)

@@ -1,4 +1,4 @@
-"""What is to be seen on a card of XYbrid: a drawing on a clear sheet with its badge, sciences, value and name."""
+"""What is drawn and written on a card: its drawing, badge, sciences, value, name and text."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ..cards import CARDS, SCIENCES, Breakthrough, Core, Part, Science
 PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
 GROUND = "xybrid/bench"
 STAND, PLAQUE = "xybrid/stand", "xybrid/plaque"
-"""What a monster lies on, and what it is named on."""
+"""The ground under a monster, and the plate with its name."""
 SHEET, CHIP, PAGE = "xybrid/sheet", "xybrid/chip", "xybrid/page"
-"""The clear sheet of a part, the same for small cards without words, and the card on which all of a part is read."""
+"""The clear sheet of a part, that of a small part, and the page on which a part is read."""
 TALL = 160 / 90
-"""How much higher than wide a badge is."""
+"""The height of a badge divided by its width."""
 VALUE_BOX: Rect = (488, 20, 124, 124)
 
 
 class Look(Value, frozen=True, gc=False):
-    """How a part lies: on which side, in a stack or alone."""
+    """How a part lies: on the left or on the right, in a stack or alone."""
 
     left: bool = True
     stacked: bool = False
@@ -30,7 +30,7 @@ ALONE = Look()
 
 
 def face_of(face: int, look: Look = ALONE) -> Face:
-    """A card as it lies; in a stack only what is drawn shows, alone it fills its sheet."""
+    """A card as it lies; in a stack only its drawing shows."""
     if face == HIDDEN:
         return Face(SHEET)
     card = CARDS[face]
@@ -47,7 +47,7 @@ def face_of(face: int, look: Look = ALONE) -> Face:
 
 
 def small_face(face: int) -> Face:
-    """A part or core too small for its name: its drawing, value, sciences and label."""
+    """A part or core without its name, for small scales."""
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)
@@ -58,7 +58,7 @@ def small_face(face: int) -> Face:
 
 
 def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
-    """A part as it is read: on a page, with what it is worth now, and with its text where there is room for it."""
+    """A part or core on a page, with what it is worth now, and with its text if `wordy`."""
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)
@@ -82,7 +82,7 @@ def _name(card: Part | Core, box: Rect, size: float, role: str = "light") -> Lab
 
 
 def _worth(card: Part | Core, worth: int | None, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
-    """The value of a part. A core has none."""
+    """The value of a part; nothing for a core."""
     if not isinstance(card, Part):
         return (), ()
     disc, words = worth_in(card.value, card.value if worth is None else worth, box)
@@ -90,7 +90,7 @@ def _worth(card: Part | Core, worth: int | None, box: Rect) -> tuple[tuple[Inlay
 
 
 def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
-    """The ribbon that says when the effect of a part occurs."""
+    """The ribbon that says when the effect of a part occurs; nothing without one."""
     if not isinstance(card, Part) or not card.label:
         return (), ()
     left, top, wide, high = box
@@ -100,7 +100,7 @@ def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label
 
 
 def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
-    """Sciences on the left edge and the badge on the right one, where a part lies alone."""
+    """The sciences and the badge of a part that lies alone."""
     signs = tuple(
         inlay(f"science/{science}", 20, 22 + at * 118, 112, 112) for at, science in enumerate(sciences_of(card))
     )
@@ -110,7 +110,7 @@ def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
 
 
 def sciences_in(card: Part | Core, x: float, y: float, side: float) -> tuple[Inlay, ...]:
-    """Signs of sciences in the place of one: two share it aslant, four in a square."""
+    """The signs of a card's sciences in one square: two lie diagonally, more in two rows."""
     found = sciences_of(card)
     if len(found) > 2:
         half = side / 2
@@ -126,23 +126,22 @@ def sciences_in(card: Part | Core, x: float, y: float, side: float) -> tuple[Inl
 
 
 def sciences_of(card: Part | Core) -> list[Science]:
-    """The sciences of a card in their order."""
     found = (card.science,) if isinstance(card, Core) else card.sciences
     return [science for science in SCIENCES if science in found]
 
 
 def sign_of(kind: str, left: bool) -> str:
-    """The badge of a type."""
+    """The name of the badge of a type."""
     return {"arm": "arm-left" if left else "arm-right"}.get(kind, kind)
 
 
 def inlay(art: str, x: float, y: float, w: float, h: float) -> Inlay:
-    """A small drawing on a card, in the units of its drawing."""
+    """A small drawing on a card, in the units of CANVAS."""
     return CANVAS.inlay(f"xybrid/{art}", (x, y, w, h))
 
 
 def text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
-    """Words on a card, in the units of its drawing."""
+    """Words on a card, in the units of CANVAS."""
     return CANVAS.label(words, box, size, role, bold)
 
 
@@ -160,7 +159,7 @@ def _kind(card: Part | Core) -> str:
 
 
 CANVAS = Canvas(630.0, 880.0)
-"""The drawing of every card."""
+"""The units in which every card is drawn."""
 FRAMES: dict[str, Rect] = {
     "head": (108, 26, 406, 330),
     "arm": (14, 284, 266, 428),
@@ -188,16 +187,15 @@ FRAMES: dict[str, Rect] = {
     "storm-halo": (12, 8, 604, 426),
     "vial-bandolier": (160, 240, 334, 420),
 }
-"""By the key of a part, or else by its type."""
+"""The rectangle of its sheet on which a part is drawn, by its key, or else by its type."""
 
 
 def frame_of(kind: str, key: str) -> Rect:
-    """The part of its sheet that a part takes, in the units of its drawing."""
     return FRAMES[key] if key in FRAMES else FRAMES[kind]
 
 
 def set_into(kind: str, key: str, box: Rect, mirrored: bool = False) -> Inlay:
-    """The drawing of a part, so large that its frame fills a box."""
+    """The drawing of a part, as large as a box allows."""
     left, top, wide, high = frame_of(kind, key)
     left = CANVAS.wide - left - wide if mirrored else left
     x, y, w, h = box

@@ -1,4 +1,4 @@
-"""What the inspector says of the things on the table of XYbrid."""
+"""What the inspector says of a card, a place or a seat."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .wording import card_name, infamy, kind_name, monster_name, needs, science_
 LABELS = {
     "DRAW": mark("DRAW: it occurs when the part is drawn."),
     "DEPLOY": mark("DEPLOY: it occurs when the monster deploys, the highest value first."),
-    "MISSION": mark("MISSION: it may be used at the beginning of a turn, from the own deployed pile."),
+    "MISSION": mark("MISSION: it may be used at the beginning of a turn, from your own deployed pile."),
 }
 HEADINGS = {"DRAW": "Draw", "DEPLOY": "DEPLOY effects", "MISSION": "Mission", "": "Parts"}
 
 
 def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The sheet of a card, of the deck, the lab or the core pile, or of anything of a seat."""
+    """What is known of an item; None where there is nothing to say."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None and piece < len(CARDS):
         return _card(view, audience, piece)
@@ -49,7 +49,7 @@ def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
 
 
 def _who_knows(view: XybridState, audience: Audience, piece: PieceId) -> str:
-    """That others have seen a part is no secret."""
+    """Which seats have seen a part of the deck; that is no secret."""
     if piece in view.limbo and view.pending is not None:
         return _("{name} is looking at it.", name=audience.name(view.pending.seat))
     names = [audience.name(seat) for seat in range(len(view.hands)) if view.pieces.knows(seat, piece)]
@@ -68,7 +68,7 @@ def _effect(card: Part) -> str:
 
 
 def _value(view: XybridState, piece: PieceId) -> str:
-    """The value and where each point of it comes from."""
+    """The value of a part, with where it comes from."""
     face = view.pieces.face[piece]
     printed, now = VALUE[face], value(view, piece)
     parts = [_("{n} printed", n=printed)]

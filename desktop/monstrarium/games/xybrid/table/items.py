@@ -1,4 +1,4 @@
-"""What the things on the table of XYbrid are called."""
+"""The ids of zones and pieces on the table of XYbrid."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from ..cards import FIRST_BREAKTHROUGH, FIRST_CORE
 
 LAB, DECK, CORES, DESK = "lab", "deck", "cores", "desk"
 OWN = ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs", "stand")
-"""What a seat has: its places, and what lies there that is no card."""
+"""Kinds of items that belong to a seat: its places, and pieces there that are no cards."""
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """A sleeve, whatever lies in it."""
+    """The item of a piece."""
     if piece < FIRST_CORE:
         return numbered("part", piece)
     return numbered("core" if piece < FIRST_BREAKTHROUGH else "secret", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The sleeve an item is, if it is one."""
+    """The piece that an item is; None where it is none."""
     return number_in(item, ("part", "core", "secret"))
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """What a seat has of a kind."""
+    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose an item is, if it is anybody's."""
+    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

@@ -1,37 +1,40 @@
-"""Where the lab and the benches lie, for two to four seats: rivals across the table, then the lab, the near bench."""
+"""Where the lab and the benches lie, for two to four seats: rivals along the top, then the lab, then the near bench."""
 
 from __future__ import annotations
 
 import enum
 from functools import cache
 
+from ....engine.plain import PieceId, Seat
 from ....table.desc import Pose, Rect, Value
-from ....table.layout import CARD, packed, within
+from ....table.layout import CARD, packed, slot, within
+from ....table.presenter import Audience
+from ..state import NO_PIECE, Phase, XybridState
 
 GAP = 0.14
 WIDE, HIGH = 14.6, 10.4
 TITLE = 0.2
-"""What the name of a place takes at its top."""
+"""The height of the name at the top of a place."""
 TOP = 0.2
-"""Room above a bench for the name that stands over its edge."""
+"""The height above a bench for its name."""
 RIVALS = {3: 2.45, 4: 2.45}
 LABS = {3: 2.25, 4: 2.1}
-"""How high the benches of the rivals and the lab are, by seats: nine cards of a lab are smaller than seven."""
+"""The heights of rivals' benches and of the lab, by the number of seats."""
 PILES = {3: 1.85, 4: 1.5}
-"""How wide the core parts lie while none is chosen, by seats."""
+"""The width of the core pile while no core is chosen, by the number of seats."""
 DUEL = (5.5, 2.55, 1.65)
-"""For two seats: how wide the rival's bench is, and how high the lab and the deck below it are."""
+"""For two seats: the width of the rival's bench, and the heights of the lab and of the deck below it."""
 DECK = 1.3
-"""How wide the deck lies there, so that its name has room."""
+"""The width of the deck for two seats."""
 CHOICE = 1.95
-"""How high the core parts lie while one is chosen."""
+"""The height of the core pile while a core is chosen."""
 PLAQUE = 0.36
 BROAD = 4.4
-"""From when on everything beside a rival's monster lies in one row."""
+"""From this width on everything beside a rival's monster lies in one row."""
 
 
 class Asked(enum.Enum):
-    """What the near seat looks at, so that it lies large."""
+    """What lies large for the near seat."""
 
     PARTS = enum.auto()
     CORES = enum.auto()
@@ -44,7 +47,7 @@ class Bench(Value, frozen=True, gc=False):
     whole: Rect
     monster: Rect
     plaque: Rect | None
-    """Where a monster is named; a rival's is named in the title of its bench."""
+    """Where the name of the monster stands; None for a rival, whose bench has it in its title."""
     hand: Rect
     pile: Rect
     secrets: Rect
@@ -52,12 +55,12 @@ class Bench(Value, frozen=True, gc=False):
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The places of all; the near bench first, then round the table."""
+    """The places of a table; the near bench first, then in order of play."""
 
     size: tuple[float, float]
     deck: Rect
     desk: Rect | None
-    """Where breakthroughs lie that are revealed, and parts that are lifted off the deck, while there are any."""
+    """Where revealed breakthroughs and lifted parts lie; None while there are none."""
     lab: Rect
     cores: Rect
     benches: tuple[Bench, ...]
@@ -65,15 +68,12 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int, asked: Asked = Asked.PARTS, shown: int = 0) -> Seating:
-    """The rivals along the top, from left to right in order of play, the lab, and the near bench below.
-
-    A part of the lab is left to so many cards that everybody looks at.
-    """
+    """The places for a number of seats, with room on the desk for `shown` cards."""
     return _duel(asked, shown) if seats == 2 else _party(seats, asked, shown)
 
 
 def _duel(asked: Asked, shown: int) -> Seating:
-    """The one rival at the upper left, lab and deck beside it."""
+    """Two seats: the rival at the upper left, the lab and the deck beside it."""
     rival, lab, low = DUEL
     high = lab + TOP + low
     start, below = 2 * GAP + rival, TOP + lab + TOP
@@ -86,7 +86,7 @@ def _duel(asked: Asked, shown: int) -> Seating:
 
 
 def _party(seats: int, asked: Asked, shown: int) -> Seating:
-    """The rivals in a row, deck, lab and core parts in the next."""
+    """More seats: the rivals in a row, deck, lab and core parts in the next."""
     rivals, lab = RIVALS[seats], LABS[seats]
     each = (WIDE - GAP * seats) / (seats - 1)
     far = tuple(_low((GAP + (each + GAP) * at, TOP, each, rivals)) for at in range(seats - 1))
@@ -102,7 +102,7 @@ def _party(seats: int, asked: Asked, shown: int) -> Seating:
 
 
 def _lower(top: float, asked: Asked) -> tuple[Bench, Rect | None]:
-    """The near bench, and above it the core parts while one is chosen."""
+    """The near bench, and above it the core pile while a core is chosen."""
     cores: Rect | None = None
     if asked is Asked.CORES:
         cores = (GAP, top, WIDE - 2 * GAP, CHOICE)
@@ -111,7 +111,7 @@ def _lower(top: float, asked: Asked) -> tuple[Bench, Rect | None]:
 
 
 def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
-    """The right end of a place for so many cards, and what is left of it."""
+    """The desk at the right end of a place, and the rest of that place."""
     left, top, room, high = rect
     if not shown:
         return None, rect
@@ -120,17 +120,17 @@ def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
 
 
 def inner(rect: Rect) -> Rect:
-    """A place without the strip of its name."""
+    """A place without the strip for its name."""
     return within(rect, 0.05, TITLE, 0.05)
 
 
 def centred(rect: Rect) -> Pose:
-    """One card as large as a place allows."""
+    """The pose of a single card, as large as a place allows."""
     return packed(rect, 1, 9.0)[0]
 
 
 def _broad(rect: Rect, secrets: bool) -> Bench:
-    """The near bench: the monster in the middle, what is deployed on its left, what may come on its right.
+    """The near bench: the monster in the middle, the deployed pile on its left, hand and breakthroughs on its right.
 
     While breakthroughs are chosen they have the most room, and everything else moves to the left.
     """
@@ -160,7 +160,7 @@ def _broad(rect: Rect, secrets: bool) -> Bench:
 
 
 def _low(rect: Rect) -> Bench:
-    """A rival's bench in a row of them: the monster on the left, everything else beside it."""
+    """A rival's bench among several: the monster on the left, everything else beside it."""
     left, top, wide, high = rect
     inset = 0.1
     upper, room = top + 0.24, high - 0.24 - inset
@@ -184,7 +184,7 @@ def _low(rect: Rect) -> Bench:
 
 
 def _tall(rect: Rect) -> Bench:
-    """The bench of the only rival: the monster on the left, everything else below each other beside it."""
+    """The bench of the only rival: the monster on the left, everything else in a column beside it."""
     left, top, wide, high = rect
     inset = 0.12
     upper, room = top + 0.26, high - 0.26 - inset
@@ -196,3 +196,32 @@ def _tall(rect: Rect) -> Bench:
     secrets = (at, first + third, side, third - 0.2)
     pile = (at, first + 2 * third, side, third)
     return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)
+
+
+# ---- the places of one view
+
+
+ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
+
+
+def shown_by_all(state: XybridState) -> list[PieceId]:
+    """What lies on the desk: revealed breakthroughs in turn order, and parts lifted off the deck."""
+    revealed = [state.revealed[seat] for seat in state.order()]
+    return [*(card for card in revealed if card != NO_PIECE), *state.limbo]
+
+
+class Layout:
+    """The places of one view, seen from one seat."""
+
+    def __init__(self, state: XybridState, audience: Audience) -> None:
+        seats = len(state.hands)
+        self.near: Seat = audience.side
+        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), len(shown_by_all(state)))
+        self.benches: tuple[Bench, ...] = tuple(
+            self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
+        )
+
+    def monster(self, seat: Seat) -> Pose:
+        """The pose of the sheets of a monster."""
+        left, top, wide, high = self.benches[seat].monster
+        return Pose(left + wide / 2, top + high / 2, scale=wide)

@@ -1,4 +1,4 @@
-"""What may be done on the table of XYbrid, and the gesture that means each of it."""
+"""The gesture for each legal action on the table of XYbrid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ..cards import ARM, AUXILIARY, KIND, LABEL, VALUE
 from ..monster import missing, value
 from ..state import Phase, XybridState
 from .items import item_of, place
-from .pieces import Layout, sheet_piece
+from .layout import Layout
+from .pieces import sheet_piece
 from .stack import ghost_of, side_of_next
 from .wording import answer_label, card_name
 
@@ -26,7 +27,7 @@ ACROSS = " across"
 def affordances_of(
     state: XybridState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture; `lying` is what can be touched."""
+    """One affordance for each offer; `lying` are the items on the table."""
     hand = Hand(state, audience, layout, lying)
     return tuple(hand.affordance(offer) for offer in offers)
 
@@ -41,7 +42,6 @@ class Hand:
         self._lying = lying
 
     def affordance(self, offer: Action) -> Affordance:
-        """The one gesture of an offer."""
         match offer:
             case Draw(seat=seat, part=part, left=left):
                 return self._draw(offer, seat, part, left)
@@ -60,7 +60,7 @@ class Hand:
         return self._click(offer)
 
     def _click(self, offer: Action) -> Affordance:
-        """What needs no target, and often no source."""
+        """Offers that are a click or a button."""
         match offer:
             case Activate(part=part):
                 label = _("Use the MISSION of {card}", card=self._name(part))
@@ -76,7 +76,7 @@ class Hand:
         return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"), declines=True)
 
     def _draw(self, offer: Action, seat: Seat, part: PieceId, left: bool | None) -> Affordance:
-        """A part that the monster takes goes onto it, a surplus one into the hand."""
+        """A part that the monster needs goes onto it, a surplus one into the hand."""
         kind = KIND[self._state.pieces.face[part]]
         label = self._sided(_("Draw {card}", card=self._name(part)), left)
         if kind & (missing(self._state, seat) | AUXILIARY):
@@ -85,7 +85,7 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(part), place("hand", seat), note)
 
     def _onto(self, offer: Action, seat: Seat, part: PieceId, left: bool | None, label: str) -> Affordance:
-        """A part goes onto the monster, where its ghost shows how it would lie."""
+        """A drag onto the monster, with a ghost of the part as it would lie there."""
         face = self._state.pieces.face[part]
         side = left
         if side is None:
@@ -104,7 +104,7 @@ class Hand:
         )
 
     def _swap(self, offer: Swap) -> Affordance:
-        """A surplus part onto the monster; an arm to the side of the arm it replaces, or across."""
+        """A drag of a surplus part onto the monster; an arm goes to the side of the arm it replaces, or across."""
         state, seat, part, left = self._state, offer.seat, offer.part, offer.left
         label = _("Swap {card} for {other}", card=self._name(part), other=self._name(offer.attached))
         step = VALUE[state.pieces.face[part]] - value(state, offer.attached)
@@ -119,7 +119,7 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(part), target, note, ghost, variant)
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """Options that lie on the table are clicked there; the others are buttons."""
+        """An option that lies on the table is clicked there; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source = ""
         match option:
@@ -150,4 +150,4 @@ class Hand:
     def _sided(self, label: str, left: bool | None) -> str:
         if left is None:
             return label
-        return _("{deed}, on the left", deed=label) if left else _("{deed}, on the right", deed=label)
+        return _("{label}, on the left", label=label) if left else _("{label}, on the right", label=label)

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of XYbrid, and the places where it lies."""
+"""The zones and pieces on the table of XYbrid."""
 
 from __future__ import annotations
 
@@ -10,57 +10,33 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, Zone
-from ....table.layout import middle, packed, slot
+from ....table.layout import middle, packed
 from ....table.presenter import Audience
 from ..cards import CARDS, FIRST_BREAKTHROUGH, VALUE, Breakthrough
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
 from .faces import CANVAS, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, face_of, read_face, small_face
 from .items import CORES, DECK, DESK, LAB, item_of, place
-from .layout import Asked, Bench, Seating, centred, inner, seating
+from .layout import Bench, Layout, Seating, centred, inner, shown_by_all
 from .stack import RIM, sheets_of, signs_of
 from .wording import card_name, infamy, kind_name, monster_name
 
 SPREAD = 500
-"""How high sheets lie while their stack is fanned out."""
+"""The height of the lowest sheet of a stack that is fanned out."""
 SIGNS = 400
-"""Signs lie over all sheets of their monster."""
+"""The height of signs, over all sheets of their monster."""
 SMALL = 0.88
-"""Below this scale a card shows no words."""
+"""Below this scale a card does not show its name."""
 LEGIBLE = 1.15
-"""From this scale on the text of a part is read on its page."""
+"""From this scale on the page of a part shows its text."""
 LETTER, AROUND_TITLE, FIGURES = 0.108, 0.2, 3
-"""What a letter of a title takes of the width of its place, what is around them, and the letters of a count."""
-ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
+"""The width of a letter of a title, the space around a title, and the letters of a count."""
 ROUND = 0.5
-"""How far beside the near monster a part may be let go."""
-
-
-def shown_by_all(state: XybridState) -> list[PieceId]:
-    """The breakthroughs that are revealed, in turn order, and parts that are lifted off the deck."""
-    revealed = [state.revealed[seat] for seat in state.order()]
-    return [*(card for card in revealed if card != NO_PIECE), *state.limbo]
-
-
-class Layout:
-    """The places of one view from one side."""
-
-    def __init__(self, state: XybridState, audience: Audience) -> None:
-        seats = len(state.hands)
-        self.near: Seat = audience.side
-        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), len(shown_by_all(state)))
-        self.benches: tuple[Bench, ...] = tuple(
-            self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
-        )
-
-    def monster(self, seat: Seat) -> Pose:
-        """Where the sheets of a monster lie."""
-        left, top, wide, high = self.benches[seat].monster
-        return Pose(left + wide / 2, top + high / 2, scale=wide)
+"""How far beside the near monster a part can be dropped on it."""
 
 
 def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """The lab with what belongs to it, and the places of each seat."""
+    """The zones of a view."""
     where = layout.seating
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
@@ -76,7 +52,6 @@ def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zon
 
 
 def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Piece]:
-    """All that lies on the table."""
     where = layout.seating
     pieces = _deck_pieces(state, where)
     pieces += _cards(state, LAB, state.lab, inner(where.lab), 1.6)
@@ -106,7 +81,7 @@ def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench
 
 
 def _entitled(count: int, rect: Rect, *titles: str) -> tuple[str, str, int | None]:
-    """Title, style and count of a place: the first title that fits, or the last without the count, if that does."""
+    """Title, style and count of a place: the first title that fits, else the last without a count, else none."""
     letters = (rect[2] - AROUND_TITLE) / LETTER
     for title in titles:
         if len(title) + FIGURES <= letters:
@@ -115,7 +90,7 @@ def _entitled(count: int, rect: Rect, *titles: str) -> tuple[str, str, int | Non
 
 
 def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) -> str:
-    """Whose bench it is, what the monster is worth, and what a rival's complete monster is called."""
+    """The title of a bench: the seat, the name of a rival's complete monster, and what a monster is worth."""
     name = audience.name(seat)
     if state.cores[seat] == NO_PIECE:
         return name
@@ -126,7 +101,7 @@ def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) ->
 
 
 def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
-    """As many of the top as may come next, and the lowest, where destroyed parts go; nobody sees their faces."""
+    """The lowest part of the deck and those that can come next."""
     top = centred(inner(where.deck))
     shown = [*state.deck[:1], *state.deck[1:][-state.lab_size() :]]
     return [
@@ -144,20 +119,20 @@ def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
 
 
 def _desk_pieces(state: XybridState, audience: Audience, rect: Rect) -> list[Piece]:
-    """What everybody looks at; a breakthrough shows whose it is."""
+    """The cards on the desk; a breakthrough has the token of its seat."""
     cards = _cards(state, DESK, shown_by_all(state), inner(rect), 2.0)
     whose = {item_of(card): audience.colours[seat] for seat, card in enumerate(state.revealed)}
     return [_owned(card, whose[card.id]) if card.id in whose else card for card in cards]
 
 
 def _owned(card: Piece, colour: int) -> Piece:
-    """A card with the token of its owner on its corner."""
+    """A card with the token of its seat on its corner."""
     token = Inlay(f"seats/{colour}", 0.02, 0.115, 0.26, 0.26 * CANVAS.wide / CANVAS.high)
     return msgspec.structs.replace(card, face=msgspec.structs.replace(card.face, inlays=(token,)))
 
 
 def _cards(state: XybridState, zone: str, cards: Sequence[PieceId], rect: Rect, largest: float) -> list[Piece]:
-    """Cards in rows, side by side."""
+    """Cards side by side in rows."""
     poses = packed(rect, len(cards), largest)
     return [card_piece(state, piece, zone, pose) for piece, pose in zip(cards, poses, strict=True)]
 
@@ -189,7 +164,7 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
 
 
 def _monster_pieces(state: XybridState, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
-    """The sheets of a monster, and where each lies to be read."""
+    """The sheets of a monster, and where each lies when it is fanned out."""
     sheets = sheets_of(state, seat, layout.monster(seat))
     poses = packed(inner(bench.whole), len(sheets), 3.0)
     return [
@@ -201,7 +176,6 @@ def _monster_pieces(state: XybridState, seat: Seat, bench: Bench, layout: Layout
 def sheet_piece(
     state: XybridState, seat: Seat, piece: PieceId, pose: Pose, look: Look, spread: Pose | None = None
 ) -> Piece:
-    """A sheet of a monster."""
     face = state.pieces.face[piece]
     return Piece(
         item_of(piece),
@@ -216,7 +190,7 @@ def sheet_piece(
 
 
 def _token(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """The infamy of a seat."""
+    """The token with the infamy of a seat."""
     paid = state.infamy[seat]
     label = Label(str(paid), 0.2, 0.68, 0.6, 0.3, 0.32, role="light", bold=True)
     face = Face("xybrid/infamy", (label,), inlays=(Inlay("xybrid/label/mission", 0.08, 0.66, 0.84, 0.34),))
@@ -229,7 +203,7 @@ def _token(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> Pi
 
 
 def _signs(state: XybridState, audience: Audience, seat: Seat, layout: Layout) -> Piece:
-    """What is read off a stacked monster; of no use while it is fanned out."""
+    """The signs on a stacked monster; hidden while it is fanned out."""
     at = layout.monster(seat)
     pose = Pose(at.x, at.y, SIGNS, scale=at.scale)
     tip = _("What the monster of {name} is made of", name=audience.name(seat))
@@ -246,7 +220,7 @@ def _signs(state: XybridState, audience: Audience, seat: Seat, layout: Layout) -
 
 
 def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
-    """The name of a complete monster."""
+    """The plate with the name of a complete monster."""
     name = monster_name(state, seat)
     label = Label(name, 0.06, 0.1, 0.88, 0.8, 0.66, bold=True)
     face, lies = Face(PLAQUE, (label,)), place("seat", seat)
@@ -254,7 +228,7 @@ def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
 
 
 def _seal(audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """The seat has put down its secret choice."""
+    """The seal of a seat that has put down a breakthrough or none."""
     pose = middle(rect, min(0.7, rect[3] * 0.6), 90)
     tip = _("{name} has chosen", name=audience.name(seat))
     return Piece(place("seal", seat), place("secrets", seat), pose, Face("xybrid/seal-revealed"), (1.0, 1.0), tip=tip)

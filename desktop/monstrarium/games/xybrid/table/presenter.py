@@ -1,4 +1,4 @@
-"""The table of XYbrid: the lab, the benches with their monsters, and what may be done with them."""
+"""How the table of XYbrid looks and speaks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from ..state import Phase, XybridState
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
+from .layout import Layout
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import Layout, pieces_of, zones_of
+from .pieces import pieces_of, zones_of
 from .show import flourish_of
 from .wording import banner, chapter, notes, question
 
@@ -31,7 +32,7 @@ TOPICS = {
 
 
 def describe(view: XybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The lab in the middle, the near bench large below it, the others along the far edges."""
+    """The whole table of a view."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
@@ -47,7 +48,7 @@ def describe(view: XybridState, audience: Audience, offers: Sequence[Action]) ->
 
 
 def intent(view: XybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What the seat that looks would do by such a drop."""
+    """The action that a drop would mean; an onlooker's is one of the seat in turn."""
     seat = view.seat if audience.viewer is None else audience.viewer
     return intent_of(view, seat, source, target)
 
@@ -63,7 +64,7 @@ def _prompt(view: XybridState, audience: Audience, offers: Sequence[Action]) -> 
 
 
 def acting(view: XybridState) -> tuple[Seat, ...]:
-    """Who owes a decision, as far as everybody knows."""
+    """The seats that owe a decision, as far as all may know."""
     if view.pending is not None:
         return (view.pending.choice.seat,)
     return view.picks.missing() if view.phase is Phase.REVEAL else (view.seat,)

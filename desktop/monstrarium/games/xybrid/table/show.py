@@ -1,4 +1,4 @@
-"""What the eye is shown of an event beside the change of the table."""
+"""The flourish with which an event is shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .items import DECK, item_of, place
 
 
 def flourish_of(event: Event, view: XybridState, audience: Audience) -> Flourish | None:
-    """Parts light up, infamy rises, arrows show what is done to whom."""
+    """The flourish of an event; None where the change of the table says enough."""
     match event:
         case Counted(piece=piece) | Deployed(piece=piece) | Occurred(piece=piece):
             return Flourish("light", item_of(piece), text=signed(event.value) if isinstance(event, Counted) else "")
@@ -45,7 +45,7 @@ def flourish_of(event: Event, view: XybridState, audience: Audience) -> Flourish
 
 
 def _arrow_of(event: Event) -> Flourish | None:
-    """What is done to a part."""
+    """An arrow that shows where a part goes."""
     match event:
         case Destroyed(piece=piece):
             return Flourish("arrow", item_of(piece), DECK, role="bad")

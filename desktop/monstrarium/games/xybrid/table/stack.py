@@ -1,6 +1,8 @@
-"""A monster as it lies: clear sheets, one exactly on the other, each at its height in the stack."""
+"""A monster as it lies: a stack of clear sheets, and the signs that are read off it."""
 
 from __future__ import annotations
+
+import enum
 
 from ....engine.plain import PieceId, Seat
 from ....table.desc import Face, Inlay, Label, Pose, Rect, Value
@@ -9,8 +11,25 @@ from ..monster import arms, value
 from ..state import NO_PIECE, XybridState
 from .faces import TALL, Look, inlay, sciences_in, sign_of, worth_in
 
-BEHIND, MORE_LEGS, FEET, BODY, SIDES, MORE_HEADS, TOP, ON, BEFORE = range(9)
-LAYERS = {"behind": BEHIND, "on": ON, "before": BEFORE}
+
+class Layer(enum.IntEnum):
+    """The order of sheets in a stack, the lowest first."""
+
+    BEHIND = 0
+    MORE_LEGS = 1
+    FEET = 2
+    BODY = 3
+    SIDES = 4
+    MORE_HEADS = 5
+    TOP = 6
+    ON = 7
+    BEFORE = 8
+
+
+LAYERS = {"behind": Layer.BEHIND, "on": Layer.ON, "before": Layer.BEFORE}
+"""By the layer that is printed on a part."""
+TYPES = {"head": Layer.TOP, "arm": Layer.SIDES, "legs": Layer.FEET, "auxiliary": Layer.ON}
+"""By the type of a part without one."""
 ASIDE = 0.07
 """How far a surplus head or pair of legs stands aside, as a share of the sheet."""
 
@@ -24,11 +43,11 @@ class Sheet(Value, frozen=True, gc=False):
 
 
 def sheets_of(state: XybridState, seat: Seat, at: Pose) -> list[Sheet]:
-    """The sheets of a monster from the lowest to the uppermost."""
+    """The sheets of a monster, the lowest first."""
     core = state.cores[seat]
     found = [(_height(state, seat, part), at_, part) for at_, part in enumerate(state.monsters[seat])]
     if core != NO_PIECE:
-        found.append((BODY, -1, core))
+        found.append((Layer.BODY, -1, core))
     return [
         Sheet(part, _pose(at, height, z), look_of(state, part)) for z, (height, _at, part) in enumerate(sorted(found))
     ]
@@ -41,22 +60,22 @@ def look_of(state: XybridState, part: PieceId) -> Look:
 
 
 def ghost_of(state: XybridState, seat: Seat, part: PieceId, left: bool, at: Pose) -> tuple[Pose, Look]:
-    """Where and how a part would lie on a monster, on top of everything else."""
+    """Where and how a part would lie on a monster."""
     face = state.pieces.face
     card = CARDS[face[part]]
-    height = _plain_height(card) if isinstance(card, Part) else BODY
+    height = _plain_height(card) if isinstance(card, Part) else Layer.BODY
     z = sum(_height(state, seat, other) <= height for other in state.monsters[seat])
-    z += state.cores[seat] != NO_PIECE and height >= BODY
+    z += state.cores[seat] != NO_PIECE and height >= Layer.BODY
     return _pose(at, height, z), Look(left, True)
 
 
 def side_of_next(state: XybridState, seat: Seat) -> bool:
-    """Whether an arm for which nobody names a side would go left."""
+    """Whether an arm would go left for which the seat names no side."""
     there = arms(state, seat)
     return 2 * sum(state.left_parts >> arm & 1 for arm in there) <= len(there)
 
 
-def _height(state: XybridState, seat: Seat, part: PieceId) -> int:
+def _height(state: XybridState, seat: Seat, part: PieceId) -> Layer:
     """A surplus head or pair of legs lies behind the first."""
     face = state.pieces.face
     kind = KIND[face[part]]
@@ -64,16 +83,16 @@ def _height(state: XybridState, seat: Seat, part: PieceId) -> int:
     assert isinstance(card, Part)
     first = next(other for other in state.monsters[seat] if KIND[face[other]] == kind)
     if first != part and kind in (HEAD, LEGS):
-        return MORE_HEADS if kind == HEAD else MORE_LEGS
+        return Layer.MORE_HEADS if kind == HEAD else Layer.MORE_LEGS
     return _plain_height(card)
 
 
-def _plain_height(card: Part) -> int:
-    return LAYERS.get(card.layer, {"head": TOP, "arm": SIDES, "legs": FEET}.get(card.type, ON))
+def _plain_height(card: Part) -> Layer:
+    return LAYERS[card.layer] if card.layer else TYPES[card.type]
 
 
-def _pose(at: Pose, height: int, z: int) -> Pose:
-    aside = ASIDE * at.scale if height in (MORE_HEADS, MORE_LEGS) else 0.0
+def _pose(at: Pose, height: Layer, z: int) -> Pose:
+    aside = ASIDE * at.scale if height in (Layer.MORE_HEADS, Layer.MORE_LEGS) else 0.0
     return Pose(at.x + aside, at.y, z, scale=at.scale)
 
 

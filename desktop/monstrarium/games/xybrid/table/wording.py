@@ -1,4 +1,4 @@
-"""How facts of XYbrid are put into words."""
+"""Phrases of XYbrid that several parts of its table use."""
 
 from __future__ import annotations
 
@@ -17,38 +17,35 @@ from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
 def infamy(count: int) -> str:
-    """1 infamy."""
+    """An amount of infamy: "3 infamy"."""
     return _("{n} infamy", n=count)
 
 
 def card_name(state: XybridState, piece: PieceId) -> str:
-    """The name of what lies in a sleeve, as far as the view tells."""
+    """The name of a card, as far as the view shows it."""
     face = state.pieces.face[piece]
     return title(face) if face != HIDDEN else _("a hidden card")
 
 
 def kind_name(face: int) -> str:
-    """The type of a part."""
     return said(KIND_NAMES[KIND[face]]) if KIND[face] else _("core part")
 
 
 def science_names(face: int) -> str:
-    """The sciences of a part or core."""
     return listed([said(name) for bit, name in enumerate(SCIENCE_NAMES) if SCIENCE[face] >> bit & 1])
 
 
 def science_name(science: str) -> str:
-    """What a science is called."""
     return said(SCIENCE_NAMES[[*SCIENCES].index(science)])  # type: ignore[arg-type]
 
 
 def monster_name(state: XybridState, seat: Seat) -> str:
-    """The name of a monster that is complete enough to deploy."""
+    """The name of a monster; empty without a core."""
     return monster_title(*name_faces(state, seat)) if state.cores[seat] != NO_PIECE else ""
 
 
 def needs(state: XybridState, seat: Seat) -> str:
-    """What a monster still lacks: a head, two arms and legs."""
+    """What a monster still lacks: "a head, two arms and legs"."""
     lacks = []
     if room(state, seat, HEAD):
         lacks.append(_("a head"))
@@ -60,7 +57,7 @@ def needs(state: XybridState, seat: Seat) -> str:
 
 
 def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """What the monster needs, what it is worth, and the best rival."""
+    """Sentences about what the monster needs and is worth, and about the best rival."""
     if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE:
         return ()
     lacks = needs(state, seat)
@@ -83,7 +80,7 @@ def _rival(state: XybridState, audience: Audience, seat: Seat) -> str:
 
 
 def question(state: XybridState, audience: Audience, seat: Seat, missions: bool) -> str:
-    """What is asked of a seat, in one sentence; `missions` tells whether it may use one now."""
+    """The question to a seat; `missions` tells whether it can use a MISSION now."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name} chooses. {question}", name=name, question=asked(state, state.pending.choice))
@@ -104,13 +101,13 @@ def question(state: XybridState, audience: Audience, seat: Seat, missions: bool)
 
 
 def asked(state: XybridState, choice: Choice) -> str:
-    """The question of an effect, with the card that asks it."""
+    """The question that an effect asks."""
     card = card_name(state, choice.source) if choice.source is not None else ""
     return said(choice.text, card=card)
 
 
 def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
-    """What an answer is called."""
+    """The words for an answer."""
     match option:
         case None if state.pending is not None and True in state.pending.choice.options:
             return _("No")
@@ -128,7 +125,7 @@ def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
 
 
 def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> str:
-    """What is going on while nothing is asked of the viewer."""
+    """What is going on while no question is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(places(state), tuple(state.infamy), audience)
     names = listed([audience.name(seat) for seat in acting])
@@ -147,13 +144,13 @@ def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> st
 
 
 def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
-    """Who has won."""
+    """The sentence that names the winners and their infamy."""
     winners = [seat for seat, place in enumerate(ranks) if place == 1]
     return victory([audience.name(seat) for seat in winners], infamy(scores[winners[0]]))
 
 
 def chapter(state: XybridState) -> str:
-    """Round 2 of 3, cycle 4."""
+    """The part of the match for the timeline: "Round 2 of 3, cycle 4"."""
     fields = {"round": state.round, "rounds": ROUNDS, "cycle": state.cycle}
     match state.phase:
         case Phase.OVER:
