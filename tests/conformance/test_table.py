@@ -330,7 +330,7 @@ def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:
             for frame in session.film(node, each.viewer)
             for event in frame.events
         )
-        assert told or kit.foresee is not None, action
+        assert told or kit.presenter.foresee is not None, action
         silent = None if told else action
     assert silent is None, silent
 

@@ -153,8 +153,8 @@ def look(kit: Kit, session: Session[Any], node: int, eyes: Any) -> None:
         kit.presenter.inspect(seen, eyes, piece.id)
     if kit.stage is not None:
         kit.stage(seen)
-    if kit.figure is not None:
-        kit.figure.count(seen)
+    if kit.tally is not None:
+        kit.tally.count(seen)
     for frame in session.film(node, eyes.viewer):
         kit.presenter.describe(frame.view, eyes, ())
         for event in frame.events:

@@ -11,17 +11,27 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
-from monstrarium.games.kit import Box, Kit
+from monstrarium.games.boxes import Box
+from monstrarium.games.kit import Kit
 
 W = TypeVar("W", bound=QWidget)
 
 
+class PlainBox(Box, frozen=True, gc=False):
+    """A box that borrows the drawings of CYBO."""
+
+    @property
+    def lid(self) -> str:
+        return "cybo/lid"
+
+    @property
+    def banner(self) -> str:
+        return "cybo/lid-wide"
+
+
 def boxes_of(count: int) -> tuple[Box, ...]:
     """As many boxes as asked for, told apart by their titles."""
-    return tuple(
-        Box(f"game{n}", f"GAME {n}", (2, 4), (10, 20), "Told in one line.", "cybo/lid", "cybo/lid-wide")
-        for n in range(count)
-    )
+    return tuple(PlainBox(f"game{n}", f"GAME {n}", (2, 4), (10, 20), "Told in one line.") for n in range(count))
 
 
 def shown(bot: QtBot, widget: W, wide: int = 1280, high: int = 800) -> W:

@@ -1,4 +1,4 @@
-"""What a game hands to the program."""
+"""What a game gives the program: its Kit."""
 
 from __future__ import annotations
 
@@ -13,91 +13,84 @@ from ..engine.plain import Plain, Value
 from ..language.words import mark
 from ..table.briefing import Briefing
 from ..table.charts import EVERY, Charts, Tally
-from ..table.desc import Affordance, Foresight, Habit, ItemId
-from ..table.presenter import Audience, Presenter
+from ..table.desc import Habit
+from ..table.presenter import Presenter
 
 EVERY_TIME = Habit("every", mark("Ask me every time"))
-"""Lets nothing pass: it can be chosen in every game with rounds."""
-
-
-class Box(Value, frozen=True, gc=False):
-    """What is printed on a game's box."""
-
-    key: str
-    title: str
-    seats: tuple[int, int]
-    minutes: tuple[int, int]
-    blurb: str
-    lid: str
-    banner: str
+"""A seat is asked every question; it can be chosen in every game with such rounds."""
 
 
 class Find(Value, frozen=True):
-    """What somebody has put into the packs folder for an option of a game: a value of it, or why it can be none."""
+    """A file in the packs folder that adds a value to an option, or why it cannot."""
 
     option: str
+    """The key of the option."""
     name: str
+    """What the value is called."""
     path: Path
     value: Plain = None
+    """The value of the option, if the file is fit for one."""
     trouble: str = ""
-    """Empty for a value that can be chosen."""
+    """Why the file is not fit; empty where it is."""
 
 
 class Missions(Value, frozen=True):
     """How matches of a game make a campaign, one mission after the other."""
 
     keys: tuple[str, ...]
-    """In the order in which they are played."""
+    """The keys of the missions, in the order in which they are played."""
     titles: tuple[str, ...]
-    """What they are called, in the same order, as marked words."""
+    """Their names as marked words, in the same order."""
     result_of: Callable[[Any], Result]
-    """What came of the mission whose last state this is."""
+    """The result of a mission, from its last state."""
     options_for: Callable[[Mapping[str, Plain], Sequence[Result]], dict[str, Plain]]
-    """The options of the match in which the next mission is played, from those of the campaign and what came of it."""
+    """The options of the next mission's match, from those of the campaign and the results so far."""
     places: Callable[[Sequence[Result]], tuple[int, ...]]
-    """Who is ahead, by seat: places from 1, ties shared."""
+    """The place of each seat after these results, from 1; ties share a place."""
     name_of: Callable[[str], str]
-    """What those are called who are lost, by the key that losses have."""
+    """The name of a figurine that is lost, by the key in a result."""
     resting: Callable[[str, Sequence[Result]], tuple[str, ...]]
-    """The keys of those who cannot come to a mission, after what came of the others."""
+    """The keys of figurines that cannot come to a mission, after the results of the others."""
     topic: str
-    """The heading of the rules page that tells of campaigns."""
+    """The heading about campaigns on the rules page."""
     ending: Callable[[Sequence[Result]], str]
     """The drawing for the end of a campaign, by its key under resources/art."""
 
 
 class Kit(Value, frozen=True):
-    """Rules, table and hints of one game. The state type is the game's own affair, hence Any."""
+    """One game: its rules, how it is shown, how bots judge it, and what else the program asks of it.
+
+    `Any` stands for the type of the game's states, which views have too.
+    """
 
     game: Game[Any]
+    """The rules."""
     presenter: Presenter
+    """How the table looks and speaks."""
     hints: Hints[Any]
+    """How bots and hints judge the game."""
     content: str = ""
-    """A digest of the facts printed on its pieces, where they are read from files; a match tells what it was played
-    with."""
+    """A digest of the facts that are printed on its pieces; a match keeps the one with which it was played."""
     charts: Charts = EVERY
-    figure: Tally | None = None
-    """In a game without points: what stands beside each seat instead, of one kind."""
+    """The charts that are shown of a match."""
+    tally: Tally | None = None
+    """In a game without points: the count that stands beside each seat instead."""
     stage: Callable[[Any], str] | None = None
-    """What part of the match an onlooker's view belongs to, in words, where charts are to show where parts begin."""
+    """The part of the match to which a view belongs, in words, where charts mark the parts."""
     habits: tuple[Habit, ...] = ()
-    """In a game in which questions go round the table: ways of being asked between every time and not at all, the one
-    that seats have at first before all others; that may be every time. Without any there are no rounds."""
-    foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
-    """What an item that is held would do by a deed of its own, or sees where it stands, in a view; where there is more
-    to be seen of it than its ghost."""
-    astray: Callable[[Any, Audience, ItemId, ItemId], str] | None = None
-    """Why an item cannot be put on another one, in a view, where that takes more than the one action by which the rules
-    would refuse it; empty where that refusal says enough."""
+    """In a game with questions that go round the table: how seats can choose to be asked, the default first.
+
+    Being asked every time and not at all can be chosen anyway. A game without such questions has none.
+    """
     courses: Courses | None = None
-    """What a seat may set out to do in several actions, where single offers are too small for bots to weigh."""
+    """Plans of several actions that bots weigh as one, where single actions are too small for that."""
     briefing: Callable[[Mapping[str, Plain]], Briefing] | None = None
-    """What is told before a match with these options, where there is more to tell than the rules."""
+    """The page before a match with these options, in a game that has one."""
     finds: Callable[[Path], tuple[Find, ...]] | None = None
-    """Which values of its options lie in a packs folder, where people may bring their own."""
+    """The values for options that people have put into the packs folder, in a game that reads such."""
     campaign: Missions | None = None
-    """In a game that has missions: how they make a campaign."""
+    """How missions make a campaign, in a game that has them."""
     roles: tuple[str, ...] = ()
-    """In a game in which every seat plays something else: what, by seat, as marked words."""
+    """By seat: what it plays, as marked words, in a game whose seats play different sides."""
     forget: Callable[[], None] | None = None
-    """Lets go of what was worked out and kept, where that is much; it is called when another game is played."""
+    """Empties the caches of the rules, where they are large; it is called when another game is played."""

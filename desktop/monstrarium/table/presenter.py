@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .desc import ItemId, Seat, TableDesc, Value
+from .desc import Affordance, Foresight, ItemId, Seat, TableDesc, Value
 
 
 class Audience(Value, frozen=True, gc=False):
@@ -73,6 +73,11 @@ class Sheet(Value, frozen=True, gc=False):
     """The heading on the rules page that explains it."""
 
 
+def no_reason(view: Any, audience: Audience, source: ItemId, target: ItemId) -> str:
+    """For games in which the rules' refusals say enough."""
+    return ""
+
+
 def no_luck(event: Any) -> None:
     """The luck function of games in which nothing is rolled."""
 
@@ -94,5 +99,9 @@ class Presenter(Value, frozen=True, gc=False):
     """The present part of the match, for the timeline and the saves: "Round 5 of 13"."""
     topic: Callable[[Any], str]
     """The heading on the rules page for what happens now."""
+    why_no_drop: Callable[[Any, Audience, ItemId, ItemId], str] = no_reason
+    """Why an item cannot be put on another one, where the refusal of a single action would not say it; else empty."""
+    foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
+    """What a held item would do there, or sees from where it stands, in games in which that is more than its ghost."""
     luck: Callable[[Any], Luck | None] = no_luck
     """What was expected of chance in an event, and what it gave; None for most events."""

@@ -9,7 +9,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.state import Phase
-from monstrarium.games.androids.table.drop_intents import astray
+from monstrarium.games.androids.table.drop_intents import why_no_drop
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
@@ -145,13 +145,13 @@ def test_a_card_that_goes_nowhere_from_a_hand_is_told_why(target: str, why: str)
     table = Table("oven-mitt crate-delivery", "tea-break", pile=PILE, discard="odd-sock")
     there = item(table, target) if target in FACES else target
     seen = view(table.rules, table.state, 0)
-    assert astray(seen, audience(table), item(table, "oven-mitt"), there) == why
+    assert why_no_drop(seen, audience(table), item(table, "oven-mitt"), there) == why
 
 
 def test_nothing_is_told_of_a_drop_of_a_card_that_lies_face_down() -> None:
     table = Table("oven-mitt", "tea-break", pile=PILE)
     seen = view(table.rules, table.state, 0)
-    assert astray(seen, audience(table), item(table, "tea-break"), "discard") == ""
+    assert why_no_drop(seen, audience(table), item(table, "tea-break"), "discard") == ""
 
 
 def test_a_drop_anywhere_else_means_nothing() -> None:

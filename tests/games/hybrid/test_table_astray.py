@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState, Mode
-from monstrarium.games.hybrid.table.drop_intents import astray
+from monstrarium.games.hybrid.table.drop_intents import why_no_drop
 from tests.games.hybrid.scenario import GAME, called, lay, move
 from tests.games.hybrid.table import audience
 
@@ -20,7 +20,7 @@ LONG = """
 
 
 def why(state: HybridState, target: str) -> str:
-    return astray(view(GAME, state, state.seat), audience(state.seat), f"warrior/{state.active}", target)
+    return why_no_drop(view(GAME, state, state.seat), audience(state.seat), f"warrior/{state.active}", target)
 
 
 def test_a_way_that_is_too_long_says_what_it_takes() -> None:

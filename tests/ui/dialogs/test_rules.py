@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from monstrarium.content.places import resources
-from monstrarium.games import boxes
+from monstrarium.games.boxes import BOXES
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.dialogs.rules import RulesBrowser
 from monstrarium.ui.kit.text import Text
@@ -179,7 +179,7 @@ def test_links_are_written_in_the_colour_of_the_palette(qtbot: QtBot, art: Art, 
         assert place.charFormat().foreground().color() == palette.link().color()
 
 
-@pytest.mark.parametrize("key", [box.key for box in boxes()])
+@pytest.mark.parametrize("key", BOXES)
 def test_the_rules_of_every_game_are_there(qtbot: QtBot, art: Art, key: str) -> None:
     browser = RulesBrowser(resources() / "rules", {key: key}, art)
     browser.show_topic(key)

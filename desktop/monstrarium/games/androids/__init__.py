@@ -8,7 +8,6 @@ from .bots.hints import AndroidsHints
 from .cards import FACTS
 from .charts import CHARTS, HANDS
 from .rules import Androids
-from .table.drop_intents import astray
 from .table.presenter import HABITS, PRESENTER
 
 KIT = Kit(
@@ -17,7 +16,6 @@ KIT = Kit(
     hints=AndroidsHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
-    figure=HANDS,
+    tally=HANDS,
     habits=HABITS,
-    astray=astray,
 )

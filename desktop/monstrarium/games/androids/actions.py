@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId
+from ..boxes import BOXES
 from .cards import CARDS
 from .state import NO_TARGET
 
-SEATS = (3, 6)
+SEATS = BOXES["androids"].seats
 
 
 class Lay(Action, frozen=True, gc=False):

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome
+from ...engine.game import Outcome
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
+from ..boxes import BOXES
 from . import knowledge, turn, uncovering, windows
-from .actions import SEATS, TO_ACT
+from .actions import TO_ACT
 from .cards import CARDS
 from .checks import wrong
 from .effects import book
@@ -25,7 +26,7 @@ TURN, WINDOW, SETTLE, OVER = Phase
 class Androids:
     """Deck, hands and pile are hidden, all else is open."""
 
-    info = GameInfo("androids", "AndrOIDS, Assemble!", SEATS, rules=2, options=OPTIONS)
+    info = BOXES["androids"].info(rules=2, options=OPTIONS)
     state_type = AndroidsState
     book = book
     actions = VERBS.actions

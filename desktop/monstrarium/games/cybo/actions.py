@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...engine.action import Action
+from ..boxes import BOXES
 from .board import Number
 
-SEATS = (2, 6)
+SEATS = BOXES["cybo"].seats
 
 
 class Roll(Action, frozen=True, gc=False):

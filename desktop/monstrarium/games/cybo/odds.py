@@ -165,6 +165,6 @@ def reach(terms: Terms, rolls: Numbers = ()) -> frozenset[Number]:
 
 
 def forget() -> None:
-    """Let go of every turn that was looked at: nearly ten megabytes, and worked out again in a moment."""
+    """Empty the caches of turns: nearly ten megabytes that are worked out again in a moment."""
     for known in (judge, gamble, outlook, expected, spread, _trinity_ahead, nexts, most, reach):
         known.cache_clear()

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome
+from ...engine.game import Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
-from .actions import JUST_ROLL, ROLL_OR_KEEP, SEATS, TO_ACT
+from ..boxes import BOXES
+from .actions import JUST_ROLL, ROLL_OR_KEEP, TO_ACT
 from .checks import wrong
 from .ending import places
 from .options import OPTIONS, agree
@@ -22,7 +23,7 @@ ROLL, QUAD, SCORED, OVER = Phase
 class Cybo:
     """Nothing is hidden in CYBO, and the die is the only chance."""
 
-    info = GameInfo("cybo", "CYBO", SEATS, rules=1, options=OPTIONS)
+    info = BOXES["cybo"].info(rules=1, options=OPTIONS)
     state_type = CyboState
     book = None
     actions = VERBS.actions

@@ -12,8 +12,6 @@ from .printed.maps import maps_in
 from .printed.warriors import FACTS
 from .rules import Hybrid
 from .table.briefing import briefing_of
-from .table.drop_intents import astray
-from .table.foresight import foresee
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 from .table.wording import SIDE_NAMES
@@ -23,11 +21,9 @@ KIT = Kit(
     presenter=PRESENTER,
     hints=HybridHints(),
     content=fingerprint(FACTS),
-    foresee=foresee,
-    astray=astray,
     courses=courses,
     charts=CHARTS,
-    figure=LIFE,
+    tally=LIFE,
     habits=HABITS,
     briefing=briefing_of,
     finds=maps_in,

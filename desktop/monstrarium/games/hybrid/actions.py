@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId, Seat
+from ..boxes import BOXES
 
-SEATS = (2, 2)
+SEATS = BOXES["hybrid"].seats
 
 
 class Enlist(Action, frozen=True, gc=False):

@@ -7,14 +7,14 @@ from types import MappingProxyType
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome, ranked
+from ...engine.game import Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
+from ..boxes import BOXES
 from . import knowledge
 from .actions import (
     KEEP_OR_REDRAW,
-    SEATS,
     TO_ACT,
 )
 from .cards import auras_mutations, playing
@@ -43,7 +43,7 @@ MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFT
 class Hybrid:
     """Two seats; bands until all are ready, hands, counters and traps are hidden, all else is open."""
 
-    info = GameInfo("hybrid", "HYBRID", SEATS, rules=2, options=OPTIONS)
+    info = BOXES["hybrid"].info(rules=2, options=OPTIONS)
     state_type = HybridState
     book = book
     actions = VERBS.actions

@@ -8,7 +8,6 @@ from .bots.hints import XenoshyftHints
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
 from .rules import Xenoshyft
-from .table.drop_intents import astray
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 
@@ -18,8 +17,7 @@ KIT = Kit(
     hints=XenoshyftHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
-    figure=BASE,
+    tally=BASE,
     stage=stage,
     habits=HABITS,
-    astray=astray,
 )

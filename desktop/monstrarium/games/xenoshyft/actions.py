@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId
+from ..boxes import BOXES
 from .cards import BOSS, ENEMY, KIND, PIECES, SLEEVES
 
-SEATS = (1, 4)
+SEATS = BOXES["xenoshyft"].seats
 PLACES = 4
 """How many troops a lane holds."""
 

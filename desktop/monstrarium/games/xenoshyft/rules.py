@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome
+from ...engine.game import Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ...language.words import _
+from ..boxes import BOXES
 from . import deployment, knowledge, purchase, rounds, wrap_up
-from .actions import SEATS, TO_ACT
+from .actions import TO_ACT
 from .cards import CARDS, DIVISIONS, WAVES
 from .combat import course, windows
 from .effects import book
@@ -27,7 +28,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 class Xenoshyft:
     """One to four seats; decks and face-down enemies are hidden from all, everything else is open."""
 
-    info = GameInfo("xenoshyft", "XenoShyft", SEATS, rules=2, options=OPTIONS, together=True)
+    info = BOXES["xenoshyft"].info(rules=2, options=OPTIONS, together=True)
     state_type = XenoshyftState
     book = book
     actions = VERBS.actions

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.plain import PieceId
+from ..boxes import BOXES
 from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 
-SEATS = (2, 4)
+SEATS = BOXES["xybrid"].seats
 
 
 class TakeCore(Action, frozen=True, gc=False):

@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import GameInfo, Outcome
+from ...engine.game import Outcome
 from ...engine.picks import Picks
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
+from ..boxes import BOXES
 from . import card_moves, deployment, turn
 from .actions import (
     COMMIT,
     NOTHING,
-    SEATS,
     TAKE_CORE,
     TO_ACT,
     Trigger,
@@ -36,7 +36,7 @@ SECRETS = 3
 class Xybrid:
     """The deck and the breakthroughs are hidden, all else is open."""
 
-    info = GameInfo("xybrid", "XYbrid", SEATS, rules=2, options=OPTIONS)
+    info = BOXES["xybrid"].info(rules=2, options=OPTIONS)
     state_type = XybridState
     book = book
     actions = VERBS.actions

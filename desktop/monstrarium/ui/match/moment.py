@@ -90,7 +90,7 @@ class Moment:
 
     def foresee(self, item: ItemId, affordance: Affordance | None) -> Foresight | None:
         """What is to be seen of an item that is held or looked at."""
-        foresee = self._match.kit.foresee
+        foresee = self._presenter.foresee
         return None if foresee is None else foresee(self.viewpoint.view(self.at), self.audience, item, affordance)
 
     def chapter(self) -> str:

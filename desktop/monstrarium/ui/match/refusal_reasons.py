@@ -15,7 +15,6 @@ class Reasons:
     def __init__(self, match: Match, moment: Moment) -> None:
         self._session = match.session
         self._presenter = match.kit.presenter
-        self._astray = match.kit.astray
         self._moment = moment
 
     def no_undo(self) -> str:
@@ -38,8 +37,8 @@ class Reasons:
         if not asked:
             return ""
         view = moment.viewpoint.view()
-        if self._astray is not None and (far := self._astray(view, moment.audience, source, target)):
-            return far
+        if why := self._presenter.why_no_drop(view, moment.audience, source, target):
+            return why
         intent = self._presenter.intent(view, moment.audience, source, target)
         if intent is None:
             return ""

@@ -42,7 +42,7 @@ def handlers_of(screen: MatchScreen) -> dict[str, Handler]:
         "zoom-out": Handler(lambda: view.zoom(1 / STEP_IN)),
         "fit": Handler(view.fit),
         "fan": Handler(screen.flip_stacks, lambda: screen.scene.stacked),
-        "sight": Handler(screen.flip_sight, lambda: match.kit.foresee is not None),
+        "sight": Handler(screen.flip_sight, lambda: match.kit.presenter.foresee is not None),
         "campaign": Handler(screen.campaign_asked.emit, lambda: match.header.part is not None),
         "reset": Handler(screen.docks.reset),
         "timeline": Handler(screen.flip_replay),

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QDate, QLocale, QTime
 
-from ...games.kit import Box
+from ...games.boxes import Box
 from ...language.phrases import listed
 from ...language.words import _, _n
 from ...storage.match_files.header import Header

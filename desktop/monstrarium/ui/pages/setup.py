@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from ...engine.game import GameInfo
 from ...engine.plain import Plain, Value
 from ...engine.record import SeatInfo
-from ...games.kit import Box, Find
+from ...games.boxes import Box
+from ...games.kit import Find
 from ...language.words import _, _n
 from ...storage.settings import LastSetup
 from ..art.renderer import Art

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ...games.kit import Box
+from ...games.boxes import Box
 from ...language.words import _
 from ...storage.match_files.library import Library, Shelved
 from ..art.renderer import Art

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ...games.kit import Box
+from ...games.boxes import Box
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Tactile

@@ -91,7 +91,7 @@ class Asking:
         if not controller.moment.live:
             self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
         elif outcome is not None:
-            ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.figure is not None)
+            ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.tally is not None)
             self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
         elif match.read_only:
             self._prompt.say(_("You watch."), match.read_only, self._watching)
@@ -110,7 +110,7 @@ class Asking:
         outcome = session.outcome()
         ranked = outcome is not None and moment.at == session.head and not session.game.info.together
         shared = outcome.places if outcome is not None and ranked else ()
-        view, figure = session.view(None, moment.at), self._controller.match.kit.figure
+        view, figure = session.view(None, moment.at), self._controller.match.kit.tally
         standing = session.game.standing(view) if figure is None else [sum(counts) for counts in figure.count(view)]
         acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
         measure = _("Points") if figure is None else said(figure.measure)

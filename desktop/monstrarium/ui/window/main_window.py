@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ... import NAME
 from ...engine.game import OptionError
-from ...games import boxes
+from ...games.boxes import BOXES
 from ...language.words import _
 from ...storage.match_files.broken import MatchError
 from ...storage.paths import obstacles
@@ -57,7 +57,9 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
-        self.shelf = Shelf(boxes(), desk.art, desk.library, lambda: desk.campaigns, lambda: obstacles(desk.places))
+        self.shelf = Shelf(
+            tuple(BOXES.values()), desk.art, desk.library, lambda: desk.campaigns, lambda: obstacles(desk.places)
+        )
         self.shelf.set_motion(desk.style.motion)
         self.pages.addWidget(self.shelf)
         self.setCentralWidget(self.pages)
@@ -183,7 +185,7 @@ class MainWindow(QMainWindow):
     def set_up(self, game: str) -> None:
         """Show the set-up sheet of a game."""
         self.complete()
-        known = {box.key: box for box in boxes()}
+        known = BOXES
         if game not in known:
             self.complain(_("There is no game {game}. There are: {games}.", game=game, games=", ".join(known)))
             return

@@ -14,7 +14,7 @@ from ..kit.lazy import part
 from .services import Desk
 
 if TYPE_CHECKING:
-    from ...games.kit import Box
+    from ...games.boxes import Box
     from ..pages.briefing import BriefingSheet
     from ..pages.match import MatchScreen
     from ..pages.setup import Setup

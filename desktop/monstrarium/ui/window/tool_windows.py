@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
 from ...content.places import resources
-from ...games import boxes
+from ...games.boxes import BOXES
 from ...language.words import _, said
 from ..kit.lazy import part
 from ..kit.message_box import ask_path
@@ -41,7 +41,7 @@ class ToolWindows:
     def show_rules(self, game: str, heading: str) -> None:
         """Open the rules of a game at a heading."""
         if self._rules is None:
-            titles = {box.key: box.title for box in boxes()}
+            titles = {key: box.title for key, box in BOXES.items()}
             folder = resources() / "rules"
             self._rules = part("dialogs.rules").RulesBrowser(folder, titles, self._desk.art, self._window)
         self._rules.show_topic(game, heading)

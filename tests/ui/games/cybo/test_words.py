@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.games import boxes
+from monstrarium.games.boxes import BOXES
 from tests.ui.sitting import Sit
 from tests.ui.words import check_table, check_words
 
-NAMES = ("Ann", "Bo", "PIE", *(box.title for box in boxes()))
+NAMES = ("Ann", "Bo", "PIE", *(box.title for box in BOXES.values()))
 SIZES = [(1280, 800), (1920, 1080)]
 
 

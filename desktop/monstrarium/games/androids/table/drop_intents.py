@@ -40,7 +40,7 @@ def _target(state: AndroidsState, target: ItemId, other: PieceId | None) -> int:
 # ---- why a card of a hand of AndrOIDS cannot go somewhere that no card ever goes from a hand
 
 
-def astray(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> str:
+def why_no_drop(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> str:
     """Why a card of a hand cannot go there; empty where the refusal of an action says it."""
     if source == LEVER:
         return _("The lever is pulled down, under itself.") if target not in (LEVER, SLOT) else ""

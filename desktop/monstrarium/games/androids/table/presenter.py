@@ -10,7 +10,7 @@ from ....table.desc import Habit, ItemId, Prompt, Round, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..actions import PASS
 from ..state import DECLARATION, AndroidsState, Phase
-from .drop_intents import intent_of
+from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
 from .layout import SIZE, Layout
@@ -91,4 +91,5 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    why_no_drop=why_no_drop,
 )

@@ -127,7 +127,7 @@ PLENTY = 80
 """More points than any way through a laboratory takes."""
 
 
-def astray(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> str:
+def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> str:
     """The sentence for such a drop; empty where the refusal of the next step says it better."""
     warrior = warrior_of(source)
     if warrior is None or warrior != view.active or view.phase not in MOVES or view.squares[warrior] < 0:

@@ -10,8 +10,9 @@ from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import NOBODY, HybridState, Mode, Phase
 from .board_pieces import SCALES
-from .drop_intents import intent_of
+from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
+from .foresight import foresee
 from .inspector import sheet_of
 from .layout import Layout, board
 from .log import SENTENCES
@@ -90,5 +91,7 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    foresee=foresee,
+    why_no_drop=why_no_drop,
     luck=luck_of,
 )

@@ -33,7 +33,7 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
     return None
 
 
-def astray(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
+def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
     """Why what can be spent came to nothing, dropped beside everything; empty where the rules have a reason."""
     piece, seat = piece_of(source), audience.viewer
     if target != source or view.phase is not Phase.BUY or piece is None or seat is None:

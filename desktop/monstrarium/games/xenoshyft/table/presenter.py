@@ -9,7 +9,7 @@ from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import Phase, XenoshyftState
-from .drop_intents import intent_of
+from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
 from .layout import SIZE, Layout
@@ -69,4 +69,5 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    why_no_drop=why_no_drop,
 )
