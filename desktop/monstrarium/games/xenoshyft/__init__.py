@@ -1,4 +1,4 @@
-"""XenoShyft: one base, a lane each, and three waves of what comes out of the ground."""
+"""XenoShyft: commanders hold one base together, a lane each, against three waves of enemies."""
 
 from __future__ import annotations
 

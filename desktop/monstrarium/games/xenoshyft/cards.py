@@ -59,6 +59,8 @@ class Troop(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     quip: str = ""
     look: str = ""
     legendary: bool = False
+    worth: float = 0.0
+    """What its texts spare the base, in points of damage, as bots reckon."""
 
 
 class Printing(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -103,6 +105,8 @@ class Item(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     power_wave: Figure = 0
     hp_wave: Figure = 0
     legendary: bool = False
+    worth: float = 0.0
+    """What its texts spare the base, in points of damage, as bots reckon."""
     printed: Printing | None = None
 
 

@@ -24,14 +24,8 @@ from ..cards import (
 from ..combat.enemies import BOSS_ROUND
 from ..combat.values import hp, power
 from ..state import Phase, XenoshyftState
-from .fighters import Foe, Shot, Soldier, shot_of
-from .worths import (
-    FIGURE,
-    HOLD,
-    KEPT,
-    MED_PACK,
-    THROWN,
-)
+from .fighters import Foe, Guard, Shot, Soldier, shot_of
+from .worths import FIGURE, HAND_GUARDS, THROWN
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -67,13 +61,15 @@ def shots(state: XenoshyftState, troop: PieceId) -> tuple[Shot, ...]:
 def instants(state: XenoshyftState, seat: Seat) -> list[Shot]:
     """What a hand can throw at enemies."""
     face = state.pieces.face
-    return [THROWN[face[piece]] for piece in state.hands[seat] if face[piece] in THROWN]
+    thrown = THROWN[state.wave]
+    return [thrown[face[piece]] for piece in state.hands[seat] if face[piece] in thrown]
 
 
-def hand_guards(state: XenoshyftState, seat: Seat) -> list[tuple[int, float]]:
+def hand_guards(state: XenoshyftState, seat: Seat) -> list[Guard]:
     """What a hand can prevent."""
     face = state.pieces.face
-    return [(state.wave + 1, KEPT * HOLD["med-pack"]) for piece in state.hands[seat] if face[piece] == MED_PACK]
+    guards = HAND_GUARDS[state.wave]
+    return [guards[face[piece]] for piece in state.hands[seat] if face[piece] in guards]
 
 
 def fresh_soldier(state: XenoshyftState, piece: PieceId) -> Soldier:

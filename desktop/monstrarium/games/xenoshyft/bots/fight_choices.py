@@ -94,16 +94,17 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
     first = soldier(state, front[0], lane) if front else None
     danger = first is None or enemy_power(state, enemy, lane) >= first.left
     if danger:
+        thrown = THROWN[state.wave]
         for card in state.hands[seat]:
-            if face[card] in THROWN and THROWN[face[card]][0] >= left and enemy in play_targets(state, face[card]):
+            if face[card] in thrown and thrown[face[card]].damage >= left and enemy in play_targets(state, face[card]):
                 return Play(seat, card, enemy)
     saved = 0 if first is None else first.power
     for troop in state.fronts[seat]:
         for card in (troop, *state.gear.get(troop, ())):
             shot = shot_of(face[card], state.wave) if USE[face[card]] and is_free(state, card) else None
-            if shot is None or (first is not None and shot[1] >= first.left and not danger):
+            if shot is None or (first is not None and shot.price >= first.left and not danger):
                 continue
-            if (shot[0] >= left and danger) or saved < left <= saved + shot[0]:
+            if (shot.damage >= left and danger) or saved < left <= saved + shot.damage:
                 for target in use_targets(state, seat, troop, card):
                     if target == (lane if USE[face[card]] == "last-word" else enemy):
                         return Use(seat, card, target)

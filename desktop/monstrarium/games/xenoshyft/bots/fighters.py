@@ -2,42 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple
 
-from ..cards import (
-    ATTACK,
-    FIRST_ITEM,
-    LANE_GUARD,
-    POWER,
-    TROOPS,
-    USE,
-)
+from ..cards import ATTACK, FIRST_ITEM, LANE_GUARD, POWER, TROOPS, USE, WAVES, amount
 
-Shot: TypeAlias = tuple[int, int, float]
-"""What an enemy takes, what the first troop takes as its price, and what is lost with the card."""
-FREE_GUARD = (2, 0.0)
-"""A text that guards in a lane once a round: how much, about, and what is lost with the card."""
 GUARDIANS = ("prevent", "shoulder", "gamble")
-"""By the effect: who can take something off what others, or they themselves, would take."""
-SHOTS: Mapping[str, tuple[int, int, int, int]] = MappingProxyType(
-    {
-        "zap": (0, 1, 0, 0),
-        "from-behind": (4, 0, 0, 0),
-        "blood-price": (2, 0, 2, 0),
-        "hard-rain": (5, 0, 3, 0),
-        "last-word": (8, 0, 8, 0),
-        "verdict": (5, 0, 1, 1),
-    }
-)
-"""By the effect of a text that is used: damage and price, each as it is and for each wave."""
+"""The effects of texts that guard in a lane."""
+SHOTS = ("zap", "from-behind", "blood-price", "hard-rain", "last-word", "verdict")
+"""The effects of texts that hit an enemy once a round."""
+BEARERS_POWER = 5
+"""What a text deals, about, that deals the power of its bearer."""
+
+
+class Shot(NamedTuple):
+    """A text that hits an enemy."""
+
+    damage: int
+    price: int
+    """What the first troop takes for it."""
+    loss: float
+    """The worth of the card that is spent with it."""
+
+
+class Guard(NamedTuple):
+    """A text that prevents damage to a troop."""
+
+    amount: int
+    loss: float
+    """The worth of the card that is spent with it."""
+
+
+FREE_GUARD = Guard(2, 0.0)
+"""A text that guards in a lane once a round."""
 
 
 def shot_of(face: int, wave: int) -> Shot | None:
     """What the text of a card does to an enemy once a round."""
-    found = SHOTS.get(USE[face])
-    return None if found is None else (found[0] + found[1] * wave, found[2] + found[3] * wave, 0.0)
+    return SHOT[wave][face]
+
+
+def _shot_of(face: int, wave: int) -> Shot | None:
+    if USE[face] not in SHOTS:
+        return None
+    damage = BEARERS_POWER if USE[face] == "verdict" else amount(face, "use", wave)
+    return Shot(damage, amount(face, "use", wave, "price"), 0.0)
+
+
+SHOT = tuple([tuple([_shot_of(face, wave) for face in range(len(USE))]) for wave in range(len(WAVES) + 1)])
+"""By wave and face: what a text does to an enemy once a round."""
 
 
 class Soldier:

@@ -34,7 +34,7 @@ from ..cards import (
     WOUNDED,
     amount,
 )
-from .fighters import FREE_GUARD, Foe, Shot, Soldier
+from .fighters import FREE_GUARD, Foe, Guard, Shot, Soldier
 
 MOST_STEPS = 80
 """A fight that goes on for longer stands still."""
@@ -68,7 +68,7 @@ class Forecast:
         wave: int,
         corpses: Iterable[int] = (),
         shots: Iterable[Shot] = (),
-        guards: Iterable[tuple[int, float]] = (),
+        guards: Iterable[Guard] = (),
     ) -> None:
         self.front = front
         self.corpses = list(corpses)
@@ -184,10 +184,10 @@ class Forecast:
             self.shots.remove(shot)
         else:
             holder.shots = tuple([each for each in holder.shots if each != shot])
-        self.spent += shot[2]
-        self._hit_foe(foe, shot[0])
-        if shot[1] and self.front:
-            self._hurt_all(self.front[:1], shot[1])
+        self.spent += shot.loss
+        self._hit_foe(foe, shot.damage)
+        if shot.price and self.front:
+            self._hurt_all(self.front[:1], shot.price)
         return True
 
     def _best_shot(self, foe: Foe, first: Soldier | None) -> tuple[Soldier | None, Shot] | None:
@@ -195,12 +195,13 @@ class Forecast:
         danger = first is None or self._power(foe) >= first.left
         power = 0 if first is None else first.power
         best: tuple[Soldier | None, Shot] | None = None
+        best_so_far = (0.0, 0)
         for holder, shot in self._at_hand():
-            kills = shot[0] >= left and danger
-            saves = power < left <= power + shot[0] - self.screen and not shot[2]
-            dear = first is not None and shot[1] >= first.left and not danger
-            if (kills or saves) and not dear and (best is None or (shot[2], shot[0]) < (best[1][2], best[1][0])):
-                best = holder, shot
+            kills = shot.damage >= left and danger
+            saves = power < left <= power + shot.damage - self.screen and not shot.loss
+            dear = first is not None and shot.price >= first.left and not danger
+            if (kills or saves) and not dear and (best is None or (shot.loss, shot.damage) < best_so_far):
+                best, best_so_far = (holder, shot), (shot.loss, shot.damage)
         return best
 
     def _at_hand(self) -> list[tuple[Soldier | None, Shot]]:
@@ -283,10 +284,10 @@ class Forecast:
     def _guard(self, soldier: Soldier, number: int) -> int:
         """What is prevented where that saves a troop that is worth it."""
         for guard in self.guards:
-            if number - guard[0] < soldier.left and (not guard[1] or COST[soldier.face] > 1):
+            if number - guard.amount < soldier.left and (not guard.loss or COST[soldier.face] > 1):
                 self.guards.remove(guard)
-                self.spent += guard[1]
-                return guard[0]
+                self.spent += guard.loss
+                return guard.amount
         return 0
 
     def _hit_foe(self, foe: Foe, number: int) -> None:
@@ -297,7 +298,7 @@ class Forecast:
         if self.hyper and 0 < foe.left <= 4 - self.screen:
             self.hyper -= 1
             foe.left = 0
-        if foe.face == CRADLE:
+        if WOUNDED[foe.face] == "hatch":
             self._call(1)
         if foe.left <= 0:
             self._slay(foe)
@@ -329,7 +330,7 @@ class Forecast:
         self.stoke -= STOKE[foe.face]
         self.screen -= SCREEN[foe.face]
         for other in swarm[at:]:
-            if other.face == MATRON and other.up:
+            if other.up and ADVANCE[other.face] == "litter":
                 self._call(1)
 
     def _remove(self, soldier: Soldier) -> None:
@@ -360,7 +361,3 @@ class Forecast:
             shot += self.wave
         if shot and self.swarm:
             self._hit_foe(self.swarm[0], shot)
-
-
-CRADLE = next(face for face, text in enumerate(WOUNDED) if text == "hatch")
-MATRON = next(face for face, text in enumerate(ADVANCE) if text == "litter")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ....engine.action import Action
@@ -12,7 +11,7 @@ from ....engine.rng import Rng
 from ..actions import BUY as BUYS
 from ..actions import PLACES, READY, Pledge
 from ..actions import SPEND as SPENDS
-from ..cards import COST, DEPLOYABLE, EQUIPMENT, KIND, PLEDGE, VALUE
+from ..cards import COST, DEPLOYABLE, EQUIPMENT, KIND, PLEDGE, VALUE, amount
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
 from ..purchase import fits, payment
@@ -22,14 +21,14 @@ from .estimate import attraction
 from .expected_lane import fresh_soldier, soldier
 from .line_up import hand_out, line_up
 from .sampled_worlds import FINE, Outlook, best_of
-from .worths import FIGURE, HOLD, KEPT, LASTING, MED_PACK, THROWN
+from .worths import FIGURE, HAND_GUARDS, KEPT, LASTING, THROWN
 
 BUNDLES = 60
 """How many purchases are tried."""
 OUTFIT = 0.3
 """How much of its worth equipment has beyond what a forecast of the round knows."""
-OFF: Mapping[str, int] = MappingProxyType({"cheaper-troop": 2, "cheaper-item": 2})
-"""By the effect of a card that is pledged: how much cheaper it makes another; one less if it has cost nothing."""
+CHEAPER = ("cheaper-troop", "cheaper-item")
+"""The effects of cards that make another cheaper by a figure."""
 SPARED = 0.25
 """How much of its worth a troop brings for which the own lane has no room."""
 
@@ -95,7 +94,7 @@ def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
 def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
     """As many as can be paid in this order, with pledges where money is short."""
     face = state.pieces.face
-    free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in OFF]
+    free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in CHEAPER]
     free.sort(key=lambda piece: COST[face[piece]])
     chosen: list[PieceId] = []
     pledged: list[PieceId] = []
@@ -105,9 +104,9 @@ def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict
         for other in free:
             if short > 0 and fits(state, seat, other, piece):
                 helpers.append(other)
-                short -= OFF[PLEDGE[face[other]]] - (not COST[face[other]])
+                short -= amount(face[other], "pledge", state.wave)
         if short <= 0:
-            off = sum([OFF[PLEDGE[face[other]]] - (not COST[face[other]]) for other in helpers])
+            off = sum([amount(face[other], "pledge", state.wave) for other in helpers])
             money -= max(0, prices[piece] - off)
             free = [other for other in free if other not in helpers]
             pledged += helpers
@@ -132,9 +131,9 @@ def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -
     for printed in faces:
         if KIND[printed] == EQUIPMENT:
             hand_out(front, printed, wave)
-    thrown = [THROWN[printed] for printed in faces if printed in THROWN]
-    packs = [(wave + 1, KEPT * HOLD["med-pack"]) for printed in faces if printed == MED_PACK]
-    score = outlook.fight(seat, front, worlds, thrown, packs)
+    thrown = [THROWN[wave][printed] for printed in faces if printed in THROWN[wave]]
+    guards = [HAND_GUARDS[wave][printed] for printed in faces if printed in HAND_GUARDS[wave]]
+    score = outlook.fight(seat, front, worlds, thrown, guards)
     score += sum([lasting[face[piece]] for piece in bundle.pledged])
     for piece in bundle.cards:
         printed = face[piece]

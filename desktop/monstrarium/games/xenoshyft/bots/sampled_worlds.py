@@ -12,7 +12,7 @@ from ..rounds import ROUNDS
 from ..state import XenoshyftState
 from .estimate import standing
 from .expected_lane import coming, corpses, more_of
-from .fighters import Foe, Shot, Soldier
+from .fighters import Foe, Guard, Shot, Soldier
 from .forecast import Forecast
 from .worths import STANDS, wave_of
 
@@ -43,7 +43,7 @@ class Outlook:
         front: Sequence[Soldier],
         worlds: slice,
         shots: Sequence[Shot] = (),
-        guards: Sequence[tuple[int, float]] = (),
+        guards: Sequence[Guard] = (),
     ) -> float:
         """The damage a lane brings with such a front, less what still stands then; on average."""
         total, stands = 0.0, STANDS if self.state.round < ROUNDS else 0.0

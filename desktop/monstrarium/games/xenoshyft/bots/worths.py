@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from ..cards import (
     BOOST_H,
     BOOST_HW,
@@ -13,68 +10,22 @@ from ..cards import (
     CARDS,
     DEPLOYABLE,
     EQUIPMENT,
-    FACES,
+    HAND_GUARD,
     HP,
     INSTANT,
     KIND,
+    PLAY,
     POWER,
     TROOP,
     VALUE,
     XENO,
+    amount,
 )
 from ..rounds import ROUNDS
-from .fighters import Shot
+from .fighters import Guard, Shot
 
 BITE, HIDE = (2.0, 2.0, 4.0, 5.7), (2.0, 2.0, 4.2, 8.7)
 """By wave: the power and the HP of an enemy on average."""
-HOLD: Mapping[str, float] = MappingProxyType(
-    {
-        "med-pack": 1.6,
-        "bio-enhancer": 1.0,
-        "medical-shuttle": 0.4,
-        "hi-ex-grenade": 1.8,
-        "stasis-bomb": 1.2,
-        "chaos-vortex": 4.5,
-        "nemesis-compound": 2.4,
-        "gator": 0.5,
-        "solitaire": 0.3,
-    }
-)
-"""What holding a card is worth, in points of damage that the base is spared."""
-TEXT_WORTH: Mapping[str, float] = MappingProxyType(
-    {
-        "field-medic": 1.2,
-        "ravager": 1.5,
-        "ghosteye": 1.0,
-        "longshot": 1.0,
-        "assault-commander": 0.6,
-        "paratrooper": 0.4,
-        "deadeye": 2.0,
-        "savior": 1.5,
-        "erebus": 1.0,
-        "prometheus": 1.0,
-        "hyperion": 2.5,
-        "defender": 1.5,
-        "daedalus": 4.0,
-        "lynx": 1.0,
-        "doombringer": 3.0,
-        "killer-whale": 3.0,
-        "krueger": 1.5,
-        "hellblazer": 1.0,
-        "bulletstorm": 1.5,
-        "tesla": 1.0,
-        "zeus-wrath": 0.5,
-        "helios": 1.0,
-        "hades-gaze": 2.0,
-        "zeus-judgment": 2.0,
-        "lightnings-end": 1.0,
-        "deathshroud": 1.0,
-        "vindicator": 0.5,
-        "atlas": 0.3,
-        "plasma-arc": 0.5,
-    }
-)
-"""What a text adds to the figures of a card."""
 PROMISED = 0.9
 """How much of the worth of a card counts that can be bought, but was not yet."""
 OFTEN = 0.45
@@ -105,18 +56,15 @@ def contribution(strength: float, left: float, wave: int) -> float:
 
 
 def _figure(face: int, wave: int) -> float:
-    card = CARDS[face]
-    extra = TEXT_WORTH.get(card.key, 0.0)
-    match KIND[face]:
-        case int(kind) if kind == TROOP or DEPLOYABLE[face]:
-            return contribution(POWER[face], HP[face], wave) + extra
-        case int(kind) if kind == EQUIPMENT:
-            more = BOOST_P[face] + BOOST_PW[face] * wave
-            armor = BOOST_H[face] + BOOST_HW[face] * wave
-            return 0.35 * more + 0.5 * armor + extra
-        case int(kind) if kind == INSTANT:
-            return HOLD.get(card.key, 1.0)
-    return 0.0
+    worth = float(getattr(CARDS[face], "worth", 0.0))
+    kind = KIND[face]
+    if kind == TROOP or DEPLOYABLE[face]:
+        return contribution(POWER[face], HP[face], wave) + worth
+    if kind == EQUIPMENT:
+        more = BOOST_P[face] + BOOST_PW[face] * wave
+        armor = BOOST_H[face] + BOOST_HW[face] * wave
+        return 0.35 * more + 0.5 * armor + worth
+    return (worth or 1.0) if kind == INSTANT else 0.0
 
 
 def wave_of(number: int) -> int:
@@ -135,15 +83,27 @@ def _lasting(face: int, number: int) -> float:
     return total
 
 
-MED_PACK = FACES["med-pack"]
-THROWN: Mapping[int, Shot] = MappingProxyType(
-    {
-        FACES[key]: (number, for_it, KEPT * HOLD[key])
-        for key, number, for_it in (("hi-ex-grenade", 3, 0), ("nemesis-compound", 3, 0), ("chaos-vortex", 10, 4))
+def _thrown(wave: int) -> dict[int, Shot]:
+    return {
+        face: Shot(amount(face, "play", wave), amount(face, "play", wave, "price"), KEPT * FIGURE[wave][face])
+        for face, effect in enumerate(PLAY)
+        if effect in ("blast", "swallow")
     }
-)
-"""By face: instants that hit an enemy."""
+
+
+def _hand_guards(wave: int) -> dict[int, Guard]:
+    return {
+        face: Guard(amount(face, "guard", wave), KEPT * FIGURE[wave][face])
+        for face, effect in enumerate(HAND_GUARD)
+        if effect == "prevent"
+    }
+
+
 FIGURE = tuple([tuple([_figure(face, wave) for face in range(len(CARDS))]) for wave in range(len(BITE))])
 """By wave and face: what a card spares the base when it comes to fight."""
 LASTING = tuple([tuple([_lasting(face, number) for face in range(len(CARDS))]) for number in range(ROUNDS + 1)])
 """By round and face: what owning a card spares the base in later rounds, better than what would be drawn instead."""
+THROWN = tuple([_thrown(wave) for wave in range(len(BITE))])
+"""By wave, then by face: instants that hit an enemy."""
+HAND_GUARDS = tuple([_hand_guards(wave) for wave in range(len(BITE))])
+"""By wave, then by face: cards of a hand that prevent damage."""
