@@ -160,19 +160,19 @@ class Table(Playing[XenoshyftState]):
 
     def play(self, key: str, target: str | int, seat: Seat = 0) -> Self:
         """An instant on a card, or on a lane."""
-        return self._deed(Play(seat, self[key], self._target(target)))
+        return self._do(Play(seat, self[key], self._target(target)))
 
     def use(self, key: str, target: str | int = -1, seat: Seat = 0) -> Self:
         """A text in the own lane."""
-        return self._deed(Use(seat, self[key], self._target(target)))
+        return self._do(Use(seat, self[key], self._target(target)))
 
     def power(self, target: str | int = -1, seat: Seat = 0) -> Self:
         """The power of the own division."""
-        return self._deed(Power(seat, self._target(target)))
+        return self._do(Power(seat, self._target(target)))
 
     def drop(self, key: str, lane: int = 0, place: int = 0, seat: Seat = 0) -> Self:
         """A troop of the hand comes to a lane."""
-        return self._deed(Deploy(seat, self[key], lane, place))
+        return self._do(Deploy(seat, self[key], lane, place))
 
     def equip(self, key: str, troop: str, seat: Seat = 0) -> Self:
         """Equipment of the hand for a troop."""
@@ -228,7 +228,7 @@ class Table(Playing[XenoshyftState]):
         known = isinstance(option, str) and option.split(":")[0] in self._pieces
         return self[option] if known else option
 
-    def _deed(self, action: Action) -> Self:
+    def _do(self, action: Action) -> Self:
         """Whoever is asked before lets it pass."""
         while self.state.phase is Phase.COMBAT and self.state.asked != action.seat:
             self.do(Pass(self.state.asked))

@@ -30,7 +30,7 @@ def test_nothing_is_done_when_the_match_is_over() -> None:
     assert table.refused(Pass(0)) == "The match is over."
 
 
-def test_whoever_is_ready_waits() -> None:
+def test_a_seat_that_is_ready_waits() -> None:
     table = Table(["", ""], phase=Phase.BUY).do(Ready(0))
     assert table.refused(Ready(0)) == "You are ready: call the others back or wait."
 
@@ -50,7 +50,7 @@ def test_another_commander_may_be_asked_first() -> None:
     assert table.refused(Pass(1)) == "Another commander is asked first."
 
 
-def test_every_deed_has_its_phase() -> None:
+def test_every_action_has_its_phase() -> None:
     table = Table(hand="militia", phase=Phase.BUY)
     assert table.refused(Deploy(0, table["militia"], 0, 0)) == "That is for another phase."
 

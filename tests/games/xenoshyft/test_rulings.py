@@ -87,7 +87,7 @@ def test_an_instant_goes_to_the_discard_pile_of_whoever_played_it() -> None:
     assert (table.discard(0), table.discard(1)) == ("", "hi-ex-grenade")
 
 
-def test_after_a_deed_all_may_react_again() -> None:
+def test_after_an_action_all_may_react_again() -> None:
     table = Table(["ranger", ""], ["hydra", ""], ["bio-enhancer", "bio-enhancer"], wave=3)
     table.do(Pass(0)).play("bio-enhancer:2", "ranger", seat=1)
     assert table.state.asked == 0

@@ -97,7 +97,7 @@ def test_what_is_sent_back_in_a_lane_without_troops_hits_the_base_after_two_wind
     assert kinds == [("next", 15), ("breach", 15)]
 
 
-def test_a_deed_before_the_next_enemy_lets_all_react_again() -> None:
+def test_an_action_before_the_next_enemy_lets_all_react_again() -> None:
     table = Table(["militia", ""], ["smoker? charger?", ""], ["", "hi-ex-grenade"], pause=False).do(Pass(0))
     table.play("hi-ex-grenade", "charger", seat=1)
     assert (table.swarm(), table.state.window) == ("smoker", "react")
@@ -220,7 +220,7 @@ def test_equal_cards_are_one_option_of_a_question() -> None:
     assert guarded.options() == ["med-pack", "none"]
 
 
-def test_equal_cards_of_a_hand_are_one_deed() -> None:
+def test_equal_cards_of_a_hand_are_one_offer() -> None:
     table = Table("", "hydra", "bio-enhancer hi-ex-grenade hi-ex-grenade paratrooper paratrooper", wave=3, pause=False)
     assert table.offers(Play) == [Play(0, table["hi-ex-grenade"], table["hydra"])]
     assert table.offers(Deploy) == [Deploy(0, table["paratrooper"], 0, 0)]

@@ -1,4 +1,4 @@
-"""What commanders intend, and the offers that lie ready for every card they may be made with."""
+"""The actions of commanders, most of them made in advance for every card."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ PLACES = 4
 
 
 class Spend(Action, frozen=True, gc=False):
-    """Discard Xenosathem, or what is worth some, for resources."""
+    """Discard Xenosathem, or a card that counts as some, for resources."""
 
     piece: PieceId
 
 
 class Pledge(Action, frozen=True, gc=False):
-    """Lay a card under one for sale, which is cheaper then."""
+    """Lay a card under one for sale, to make it cheaper."""
 
     piece: PieceId
     on: PieceId
 
 
 class Buy(Action, frozen=True, gc=False):
-    """Take a card for sale into the hand and pay for it."""
+    """Pay for a card for sale and take it into the hand."""
 
     piece: PieceId
 
 
 class Deploy(Action, frozen=True, gc=False):
-    """Put a troop at a place of a lane; those from there on move back."""
+    """Put a troop at a place of a lane; the troops from there on move back."""
 
     piece: PieceId
     lane: int
@@ -47,21 +47,21 @@ class Equip(Action, frozen=True, gc=False):
 
 
 class Shift(Action, frozen=True, gc=False):
-    """Put a troop of the own lane at another place, counted without it."""
+    """Move a troop of the seat's lane to another place, counted without the troop itself."""
 
     piece: PieceId
     place: int
 
 
 class Regear(Action, frozen=True, gc=False):
-    """Give equipment of the own lane to another troop of it."""
+    """Give equipment of the seat's lane to another troop of that lane."""
 
     piece: PieceId
     troop: PieceId
 
 
 class Play(Action, frozen=True, gc=False):
-    """Play an instant on a piece, or on the lane of this number."""
+    """Play an instant on a piece or on a lane, by its number."""
 
     piece: PieceId
     target: int
@@ -75,7 +75,7 @@ class Use(Action, frozen=True, gc=False):
 
 
 class Power(Action, frozen=True, gc=False):
-    """Use the power of the own division."""
+    """Use the power of the seat's division."""
 
     target: int = -1
 
@@ -85,23 +85,23 @@ class Pass(Action, frozen=True, gc=False):
 
 
 class Discard(Action, frozen=True, gc=False):
-    """Discard a card of the hand or of the own lane when the round ends."""
+    """Discard a card of the hand or of the seat's lane in wrap-up."""
 
     piece: PieceId
 
 
 class Upgrade(Action, frozen=True, gc=False):
-    """Melt Xenosathem of this value in the own discard pile into one of the next."""
+    """Melt Xenosathem of this value in the seat's discard pile into one of the next value."""
 
     value: int
 
 
 class Ready(Action, frozen=True, gc=False):
-    """Be through with this phase."""
+    """Be done with this phase."""
 
 
 class Recall(Action, frozen=True, gc=False):
-    """Ask everyone who is ready to think again."""
+    """Take back that anyone is ready."""
 
 
 ALL = range(SEATS[1])
@@ -111,7 +111,7 @@ DISCARD = tuple([tuple([Discard(seat, piece) for piece in range(PIECES)]) for se
 
 
 def _deploys(seat: int, piece: PieceId) -> tuple[tuple[Deploy, ...], ...]:
-    """By lane and place; every sleeve of a commander's deck may hold a troop once that was shuffled."""
+    """By lane and place. Any sleeve of a commander's deck may hold a troop after a shuffle."""
     if KIND[SLEEVES[piece]] in (ENEMY, BOSS):
         return ()
     return tuple([tuple([Deploy(seat, piece, lane, place) for place in range(PLACES)]) for lane in ALL])
@@ -124,4 +124,4 @@ RECALL = tuple([Recall(seat) for seat in ALL])
 PASS = tuple([Pass(seat) for seat in ALL])
 ONLY_PASS = tuple([(each,) for each in PASS])
 TO_ACT = tuple([tuple([seat for seat in ALL if bits >> seat & 1]) for bits in range(1 << SEATS[1])])
-"""By one bit a seat."""
+"""By bits of seats: the seats."""

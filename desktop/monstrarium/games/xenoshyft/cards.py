@@ -1,7 +1,7 @@
-"""What is printed on the 80 designs of XenoShyft and on its divisions, read from the files beside the program.
+"""The printed facts of the cards and divisions of XenoShyft, read from TOML files.
 
 A face is a number: troops come first, then enemies, bosses, items and Xenosathem, each in the order of its file; the
-second printings of two cards come last. What rules ask for all the time lies ready in tuples by face.
+second printings of two cards come last. What the rules ask for often stands in tuples by face.
 """
 
 from __future__ import annotations
@@ -31,22 +31,20 @@ WAVES = (1, 2, 3)
 
 
 class Ability(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One text of a card: when it works, and which effect of the book it has."""
+    """One text of a card: when it works, and its effect."""
 
     when: str
     effect: str
     args: Args = msgspec.field(default_factory=dict)
     once: bool = False
-    """Once a round, each copy for itself."""
+    """Works once a round, for each copy of the card."""
     place: str = msgspec.field(default="", name="from")
     reach: str = ""
     other: bool = False
-    """Not for its bearer."""
+    """Does not help its bearer."""
 
 
 class Troop(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Who holds a lane."""
-
     key: Key
     name: str
     wave: Wave
@@ -60,11 +58,11 @@ class Troop(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     look: str = ""
     legendary: bool = False
     worth: float = 0.0
-    """What its texts spare the base, in points of damage, as bots reckon."""
+    """For bots: how much damage its texts spare the base."""
 
 
 class Printing(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What some copies of a card say instead."""
+    """The other text of some copies of a card."""
 
     copies: Count
     text: str
@@ -72,7 +70,7 @@ class Printing(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Enemy(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What comes out of the ground; a boss too."""
+    """An enemy or a boss."""
 
     key: Key
     name: str
@@ -88,7 +86,7 @@ class Enemy(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Item(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is played or carried."""
+    """An instant or equipment."""
 
     key: Key
     name: str
@@ -106,12 +104,12 @@ class Item(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     hp_wave: Figure = 0
     legendary: bool = False
     worth: float = 0.0
-    """What its texts spare the base, in points of damage, as bots reckon."""
+    """For bots: how much damage its texts spare the base."""
     printed: Printing | None = None
 
 
 class Xenosathem(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What everything is paid with."""
+    """A card that pays for others."""
 
     key: Key
     name: str
@@ -122,11 +120,11 @@ class Xenosathem(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     upgrade: Figure = 0
     """How many of them become one of the next value; 0 for the highest."""
     up: Wave = 0
-    """From which wave on."""
+    """The first wave in which it can be upgraded."""
 
 
 class Division(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a commander may command beside a lane, as an option of the match."""
+    """A division of a commander, an option of the match."""
 
     key: Key
     name: str
@@ -142,8 +140,6 @@ Card: TypeAlias = Troop | Enemy | Item | Xenosathem
 
 
 class Cards(Value, frozen=True):
-    """All cards of a folder."""
-
     troops: tuple[Troop, ...]
     enemies: tuple[Enemy, ...]
     bosses: tuple[Enemy, ...]
@@ -191,7 +187,7 @@ REPRINTS = tuple(
 CARDS: tuple[Card, ...] = (*DESIGNS, *[_reprint(DESIGNS[face], printed) for face, printed in REPRINTS])
 FACES = {card.key: face for face, card in enumerate(DESIGNS)}
 TROOPS, FIRST_BOSS = len(ALL.troops), len(ALL.troops) + len(ALL.enemies)
-"""What has a smaller face than TROOPS is a troop card."""
+"""A troop card has a face below TROOPS."""
 FIRST_ITEM = FIRST_BOSS + len(ALL.bosses)
 FIRST_XENO = FIRST_ITEM + len(ALL.items)
 
@@ -216,7 +212,6 @@ def _kind(card: Card) -> int:
 
 
 def abilities(card: Card) -> tuple[Ability, ...]:
-    """The texts of a card; Xenosathem has none."""
     return () if isinstance(card, Xenosathem) else card.abilities
 
 
@@ -240,18 +235,18 @@ def texts(when: str, effect: str = "") -> tuple[Ability | None, ...]:
 
 
 ONCE = _by_face(lambda card: any(each.once for each in abilities(card)))
-"""By face: whether a text of it is used up for the round."""
+"""By face: whether a text of the card works once a round."""
 OTHER = _by_face(lambda card: any(each.other for each in abilities(card)))
-"""By face: whether a text of it is not for its bearer."""
+"""By face: whether a text of the card does not help its bearer."""
 
 
 def names(when: str) -> tuple[str, ...]:
-    """By face: the effect of the text that works then, or nothing."""
+    """By face: the effect of the text that works then, or ""."""
     return tuple([text.effect if text else "" for text in texts(when)])
 
 
 def figures(when: str, effect: str, name: str = "base") -> tuple[int, ...]:
-    """By face: one figure of a text that does not grow with the waves, 0 where there is none."""
+    """By face: a figure of a text that is the same in all waves, 0 where there is none."""
     return tuple([int(text.args.get(name, 0)) if text else 0 for text in texts(when, effect)])
 
 
@@ -264,7 +259,7 @@ HAND_GUARD = tuple(
         for face, text in enumerate(TEXTS["guard"])
     ]
 )
-"""Guards that answer from the hand; the others answer from a lane."""
+"""By face: the guard that works from the hand; other guards work from a lane."""
 LANE_GUARD = tuple(["" if HAND_GUARD[face] else guard for face, guard in enumerate(GUARD)])
 REVEAL, FLIP, DEAL, KILL, SAVE, SURVIVE = (
     names("reveal"),
@@ -298,7 +293,7 @@ def title(face: int) -> str:
 
 
 def amount(face: int, when: str, wave: int, name: str = "base") -> int:
-    """A figure in the text of a card: what is printed, and so much more for each wave that has begun."""
+    """A figure in the text of a card: its base, and its growth times the wave."""
     text = TEXTS[when][face]
     assert text is not None, (CARDS[face].key, when)
     args = text.args
@@ -307,7 +302,7 @@ def amount(face: int, when: str, wave: int, name: str = "base") -> int:
 
 
 def own_lane(face: int, when: str) -> int:
-    """1 where a text reaches no other lane than that of its card, else 0."""
+    """1 where a text works only in the lane of its card, else 0."""
     text = TEXTS[when][face]
     return int(text is not None and text.reach == "lane")
 
@@ -327,15 +322,15 @@ for _second, (_face, _printed) in enumerate(REPRINTS):
     for _piece in range(_last - _printed.copies + 1, _last + 1):
         PRINTED_SLEEVES[_piece] = len(DESIGNS) + _second
 WAVE_OF = tuple([WAVE[face] for face in SLEEVES])
-"""By piece: which wave is printed on its back; 0 without one."""
+"""By piece: the wave on its back, 0 without one."""
 PIECES = len(SLEEVES)
 
 
 def sleeves_of(kind: int, wave: int = -1) -> list[int]:
-    """All pieces that have faces of a kind in an unopened box, of one wave or any."""
+    """All pieces with faces of a kind in an unopened box, of one wave or of any."""
     return [piece for piece, face in enumerate(SLEEVES) if KIND[face] == kind and wave in (-1, WAVE[face])]
 
 
 def keys(faces: Sequence[int]) -> list[str]:
-    """Faces by the keys of their cards."""
+    """The keys of faces."""
     return [CARDS[face].key for face in faces]

@@ -1,4 +1,4 @@
-"""What the charts show of XenoShyft: the base, whether it will hold, enemies killed, and what armies have cost."""
+"""The charts of XenoShyft: the base, the chance that it holds, enemies killed, and the cost of armies."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from .state import XenoshyftState
 
 
 def strength(view: XenoshyftState) -> Counts:
-    """What the base endures, the same for all; in training the damage it has taken."""
+    """The HP of the base, the same for all; in training the damage it has taken."""
     return ((view.base,),) * len(view.hands)
 
 
 def kills(view: XenoshyftState) -> Counts:
-    """By lane: how many enemies were killed there this round."""
+    """By lane: enemies killed in this round."""
     return tuple([(number,) for number in view.kills])
 
 
 def armies(view: XenoshyftState) -> Counts:
-    """By seat: what the open cards of its lane, hand and discard pile have cost: troops, and items."""
+    """By seat: the cost of the troops, and of the items, in its lane, hand and discard pile."""
     face, found = view.pieces.face, []
     for seat, front in enumerate(view.fronts):
         carried = [item for troop in front for item in view.gear.get(troop, ())]
@@ -30,7 +30,6 @@ def armies(view: XenoshyftState) -> Counts:
 
 
 def stage(view: XenoshyftState) -> str:
-    """The round."""
     return _("Round {n}", n=view.round)
 
 

@@ -1,4 +1,4 @@
-"""Deployment: troops to lanes, equipment to troops, and the rearranging of one's lane."""
+"""Deployment: troops come to lanes, equipment to troops, and lanes are rearranged."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from .lanes import give, may_carry, name_of, not_held, take
 from .state import NO_LANE, Phase, XenoshyftState
 
 MOVES = 200
-"""How often a lane is rearranged in one deployment at most: so often that nobody comes to it, and no match goes on for
-ever."""
+"""A lane can be rearranged at most so often in one deployment, so that every match ends."""
 TYPE_NAMES = {
     "weapon": mark("a weapon"),
     "armor": mark("armor"),
@@ -27,7 +26,7 @@ TYPE_NAMES = {
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Deploy, equip, shift, regear."""
+    """All that a seat can deploy, equip and rearrange."""
     face, fronts = state.pieces.face, state.fronts
     found: list[Action] = []
     gear: list[PieceId] = []
@@ -67,7 +66,6 @@ def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
 
 
 def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
-    """A troop comes from the hand to a lane."""
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.fronts[action.lane].insert(action.place, piece)
@@ -77,7 +75,6 @@ def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
 
 
 def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
-    """A troop takes equipment of a hand."""
     state.hands[action.seat].remove(action.piece)
     give(state, action.piece, action.troop)
     face = state.pieces.face
@@ -87,7 +84,6 @@ def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
 
 
 def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
-    """A troop changes its place in the own lane."""
     front = state.fronts[action.seat]
     front.remove(action.piece)
     front.insert(action.place, action.piece)
@@ -98,7 +94,6 @@ def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
 
 
 def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
-    """Equipment changes its bearer in the own lane."""
     item, troop, face = action.piece, action.troop, state.pieces.face
     take(state, item)
     give(state, item, troop)

@@ -1,4 +1,4 @@
-"""What happens in XenoShyft beside the fights, for the eye and the log. A face is told only where everyone sees it."""
+"""What happens in XenoShyft. An event names a face only where everyone sees it."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ class Paid(Event, frozen=True, gc=False):
 
 
 class SaidReady(Event, frozen=True, gc=False):
-    """The seat is through with this phase."""
+    """The seat is ready."""
 
 
 class Recalled(Event, frozen=True, gc=False):
-    """The seat asks everyone who is ready to think again."""
+    """The seat takes back that anyone is ready."""
 
 
 class FirstPassed(Event, frozen=True, gc=False):
-    """From now on the lane of the event's seat fights first."""
+    """The lane of the event's seat fights first from now on."""
 
 
 class PoolOpened(Event, frozen=True, gc=False):
@@ -68,7 +68,7 @@ class Stocked(Event, frozen=True, gc=False):
 
 
 class Won(Event, frozen=True, gc=False):
-    """The base has held; so much of it is left."""
+    """The base has held, with so much HP left."""
 
     base: int
 
@@ -89,7 +89,7 @@ class Spent(Event, frozen=True, gc=False):
 
 
 class Pledged(Event, frozen=True, gc=False):
-    """The seat laid a card under one for sale, which is so much cheaper."""
+    """The seat laid a card under one for sale, which now costs so much less."""
 
     piece: PieceId
     face: int
@@ -166,7 +166,7 @@ class EnemiesCame(Event, frozen=True, gc=False):
 
 
 class BossesAmong(Event, frozen=True, gc=False):
-    """So many bosses are among the enemies that came."""
+    """So many bosses are among the enemies."""
 
     count: int
 
@@ -179,7 +179,7 @@ class LaneBegan(Event, frozen=True, gc=False):
 
 
 class LaneHeld(Event, frozen=True, gc=False):
-    """The lane of the seat is through."""
+    """No enemy is left in the lane of the seat."""
 
 
 class LaneOverrun(Event, frozen=True, gc=False):
@@ -203,7 +203,7 @@ class Canceled(Event, frozen=True, gc=False):
 
 
 class Revealing(Event, frozen=True, gc=False):
-    """The Reveal of an enemy does what it says."""
+    """The Reveal of an enemy takes place."""
 
     piece: PieceId
     face: int
@@ -297,7 +297,7 @@ class Shouldered(Event, frozen=True, gc=False):
 
 
 class Saved(Event, frozen=True, gc=False):
-    """It is not killed: it has so much HP left."""
+    """A card is not killed but has so much HP left."""
 
     piece: PieceId
     face: int
@@ -338,7 +338,7 @@ class Turned(Event, frozen=True, gc=False):
 
 
 class SentBack(Event, frozen=True, gc=False):
-    """It went to the back of its lane."""
+    """A card went to the back of its lane."""
 
     piece: PieceId
     face: int
@@ -346,7 +346,7 @@ class SentBack(Event, frozen=True, gc=False):
 
 
 class Advanced(Event, frozen=True, gc=False):
-    """It came nearer to the front of its lane."""
+    """A card came nearer to the front of its lane."""
 
     piece: PieceId
     face: int
@@ -354,13 +354,13 @@ class Advanced(Event, frozen=True, gc=False):
 
 
 class Reversed(Event, frozen=True, gc=False):
-    """The order of the troops of a lane was turned around."""
+    """The order of the troops of a lane was reversed."""
 
     lane: int
 
 
 class Grew(Event, frozen=True, gc=False):
-    """It has more power, or deals more in its next attack."""
+    """A card has more power, or deals more in its next attack."""
 
     piece: PieceId
     face: int
@@ -400,7 +400,7 @@ class Raised(Event, frozen=True, gc=False):
 
 
 class BaseHit(Event, frozen=True, gc=False):
-    """The base took damage, and so much is left; in training, so much it has taken."""
+    """The base took damage; `left` is its HP, or in training the damage it has taken so far."""
 
     amount: int
     by: int
@@ -415,7 +415,7 @@ class Discarded(Event, frozen=True, gc=False):
 
 
 class NothingDone(Event, frozen=True, gc=False):
-    """The text found nothing to do."""
+    """A text had no effect."""
 
     piece: PieceId
     face: int

@@ -1,4 +1,4 @@
-"""What lies face down, which is hidden from all alike, and the worlds that nobody can rule out."""
+"""Hidden cards, which are the same for all seats, and sampled worlds with other hidden cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import XenoshyftState
 
 
 def imagine(state: XenoshyftState, rng: Rng) -> XenoshyftState:
-    """Deal anew what lies face down: each deck within itself, the enemies of a wave among all its places."""
+    """A copy with the hidden cards dealt anew: each deck within itself, the enemies of a wave among their places."""
     world = state.clone()
     for deck in (*world.decks, world.item_deck, *world.troop_decks):
         _deal(world, deck, rng)
@@ -28,7 +28,7 @@ def _deal(world: XenoshyftState, deck: list[PieceId], rng: Rng) -> None:
 
 
 def _deal_wave(world: XenoshyftState, wave: int, rng: Rng) -> None:
-    """A boss lies aside or was dealt to a lane this round; how many were dealt is known to all."""
+    """Bosses are aside or were dealt to a lane in this round; how many were dealt is known to all."""
     face, seen = world.pieces.face, world.pieces.seen
     deck, aside = world.enemy_decks[wave - 1], world.bosses[wave - 1]
     dealt = [enemy for swarm in world.swarms for enemy in swarm if not seen[enemy] and WAVE_OF[enemy] == wave]

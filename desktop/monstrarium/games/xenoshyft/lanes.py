@@ -1,4 +1,4 @@
-"""The lanes: what a troop may carry, who is doomed, and which lane comes next."""
+"""The lanes: what troops carry, which are about to be killed, and in which order lanes fight."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ CLOCKWISE = tuple(
         for count in range(SEATS[1] + 1)
     ]
 )
-"""By the number of lanes, and the first of them: all of them in order."""
+"""By the number of lanes and the first lane: all lanes in order."""
 
 
 def may_carry(state: XenoshyftState, troop: PieceId, item: PieceId) -> bool:
-    """Whether a troop carries equipment at all, and nothing of its types yet."""
+    """Whether a troop can carry equipment, and carries nothing that shares a type with it."""
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
         return False
@@ -30,12 +30,11 @@ def may_carry(state: XenoshyftState, troop: PieceId, item: PieceId) -> bool:
 
 
 def give(state: XenoshyftState, item: PieceId, troop: PieceId) -> None:
-    """A troop carries this from now on."""
     state.gear[troop] = (*state.gear.get(troop, ()), item)
 
 
 def take(state: XenoshyftState, item: PieceId) -> PieceId:
-    """Nobody carries this any more; who did."""
+    """Take an item from the troop that carries it; that troop."""
     troop = state.bearer(item)
     left = tuple([each for each in state.gear[troop] if each != item])
     if left:
@@ -70,7 +69,7 @@ def one_of_each(state: XenoshyftState, cards: Iterable[PieceId]) -> tuple[PieceI
 
 
 def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
-    """Troops with as many tokens as HP, lane by lane from the one that fights."""
+    """The troops with as many tokens as HP, lane by lane from the one that fights."""
     wounds = state.wounds
     if not wounds:
         return ()
@@ -84,12 +83,12 @@ def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
 
 
 def order(state: XenoshyftState) -> tuple[int, ...]:
-    """The lanes from the one that fights, else from the first commander's."""
+    """All lanes in order, from the one that fights, or from the first commander's."""
     return CLOCKWISE[len(state.fronts)][state.lane if state.lane >= 0 else state.first]
 
 
 def forget(state: XenoshyftState, piece: PieceId) -> None:
-    """A card has left its lane: nothing of what it was there stays with it."""
+    """Clear what is noted of a card that leaves its lane."""
     for notes in (state.wounds, state.growth, state.charge):
         notes.pop(piece, None)
     keep = ~(1 << piece)
@@ -104,10 +103,10 @@ def forget(state: XenoshyftState, piece: PieceId) -> None:
 
 
 def name_of(state: XenoshyftState, piece: PieceId) -> str:
-    """What is printed on a card, as it is said."""
+    """The name of a card."""
     return title(state.pieces.face[piece])
 
 
 def not_held(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
-    """Empty when the card is in the hand."""
+    """Empty when the card is in the hand, else a sentence."""
     return "" if piece in state.hands[seat] else _("You do not hold that card.")

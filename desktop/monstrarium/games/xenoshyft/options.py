@@ -1,4 +1,4 @@
-"""What can be settled before a match of XenoShyft: how hard it is, and where the printed rules leave two readings."""
+"""The options of XenoShyft: how hard it is, and what the printed rules leave open."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
         "more": (3, 4, 5),
     }
 )
-"""How many enemies come to a lane in the three rounds of a wave: three levels of our own, then the printed ones."""
+"""How many enemies come to a lane in the three rounds of a wave: our three levels, then the printed ones."""
 PRINTED = ("usual", "fewer", "more")
 
 OPTIONS = (
     Option(
         "base",
         mark("Strength of the base"),
-        mark("How much damage the base endures for each commander."),
+        mark("The HP of the base for each commander."),
         (15, 20, 10),
         (mark("15 each"), mark("20 each, easier"), mark("10 each, harder")),
         15,
@@ -113,12 +113,11 @@ class House(Value, frozen=True, gc=False):
     printed: bool
     top_corpse: bool
     wide: bool
-    """Whether standing texts work in every lane."""
+    """Standing texts work in every lane."""
     first_seat: bool
 
 
 def agree(options: Mapping[str, Plain]) -> House:
-    """The rules of this house."""
     base, swarm = options["base"], options["swarm"]
     assert isinstance(base, int)
     return House(

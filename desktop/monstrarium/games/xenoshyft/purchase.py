@@ -1,4 +1,4 @@
-"""Purchase: what is for sale, what makes it cheaper, and what is paid."""
+"""Purchase: Xenosathem is spent, cards are pledged and bought."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 
 ITEMS, TRIO = 6, 3
-"""Places for items, and for the troops of each wave."""
+"""The number of places for items, and for the troops of each wave."""
 PLACES = ITEMS + 3 * TRIO
 TRADE_IN = "trade-in"
 STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pledge"]])
-"""By face: from which wave on a card can be pledged."""
+"""By face: the first wave in which a card can be pledged."""
 
 
 # ---- what may be done
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Spend, pledge, buy."""
+    """All that a seat can spend, pledge and buy."""
     face, hand, wave = state.pieces.face, state.hands[seat], state.wave
     found: list[Action] = []
     pledges: list[Action] = []
@@ -51,7 +51,7 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def fits(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
-    """Whether a card of the hand makes this one cheaper."""
+    """Whether a card of the hand can be pledged for one for sale."""
     face = state.pieces.face
     own, other = face[piece], face[on]
     match PLEDGE[own]:
@@ -75,7 +75,6 @@ def tradable(state: XenoshyftState, seat: Seat) -> tuple[PieceId, ...]:
 
 
 def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
-    """A card becomes resources."""
     seat, piece = action.seat, action.piece
     face = state.pieces.face[piece]
     by = VALUE[face] or amount(face, "spend", state.wave)
@@ -88,14 +87,14 @@ def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
 
 
 def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
-    """A card is laid under one for sale."""
+    """Lay a card of the hand under one for sale."""
     face = state.pieces.face[piece]
     state.hands[seat].remove(piece)
     lay_under(state, Laid(seat, piece, on, amount(face, "pledge", state.wave)), out)
 
 
 def lay_under(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
-    """The pledge counts from now on."""
+    """Add a pledge."""
     face = state.pieces.face
     state.pledges.append(laid)
     if out is not None:
@@ -124,7 +123,7 @@ def buy(state: XenoshyftState, action: Buy, out: Sink | None) -> None:
 
 
 def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
-    """The next card comes to a place, if there is one."""
+    """Put the next card of its deck at a place of the market, if there is one."""
     deck = state.item_deck if place < ITEMS else state.troop_decks[(place - ITEMS) // TRIO]
     if deck:
         piece = deck.pop()
@@ -134,7 +133,7 @@ def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
 
 
 def _use_up(state: XenoshyftState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
-    """What lay under a card that is bought burns; a trade-in goes to its commander's discard pile, or comes back."""
+    """Burn the pledges for a card that is bought; a trade-in is discarded, or comes back if another seat buys."""
     face = state.pieces.face
     under = [each for each in state.pledges if each.on == piece]
     state.pledges = [each for each in state.pledges if each.on != piece]
@@ -153,7 +152,7 @@ def _use_up(state: XenoshyftState, seat: Seat, piece: PieceId, out: Sink | None)
 
 
 def end(state: XenoshyftState, out: Sink | None) -> None:
-    """What was pledged for nothing comes back, and resources are lost."""
+    """Give back unused pledges and clear all resources."""
     for each in state.pledges:
         _give_back(state, each, out)
     state.pledges = []
@@ -168,7 +167,7 @@ def _give_back(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
 
 
 def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
-    """Xenosathem of the hand that covers a price, few cards and little waste; nothing where it does not suffice."""
+    """The Xenosathem of the hand that covers a price with few cards and little waste; empty if it cannot."""
     face, hand = state.pieces.face, state.hands[seat]
     purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
     if need <= 0 or sum(value for value, _at in purse) < need:

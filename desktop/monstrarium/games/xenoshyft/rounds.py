@@ -1,4 +1,4 @@
-"""A round from its draw to its end, but for the fights: who is ready, what comes, what is put away."""
+"""The course of a round: the draw, who is ready, and the beginning of each phase."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def begin(state: XenoshyftState, out: Sink | None) -> None:
-    """The next round: a pool may open, all draw, purchase begins."""
+    """Begin the next round: a pool may open, all draw, purchase begins."""
     state.round += 1
     tell(out, RoundBegan(state.first, state.round, state.wave))
     if state.round_of_wave == 1 and state.round > 1:
@@ -40,7 +40,7 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def open_pool(state: XenoshyftState, out: Sink | None) -> None:
-    """Troops of the wave that begins are for sale from now on."""
+    """Put the first troops of this wave up for sale."""
     tell(out, PoolOpened(state.first, state.wave))
     start = ITEMS + TRIO * (state.wave - 1)
     for place in range(start, start + TRIO):
@@ -48,7 +48,7 @@ def open_pool(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> None:
-    """Cards from the own deck into the hand; a discard pile becomes the deck when that is empty."""
+    """Draw cards of the seat's deck; an empty deck is made anew of the discard pile."""
     deck, hand, drawn = state.decks[seat], state.hands[seat], 0
     while drawn < count:
         if not deck:
@@ -65,7 +65,7 @@ def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> Non
 
 
 def enter(state: XenoshyftState, phase: Phase) -> None:
-    """A phase begins, and nobody is through with it."""
+    """Begin a phase, in which nobody is ready yet."""
     state.phase = phase
     state.ready_seats = state.recalled_seats = 0
     state.turn += 1
@@ -75,14 +75,14 @@ def enter(state: XenoshyftState, phase: Phase) -> None:
 
 
 def patience(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Ready and recall."""
+    """Ready, and recall where it is possible."""
     if state.ready_seats and not state.recalled_seats >> seat & 1:
         return [READY[seat], RECALL[seat]]
     return [READY[seat]]
 
 
 def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
-    """A seat is through with this phase; whether all are now."""
+    """Note that a seat is ready; whether all are."""
     state.ready_seats |= 1 << seat
     if out is not None:
         out.emit(SaidReady(seat))
@@ -91,7 +91,7 @@ def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
 
 
 def recall(state: XenoshyftState, action: Recall, out: Sink | None) -> None:
-    """Nobody is ready any more."""
+    """Take back that anyone is ready."""
     state.ready_seats = 0
     state.recalled_seats |= 1 << action.seat
     if out is not None:
@@ -104,7 +104,6 @@ def why_no_recall(state: XenoshyftState, action: Recall) -> str:
 
 
 def begin_deployment(state: XenoshyftState, out: Sink | None) -> None:
-    """Purchase is over."""
     purchase.end(state, out)
     state.moved = [0] * len(state.hands)
     enter(state, DEPLOY)

@@ -38,7 +38,7 @@ class Xenoshyft:
         return lay_table(seats, options, rng)
 
     def to_act(self, state: XenoshyftState) -> tuple[Seat, ...]:
-        """Whoever is asked; in a phase without order all who are not ready."""
+        """The seat that is asked; in a phase without order all seats that are not ready."""
         if state.pending is not None:
             return TO_ACT[1 << state.pending.choice.seat]
         phase = state.phase
@@ -49,7 +49,6 @@ class Xenoshyft:
         return TO_ACT[((1 << len(state.hands)) - 1) & ~state.ready_seats]
 
     def legal(self, state: XenoshyftState, seat: Seat) -> Sequence[Action]:
-        """Everything the seat may do now."""
         pending, phase = state.pending, state.phase
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
@@ -67,38 +66,36 @@ class Xenoshyft:
         return found + rounds.patience(state, seat)
 
     def why_not(self, state: XenoshyftState, action: Action) -> str:
-        """Empty when the action is legal, else a sentence."""
         waiting = self.to_act(state)
         if action.seat in waiting and action in self.legal(state, action.seat):
             return ""
         return refusal(state, action, waiting)
 
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
-        """Carry out a legal action, and go on until somebody owes a decision."""
+        """Carry out a legal action, and go on to the next decision."""
         VERBS.do[type(action)](state, action, out)
         course.settle(state, out)
 
     def turn(self, state: XenoshyftState) -> int:
-        """The phases and fights of lanes that have begun."""
+        """The number of phases and lanes that have begun."""
         return state.turn
 
     def standing(self, state: XenoshyftState) -> tuple[int, ...]:
-        """What the base still endures, the same for all; in training what it has endured, as a debt."""
+        """The HP of the base, the same for all; in training the damage it has taken, as a negative number."""
         return (-state.base if state.house.training else state.base,) * len(state.hands)
 
     def outcome(self, state: XenoshyftState) -> Outcome | None:
-        """All have the first place, or all the second."""
+        """All win with the first place, or lose with the second."""
         if state.phase is not OVER:
             return None
         seats = len(state.hands)
         return Outcome(((2 if state.lost else 1),) * seats, self.standing(state))
 
     def sizes(self, state: XenoshyftState) -> Mapping[str, int]:
-        """Cards, divisions, waves, and places of the market."""
         return {"faces": len(CARDS), "divisions": len(DIVISIONS), "waves": len(WAVES), "places": PLACES}
 
     def wrong(self, state: XenoshyftState) -> str:
-        """Empty, or what no match comes to although every number of the state is in its bounds."""
+        """Empty, or why the state is impossible although each field is within its bounds."""
         if state.window not in WINDOWS:
             return _("there is no such window")
         lanes = len(state.fronts)
@@ -110,10 +107,8 @@ class Xenoshyft:
         return ""
 
     def redact(self, state: XenoshyftState, viewer: Seat | None) -> XenoshyftState:
-        """Blank what lies face down."""
         state.pieces.hide_from(viewer)
         return state
 
     def sample(self, state: XenoshyftState, viewer: Seat, rng: Rng) -> XenoshyftState:
-        """Deal anew what lies face down."""
         return knowledge.imagine(state, rng)

@@ -1,4 +1,4 @@
-"""The table before the first round: decks, market, divisions and their gifts."""
+"""The set-up: decks, market, divisions and their gifts."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from .purchase import ITEMS, PLACES, TRIO
 from .state import NO_PIECE, XenoshyftState
 
 MILITIA, SHARDS = 4, 6
-"""What a deck begins with."""
+"""How many cards of each a deck begins with."""
 VOLUNTEERS = sleeves_of(TROOP, 0)
 ITEM_SLEEVES = sorted(sleeves_of(INSTANT) + sleeves_of(EQUIPMENT))
 TROOP_SLEEVES = [sleeves_of(TROOP, wave) for wave in WAVES]
 ENEMY_SLEEVES = [sleeves_of(ENEMY, wave) for wave in WAVES]
 BOSS_SLEEVES = [sleeves_of(BOSS, wave) for wave in WAVES]
 SUPPLY = [[piece for piece in range(PIECES) if SLEEVES[piece] == FIRST_XENO + at] for at in range(len(WAVES))]
-"""Everything in the box, by what it is and by wave."""
+"""All pieces in the box, by kind and wave."""
 
 
 def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
-    """Shuffle, deal divisions and decks, fill the market; the first round has drawn its cards."""
+    """A new match: decks are shuffled, divisions dealt, the market filled, and the first cards drawn."""
     house = agree(options)
     pieces = Pieces([*(PRINTED_SLEEVES if house.printed else SLEEVES)], [0] * PIECES)
     militia = VOLUNTEERS[:]
@@ -100,7 +100,7 @@ def _shuffle(state: XenoshyftState) -> None:
 
 
 def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
-    """Everyone has what was wished for; those who leave it to lot have different ones, as far as there are enough."""
+    """Give each seat the division it wished for; seats that leave it to lot get different ones."""
     known = {division.key: number for number, division in enumerate(DIVISIONS)}
     left = [number for key, number in known.items() if key not in wished]
     state.rng.shuffle(left)
@@ -115,7 +115,7 @@ def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
 
 
 def _give(state: XenoshyftState, seat: Seat) -> None:
-    """Two cards more for a deck, if they are still there."""
+    """Add the gift of a division to its deck, as far as the cards are still there."""
     gift = DIVISIONS[state.divisions[seat]].gift
     if "type" in gift:
         bit, deck = TYPE_BITS[str(gift["type"])], state.item_deck

@@ -1,4 +1,4 @@
-"""The table of XenoShyft as data."""
+"""The state of a match of XenoShyft."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ NOBODY = -1
 NO_PIECE = -1
 NO_LANE = -1
 ATTACK, ABILITY, OURS = range(3)
-"""The kinds of damage: of a fight, of an enemy's text, of a text of ours."""
+"""The kinds of damage: by an attack, by an enemy's text, by a text of ours."""
 REACT, NEXT, AGAIN, BREACH, CLOSED = WINDOWS = ("react", "next", "again", "breach", "")
-"""The windows of a fight: after a Reveal, the same where the next enemy still lies face down, after an exchange, and
-before the base is hit."""
+"""The windows of a fight: after a Reveal, before the next enemy is turned up, after an exchange, and before the base is
+hit."""
 
 
 class Phase(enum.IntEnum):
-    """What the table waits for."""
+    """The phases of a round."""
 
     BUY = 1
     DEPLOY = 2
@@ -35,7 +35,7 @@ class Phase(enum.IntEnum):
 
 
 class Threat(Value, frozen=True, gc=False):
-    """The damage that somebody is asked about."""
+    """The damage that a seat is asked about."""
 
     source: AnyPiece
     target: AnyPiece
@@ -44,19 +44,19 @@ class Threat(Value, frozen=True, gc=False):
 
 
 class Pledge(Value, frozen=True, gc=False):
-    """A card that lies under one for sale and makes it cheaper."""
+    """A card under one for sale, which it makes cheaper."""
 
     seat: Seat
     piece: Annotated[PieceId, LIES]
     on: PieceId
     off: Annotated[int, Between(0, 1000)]
     extra: AnyPiece = NO_PIECE
-    """The troop that is traded in with it; then it counts for its own seat alone."""
+    """The troop that is traded in with it; such a pledge counts for its seat alone."""
 
 
 @state
 class XenoshyftState(State):
-    """Everything that is so. Pieces are sleeves, and each is in exactly one zone, or carried by a troop."""
+    """The whole table. Each piece, a sleeve with a card, is in exactly one zone or carried by a troop."""
 
     rng: Rng
     pieces: Pieces
@@ -87,25 +87,25 @@ class XenoshyftState(State):
     enemy_piles: Annotated[list[Pile], Each("waves")]
     """By wave: discarded enemies, the newest last."""
     bosses: Annotated[list[Pile], Each("waves")]
-    """By wave: what lies aside, unseen."""
+    """By wave: the bosses that lie aside, face down."""
     slain: Pile
     supply: Annotated[list[Pile], Each("waves")]
     """Xenosathem by value."""
     limbo: Pile
-    """What is being resolved."""
+    """Cards that are being resolved."""
     box: Pile
     first: Seat
-    """Whose lane fights first."""
+    """The seat whose lane fights first."""
     base: int
-    """What the base still endures; in training, what it has endured."""
+    """The HP of the base; in training, the damage it has taken."""
     gear: dict[PieceId, Annotated[tuple[PieceId, ...], LIES]] = field(default_factory=dict)
     wounds: dict[PieceId, Annotated[int, Between(0, 1000)]] = field(default_factory=dict)
     growth: dict[PieceId, Annotated[int, Between(-1000, 1000)]] = field(default_factory=dict)
-    """More power: of troops until the end of the round, of enemies while in play."""
+    """Added power: of troops until the end of the round, of enemies while in play."""
     charge: dict[PieceId, Annotated[int, Between(-1000, 1000)]] = field(default_factory=dict)
-    """More damage in the next attack."""
+    """Added damage of the next attack."""
     origin: dict[PieceId, Seat] = field(default_factory=dict)
-    """Of troops that are enemies now: in whose discard pile they will lie."""
+    """For troops that are enemies now: the seat whose discard pile they go to."""
     used_pieces: Annotated[int, Bits("pieces")] = 0
     """One bit a piece: its text was used this round."""
     eager_pieces: Annotated[int, Bits("pieces")] = 0
@@ -120,7 +120,7 @@ class XenoshyftState(State):
     recalled_seats: Annotated[int, Bits("seats")] = 0
     powered_seats: Annotated[int, Bits("seats")] = 0
     troop_seats: Annotated[int, Bits("seats")] = 0
-    """Who has bought a troop this round."""
+    """The seats that have bought a troop in this round."""
     item_seats: Annotated[int, Bits("seats")] = 0
     pledges: list[Pledge] = field(default_factory=list)
     phase: Phase = Phase.BUY
@@ -128,26 +128,26 @@ class XenoshyftState(State):
     lane: AnySeat = NO_LANE
     """The lane that fights."""
     fought: Annotated[int, Between(0, 4)] = 0
-    """How many lanes are done with this round."""
+    """How many lanes have fought in this round."""
     window: str = CLOSED
     fresh: bool = False
-    """Whether an enemy was turned up since the last window."""
+    """Whether an enemy has been turned up since the last window."""
     closed: bool = False
-    """Whether nobody reacts any more before this exchange."""
+    """Whether all have passed before this exchange."""
     left_seats: Annotated[int, Bits("seats")] = 0
-    """One bit a seat that may still react."""
+    """One bit a seat: it may still react."""
     asked: AnySeat = NOBODY
     hit: Threat | None = None
-    """The damage somebody is asked about."""
+    """The damage that a seat is asked about."""
     flipped: AnyPiece = NO_PIECE
-    """The enemy whose Reveal somebody may cancel."""
+    """The enemy whose Reveal a seat is asked to cancel."""
     turn: int = 0
     lost: bool = False
     pending: Resolution | None = None
 
     @property
     def wave(self) -> int:
-        """The wave that runs, 1 to 3."""
+        """The current wave, 1 to 3."""
         return (self.round - 1) // 3 + 1
 
     @property
@@ -156,26 +156,25 @@ class XenoshyftState(State):
         return (self.round - 1) % 3 + 1
 
     def card(self, piece: PieceId) -> Card:
-        """What is printed on a piece that is not hidden."""
+        """The printed facts of a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def revealed(self, piece: PieceId) -> bool:
-        """Whether it lies face up."""
         return self.pieces.seen[piece] == EVERYONE
 
     def is_troop_card(self, piece: PieceId) -> bool:
-        """Whether it is a troop card, wherever it lies; a turret is an item again once it has left its lane."""
+        """Whether it is a troop card. A turret is an item, though it fights as a troop."""
         return self.pieces.face[piece] < TROOPS
 
     def lane_of(self, troop: PieceId) -> int:
-        """The lane in whose front a troop stands, or NO_LANE."""
+        """The lane of a troop, or NO_LANE."""
         for lane, front in enumerate(self.fronts):
             if troop in front:
                 return lane
         return NO_LANE
 
     def swarm_of(self, enemy: PieceId) -> int:
-        """The lane in whose swarm an enemy is, or NO_LANE."""
+        """The lane of an enemy, or NO_LANE."""
         for lane, swarm in enumerate(self.swarms):
             if enemy in swarm:
                 return lane

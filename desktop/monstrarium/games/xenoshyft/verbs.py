@@ -60,7 +60,7 @@ def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
 
 
 def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
-    """When all are ready, the next phase begins."""
+    """Begin the next phase when all are ready."""
     if not rounds.is_all_ready(state, action.seat, out):
         return
     if state.phase is BUY:

@@ -1,4 +1,4 @@
-"""Wrap-up: what is put away, Xenosathem that is melted, and the end of a round."""
+"""Wrap-up: discards, upgrades of Xenosathem, and the end of the round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .state import NO_LANE, Phase, XenoshyftState
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Discard, upgrade, ready, recall."""
+    """All that a seat can discard and upgrade, ready and recall."""
     face, discard = state.pieces.face, DISCARD[seat]
     found: list[Action] = []
     seen = 0
@@ -57,7 +57,7 @@ def why_no_upgrade(state: XenoshyftState, action: Upgrade) -> str:
 
 
 def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
-    """A card of the hand or of the own lane goes to the discard pile."""
+    """Discard a card of the hand or of the seat's lane."""
     seat, piece = action.seat, action.piece
     if piece in state.fronts[seat]:
         deaths.clear_troop(state, piece, seat, False, out)
@@ -74,7 +74,7 @@ def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
 
 
 def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
-    """Some Xenosathem of the discard pile burns, and one of the next value lies there instead."""
+    """Burn some Xenosathem of the discard pile and put one of the next value there."""
     at = (1, 3).index(action.value)
     face, pile = FIRST_XENO + at, state.discards[action.seat]
     for _card in range(UPGRADE[face]):
@@ -89,7 +89,7 @@ def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
 
 
 def end(state: XenoshyftState, out: Sink | None) -> None:
-    """The round is over: what lasted for a round ends, and the next begins, or the base has held."""
+    """End the round and begin the next, or the match is won."""
     seats = len(state.hands)
     state.growth.clear()
     state.charge.clear()

@@ -1,4 +1,4 @@
-"""What a position comes to: the damage the base has to expect, now and in the rounds to come."""
+"""What a position is worth: the damage to expect for the base, in this round and in later ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def round_to_come(state: XenoshyftState) -> float:
-    """The damage that the rest of this round brings, less what still stands then, as far as a forecast tells."""
+    """The damage that a forecast expects of the rest of this round, less the worth of the troops that are left."""
     wave = wave_of(state.round + 1)
     total = 0.0
     dealt = coming(state) if state.phase in (BUY, DEPLOY) else None
@@ -59,12 +59,12 @@ def round_to_come(state: XenoshyftState) -> float:
 
 
 def standing(front: list[Soldier], wave: int) -> float:
-    """What those who are left are worth in the next round."""
+    """The worth of troops in the next round."""
     return sum([contribution(each.power, each.left, wave) for each in front])
 
 
 def stock(state: XenoshyftState) -> float:
-    """What all commanders own, as damage that the base is spared in later rounds, and what can still be bought."""
+    """The worth of all that the commanders own, and of what they can still buy, in later rounds."""
     face, lasting = state.pieces.face, LASTING[state.round]
     total = 0.0
     for seat in range(len(state.hands)):
@@ -79,7 +79,7 @@ def stock(state: XenoshyftState) -> float:
 
 
 def holding(state: XenoshyftState, seat: Seat) -> float:
-    """What the hand of a seat is good for beyond the deployment that is foreseen anyway."""
+    """The worth of the hand of a seat, without the troops that the forecast deploys anyway."""
     face, phase = state.pieces.face, state.phase
     figure = FIGURE[state.wave]
     total = 0.0
@@ -97,7 +97,7 @@ def holding(state: XenoshyftState, seat: Seat) -> float:
 
 
 def purse(state: XenoshyftState, seat: Seat) -> float:
-    """What a seat can still buy: the best choice among the cards for sale, each by what it is worth by itself."""
+    """The worth of what a seat can still buy: the best affordable choice among the cards for sale."""
     face = state.pieces.face
     money = state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
     room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in state.hands[seat]])
@@ -112,7 +112,7 @@ def purse(state: XenoshyftState, seat: Seat) -> float:
 
 
 def attraction(state: XenoshyftState, printed: int, room: int) -> float:
-    """What a card for sale spares the base, now and later, by what is printed on it."""
+    """The worth of a card for sale, in this round and later."""
     now = FIGURE[state.wave][printed]
     if DEPLOYABLE[printed]:
         now *= 0.8 if room > 0 else 0.25
@@ -120,7 +120,7 @@ def attraction(state: XenoshyftState, printed: int, room: int) -> float:
 
 
 def unused(state: XenoshyftState) -> float:
-    """What can be used once a round, and was not."""
+    """The worth of texts that can still be used in this round."""
     if state.phase is not COMBAT or not any(state.swarms):
         return 0.0
     face, used, found = state.pieces.face, state.used_pieces, 0
@@ -137,7 +137,7 @@ def need(state: XenoshyftState) -> float:
 
 
 def later(state: XenoshyftState) -> float:
-    """What later rounds would bring to whoever owns nothing but a few cards."""
+    """The damage that later rounds would bring to commanders who own only a few cards."""
     total = 0.0
     for number in range(state.round + 1, ROUNDS + 1):
         wave = wave_of(number)
@@ -153,12 +153,12 @@ def chance(state: XenoshyftState) -> float:
 
 
 def worth(state: XenoshyftState, seat: Seat) -> float:
-    """The chance that the base holds; hardly any where a commander leaves the own lane to the enemies."""
+    """The chance that the base holds; next to none where the commander leaves the seat's lane empty."""
     return chance(state) * (BARE if leaves_bare(state, seat) else 1.0)
 
 
 def leaves_bare(state: XenoshyftState, seat: Seat) -> bool:
-    """Whether a lane without troops will get none before its fight, or begins it so."""
+    """Whether a lane without troops gets none before its fight, or has begun its fight without any."""
     if state.fronts[seat]:
         return False
     if state.phase in (BUY, DEPLOY):
@@ -173,7 +173,7 @@ def leaves_bare(state: XenoshyftState, seat: Seat) -> bool:
 
 
 def prospects(state: XenoshyftState) -> float:
-    """The chance that the base holds by what lies open: what it endures, and what rounds bring on average."""
+    """The chance that the base holds, by its HP and the average damage of the rounds to come."""
     seats = len(state.fronts)
     swarm = state.house.swarm
     helped = 1.0 - DIVIDED * sum([division >= 0 for division in state.divisions]) / seats
@@ -187,7 +187,7 @@ def prospects(state: XenoshyftState) -> float:
 
 
 def _done(state: XenoshyftState) -> float:
-    """How much of the round is behind."""
+    """How much of the round is over, from 0 to 1."""
     if state.phase is WRAP:
         return 1.0
     if state.phase is not COMBAT:
@@ -197,11 +197,11 @@ def _done(state: XenoshyftState) -> float:
 
 
 CALM, SWAY = 1.5, 0.12
-"""How far what comes to a lane may be off: always, and for each point that is expected."""
+"""By how much the damage to a lane varies: at least, and for each point that is expected."""
 LIGHTEST = 2
 TOLL = (0.1, 0.1, 0.7, 0.2, 0.1, 0.2, 0.1, 0.1, 0.4)
-"""By round: the damage that a lane lets through on average, by bots that think, with the fewest enemies."""
+"""By round: the average damage that a lane lets through against the fewest enemies, as measured with Hard bots."""
 TOLL_MORE = (1.0, 2.4, 3.0, 2.0, 3.0, 2.5, 3.7, 3.7, 5.5)
-"""How much more that is with every enemy more."""
+"""By round: how much more that is for each further enemy."""
 DIVIDED = 0.25
-"""How much less it is where everyone has a division."""
+"""The share that is spared where every commander has a division."""

@@ -1,4 +1,4 @@
-"""Who would fight in a lane: its troops, those that a commander still has in hand, and what is likely to come."""
+"""The lane that a forecast fights with: its troops, the troops still in the hand, and the enemies that come."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def soldier(state: XenoshyftState, troop: PieceId, lane: int) -> Soldier:
-    """A troop of a lane."""
+    """A troop of a lane, for the forecast."""
     face = state.pieces.face
     printed = face[troop]
     gear = tuple([face[item] for item in state.gear.get(troop, ())])
@@ -47,7 +47,7 @@ def soldier(state: XenoshyftState, troop: PieceId, lane: int) -> Soldier:
 
 
 def shots(state: XenoshyftState, troop: PieceId) -> tuple[Shot, ...]:
-    """What a troop and its equipment can still do to enemies in this round."""
+    """The shots that a troop and its equipment have left in this round."""
     face, used = state.pieces.face, state.used_pieces
     found = []
     for card in (troop, *state.gear.get(troop, ())):
@@ -59,28 +59,28 @@ def shots(state: XenoshyftState, troop: PieceId) -> tuple[Shot, ...]:
 
 
 def instants(state: XenoshyftState, seat: Seat) -> list[Shot]:
-    """What a hand can throw at enemies."""
+    """The shots of the instants in a hand."""
     face = state.pieces.face
     thrown = THROWN[state.wave]
     return [thrown[face[piece]] for piece in state.hands[seat] if face[piece] in thrown]
 
 
 def hand_guards(state: XenoshyftState, seat: Seat) -> list[Guard]:
-    """What a hand can prevent."""
+    """The guards in a hand."""
     face = state.pieces.face
     guards = HAND_GUARDS[state.wave]
     return [guards[face[piece]] for piece in state.hands[seat] if face[piece] in guards]
 
 
 def fresh_soldier(state: XenoshyftState, piece: PieceId) -> Soldier:
-    """A troop that is still in a hand."""
+    """A troop of a hand, for the forecast."""
     printed = state.pieces.face[piece]
     shot = shot_of(printed, state.wave)
     return Soldier(piece, printed, POWER[printed], HP[printed], (), 0, () if shot is None else (shot,))
 
 
 def foes(state: XenoshyftState, lane: int) -> list[Foe]:
-    """The enemies of a lane."""
+    """The enemies of a lane, for the forecast."""
     face, seen, wounds = state.pieces.face, state.pieces.seen, state.wounds
     found = []
     for enemy in state.swarms[lane]:
@@ -93,7 +93,7 @@ def foes(state: XenoshyftState, lane: int) -> list[Foe]:
 
 
 def coming(state: XenoshyftState) -> list[list[int]]:
-    """By lane: the faces of enemies that this world will deal in this round."""
+    """By lane: the faces of the enemies that come in this round, in a world whose hidden cards are known."""
     face, seats, wave = state.pieces.face, len(state.fronts), state.wave
     deck, pile = state.enemy_decks[wave - 1], state.enemy_piles[wave - 1]
     wanted = state.house.swarm[state.round_of_wave - 1] * seats
@@ -110,13 +110,13 @@ def coming(state: XenoshyftState) -> list[list[int]]:
 
 
 def more_of(state: XenoshyftState) -> list[int]:
-    """Faces of enemies that texts would add."""
+    """The faces of the enemies that texts would add."""
     face, deck = state.pieces.face, state.enemy_decks[state.wave - 1]
     return [face[piece] for piece in deck[:6]]
 
 
 def likely_front(state: XenoshyftState, lane: int) -> list[Soldier]:
-    """The front as it will probably be: with what the commander still has in hand and can still deploy."""
+    """The front as it will probably stand, with the troops that the commander can still deploy."""
     front = [soldier(state, troop, lane) for troop in state.fronts[lane]]
     deploying = state.phase is DEPLOY and not state.ready_seats >> lane & 1
     if state.phase is not BUY and not deploying:
@@ -141,7 +141,7 @@ def likely_front(state: XenoshyftState, lane: int) -> list[Soldier]:
 
 
 def arm(state: XenoshyftState, lane: int, front: list[Soldier]) -> None:
-    """Equipment of the hand goes to the first troops that may carry it."""
+    """Give the equipment of the hand to the first troops that can carry it."""
     face, wave = state.pieces.face, state.wave
     for piece in state.hands[lane]:
         item = face[piece]
@@ -153,7 +153,7 @@ def arm(state: XenoshyftState, lane: int, front: list[Soldier]) -> None:
 
 
 def give(each: Soldier, item: int, wave: int) -> None:
-    """A soldier carries something more."""
+    """Give equipment to a soldier."""
     each.gear = (*each.gear, item)
     each.power += BOOST_P[item] + BOOST_PW[item] * wave
     each.left += BOOST_H[item] + BOOST_HW[item] * wave
@@ -165,6 +165,6 @@ def give(each: Soldier, item: int, wave: int) -> None:
 
 
 def corpses(state: XenoshyftState, lane: int) -> list[int]:
-    """The faces of troops in the discard pile of a lane's commander, the topmost last."""
+    """The faces of the troops in the discard pile of a lane's commander, the topmost last."""
     face = state.pieces.face
     return [face[piece] for piece in state.discards[lane] if face[piece] < TROOPS]

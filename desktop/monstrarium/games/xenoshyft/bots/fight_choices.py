@@ -1,4 +1,4 @@
-"""How a commander thinks in a fight: every deed is played to the end of the lane, by simple habits, in some worlds."""
+"""How a Hard bot decides in a fight: it plays each offer to the end of the lane, in some sampled worlds."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from .worths import THROWN
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
 FIGHTS = 20
-"""In how many worlds a deed is tried."""
+"""In how many worlds an offer is tried."""
 MARGIN = 0.06
-"""How much better a change must be to be worth the trouble."""
+"""By how much an action must be better than doing nothing."""
 LOST = 300.0
-"""How much damage it is like to lose."""
+"""The damage that stands for a lost match."""
 
 
-def deed(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
-    """The offer after which the lane, fought to its end in some worlds, does best."""
+def fight_choice(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
+    """The offer with the best result when the lane is fought to its end in some worlds."""
     rng = Rng(state.turn * 7919 + state.round + state.base)
     totals = [0.0] * len(offers)
     worlds = max(4, min(FIGHTS, 240 // len(offers)))
@@ -57,7 +57,7 @@ def deed(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
 
 
 def ending(state: XenoshyftState) -> float:
-    """How bad it is that a lane has fought so, in points of damage; of lanes that fight later there is a forecast."""
+    """How bad the result of a lane's fight is, in points of damage; lanes that fight later are forecast."""
     if state.lost:
         return LOST
     taken = state.base if state.house.training else -state.base
@@ -65,7 +65,7 @@ def ending(state: XenoshyftState) -> float:
 
 
 def play_out(state: XenoshyftState) -> None:
-    """The lane that fights fights to its end, by simple habits."""
+    """Play the current lane to its end, by simple rules."""
     lane = state.lane
     while state.phase is COMBAT and state.lane == lane:
         waiting = RULES.to_act(state)
@@ -75,7 +75,7 @@ def play_out(state: XenoshyftState) -> None:
 
 
 def habit(state: XenoshyftState, seat: Seat) -> Action:
-    """What a commander does without thinking."""
+    """The action of a commander by simple rules."""
     pending = state.pending
     if pending is None:
         return thrown_now(state, seat) or PASS[seat]
@@ -84,7 +84,7 @@ def habit(state: XenoshyftState, seat: Seat) -> Action:
 
 
 def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
-    """What kills the first enemy before it kills or breaks through, or saves an exchange."""
+    """A card that kills the first enemy before it kills or breaks through, or that saves an exchange."""
     lane, face = state.lane, state.pieces.face
     enemy = state.swarms[lane][0]
     if not state.revealed(enemy):
@@ -112,7 +112,7 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
 
 
 def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
-    """Help that costs nothing is given; a card of the hand only for a troop that is worth it and would die."""
+    """Help where it is free; spend a card of the hand only for a costly troop that would die."""
     if options[-1] != "none":
         return options[0]
     hit = state.hit
@@ -134,7 +134,7 @@ def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
 
 
 def wrap_up(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
-    """Melt what can be molten, then the best of what may be put away, played or called."""
+    """Melt what can be melted, then the best discard, instant or power."""
     for offer in offers:
         if isinstance(offer, Upgrade):
             return offer

@@ -1,4 +1,4 @@
-"""Troops and enemies as a forecast knows them: figures that can be changed, and what they can still throw."""
+"""Troops and enemies in a forecast: their figures, and the shots and guards that they have left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GUARDIANS = ("prevent", "shoulder", "gamble")
 SHOTS = ("zap", "from-behind", "blood-price", "hard-rain", "last-word", "verdict")
 """The effects of texts that hit an enemy once a round."""
 BEARERS_POWER = 5
-"""What a text deals, about, that deals the power of its bearer."""
+"""About what a text deals that deals the power of its bearer."""
 
 
 class Shot(NamedTuple):
@@ -33,7 +33,7 @@ class Guard(NamedTuple):
 
 
 FREE_GUARD = Guard(2, 0.0)
-"""A text that guards in a lane once a round."""
+"""About what a text in a lane prevents once a round."""
 
 
 def shot_of(face: int, wave: int) -> Shot | None:
@@ -53,7 +53,7 @@ SHOT = tuple([tuple([_shot_of(face, wave) for face in range(len(USE))]) for wave
 
 
 class Soldier:
-    """A troop as the forecast knows it."""
+    """A troop in a forecast."""
 
     __slots__ = ("eager", "face", "gear", "guards", "left", "piece", "power", "shot", "shots")
 
@@ -71,22 +71,21 @@ class Soldier:
         self.face = face
         self.power = power
         self.left = left
-        """HP without tokens."""
+        """HP, less the tokens."""
         self.gear = gear
         """Faces of what it carries."""
         self.shot = shot
-        """What an enemy takes when it is killed."""
+        """What an enemy takes when this troop is killed."""
         self.shots = shots
         self.eager = ATTACK[face] == "strike-first"
         self.guards = LANE_GUARD[face] in GUARDIANS
 
     def copy(self) -> Soldier:
-        """Another one that can be hurt."""
         return Soldier(self.piece, self.face, self.power, self.left, self.gear, self.shot, self.shots)
 
 
 class Foe:
-    """An enemy as the forecast knows it."""
+    """An enemy in a forecast."""
 
     __slots__ = ("face", "growth", "left", "power", "risen", "struck", "turned", "up")
 

@@ -1,6 +1,6 @@
-"""The fight of a lane in plain figures, so fast that a bot can look at thousands of them: no questions, no instants.
+"""The fight of a lane in plain figures, fast enough for thousands of them in one decision.
 
-It knows most texts of enemies and those of ours that work by themselves; what people would cleverly do is left out.
+It knows most texts of enemies, and the texts of ours that work by themselves or are used in an obvious way.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from ..cards import (
 from .fighters import FREE_GUARD, Foe, Guard, Shot, Soldier
 
 MOST_STEPS = 80
-"""A fight that goes on for longer stands still."""
+"""A fight that takes more steps is broken off."""
 
 
 class Forecast:
-    """One lane fought to its end. Afterwards `base` is what the base took, and `front` who still stands."""
+    """One lane fought to its end. Then `base` is the damage to the base, and `front` has the troops that are left."""
 
     __slots__ = (
         "base",
@@ -87,7 +87,7 @@ class Forecast:
         self.hyper = sum([bool(STRUCK[each.face]) for each in front])
 
     def run(self) -> Forecast:
-        """Until no enemy is left."""
+        """Fight until no enemy is left."""
         swarm = self.swarm
         for _step in range(MOST_STEPS):
             if not swarm:
@@ -152,7 +152,7 @@ class Forecast:
                 self._strip(front[0], 2 if text == "short-circuit" else 0)
 
     def _strip(self, soldier: Soldier, each: int) -> None:
-        """All equipment is lost."""
+        """Take all equipment from a soldier and deal damage for each of it."""
         if soldier.gear:
             count = len(soldier.gear)
             soldier.power -= 2 * count
@@ -172,7 +172,8 @@ class Forecast:
     # ---- what is thrown
 
     def _shoot(self, foe: Foe) -> bool:
-        """Whether something is thrown before the exchange: where it kills what would kill, or saves an exchange."""
+        """Use a shot before the exchange where it kills an enemy that would kill, or saves an exchange; whether one was
+        used."""
         if not self.shots and not any(each.shots for each in self.front):
             return False
         first = self.front[0] if self.front else None
@@ -282,7 +283,7 @@ class Forecast:
             self._die(soldier, foe)
 
     def _guard(self, soldier: Soldier, number: int) -> int:
-        """What is prevented where that saves a troop that is worth it."""
+        """How much a guard prevents, where that saves a troop that is worth it."""
         for guard in self.guards:
             if number - guard.amount < soldier.left and (not guard.loss or COST[soldier.face] > 1):
                 self.guards.remove(guard)

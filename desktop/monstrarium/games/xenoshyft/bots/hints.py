@@ -1,4 +1,4 @@
-"""What makes a bot good at XenoShyft: what to buy, who stands where, and when to help."""
+"""What bots know of XenoShyft: the worth of positions and actions, and the best action of a Hard bot."""
 
 from __future__ import annotations
 
@@ -27,12 +27,14 @@ from ..actions import (
 )
 from ..state import Phase, XenoshyftState
 from .estimate import prospects, worth
-from .plan import think
+from .fight_choices import RULES, fight_choice, wrap_up
+from .line_up import deployment
+from .purchase import purchase
 from .reasons import reason
 from .worths import FIGURE, LASTING
 
 SELDOM = 0.02
-"""How often a seat does what changes little and can be done again and again."""
+"""The weight of an action that changes little and can be repeated."""
 OFTEN: Mapping[type[Action], float] = MappingProxyType(
     {
         Spend: 12.0,
@@ -51,18 +53,18 @@ OFTEN: Mapping[type[Action], float] = MappingProxyType(
         Pledge: SELDOM,
     }
 )
-"""How often sensible seats do other things."""
+"""By kind of action: how often a sensible seat does it."""
 
 
 class XenoshyftHints:
-    """Every figure here is a pure function of what it is handed."""
+    """The hints of XenoShyft; all of them are pure functions of their arguments."""
 
     def value(self, state: XenoshyftState, seat: Seat) -> float:
-        """The chance that the base holds, as far as a forecast of this round can tell, if the seat holds its lane."""
+        """The chance that the base holds, by a forecast of this round."""
         return worth(state, seat)
 
     def weight(self, state: XenoshyftState, action: Action) -> float:
-        """How often sensible seats do this."""
+        """How often a sensible seat does this."""
         match action:
             case Buy(piece=piece):
                 face = state.pieces.face[piece]
@@ -72,16 +74,22 @@ class XenoshyftHints:
         return OFTEN.get(type(action), 1.0)
 
     def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
-        """What a commander does who thinks the round through. Nothing is proven by it."""
-        return think(state, seat)
+        """The action of a Hard bot; None where it has no opinion."""
+        phase = state.phase
+        if phase is Phase.COMBAT:
+            return fight_choice(state, seat, RULES.legal(state, seat))
+        if state.pending is not None or phase is Phase.OVER:
+            return None
+        if phase is Phase.BUY:
+            return purchase(state, seat)
+        return deployment(state, seat) if phase is Phase.DEPLOY else wrap_up(state, seat, RULES.legal(state, seat))
 
     def chances(self, state: XenoshyftState) -> Chances | None:
-        """An estimate from what lies open; all win or lose together."""
+        """An estimate by the open cards, the same for all seats."""
         seats = len(state.hands)
         if state.phase is Phase.OVER:
             return Chances((float(not state.lost),) * seats, True)
         return Chances((prospects(state),) * seats, False)
 
     def reason(self, state: XenoshyftState, action: Action) -> str:
-        """Why, by what lies open."""
         return reason(state, action)

@@ -1,4 +1,4 @@
-"""How a commander who thinks lines troops up: orders of the own lane and bearers of equipment, tried in forecasts."""
+"""How a Hard bot deploys: it tries orders of its lane and bearers of equipment in forecasts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .worths import FIGURE
 
 
 def deployment(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best line-up, then help for others."""
+    """The next step to the best line-up, then help for other lanes."""
     outlook = Outlook(state, FINE)
     step = _fill(outlook, seat) or _outfit(outlook, seat) or _arrange(outlook, seat) or _help(outlook, seat)
     return step or READY[seat]
@@ -33,7 +33,7 @@ def _troops_at_hand(state: XenoshyftState, seat: Seat) -> list[PieceId]:
 
 
 def _fill(outlook: Outlook, seat: Seat) -> Action | None:
-    """The strongest of the hand come to the end of the own lane; its order is found afterwards."""
+    """Deploy the strongest troop of the hand at the end of the seat's lane; `_arrange` orders the lane later."""
     state = outlook.state
     front, hand = state.fronts[seat], _troops_at_hand(state, seat)
     if len(front) >= PLACES or not hand:
@@ -42,7 +42,7 @@ def _fill(outlook: Outlook, seat: Seat) -> Action | None:
 
 
 def _arrange(outlook: Outlook, seat: Seat) -> Action | None:
-    """The own lane in the best order."""
+    """The next move to the best order of the seat's lane."""
     state = outlook.state
     front = state.fronts[seat]
     if len(front) < 2 or state.moved[seat] >= 12:
@@ -61,7 +61,7 @@ def _arrange(outlook: Outlook, seat: Seat) -> Action | None:
 
 
 def _outfit(outlook: Outlook, seat: Seat) -> Action | None:
-    """Equipment of the hand where it does most, in any lane."""
+    """Give equipment of the hand to the troop that gains most by it, in any lane."""
     state, wave = outlook.state, outlook.wave
     face = state.pieces.face
     items = [piece for piece in state.hands[seat] if KIND[face[piece]] == EQUIPMENT]
@@ -82,7 +82,7 @@ def _outfit(outlook: Outlook, seat: Seat) -> Action | None:
 
 
 def _help(outlook: Outlook, seat: Seat) -> Action | None:
-    """Troops for which the own lane has no room, where another lane lacks them."""
+    """Deploy a troop for which the seat's lane has no room in another lane that gains by it."""
     state = outlook.state
     face = state.pieces.face
     hand = _troops_at_hand(state, seat)
@@ -106,7 +106,7 @@ def _help(outlook: Outlook, seat: Seat) -> Action | None:
 
 
 def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
-    """A sensible order: who endures most is first, who cheers others is last."""
+    """The troops in a sensible order: the most HP first, those that strengthen others last."""
     for each in fresh:
         cheer = CHEER[each.face]
         if cheer:
@@ -121,12 +121,11 @@ def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
 
 
 def hand_out(front: list[Soldier], item: int, wave: int) -> None:
-    """Equipment for whoever has most HP and may carry it."""
+    """Give equipment to the soldier with the most HP that can carry it."""
     able = [each for each in front if may_take(each, item)]
     if able:
         give(max(able, key=lambda each: each.left), item, wave)
 
 
 def may_take(each: Soldier, item: int) -> bool:
-    """Whether a soldier can carry this as well."""
     return STANDING[each.face] != "bare" and not any(TYPES[item] & TYPES[other] for other in each.gear)

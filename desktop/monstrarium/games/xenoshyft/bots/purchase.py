@@ -1,4 +1,4 @@
-"""What a commander who thinks buys: many purchases that can be paid, each tried in forecasts of its lane."""
+"""How a Hard bot buys: it tries many affordable purchases in forecasts of its lane."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from .worths import FIGURE, HAND_GUARDS, KEPT, LASTING, THROWN
 BUNDLES = 60
 """How many purchases are tried."""
 OUTFIT = 0.3
-"""How much of its worth equipment has beyond what a forecast of the round knows."""
+"""The share of the worth of equipment that a forecast of the round does not see."""
 CHEAPER = ("cheaper-troop", "cheaper-item")
 """The effects of cards that make another cheaper by a figure."""
 SPARED = 0.25
-"""How much of its worth a troop brings for which the own lane has no room."""
+"""The share of its worth that a troop has when the seat's lane has no room for it."""
 
 
 class Bundle(NamedTuple):
-    """What may be bought together, and which cards of the hand are laid under it for that."""
+    """Cards that can be bought together, and the cards of the hand that are pledged for them."""
 
     cards: tuple[PieceId, ...] = ()
     pledged: tuple[PieceId, ...] = ()
 
 
 def purchase(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best purchase; nothing is spent that buys nothing."""
+    """The next step to the best purchase; nothing is spent in vain."""
     face, hand = state.pieces.face, state.hands[seat]
     bundle = _best_bundle(state, seat)
     dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
@@ -72,7 +72,7 @@ def _best_bundle(state: XenoshyftState, seat: Seat) -> Bundle:
 
 
 def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
-    """Purchases that can be paid, the empty one first: each as much as the purse allows, drawn by lot."""
+    """Affordable purchases in random order, the empty one first; each spends as much as it can."""
     yield Bundle()
     face, hand = state.pieces.face, state.hands[seat]
     prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
@@ -92,7 +92,7 @@ def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
 
 
 def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
-    """As many as can be paid in this order, with pledges where money is short."""
+    """As many cards as can be paid in this order, with pledges where money is short."""
     face = state.pieces.face
     free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in CHEAPER]
     free.sort(key=lambda piece: COST[face[piece]])
@@ -115,7 +115,7 @@ def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict
 
 
 def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -> float:
-    """The damage to expect with what was bought, less what it is good for later."""
+    """The damage to expect after this purchase, less the worth of the cards in later rounds."""
     state = outlook.state
     face, wave, lasting = state.pieces.face, outlook.wave, LASTING[state.round]
     front = [soldier(state, troop, seat) for troop in state.fronts[seat]]

@@ -1,4 +1,4 @@
-"""Why a hint is good, in a sentence about what lies open."""
+"""Why a hint is good, in a sentence that tells nothing hidden."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _why_line_up(state: XenoshyftState, action: Deploy | Equip | Shift | Regear)
     if state.phase is Phase.COMBAT:
         return _why_react(state)
     if isinstance(action, Deploy) and action.lane != action.seat:
-        return _("That lane needs it more than the own one.")
+        return _("That lane needs it more than yours.")
     if isinstance(action, Deploy):
         return _("Every troop in the lane keeps enemies from the base.")
     if isinstance(action, Shift):
@@ -96,7 +96,7 @@ def _why_react(state: XenoshyftState) -> str:
 
 
 def _why_pass(state: XenoshyftState, seat: Seat) -> str:
-    """What happens then, and why nothing that could be done is worth doing."""
+    """What happens next, and why no reaction is worth its cost."""
     if not windows.can_react(state, seat):
         return _("There is nothing that could be done now.")
     lane = state.lane

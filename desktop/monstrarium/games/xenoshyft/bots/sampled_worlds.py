@@ -1,4 +1,4 @@
-"""What comes to the lanes in a few worlds, laid ready so that whole purchases and line-ups can be tried in it."""
+"""Sampled worlds: what comes to the lanes in each of them, prepared for many forecasts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .worths import STANDS, wave_of
 
 T = TypeVar("T")
 ROUGH, FINE = 8, 32
-"""In how many worlds everything is tried, and what did best there."""
+"""In how many worlds all options are tried, and the best of them again."""
 SHORT = 8
-"""How many of them that are."""
+"""How many options are tried again."""
 
 
 class Outlook:
-    """What comes to each lane in some worlds, laid ready for many forecasts."""
+    """What comes to each lane in some sampled worlds."""
 
     def __init__(self, state: XenoshyftState, worlds: int) -> None:
         rng = Rng(state.turn * 7919 + state.round)
@@ -45,7 +45,7 @@ class Outlook:
         shots: Sequence[Shot] = (),
         guards: Sequence[Guard] = (),
     ) -> float:
-        """The damage a lane brings with such a front, less what still stands then; on average."""
+        """The average damage that a lane lets through with such a front, less the worth of the troops that are left."""
         total, stands = 0.0, STANDS if self.state.round < ROUNDS else 0.0
         chosen = self.worlds[worlds]
         bodies = self.bodies[lane]
@@ -61,7 +61,7 @@ class Outlook:
 
 
 def best_of(options: Sequence[T], score: Callable[[T, slice], float]) -> tuple[T, float]:
-    """The option of the least score: all in a few worlds, the best of them in more."""
+    """The option with the lowest score, and that score: all are tried in a few worlds, the best of them in more."""
     rough = sorted(((score(option, slice(0, ROUGH)), at) for at, option in enumerate(options)))[:SHORT]
     if len(rough) == 1:
         return options[rough[0][1]], rough[0][0]

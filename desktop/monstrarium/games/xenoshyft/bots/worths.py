@@ -1,4 +1,4 @@
-"""What each card is worth to commanders, in points of damage that the base is spared by it."""
+"""What each card is worth, in points of damage that it spares the base."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ from ..rounds import ROUNDS
 from .fighters import Guard, Shot
 
 BITE, HIDE = (2.0, 2.0, 4.0, 5.7), (2.0, 2.0, 4.2, 8.7)
-"""By wave: the power and the HP of an enemy on average."""
+"""By wave: the average power and the average HP of an enemy."""
 PROMISED = 0.9
-"""How much of the worth of a card counts that can be bought, but was not yet."""
+"""The share of its worth that a card has while it can still be bought."""
 OFTEN = 0.45
-"""How much of its worth a card of the deck brings in each later round."""
+"""The share of its worth that a card of the deck brings in each later round."""
 DRAWN = 0.4
-"""What would be drawn instead, as a part of what an enemy deals."""
+"""The worth of the card that would be drawn instead, as a share of the power of an enemy."""
 COIN = 0.03
-"""What a point of Xenosathem is worth in a deck."""
+"""The worth of a point of Xenosathem in a deck."""
 FADE = 0.8
-"""How much less that is with every round."""
+"""The factor by which worth shrinks with each later round."""
 STANDS = 0.65
-"""How much of its worth a troop brings in the next round that stands after this one."""
+"""The share of its worth that a troop left after this round brings in the next."""
 UNUSED = 0.15
-"""What it is worth that a text can still be used in this round."""
+"""The worth of a text that can still be used in this round."""
 KEPT = 0.8
-"""What is left of the worth of a card that is held, where it may never be played."""
+"""The share of its worth that a card in the hand has, as it may never be played."""
 BARE = 0.01
-"""What is left of a chance for whoever leaves the own lane without troops."""
+"""The factor on the chance of a commander who leaves the seat's lane empty."""
 NEAT = 0.02
-"""What it is worth to have done now what could be done later."""
+"""The worth of doing now what could be done later."""
 
 
 def contribution(strength: float, left: float, wave: int) -> float:
-    """How much damage a troop with these figures spares the base when it fights: what it kills, and what it absorbs."""
+    """How much damage a troop with these figures spares the base, by what it kills and what it absorbs."""
     if left <= 0:
         return 0.0
     return max(left, BITE[wave]) * min(1.0, max(0.3, strength) / HIDE[wave])
@@ -68,12 +68,12 @@ def _figure(face: int, wave: int) -> float:
 
 
 def wave_of(number: int) -> int:
-    """The wave of a round; what would come after the last one is like it."""
+    """The wave of a round; a round after the last one has the last wave."""
     return (min(number, ROUNDS) - 1) // 3 + 1
 
 
 def _lasting(face: int, number: int) -> float:
-    """What a card spares in the rounds after this one."""
+    """The worth of owning a card in the rounds after this one."""
     if KIND[face] == XENO:
         return COIN * VALUE[face]
     total = 0.0
@@ -100,10 +100,10 @@ def _hand_guards(wave: int) -> dict[int, Guard]:
 
 
 FIGURE = tuple([tuple([_figure(face, wave) for face in range(len(CARDS))]) for wave in range(len(BITE))])
-"""By wave and face: what a card spares the base when it comes to fight."""
+"""By wave and face: the worth of a card that fights or is played in this round."""
 LASTING = tuple([tuple([_lasting(face, number) for face in range(len(CARDS))]) for number in range(ROUNDS + 1)])
-"""By round and face: what owning a card spares the base in later rounds, better than what would be drawn instead."""
+"""By round and face: the worth of owning a card in later rounds, beyond the card that would be drawn instead."""
 THROWN = tuple([_thrown(wave) for wave in range(len(BITE))])
-"""By wave, then by face: instants that hit an enemy."""
+"""By wave, then by face: the instants that hit an enemy."""
 HAND_GUARDS = tuple([_hand_guards(wave) for wave in range(len(BITE))])
-"""By wave, then by face: cards of a hand that prevent damage."""
+"""By wave, then by face: the cards of a hand that prevent damage."""

@@ -1,4 +1,4 @@
-"""The fights, lane by lane: what is looked at after every deed, until somebody has to decide."""
+"""The course of combat, lane by lane, up to the next decision of a seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def run(state: XenoshyftState, name: str, seat: Seat, *args: Plain, out: Sink | None) -> None:
-    """Let a text do what it says, up to its end, its first question, or the fall of the base."""
+    """Run an effect up to its end, its first question, or the fall of the base."""
     try:
         book.begin(state, name, seat, *args, out=out)
     except BaseFell:
@@ -31,7 +31,7 @@ def run(state: XenoshyftState, name: str, seat: Seat, *args: Plain, out: Sink | 
 
 
 def answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
-    """A text goes on with what was chosen."""
+    """Go on with an effect after its question is answered."""
     try:
         book.answer(state, action.option, out)
     except BaseFell:
@@ -39,7 +39,7 @@ def answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
 
 
 def _lose(state: XenoshyftState, out: Sink | None) -> None:
-    """The base has fallen: whatever is going on is over."""
+    """End the match as lost."""
     state.pending, state.hit, state.flipped = None, None, NO_PIECE
     state.box += state.limbo
     state.limbo = []
@@ -49,7 +49,7 @@ def _lose(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def settle(state: XenoshyftState, out: Sink | None) -> None:
-    """After every deed: whoever has lost HP by it may be dead, and a fight goes on."""
+    """After an action: kill the troops that have lost HP by it, and go on with the fight."""
     if state.pending is not None:
         return
     if state.wounds and state.phase is not OVER and doomed(state):
@@ -62,7 +62,7 @@ def settle(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def begin(state: XenoshyftState, out: Sink | None) -> None:
-    """The enemies come, and the first lane fights."""
+    """Deal the enemies and begin the first lane."""
     enemies.deploy(state, out)
     rounds.enter(state, COMBAT)
     state.fought = 0
@@ -78,7 +78,7 @@ def _begin_lane(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
-    """No enemy is left in the lane: the next one fights, or the round ends."""
+    """End a lane without enemies: the next one begins, or wrap-up."""
     if out is not None:
         out.emit(LaneHeld(state.lane))
         out.beat()
@@ -94,7 +94,7 @@ def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def go_on(state: XenoshyftState, out: Sink | None) -> None:
-    """The fight as far as it goes before somebody has to decide."""
+    """Fight on to the next decision of a seat."""
     while state.phase is COMBAT and state.pending is None:
         lane = state.lane
         swarm = state.swarms[lane]
@@ -123,7 +123,7 @@ def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
 
 
 def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
-    """Open the window, or see that it is the right one; who has to decide now, if anybody."""
+    """Open the right window and find the seat that decides next; whether there is one."""
     wanted = _wanted_window(state)
     if not state.window:
         state.left_seats = (1 << len(state.hands)) - 1
@@ -143,7 +143,7 @@ def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
 
 
 def _wanted_window(state: XenoshyftState) -> str:
-    """The window that is open already where it still fits, else the one that opens now."""
+    """The open window if it still fits, else the one to open."""
     if not state.pieces.seen[state.swarms[state.lane][0]]:
         return NEXT
     if not state.fronts[state.lane]:
@@ -164,44 +164,40 @@ def _tell_window(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def let_pass(state: XenoshyftState, action: Pass, out: Sink | None) -> None:
-    """A seat does not react."""
     if out is not None:
         out.emit(Passed(action.seat))
     state.left_seats &= ~(1 << action.seat)
     state.asked = NOBODY
 
 
-# ---- deeds
+# ---- actions
 
 
 def _all_left(state: XenoshyftState) -> None:
-    """After a deed everyone may react again."""
+    """Let every seat react again."""
     if state.window:
         state.left_seats = (1 << len(state.hands)) - 1
     state.asked = NOBODY
 
 
 def play(state: XenoshyftState, action: Play, out: Sink | None) -> None:
-    """An instant of the hand."""
     _all_left(state)
     face = state.pieces.face[action.piece]
     run(state, "play", action.seat, action.piece, face, action.target, out=out)
 
 
 def use(state: XenoshyftState, action: Use, out: Sink | None) -> None:
-    """A text in the own lane."""
     _all_left(state)
     run(state, "use", action.seat, action.piece, state.pieces.face[action.piece], action.target, out=out)
 
 
 def power(state: XenoshyftState, action: Power, out: Sink | None) -> None:
-    """The power of the own division."""
     _all_left(state)
     run(state, "power", action.seat, state.divisions[action.seat], action.target, out=out)
 
 
 def drop(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
-    """A troop comes into a fight."""
+    """Deploy a troop outside deployment."""
     _all_left(state)
     name = DROP[state.pieces.face[action.piece]]
     run(state, name, action.seat, action.piece, action.lane, action.place, out=out)

@@ -1,6 +1,6 @@
-"""Damage up to its tokens, in the order of the rules: amounts, excess, tokens, of what they are made; then the deaths.
+"""The steps of damage in which nobody is asked, in the order of the rules: amounts, excess, tokens.
 
-These are the steps in which nobody is asked. A blow is what happens at one moment: several hits, each a plain tuple.
+A blow is what happens at one moment: one or more hits.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .values import (
 
 
 def face_of(state: XenoshyftState, source: PieceId) -> int:
-    """What is printed on the source of damage; -1 for a division."""
+    """The face of the source of damage, -1 for a division."""
     return state.pieces.face[source] if source >= 0 else -1
 
 
@@ -51,7 +51,7 @@ def face_of(state: XenoshyftState, source: PieceId) -> int:
 
 
 def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
-    """The hits that come to something, with what they come to."""
+    """The hits that deal damage, each with its amount."""
     found: list[Hit] = []
     for hit in hits:
         target, number = hit.target, hit.amount
@@ -69,7 +69,8 @@ def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
 
 
 def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
-    """What goes on behind the target of a hit, when it is more than the target has left."""
+    """The hit that goes on to the next troop, or to the base, with what the target does not take; empty if there is
+    none."""
     source, kind, target, number, certain, spilled = hit
     printed = face_of(state, source)
     if kind or target == BASE or spilled == SPENT or not SPILL[printed]:
@@ -94,7 +95,7 @@ def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
 
 
 def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = ()) -> None:
-    """Tokens of all hits at once; then enemies that escape death once do so. losses: for the log."""
+    """Lay the tokens of all hits, then let enemies escape death that can. `losses` is for the log."""
     wounds, face = state.wounds, state.pieces.face
     dealt = [hit for hit in landed if hit.target != BASE and hit.amount > 0]
     if not dealt:
@@ -115,7 +116,8 @@ def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = 
 
 
 def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> Parts:
-    """What has become of the damage of a hit on its way: who made it less, where the rest goes on to, or comes from."""
+    """How the damage of a hit has changed on its way: which guards took some off, where the rest goes on to, or comes
+    from."""
     source, _kind, target, number, _certain, spilled = landed[at]
     face = state.pieces.face
 
@@ -144,7 +146,7 @@ def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> Pa
 
 
 def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: Parts) -> None:
-    """Told before any token lies, since power may come of tokens."""
+    """Tell the damage before any token is laid, as tokens can change power."""
     by, target = hit.source, hit.target
     seat = max(state.lane_of(target), state.swarm_of(target))
     face = state.pieces.face[target]
@@ -152,7 +154,7 @@ def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: Parts) -> None:
 
 
 def _parts(state: XenoshyftState, hit: Hit, changes: Parts) -> Parts:
-    """Of what an amount is made, the standing texts and guards that changed it included."""
+    """The parts of an amount, with the standing texts and guards that changed it."""
     if changes and changes[0][1] > 0:
         return changes
     source, kind, target, number, _certain, _spilled = hit
@@ -205,7 +207,7 @@ def rescuer(state: XenoshyftState) -> PieceId:
 
 
 def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
-    """A whole blow; None, and nothing done, where somebody may answer it."""
+    """Resolve a whole blow; what it triggers, or None, with nothing done, where a seat has to be asked."""
     if any(state.lane_of(hit.target) != NO_LANE for hit in hits) and may_guard(state):
         return None
     if rescuer(state) != NO_PIECE:

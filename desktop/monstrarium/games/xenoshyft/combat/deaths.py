@@ -1,4 +1,4 @@
-"""Deaths in the order of the rules: escapes, who leaves and where to, what the base takes, and what triggers."""
+"""Deaths in the order of the rules: escapes, who leaves, damage to the base, and what all this triggers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .triggers import BASE, Hits, Places, Texts, Triggers, places
 
 
 class BaseFell(Exception):
-    """The base has fallen: whatever is going on ends at once."""
+    """The base has fallen."""
 
 
 # ---- escapes
 
 
 def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> bool:
-    """An enemy is healed instead of killed, once; whether it was."""
+    """Heal an enemy instead of killing it, if its text says so, once; whether it was healed."""
     printed = state.pieces.face[enemy]
     if state.risen_pieces >> enemy & 1 or printed < TROOPS or not SAVE[printed]:
         return False
@@ -39,7 +39,7 @@ def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -
 
 
 def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, out: Sink | None) -> Texts:
-    """Whoever is doomed dies; what follows of this blow, in order."""
+    """Kill the enemies and troops with as many tokens as HP; what the blow triggers, in order."""
     wounds, face = state.wounds, state.pieces.face
     triggers = Triggers(state, promised)
     for hit in landed:
@@ -75,14 +75,13 @@ def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, o
 
 
 def kill_enemy(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> None:
-    """An enemy is killed."""
     state.kills[lane] += 1
     tell(out, Killed(lane, enemy, state.pieces.face[enemy], lane, NO_PIECE))
     clear_enemy(state, enemy, lane)
 
 
 def clear_enemy(state: XenoshyftState, enemy: PieceId, lane: int) -> None:
-    """An enemy leaves its lane for the pile where it belongs."""
+    """Move an enemy from its lane to the pile where it belongs."""
     printed = state.pieces.face[enemy]
     state.swarms[lane].remove(enemy)
     if KIND[printed] == BOSS:
@@ -115,7 +114,7 @@ def _kill_troop(
 
 
 def clear_troop(state: XenoshyftState, troop: PieceId, lane: int, burned: bool, out: Sink | None) -> None:
-    """A troop leaves its lane for the discard pile of its commander, or burns; its equipment is discarded."""
+    """Discard or burn a troop of a lane, and discard its equipment."""
     printed = state.pieces.face[troop]
     drop_gear(state, troop, lane, out)
     state.fronts[lane].remove(troop)
@@ -129,7 +128,7 @@ def clear_troop(state: XenoshyftState, troop: PieceId, lane: int, burned: bool, 
 
 
 def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None, burned: bool = False) -> int:
-    """A troop loses all its equipment; how much."""
+    """Discard or burn all equipment of a troop; how many items."""
     lost = state.gear.pop(troop, ())
     if not lost:
         return 0
@@ -141,7 +140,7 @@ def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None
 
 
 def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[int, PieceId]]:
-    """What the base takes because an enemy has killed a troop."""
+    """The damage to the base because an enemy has killed a troop, each with the enemy."""
     printed = state.pieces.face[killer] if killer >= 0 else 0
     text = TEXTS["kill"][printed] if printed >= TROOPS else None
     if text is None:
@@ -161,7 +160,7 @@ def _dissolve(state: XenoshyftState, landed: Hits, out: Sink | None) -> None:
 
 
 def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> None:
-    """The base takes damage; BaseFell when that was the last it could take."""
+    """Deal damage to the base; BaseFell if it falls."""
     if number <= 0:
         return
     if state.house.training:
@@ -180,7 +179,7 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
 
 
 def sacrifice(state: XenoshyftState, troop: PieceId, out: Sink | None) -> Texts:
-    """A troop dies as the price of a text; nobody can help it. What triggers."""
+    """Kill a troop as the price of a text, which nobody can prevent; what that triggers."""
     before, lane, triggers = places(state), state.lane_of(troop), Triggers(state, ())
     triggers.killed(troop, lane)
     _kill_troop(state, troop, lane, NO_PIECE, before, out)
@@ -191,7 +190,7 @@ def sacrifice(state: XenoshyftState, troop: PieceId, out: Sink | None) -> Texts:
 
 
 def kill(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> Texts:
-    """An enemy is killed without damage, unless it escapes. What triggers."""
+    """Kill an enemy without damage, unless it escapes; what that triggers."""
     before, lane, triggers = places(state), state.swarm_of(enemy), Triggers(state, ())
     if lane == NO_LANE:
         return ()

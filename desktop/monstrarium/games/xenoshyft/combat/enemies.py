@@ -1,4 +1,4 @@
-"""Where enemies come from: their decks, the bosses, and what texts add to a lane."""
+"""The decks of enemies: how enemies and bosses come to lanes."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Pla
 from ..state import NO_PIECE, XenoshyftState
 
 MOST_PLACED = 200
-"""How many enemies texts add to a lane in a round at most: more than ever come, and callers calling callers end."""
+"""At most so many enemies are added to a lane by texts in a round, so that no fight goes on for ever."""
 BOSS_ROUND = 3
 
 
 def next_enemy(state: XenoshyftState, wave: int, out: Sink | None) -> PieceId:
-    """The top of a wave's deck, made anew of what was discarded; NO_PIECE when there is neither."""
+    """The top of a wave's deck, which is made anew of its discard pile; NO_PIECE if both are empty."""
     deck, pile = state.enemy_decks[wave - 1], state.enemy_piles[wave - 1]
     if not deck:
         if not pile:
@@ -27,7 +27,7 @@ def next_enemy(state: XenoshyftState, wave: int, out: Sink | None) -> PieceId:
 
 
 def place(state: XenoshyftState, lane: int, wave: int, count: int, out: Sink | None) -> None:
-    """Enemies come face down to the back of a lane."""
+    """Add enemies face down at the back of a lane."""
     for _enemy in range(count):
         if state.placed[lane] >= MOST_PLACED:
             return
@@ -43,7 +43,7 @@ def place(state: XenoshyftState, lane: int, wave: int, count: int, out: Sink | N
 
 
 def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
-    """The topmost troop of the commander's discard pile becomes an enemy of the lane; NO_PIECE without one."""
+    """Turn the topmost troop of the commander's discard pile into an enemy of the lane; NO_PIECE if there is none."""
     pile = state.discards[lane]
     for at in range(len(pile) - 1, -1, -1):
         if state.is_troop_card(pile[at]):
@@ -60,7 +60,7 @@ def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
 
 
 def deploy(state: XenoshyftState, out: Sink | None) -> None:
-    """What comes to every lane this round, with a boss or two in the last round of a wave."""
+    """Deal the enemies of this round to all lanes, with a boss or two in the last round of a wave."""
     wave, seats = state.wave, len(state.fronts)
     each = state.house.swarm[state.round_of_wave - 1]
     wanted = each * seats
@@ -101,7 +101,7 @@ def _choose_bosses(state: XenoshyftState, count: int) -> list[PieceId]:
 
 
 def gamble(state: XenoshyftState, seat: Seat, out: Sink | None) -> int:
-    """The top card of a seat's deck goes to its discard pile; what it costs."""
+    """Discard the top card of a seat's deck; its cost."""
     if not state.decks[seat]:
         reshuffle(state, seat, out)
     card = state.decks[seat].pop()
@@ -115,7 +115,7 @@ def gamble(state: XenoshyftState, seat: Seat, out: Sink | None) -> int:
 
 
 def reshuffle(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
-    """A discard pile becomes the deck."""
+    """Shuffle a seat's discard pile into its deck."""
     deck, pile = state.decks[seat], state.discards[seat]
     deck += pile
     pile.clear()

@@ -1,4 +1,4 @@
-"""The fight of a lane, step by step: turning up, meeting, attacks, what survives, the breach."""
+"""The steps of a fight in which nobody is asked: turning up, attacks, enemies that survive, the breach."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def is_seen_through(state: XenoshyftState, hit: Hit) -> bool:
 
 
 def meet(state: XenoshyftState, lane: int) -> tuple[int, ...]:
-    """The first troop and the first enemy, and whether each of them strikes first."""
+    """The first troop, the first enemy, and 1 for each of them that strikes first."""
     troop, enemy = state.fronts[lane][0], state.swarms[lane][0]
     printed = state.pieces.face[enemy]
     quick = DEAL[printed] == "quick" and printed >= TROOPS and not state.struck_pieces >> enemy & 1
@@ -46,7 +46,7 @@ def meet(state: XenoshyftState, lane: int) -> tuple[int, ...]:
 
 
 def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Seat], ...]:
-    """Who may add something to the attack of the first troop, in order: how, who, and whose."""
+    """The cards that can add to the attack of the first troop, in order: how, the card, and its commander."""
     troop, face = state.fronts[lane][0], state.pieces.face
     own = ATTACK[face[troop]]
     found: list[tuple[str, PieceId, Seat]] = []
@@ -64,7 +64,7 @@ def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Sea
 
 
 def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> None:
-    """Both attack."""
+    """Tell that the first troop and the first enemy attack."""
     if out is not None:
         troop, enemy, face = state.fronts[lane][0], state.swarms[lane][0], state.pieces.face
         ours = power(state, troop, lane) + state.charge.get(troop, 0) + more
@@ -74,7 +74,7 @@ def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> N
 
 
 def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Hits:
-    """The attack of a troop on the first enemy; what it had saved for this is gone then."""
+    """The attack of a troop on the first enemy, which uses up its charge."""
     dealt = power(state, troop, lane) + state.charge.pop(troop, 0) + more
     state.eager_pieces &= ~(1 << troop)
     swarm = state.swarms[lane]
@@ -93,7 +93,7 @@ def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Hits:
 
 
 def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:
-    """An enemy was attacked: where it is still there and calls others, it goes, and they come. What follows."""
+    """Let an enemy that has survived an attack leave and call others, if its text says so; what that triggers."""
     printed = state.pieces.face[enemy]
     if printed < TROOPS or not SURVIVE[printed] or enemy not in state.swarms[lane]:
         return ()
@@ -104,7 +104,7 @@ def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None)
 
 
 def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
-    """The first enemy deals its power to the base and is gone; what follows."""
+    """Deal the power of the first enemy to the base and remove the enemy; what that triggers."""
     enemy, before = state.swarms[lane][0], places(state)
     printed = state.pieces.face[enemy]
     hit_base(state, enemy_power(state, enemy, lane), printed, out)

@@ -1,4 +1,4 @@
-"""Who could answer damage to a troop, and with what."""
+"""What can prevent damage to a troop, or cancel a Reveal."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .values import is_untouchable
 
 
 def is_free(state: XenoshyftState, piece: PieceId) -> bool:
-    """Whether its text was not used in this round."""
+    """Whether the text of a card is unused in this round."""
     return not state.used_pieces >> piece & 1
 
 
 def may_guard(state: XenoshyftState) -> bool:
-    """Whether anything at all could answer damage to a troop."""
+    """Whether any card can answer damage to a troop."""
     face = state.pieces.face
     for hand in state.hands:
         for piece in hand:
@@ -36,7 +36,7 @@ def may_guard(state: XenoshyftState) -> bool:
 
 
 def guards(state: XenoshyftState, seat: Seat, hit: Hit) -> tuple[int | tuple[str | int, ...], ...]:
-    """What a seat may answer to damage: cards of the hand, troops and equipment of its lane."""
+    """What a seat can answer damage with: cards of its hand, troops and equipment of its lane."""
     _source, kind, target, number, certain, _spilled = hit
     face = state.pieces.face
     found: list[int | tuple[str | int, ...]] = []

@@ -1,4 +1,4 @@
-"""What follows of a blow or of a move: the texts that speak up, enemies' first, then ours sort by sort."""
+"""The texts that a blow or a move triggers: those of enemies first, then ours, sort by sort."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .values import hp, power
 
 SPENT = 99
 BASE = -1
-"""The target of a hit that has gone through all troops."""
+"""The base as the target of a hit."""
 
 
 class Hit(NamedTuple):
@@ -41,7 +41,7 @@ class Hit(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """By how much a guard has made a hit less."""
+    """What a guard has taken off a hit."""
 
     source: PieceId
     target: PieceId
@@ -61,7 +61,7 @@ Places: TypeAlias = tuple[tuple[PieceId, ...], ...]
 
 
 def places(state: XenoshyftState) -> Places:
-    """Who stands where, to tell afterwards who has advanced."""
+    """The places of all cards in lanes, to find later which have advanced."""
     return tuple([tuple(each) for each in (*state.fronts, *state.swarms)])
 
 
@@ -79,12 +79,12 @@ class Triggers:
         self._struck: list[Text] = []
 
     def texts(self) -> Texts:
-        """All of it."""
+        """The triggered texts in order."""
         found = (*self._enemies, *self._promised, *self._wounded, *self._killed)
         return (*found, *self._slain, *self._advanced, *self._struck)
 
     def wounded(self, hit: Hit) -> None:
-        """A hit has put tokens on a card."""
+        """Add what a hit triggers that has put tokens on its target."""
         state, face, target = self._state, self._state.pieces.face, hit.target
         if target == BASE:
             return
@@ -101,7 +101,7 @@ class Triggers:
                 self._wounded.append(self._shot(card, lane, "wounded"))
 
     def killed(self, troop: PieceId, lane: int) -> None:
-        """A troop is about to be buried; figures are those of this moment."""
+        """Add what the death of a troop triggers, with the figures of this moment."""
         state, face = self._state, self._state.pieces.face
         for card in (troop, *state.gear.get(troop, ())):
             match KILLED[face[card]]:
@@ -119,13 +119,13 @@ class Triggers:
                 self._slain.append(self._shot(card, lane, "slain"))
 
     def advanced(self, before: Places, out: Sink | None) -> None:
-        """Everyone who is nearer to the front of a lane than before has advanced once."""
+        """Add what cards trigger that are nearer to the front of their lane than before."""
         enemies, ours = advances(self._state, before, out)
         self._enemies += enemies
         self._advanced += ours
 
     def struck(self, landed: Hits) -> None:
-        """Enemies have taken damage and are still there."""
+        """Add what triggers on damage to enemies that are still there."""
         state, face = self._state, self._state.pieces.face
         for hit in landed:
             if hit.amount > 0 and hit.target != BASE and state.swarm_of(hit.target) != NO_LANE:
@@ -146,7 +146,7 @@ def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) 
 
 
 def advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
-    """What follows because cards have come nearer to the front: enemies' texts and ours."""
+    """The texts that cards trigger by coming nearer to the front: those of enemies, and ours."""
     face, seats = state.pieces.face, len(state.fronts)
     enemies: list[Text] = []
     ours: list[Text] = []

@@ -1,4 +1,4 @@
-"""What a card comes to on the table: power, HP, damage and prices, and of what each figure is made."""
+"""The figures of cards on the table: power, HP, damage and prices, and the parts of each."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ PRINTED, GROWTH, CHARGE, ALONE, TALLY, TOKENS, MORE, LESS = (
     "more",
     "less",
 )
-"""What figures are made of, beside the keys of the cards that add to them."""
+"""The parts of figures, beside the keys of cards."""
 STOPPED, TAKEN, ONWARD, OVER, INSTEAD = "stopped:", "taken:", "onward:", "over:", "instead:"
-"""What becomes of damage on its way, each before the key of a card: who prevents some of it, takes some of it, gets the
-rest, has left it over, or is spared it."""
+"""How damage changes on its way, each before the key of a card: prevented by it, taken by it, gone on to it, left over
+from it, or taken in its place."""
 BASE_WORD = "base"
-"""In the place of a card: the base."""
+"""The base, in the place of the key of a card."""
 
 
 # ---- troops
 
 
 def power(state: XenoshyftState, troop: PieceId, lane: int) -> int:
-    """What a troop attacks with, without what its next attack alone deals."""
+    """The power of a troop, without its charge."""
     face = state.pieces.face
     own = face[troop]
     found = POWER[own]
@@ -99,7 +99,7 @@ def hp(state: XenoshyftState, troop: PieceId, lane: int) -> int:
 
 
 def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
-    """What an enemy attacks with; a turned troop has no text of its own."""
+    """The power of an enemy; a turned troop has no texts."""
     face, own = state.pieces.face, state.pieces.face[enemy]
     found = POWER[own] + state.growth.get(enemy, 0) + stoked(state, lane)
     if own >= TROOPS:
@@ -112,21 +112,21 @@ def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
 
 
 def stoked(state: XenoshyftState, lane: int) -> int:
-    """What enemies of a lane have more by others."""
+    """The power that enemies of a lane have from the standing texts of others."""
     face, seen = state.pieces.face, state.pieces.seen
     swarms = state.swarms if state.house.wide else (state.swarms[lane],)
     return sum([STOKE[face[each]] for swarm in swarms for each in swarm if seen[each]])
 
 
 def screened(state: XenoshyftState, lane: int) -> int:
-    """How much less every damage to enemies of a lane is."""
+    """By how much damage to enemies of a lane is reduced."""
     face, seen = state.pieces.face, state.pieces.seen
     swarms = state.swarms if state.house.wide else (state.swarms[lane],)
     return sum([SCREEN[face[each]] for swarm in swarms for each in swarm if seen[each]])
 
 
 def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -> int:
-    """What comes of damage to an enemy of a lane."""
+    """The damage that an enemy of a lane takes, of so much."""
     if printed <= 0:
         return 0
     face = state.pieces.face
@@ -136,7 +136,7 @@ def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -
 
 
 def is_untouchable(state: XenoshyftState, enemy: PieceId) -> bool:
-    """Whether no item and no text can target it; nobody knows before it is revealed."""
+    """Whether a revealed enemy cannot be the target of items and texts."""
     return STANDING[state.pieces.face[enemy]] == "untouchable" and state.revealed(enemy)
 
 
@@ -144,7 +144,7 @@ def is_untouchable(state: XenoshyftState, enemy: PieceId) -> bool:
 
 
 def ledger(state: XenoshyftState, piece: PieceId) -> Parts:
-    """The power of a troop or a revealed enemy, part by part."""
+    """The parts of the power of a troop or a revealed enemy."""
     lane = state.lane_of(piece)
     if lane == NO_LANE:
         return _enemy_ledger(state, piece, state.swarm_of(piece))
@@ -174,7 +174,7 @@ def _enemy_ledger(state: XenoshyftState, enemy: PieceId, lane: int) -> Parts:
 
 
 def hp_ledger(state: XenoshyftState, piece: PieceId) -> Parts:
-    """The full HP of a troop or a revealed enemy, part by part."""
+    """The parts of the full HP of a troop or a revealed enemy."""
     face, lane = state.pieces.face, state.lane_of(piece)
     parts = [(PRINTED, HP[face[piece]])]
     gear = [face[item] for item in state.gear.get(piece, ())]
@@ -196,7 +196,7 @@ def _joined(parts: list[tuple[str, int]]) -> Parts:
 
 
 def price(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
-    """What a card for sale costs this seat."""
+    """The price of a card for sale for a seat."""
     found = COST[state.pieces.face[piece]]
     for pledge in state.pledges:
         if pledge.on == piece and (pledge.extra < 0 or pledge.seat == seat):

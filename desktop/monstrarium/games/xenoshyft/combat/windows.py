@@ -1,5 +1,4 @@
-"""What may be done in a window of a fight, and in deployment too: instants, texts of troops, powers, troops that drop
-in; and what of that is left when the round ends."""
+"""What can be done at any time: instants, texts in lanes, powers of divisions, and troops that drop in."""
 
 from __future__ import annotations
 
@@ -30,13 +29,13 @@ from ..state import NO_LANE, Phase, XenoshyftState
 from .values import is_untouchable
 
 SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
-"""By face: whether a card of the hand can do anything in a window."""
+"""By face: whether a card of the hand can be played or drop in."""
 ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for text in TEXTS["play"]])
-"""By face: whether an instant can be played on an enemy that lies face down."""
+"""By face: whether an instant can be played on a face-down enemy."""
 
 
 def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
-    """Everything the seat that is asked may do."""
+    """All that the asked seat can do."""
     found = drops(state, seat) + plays(state, seat)
     if not found:
         return ONLY_PASS[seat]
@@ -45,7 +44,7 @@ def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
 
 
 def can_react(state: XenoshyftState, seat: Seat) -> bool:
-    """Whether a seat can do anything but pass."""
+    """Whether a seat can do anything but pass; quicker than finding all it can do."""
     face = state.pieces.face
     for piece in state.hands[seat]:
         if SPEAKS[face[piece]]:
@@ -61,7 +60,7 @@ def can_react(state: XenoshyftState, seat: Seat) -> bool:
 
 
 def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Troops that come into a fight."""
+    """The troops that can drop in."""
     face = state.pieces.face
     found: list[Action] = []
     seen = 0
@@ -77,7 +76,7 @@ def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """Play, use, power."""
+    """All instants, texts and powers that a seat can use."""
     face = state.pieces.face
     found: list[Action] = []
     seen = 0
@@ -99,20 +98,20 @@ def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """What may still be done when the round ends: all whose effect does not end with it."""
+    """What can be done in wrap-up: all whose effect lasts beyond the round."""
     face = state.pieces.face
-    kept = [deed for deed in plays(state, seat) if isinstance(deed, Play | Power)]
-    return drops(state, seat) + [deed for deed in kept if isinstance(deed, Power) or PLAY[face[deed.piece]] != "boost"]
+    kept = [each for each in plays(state, seat) if isinstance(each, Play | Power)]
+    return drops(state, seat) + [each for each in kept if isinstance(each, Power) or PLAY[face[each.piece]] != "boost"]
 
 
 def revealed(state: XenoshyftState) -> list[PieceId]:
-    """All enemies that lie face up and can be targets."""
+    """All revealed enemies that can be targets."""
     seen = state.pieces.seen
     return [enemy for swarm in state.swarms for enemy in swarm if seen[enemy] and not is_untouchable(state, enemy)]
 
 
 def play_targets(state: XenoshyftState, face: int) -> list[int]:
-    """On what an instant can be played now."""
+    """The targets of an instant."""
     match PLAY[face]:
         case "boost":
             return [troop for front in state.fronts for troop in front]
@@ -128,7 +127,7 @@ def play_targets(state: XenoshyftState, face: int) -> list[int]:
 
 
 def use_targets(state: XenoshyftState, seat: Seat, troop: PieceId, card: PieceId) -> list[int]:
-    """On what a text in the own lane can be used now; -1 where it asks for itself."""
+    """The targets of a text in the seat's lane, -1 where the text asks for them itself."""
     face = state.pieces.face
     match USE[face[card]]:
         case "push" | "step-out":
@@ -145,7 +144,7 @@ def use_targets(state: XenoshyftState, seat: Seat, troop: PieceId, card: PieceId
 
 
 def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """What the division of a seat can do now, once a round."""
+    """The powers that the seat's division can use now."""
     if state.powered_seats >> seat & 1:
         return []
     power = DIVISIONS[state.divisions[seat]].power

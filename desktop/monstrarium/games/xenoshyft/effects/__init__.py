@@ -1,4 +1,4 @@
-"""What the cards do. Reading this package writes every effect into the book."""
+"""The effects of cards. Importing this package enters all of them in the book."""
 
 from ..words.phrases import book
 from . import divisions, fights, reveals, uses

@@ -1,4 +1,4 @@
-"""The powers of divisions, and the trade of an officer."""
+"""The powers of divisions, and the trade-in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..words.phrases import XenoshyftFx, book
 
 @book.effect("power")
 def power(fx: XenoshyftFx, division: int, target: int) -> Steps:
-    """A division helps."""
+    """Use the power of a division."""
     fx.command(target)
     yield from book.steps(fx.power_text(division), fx, division, target)
     yield from fx.swept()
@@ -18,7 +18,7 @@ def power(fx: XenoshyftFx, division: int, target: int) -> Steps:
 
 @book.effect("power-from-discard")
 def from_discard(fx: XenoshyftFx, division: int, _target: int) -> Steps:
-    """Equipment comes back from a discard pile."""
+    """Equip a troop with equipment of any discard pile."""
     weapons = fx.weapons(fx.power_type(division))
     item = yield from fx.ask(fx.seat, mark("{division}: which weapon?"), weapons, None)
     troop = yield from fx.ask(fx.seat, mark("{division}: for whom?"), fx.can_carry(item), item)
@@ -27,7 +27,7 @@ def from_discard(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("power-swap-gear")
 def swap_gear(fx: XenoshyftFx, division: int, _target: int) -> Steps:
-    """Equipment changes its bearer."""
+    """Move equipment to another troop of its lane."""
     armors = fx.movable_gear(fx.power_type(division))
     item = yield from fx.ask(fx.seat, mark("{division}: which armor?"), armors, None)
     troop = yield from fx.ask(fx.seat, mark("{division}: for whom?"), fx.takers(item), item)
@@ -36,19 +36,19 @@ def swap_gear(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("power-heal-one")
 def heal_one(fx: XenoshyftFx, division: int, troop: PieceId) -> None:
-    """A troop is healed."""
+    """Heal a troop."""
     fx.heal((troop,), fx.division_figure("base"))
 
 
 @book.effect("power-zap")
 def zap(fx: XenoshyftFx, division: int, enemy: PieceId) -> Steps:
-    """An enemy takes damage."""
+    """Deal damage to an enemy."""
     yield from fx.hurt(-1, enemy, fx.division_figure("base"))
 
 
 @book.effect("power-call-up")
 def call_up(fx: XenoshyftFx, division: int, _target: int) -> Steps:
-    """A troop comes back from the own discard pile."""
+    """Deploy a troop of the seat's discard pile."""
     card = yield from fx.ask(fx.seat, mark("{division}: which troop?"), fx.recruits(fx.division_figure("cost")), None)
     _place, lane, place = yield from fx.ask(fx.seat, mark("{division}: where to?"), fx.spots(), card)
     fx.call_up(card, lane, place)
@@ -56,7 +56,7 @@ def call_up(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("power-reorder")
 def reorder(fx: XenoshyftFx, division: int, _target: int) -> Steps:
-    """A troop changes its place."""
+    """Move a troop within its lane."""
     troops = tuple([troop for troop in fx.troops() if len(fx.front(fx.lane_of(troop))) > 1])
     troop = yield from fx.ask(fx.seat, mark("{division}: which troop?"), troops, None)
     front = fx.front(fx.lane_of(troop))
@@ -67,7 +67,7 @@ def reorder(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("trade-in")
 def trade_in(fx: XenoshyftFx, card: PieceId, on: PieceId) -> Steps:
-    """A troop of the discard pile makes one for sale cheaper."""
+    """Pledge a card with a troop of the discard pile."""
     troops = fx.tradable()
     extra = troops[0]
     if len(troops) > 1:

@@ -1,4 +1,4 @@
-"""The steps of a fight in which somebody may be asked: turning up, the exchange, the breach."""
+"""The steps of a fight in which a seat can be asked, and texts that are triggered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..words.phrases import NONE, YES, XenoshyftFx, book
 
 @book.effect("flip")
 def flip(fx: XenoshyftFx, enemy: PieceId) -> Steps:
-    """An enemy is turned up, and does what it says if nobody cancels it."""
+    """Turn an enemy up and carry out its Reveal, unless it is canceled."""
     text, lane = fx.flip(enemy)
     if not text:
         return
@@ -26,7 +26,7 @@ def flip(fx: XenoshyftFx, enemy: PieceId) -> Steps:
 
 @book.effect("cancels")
 def cancels(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
-    """Whoever can cancel a Reveal is asked; whether somebody does."""
+    """Ask who cancels a Reveal; whether it is canceled."""
     for seat in fx.seats_from_lane():
         options = fx.cancels(seat, enemy, lane)
         if options:
@@ -43,7 +43,7 @@ def cancels(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 @book.effect("exchange")
 def exchange(fx: XenoshyftFx, lane: int) -> Steps:
-    """The first troop and the first enemy attack each other."""
+    """Let the first troop and the first enemy attack each other."""
     troop, enemy, eager, quick = fx.meet(lane)
     more = 0
     for how, card, commander in fx.attackers(lane):
@@ -72,7 +72,7 @@ def exchange(fx: XenoshyftFx, lane: int) -> Steps:
 
 @book.effect("attack-second")
 def attack_second(fx: XenoshyftFx, lane: int, troop: PieceId, more: int) -> Steps:
-    """A troop that was hit before strikes what is first now."""
+    """Let a troop that was hit before attack the enemy that is first now."""
     for enemy in fx.swarm(lane)[:1]:
         if fx.hidden(enemy):
             yield from book.steps("flip", fx, enemy)
@@ -107,7 +107,7 @@ def attack_fuel(fx: XenoshyftFx, card: PieceId, commander: int) -> Steps:
 
 @book.effect("breach")
 def breach(fx: XenoshyftFx, lane: int) -> Steps:
-    """Nobody is left in the lane: the first enemy hits the base."""
+    """Let the first enemy of a lane without troops hit the base."""
     yield from fx.follow(fx.breach(lane))
     yield from fx.swept()
 
@@ -117,21 +117,21 @@ def breach(fx: XenoshyftFx, lane: int) -> Steps:
 
 @book.effect("stare-down")
 def stare_down(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
-    """The enemy takes damage as well."""
+    """Deal damage to the enemy as well."""
     fx.mark_used(card)
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "cancel"))
 
 
 @book.effect("spend-to-cancel")
 def spend_to_cancel(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
-    """The equipment is discarded."""
+    """Discard the equipment."""
     fx.discard_gear(card)
     yield from fx.swept()
 
 
 @book.effect("freeze")
 def freeze(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int, how: str) -> Steps:
-    """The enemy may go to the back as well."""
+    """Send the enemy to the back as well, if that was chosen."""
     fx.discard_from_hand(seat, card)
     if how == "both":
         yield from fx.follow(fx.send_back(enemy))
@@ -142,26 +142,26 @@ def freeze(fx: XenoshyftFx, seat: int, card: PieceId, enemy: PieceId, lane: int,
 
 @book.effect("sweep")
 def sweep(fx: XenoshyftFx) -> Steps:
-    """Whoever has as many tokens as HP left is killed."""
+    """Kill the troops that have as many tokens as HP."""
     yield from fx.swept()
 
 
 @book.effect("place")
 def place(fx: XenoshyftFx, lane: int, wave: int, count: int) -> None:
-    """Enemies come face down to the back of a lane."""
+    """Add enemies face down at the back of a lane."""
     fx.place(lane, wave, count)
 
 
 @book.effect("pay")
 def pay(fx: XenoshyftFx, card: PieceId, enemy: PieceId, number: int) -> Steps:
-    """An enemy takes what was promised."""
+    """Deal what a guard has promised to an enemy."""
     if fx.swarm_of(enemy) >= 0:
         yield from fx.hurt(card, enemy, number)
 
 
 @book.effect("one-enemy")
 def one_enemy(fx: XenoshyftFx, card: PieceId, lane: int, number: int, own_lane: int) -> Steps:
-    """One enemy takes damage; the commander of the lane chooses."""
+    """Deal damage to one enemy, which the commander of the lane chooses."""
     enemies = fx.enemies(lane if own_lane else -1)
     if not enemies or number <= 0:
         return
@@ -174,14 +174,14 @@ def one_enemy(fx: XenoshyftFx, card: PieceId, lane: int, number: int, own_lane: 
 
 @book.effect("gather")
 def gather(fx: XenoshyftFx, troop: PieceId, card: PieceId, number: int) -> None:
-    """A troop that came nearer has more power."""
+    """Add power to a troop that has advanced."""
     if fx.lane_of(troop) >= 0:
         fx.grow(troop, number, card)
 
 
 @book.effect("follow-up")
 def follow_up(fx: XenoshyftFx, card: PieceId, lane: int, enemy: PieceId) -> Steps:
-    """An enemy that took damage may take more."""
+    """Ask whether an enemy that took damage is hit again."""
     if not fx.is_free(card) or fx.lane_of(card) < 0 or enemy not in fx.enemies(revealed=True):
         return
     number = fx.amount(fx.face(card), "struck")

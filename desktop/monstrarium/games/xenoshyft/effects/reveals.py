@@ -1,4 +1,4 @@
-"""What enemies do when they are turned up."""
+"""The Reveals of enemies."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ..words.phrases import XenoshyftFx, book
 
 @book.effect("reveal-hits")
 def reveal_hits(fx: XenoshyftFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:
-    """What a Reveal deals to troops."""
+    """Deal the damage of a Reveal to troops."""
     number = fx.amount(fx.face(enemy), "reveal")
     yield from fx.blow(tuple([Hit(enemy, ABILITY, troop, number) for troop in troops]))
 
 
 @book.effect("fall-back")
 def fall_back(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
-    """To the back."""
+    """The enemy goes to the back."""
     yield from fx.follow(fx.send_back(enemy))
 
 
@@ -55,7 +55,7 @@ def disarm(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
 
 @book.effect("short-circuit")
 def short_circuit(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
-    """All that the first troop carries burns, and it takes damage for each of it."""
+    """The equipment of the first troop burns, and it takes damage for each item."""
     for troop in fx.front(lane)[:1]:
         count = fx.disarm(troop, burned=True)
         if not count:
@@ -79,13 +79,13 @@ def pulse(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 @book.effect("reinforce")
 def reinforce(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
-    """One more comes."""
+    """More enemies come."""
     fx.place(lane, fx.wave(), fx.amount(fx.face(enemy), "reveal"))
 
 
 @book.effect("whirl")
 def whirl(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
-    """The last is first, and the first take damage."""
+    """The order of the troops is reversed, then the first take damage."""
     yield from fx.follow(fx.reverse(lane))
     count = fx.amount(fx.face(enemy), "reveal", "count")
     yield from book.steps("reveal-hits", fx, enemy, fx.front(lane)[:count])

@@ -1,4 +1,4 @@
-"""What troops and equipment do when their commander uses them."""
+"""The texts of troops and equipment that are used, and of instants that are played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..words.phrases import NONE, XenoshyftFx, book
 
 @book.effect("use")
 def use(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
-    """A text in a lane is used."""
+    """Use a text in a lane."""
     fx.use(card, target)
     yield from book.steps(USE[face], fx, card, target)
     yield from fx.swept()
@@ -66,7 +66,7 @@ def last_word(fx: XenoshyftFx, card: PieceId, lane: int) -> Steps:
 
 @book.effect("trade-lives")
 def trade_lives(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
-    """A troop dies, and so does an enemy."""
+    """The troop dies, and so does an enemy."""
     texts = fx.doom(card)
     yield from fx.follow(fx.kill(enemy))
     yield from fx.follow(texts)
@@ -108,7 +108,7 @@ def step_out(fx: XenoshyftFx, card: PieceId, _target: int) -> Steps:
 
 @book.effect("play")
 def play(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
-    """A card of the hand does what it says and is discarded."""
+    """Play an instant, then discard it."""
     fx.take_from_hand(card, target)
     yield from book.steps(PLAY[face], fx, card, target)
     fx.lay_off(card)
@@ -141,7 +141,7 @@ def send_back(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
 
 @book.effect("swallow")
 def swallow(fx: XenoshyftFx, first: int, second: int, enemy: int = -1, lane: int = -1, how: str = "") -> Steps:
-    """An enemy takes much, and the first troops of its lane take some; played, or in answer to a Reveal."""
+    """An enemy takes damage, and so do the first troops of its lane; played, or in answer to a Reveal."""
     if how:
         card: PieceId = second
         seat: Seat = first
@@ -160,7 +160,7 @@ def swallow(fx: XenoshyftFx, first: int, second: int, enemy: int = -1, lane: int
 
 @book.effect("drop-in")
 def drop_in(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
-    """A troop comes to a lane, with equipment of the hand."""
+    """A troop drops in, with equipment of the hand."""
     fx.drop(card, lane, place)
     while fitting := fx.fitting(card):
         item = yield from fx.ask(fx.seat, mark("{card}: which equipment comes along?"), (*fitting, "done"), card)
@@ -172,6 +172,6 @@ def drop_in(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
 
 @book.effect("set-up")
 def set_up(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
-    """An item comes to a lane as a troop."""
+    """An item drops in as a troop."""
     fx.drop(card, lane, place)
     yield from fx.swept()

@@ -1,4 +1,4 @@
-"""What a drop that is not legal would mean, so that the rules can say why not; what is said where they are silent."""
+"""The action that an illegal drop would mean, so that the rules can say why not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .items import piece_of, seat_of
 
 
 def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The nearest action of a seat to a drop of one thing on another; none of what lies face down."""
+    """The action that a seat most likely means by a drop, or None; never with a face-down card."""
     if source.startswith("command/"):
         aimed = piece_of(target)
         return Power(seat, -1 if aimed is None else aimed)
@@ -34,7 +34,7 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
 
 
 def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """Why what can be spent came to nothing, dropped beside everything; empty where the rules have a reason."""
+    """What to say where a card that can be spent is dropped on nothing; empty for all other drops."""
     piece, seat = piece_of(source), audience.viewer
     if target != source or view.phase is not Phase.BUY or piece is None or seat is None:
         return ""
@@ -77,7 +77,6 @@ def _from_lane(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId
 
 
 def _front(state: XenoshyftState, target: ItemId, other: PieceId | None) -> int:
-    """The lane whose front was meant."""
     if other is not None:
         return state.lane_of(other)
     lane = seat_of(target)

@@ -1,4 +1,4 @@
-"""What is to be seen on a card of XenoShyft: its drawing in the frame of its kind, its figures, name and text."""
+"""How cards look: the drawing in the frame of its kind, figures, name and text."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from ..cards import (
 BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
 GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
 LIT, QUIET = "xenoshyft/lane/lit", "xenoshyft/lane/quiet"
-"""The ground of a lane while it fights, and else."""
+"""The ground of a lane while it fights, and at other times."""
 CANVAS = Canvas(630.0, 880.0)
 FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
-"""By kind: where its drawings lie."""
+"""By kind: the folder of its drawings."""
 SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0)}
-"""Where a frame has places for figures."""
+"""The places of figures on a frame."""
 LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0)}
-"""The same where figures are printed large."""
+"""The places of figures that are printed large."""
 PLACE = 162.0
 TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
 
 
 class Now(Value, frozen=True, gc=False):
-    """What a card comes to at this moment; -1 where it is as printed."""
+    """The current figures of a card; -1 where they are as printed."""
 
     cost: int = -1
     power: int = -1
@@ -51,12 +51,11 @@ PRINTED = Now()
 
 
 def art_of(face: int) -> str:
-    """What is drawn on a card, alone."""
+    """The drawing of a card without its frame."""
     return f"xenoshyft/{FOLDERS[KIND[face]]}/{CARDS[face].key}"
 
 
 def frame_of(face: int) -> str:
-    """The frame of a card."""
     card, kind = CARDS[face], KIND[face]
     if isinstance(card, Troop | Item) and card.legendary:
         return "xenoshyft/card/legendary" if isinstance(card, Troop) else "xenoshyft/card/item"
@@ -65,7 +64,7 @@ def frame_of(face: int) -> str:
 
 
 def card_face(face: int, now: Now = PRINTED) -> Face:
-    """All that is printed on a card, with the figures of this moment."""
+    """A whole card with its current figures."""
     card = CARDS[face]
     labels = [
         CANVAS.label(said(card.name), (180, 38, 396, 54), 46, bold=True),
@@ -95,7 +94,7 @@ def small_face(face: int, now: Now = PRINTED) -> Face:
 
 
 def lane_face(face: int, now: Now, used: bool) -> Face:
-    """A card in a lane: what it comes to now, and what is printed where that differs."""
+    """A card in a lane with its current figures, and the printed ones where they differ."""
     card = CARDS[face]
     power, hp = getattr(card, "power", 0), getattr(card, "hp", 0)
     name = said(card.name)
@@ -127,7 +126,7 @@ def turned_face(shown: Face) -> Face:
 
 
 def kind_words(face: int) -> str:
-    """What a card is, shortly: its wave, or the types of an item."""
+    """The wave of a card, or the types of an item."""
     card = CARDS[face]
     if isinstance(card, Item):
         return ", ".join(said(TYPE_WORDS[each]) for each in card.types)
@@ -137,19 +136,19 @@ def kind_words(face: int) -> str:
 
 
 def stacked(shown: Face, count: int) -> Face:
-    """The top card of a stack, with how many equal cards lie in it."""
+    """The top card of a stack, with the number of cards in it."""
     plate = CANVAS.inlay("xenoshyft/count", (370, 96, 250, 136))
     words = CANVAS.label(f"×{count}", (390, 112, 210, 104), 96, bold=True)
     return Face(shown.art, (*shown.labels, words), inlays=(*shown.inlays, plate))
 
 
 def chip_face(face: int) -> Face:
-    """Equipment at the side of its troop: little more than its drawing."""
+    """Equipment at the side of its troop: its drawing and its types."""
     return Face(frame_of(face), (), inlays=(CANVAS.inlay(art_of(face), (35, 130, 560, 560)), *_signs(face, 610, 200)))
 
 
 def division_face(number: int, used: bool, text: bool = False) -> Face:
-    """What a division is called, large, or with all that it gives."""
+    """A division with its name printed large, or with its text."""
     division = DIVISIONS[number]
     labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
     if text:
@@ -169,7 +168,7 @@ def enemy_back(wave: int) -> Face:
 
 
 def boost_words(power: int, charge: int) -> str:
-    """More power until the end of the round, and more in the next attack."""
+    """Added power and added damage of the next attack, as on a token."""
     if power and charge:
         return f"{signed(power)}!{signed(charge)}"
     return signed(power) if power else f"!{signed(charge)}"
@@ -190,7 +189,7 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
 
 
 def _fighting(power: int, hp: int, now: Now, hostile: bool) -> list[tuple[str, str, str]]:
-    """What is more than printed is good, but of an enemy."""
+    """Power and HP; more than printed is good, but bad on an enemy."""
     strong, tough = power if now.power < 0 else now.power, hp if now.hp < 0 else now.hp
     found = [("power", strong, power), ("hp", tough, hp)]
     return [(kind, str(one), _role(*((printed, one) if hostile else (one, printed)))) for kind, one, printed in found]

@@ -1,4 +1,4 @@
-"""What the inspector says of the things on the table of XenoShyft."""
+"""What the inspector says of cards and places."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _kind(face: int) -> str:
 
 
 def _figures(view: XenoshyftState, audience: Audience, piece: PieceId) -> list[tuple[str, str]]:
-    """Price, power, HP and damage, and where each of them comes from."""
+    """Price, power, HP and damage, with their parts."""
     face = view.pieces.face[piece]
     card = CARDS[face]
     if view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE:
@@ -147,7 +147,7 @@ def _seat(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
 
 
 def sum_words_of(view: XenoshyftState, troop: PieceId) -> str:
-    """Power and HP of a troop, in one breath."""
+    """The power and HP of a troop."""
     strong = sum(number for _word, number in ledger(view, troop))
     tough = sum(number for _word, number in hp_ledger(view, troop)) - view.wounds.get(troop, 0)
     return _("power {power}, HP {hp}", power=strong, hp=max(0, tough))

@@ -1,4 +1,4 @@
-"""What the things on the table of XenoShyft are called."""
+"""The ids of the things on the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKET, SUPPLY, NEST, DESK, WALL, TRACK, HEART, MARKER, LIMBO = (
     "marker",
     "limbo",
 )
-"""What everybody shares."""
+"""The things that all share."""
 OWN = (
     "lane",
     "swarm",
@@ -34,25 +34,25 @@ OWN = (
     "ground",
     "stage",
 )
-"""What a seat has: its lane and the halves of it, its cards, what it may spend, and the tokens that lie there."""
+"""The kinds of things that each seat has."""
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """A sleeve, whatever lies in it."""
+    """The id of a piece."""
     return numbered("card", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The sleeve an item is, or that its token lies on, if it is one."""
+    """The piece of an id, or the piece that its token lies on; None if it is no piece."""
     piece = number_in(item, ("card", "wound", "boost", "spot"))
     return piece if piece is not None and piece < PIECES else None
 
 
 def place(kind: str, number: int) -> ItemId:
-    """What a seat has of a kind, or one of several places."""
+    """The id of a thing of a kind, by the number of its seat or place."""
     return numbered(kind, number)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose an item is, if it is anybody's."""
+    """The seat that has a thing, or None."""
     return number_in(item, OWN)

@@ -1,4 +1,4 @@
-"""The two halves of a lane: enemies with their first one on the right, troops with their first one on the left."""
+"""The pieces of a lane: enemies with the first on the right, troops with the first on the left."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ from .layout import Layout
 from .wording import card_tip
 
 CHIP = 0.4
-"""How large equipment lies on its troop, as a share of it."""
+"""The scale of equipment on its troop."""
 LAYER = 20
-"""How many things may lie on a card of a lane."""
+"""At most so many things lie on a card of a lane."""
 
 
 def field_pieces(state: XenoshyftState, audience: Audience, layout: Layout, lane: int) -> list[Piece]:
-    """All that stands in a lane."""
     found: list[Piece] = []
     for enemy, pose in zip(state.swarms[lane], layout.swarm(lane, len(state.swarms[lane])), strict=True):
         found += enemy_pieces(state, enemy, lane, pose)
@@ -69,7 +68,7 @@ def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane
 
 
 def troop_now(state: XenoshyftState, troop: PieceId, lane: int) -> Now:
-    """What a troop comes to: its power, and the HP that are left, if any."""
+    """The power of a troop and the HP it has left."""
     left = hp(state, troop, lane) - state.wounds.get(troop, 0)
     return Now(power=power(state, troop, lane), hp=max(0, left))
 
@@ -79,7 +78,7 @@ def _raised(pose: Pose) -> Pose:
 
 
 def _tokens(state: XenoshyftState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
-    """Damage, and what is added for a while."""
+    """The tokens of damage, and of added power and damage."""
     found = []
     side = 0.38 * pose.scale
     if wounds := state.wounds.get(card, 0):

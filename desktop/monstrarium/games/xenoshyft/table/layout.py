@@ -1,4 +1,4 @@
-"""Which places there are in one view, from one side, and where cards lie in them."""
+"""The places of one view from one side, and where cards lie in them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..purchase import ITEMS, TRIO
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 
 PITCH = 1.05
-"""From one card to the next, as a share of their width."""
+"""The distance from one card to the next, as a share of their width."""
 DECK = 0.5
-"""How large a deck lies beside its market, as a share of the cards there."""
+"""The scale of a deck beside the cards for sale."""
 
 
 class Layout:
@@ -31,15 +31,15 @@ class Layout:
             self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
         )
         self.chosen: tuple[PieceId, ...] = _out_of_sight(state)
-        """Cards to choose from that lie in a pile, and are laid open for that."""
+        """Cards of a pile that are laid open to be chosen from."""
 
     def front(self, lane: int, count: int) -> tuple[Pose, ...]:
-        """Where so many troops stand, the first one on the left."""
+        """The poses of so many troops, the first on the left."""
         rect = inner(self.benches[lane].front)
         return line(rect, count, (rect[2] + 0.05) / (1 + PITCH * (PLACES - 1)), PITCH)
 
     def swarm(self, lane: int, count: int) -> tuple[Pose, ...]:
-        """Where so many enemies are, the first one on the right and on top."""
+        """The poses of so many enemies, the first on the right and on top."""
         rect = inner(self.benches[lane].swarm)
         poses = line(rect, count, (rect[2] + 0.05) / (1 + PITCH * (PLACES - 1)), PITCH, lefts=False)
         return tuple(Pose(pose.x, pose.y, count - at, scale=pose.scale) for at, pose in enumerate(poses))
@@ -62,7 +62,7 @@ class Layout:
         return tuple(found)
 
     def stall(self, pool: int, count: int) -> tuple[tuple[Pose, ...], Pose | None]:
-        """Where so many cards of a pool lie, and the deck that they come from."""
+        """The poses of so many cards of a pool, and of their deck."""
         rect = inner(self.pools()[pool])
         left, top, wide, high = rect
         if pool == len(self.pools()) - 1:
@@ -74,7 +74,7 @@ class Layout:
         return line((start + scale * (DECK + 0.05), top, used, high), count, scale, PITCH), deck
 
     def beside(self, state: XenoshyftState) -> Rect:
-        """The place beside the near lane, as wide as a division leaves it."""
+        """The place beside the near lane, less the room of a division."""
         bench = self.benches[self.near]
         left, top, _wide, high = bench.purse
         if state.divisions[self.near] >= 0:
@@ -82,7 +82,7 @@ class Layout:
         return left, top, bench.division[0] + bench.division[2] - left, high
 
     def desk(self) -> Rect:
-        """Where cards to choose from are laid open: over the market."""
+        """The place where cards are laid open to be chosen from."""
         return self.seating.market
 
 
@@ -94,7 +94,7 @@ def _centred(rect: Rect, count: int) -> Rect:
 
 
 def _out_of_sight(state: XenoshyftState) -> tuple[PieceId, ...]:
-    """Options of the question that is asked which lie in a discard pile."""
+    """The options of the pending question that lie in a discard pile."""
     if state.pending is None:
         return ()
     piled = {piece for pile in state.discards for piece in pile}
@@ -103,7 +103,7 @@ def _out_of_sight(state: XenoshyftState) -> tuple[PieceId, ...]:
 
 
 def in_question(state: XenoshyftState) -> PieceId:
-    """The card that is to be read now: the one that asks, or the first enemy of the lane that fights."""
+    """The card to read now: the one that asks, or the first enemy of the lane that fights."""
     seen = NO_PIECE
     if state.pending is not None and state.pending.choice.source is not None:
         seen = state.pending.choice.source
@@ -113,7 +113,7 @@ def in_question(state: XenoshyftState) -> PieceId:
 
 
 def side_scale(rect: Rect) -> float:
-    """The scale of a card that fills a place with a name."""
+    """The scale of a card that fills a place below its name."""
     return largest(inner(rect)) * 0.96
 
 
@@ -123,21 +123,21 @@ def side_scale(rect: Rect) -> float:
 SIZE = (18.0, 10.9)
 GAP = 0.14
 TITLE = 0.24
-"""What the name of a place takes at its top."""
+"""The height of the name of a place."""
 FOOT = 0.15
-"""What is left free at the lower edge of a place, where the name of the next one may stand over it."""
+"""The height left free at the lower edge of a place, for the name of the next one."""
 AIR = 0.1
 SIDE = 4.1
-"""How wide the right column is."""
+"""The width of the right column."""
 WALL, TRACK, NEST = 1.75, 0.88, 1.2
-"""How high wall, track and nest are."""
+"""The heights of wall, track and nest."""
 SHOP, FIELD = (4.3, 4.15, 3.7, 3.2), (3.3, 2.5, 1.36, 1.26)
-"""By number of seats: how high the market is while all buy, and else."""
+"""By number of seats: the height of the market in purchase, and at other times."""
 HAND = (3.1, 2.6, 2.3, 2.05)
 SHOP_HAND, FIELD_HAND = 5.4, (3.6, 3.6, 3.4, 3.1)
-"""How wide the hands of others lie while all buy, and else by number of seats."""
+"""The width of other hands in purchase, and at other times by number of seats."""
 NEAR, FIGHTING, FAR = 1.45, 1.45, 1.0
-"""What the near lane, one that fights, and the others take of the room for lanes."""
+"""The shares of the near lane, of one that fights, and of the others in the room for lanes."""
 
 
 class Bench(Value, frozen=True, gc=False):
@@ -168,7 +168,7 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int, shop: bool, fighting: int) -> Seating:
-    """The places when so many sit down; `fighting` is how many places after the near seat somebody fights, or -1."""
+    """The places for so many seats; `fighting` counts from the near seat to the one whose lane fights, or is -1."""
     wide, high = SIZE
     across = wide - SIDE - 3 * GAP
     market = (SHOP if shop else FIELD)[seats - 1]
@@ -198,12 +198,11 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
 
 
 def inner(rect: Rect) -> Rect:
-    """A place without the strip of its name."""
     return within(rect, 0.08, TITLE, FOOT)
 
 
 def line(rect: Rect, count: int, most: float, pitch: float, lefts: bool = True, least: float = 0.0) -> tuple[Pose, ...]:
-    """Cards in a row from the left end, or from the right one: `pitch` apart as a share of their width, or closer; they
+    """A row of cards from the left end or from the right one, `pitch` apart as a share of their width or closer. Cards
     become smaller before they are closer than `least`."""
     left, top, wide, high = rect
     scale = min(most, high / CARD[1])
@@ -256,7 +255,7 @@ def _far(lane: Rect, hand: float) -> Bench:
 
 
 def _halves(left: float, top: float, wide: float, high: float) -> tuple[Rect, Rect]:
-    """Swarm on the left, front on the right, and between them the ground where they meet."""
+    """Swarm on the left, front on the right, and ground between them."""
     ground = 0.3
     each = (wide - ground) / 2
     return (left, top, each, high), (left + each + ground, top, each, high)

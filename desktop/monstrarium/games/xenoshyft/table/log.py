@@ -145,4 +145,4 @@ SENTENCES = Sentences(
         on.NothingDone: Sentence("{card} finds nothing to do.", depth=1),
     },
 )
-"""How a field is said, and the sentence for each event."""
+"""How each field is said, and the sentence for each event."""

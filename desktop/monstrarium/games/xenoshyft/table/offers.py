@@ -1,4 +1,4 @@
-"""What may be done on the table of XenoShyft, and the gesture that means each of it."""
+"""The affordances: the gesture for each offer."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from .layout import Layout
 from .wording import answer_label, card_name, place_name, warning_of, which
 
 LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
-"""Texts whose target is a lane."""
+"""The effects whose target is a lane."""
 
 
 def affordances_of(
     state: XenoshyftState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture of its own, and plans that spend before they buy; `lying` can be touched.
+    """One affordance for each offer, ready last, and plans that spend and buy at once.
 
-    To be ready comes last.
+    `lying` are the things on the table that can be touched.
     """
     hand = Hand(state, audience, layout, lying)
     found = [hand.affordance(offer) for offer in offers]
@@ -58,8 +58,6 @@ def affordances_of(
 
 
 class Hand:
-    """Finds the gesture for an offer."""
-
     def __init__(self, state: XenoshyftState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
         self._audience = audience
@@ -67,7 +65,7 @@ class Hand:
         self._lying = lying
 
     def affordance(self, offer: Action) -> Affordance:
-        """The one gesture of an offer."""
+        """The affordance of an offer."""
         match offer:
             case Spend() | Pledge() | Buy():
                 return self._purchase(offer)
@@ -76,7 +74,7 @@ class Hand:
             case Equip() | Regear() | Shift():
                 return self._arrange(offer)
             case Play() | Use() | Power():
-                return self._deed(offer)
+                return self._use(offer)
             case Choose(option=option):
                 return self._answer(offer, option)
             case Discard() | Upgrade():
@@ -86,7 +84,7 @@ class Hand:
         return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning, declines=passes)
 
     def plans(self, seat: Seat) -> list[Affordance]:
-        """Spend what is needed and buy at once; spend all."""
+        """The plans that spend what is needed and buy, and the plan that spends all."""
         state, found = self._state, []
         for ware in state.market:
             if ware == NO_PIECE:
@@ -147,14 +145,14 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), item_of(offer.troop), note)
 
     def _ghost(self, piece: PieceId, lane: int, at: int, count: int) -> Piece:
-        """How a troop would stand among so many."""
+        """A troop as it would stand among so many."""
         pose = self._layout.front(lane, count)[at]
         face = self._state.pieces.face[piece]
         return Piece(item_of(piece), place("front", lane), pose, small_face(face), tip=self._name(piece))
 
-    # ---- deeds
+    # ---- instants, texts and powers
 
-    def _deed(self, offer: Play | Use | Power) -> Affordance:
+    def _use(self, offer: Play | Use | Power) -> Affordance:
         target = self._target(offer)
         if isinstance(offer, Power):
             card = said(DIVISIONS[self._state.divisions[offer.seat]].name)
@@ -191,7 +189,7 @@ class Hand:
     # ---- answers and the rest
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """Options that lie on the table are clicked there; the others are buttons."""
+        """An option that lies on the table is clicked there; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source, note = "", which(self._state, self._audience, option) if isinstance(option, int) else ""
         match option:

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of XenoShyft."""
+"""All pieces on the table but those of lanes."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from .layout import Layout, in_question, inner, line, side_scale
 from .wording import card_tip, price_parts, sum_words
 
 ON_DECK = 8
-"""How many sleeves of a deck are told: as many as may come at once."""
+"""So many sleeves of a deck are pieces: as many as can be drawn at once."""
 FANNED = 1000
-"""How high cards lie while their pile is fanned out."""
+"""The height of cards of a pile that is fanned out."""
 
 
 def pieces_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
-    """All that lies on the table."""
     pieces = [*base_pieces(state, layout), *round_pieces(state, audience, layout)]
     if layout.chosen:
         pieces += _desk_pieces(state, layout)
@@ -50,7 +49,7 @@ def pieces_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list
 
 
 def market_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """What is for sale, what lies under it, the decks behind it, and Xenosathem."""
+    """The cards for sale, their pledges and decks, and Xenosathem."""
     found: list[Piece] = []
     for pool in range(1 + len(WAVES)):
         start, count = (0, ITEMS) if pool == 0 else (ITEMS + TRIO * (pool - 1), TRIO)
@@ -70,7 +69,7 @@ def market_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 
 def _ware(state: XenoshyftState, layout: Layout, piece: PieceId, pose: Pose, zone: ItemId) -> list[Piece]:
-    """A card for sale with its price for the seat that looks; cards that make it cheaper look out from under it."""
+    """A card for sale with its price for the near seat; pledges stick out from under it."""
     found = []
     under = [each for each in state.pledges if each.on == piece]
     for at, each in enumerate(under):
@@ -128,7 +127,7 @@ def _deck(deck: Sequence[PieceId], pose: Pose, zone: ItemId, back: str, tip: str
 
 
 def _nest_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """By wave the deck of enemies, what lies discarded of the wave that runs, and slain bosses."""
+    """The decks of enemies, their discard piles with the current wave on top, and slain bosses."""
     spots = packed(inner(layout.seating.nest), len(WAVES) + 2, 1.0)
     found: list[Piece] = []
     for wave, spot in zip(WAVES, spots, strict=False):
@@ -151,7 +150,7 @@ def _nest_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 def _thrown(
     state: XenoshyftState, pile: Sequence[PieceId], spot: Pose, zone: ItemId, spread: Sequence[Pose] | None
 ) -> list[Piece]:
-    """Cards thrown onto one another, the newest on top."""
+    """A discard pile, the newest card on top."""
     found = []
     for at, piece in enumerate(pile):
         face = state.pieces.face[piece]
@@ -167,7 +166,7 @@ def _thrown(
 
 
 def _pile_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
-    """The deck and the discard pile of a seat, which is fanned out over its lane to be read."""
+    """The deck and the discard pile of a seat; the pile can be fanned out over its lane."""
     bench, name = layout.benches[seat], audience.name(seat)
     tip = _("Deck of {name}", name=name)
     scale = side_scale(bench.deck)
@@ -193,7 +192,7 @@ def _division_piece(state: XenoshyftState, audience: Audience, seat: Seat, rect:
 
 
 def _beside(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
-    """Beside the near lane: what there is to spend, or the card in question, large enough to be read."""
+    """Beside the near lane: its resources, or the card in question, large enough to read."""
     piece = in_question(state)
     if state.phase is Phase.BUY:
         return [_purse(state, audience, seat, rect)]
@@ -206,7 +205,7 @@ def _beside(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -
 
 
 def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """What the near seat has to spend."""
+    """The resources of the near seat."""
     left, top, wide, high = inner(rect)
     side = min(wide, high)
     label = Label(str(state.resources[seat]), 0.25, 0.25, 0.5, 0.5, 0.46, bold=True)
@@ -217,7 +216,7 @@ def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) ->
 
 
 def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """What is being resolved lies large over the wall."""
+    """Cards that are being resolved, large over the wall."""
     found = []
     for at, piece in enumerate(state.limbo):
         face = state.pieces.face[piece]
@@ -231,11 +230,11 @@ def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 
 SHOWING = 0.72
-"""How much of a card is seen at least beside the next one, as a share of its width."""
+"""At least this share of the width of a card is seen beside the next one."""
 TAIL = 0.16
-"""How far the cards of a stack look out together."""
+"""How far the cards of a stack stick out together."""
 EDGE = 0.045
-"""How far the next card of a stack looks out, as a share of its width."""
+"""How far the next card of a stack sticks out, as a share of its width."""
 
 
 def stacks(state: XenoshyftState, seat: Seat) -> list[list[PieceId]]:
@@ -268,7 +267,7 @@ def hand_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat:
 
 
 def _held(state: XenoshyftState, audience: Audience, seat: Seat, group: list[PieceId], at: int, pose: Pose) -> Piece:
-    """One card of a stack; the first lies on top and tells how many there are."""
+    """One card of a stack; the first lies on top and shows how many there are."""
     piece, count = group[at], len(group)
     face = state.pieces.face[piece]
     step = min(EDGE, TAIL / max(1, count - 1)) * pose.scale
@@ -284,7 +283,7 @@ def _held(state: XenoshyftState, audience: Audience, seat: Seat, group: list[Pie
 
 
 WELLS = tuple(122.0 + 112 * at + 50 * (at // 3) for at in range(9))
-"""Where the nine rounds stand on the drawing of the track, which is so wide and high."""
+"""The places of the nine rounds on the drawing of the track, and the size of that drawing."""
 TRACK_SIZE = (1232.0, 170.0)
 STATES = 5
 
@@ -300,7 +299,7 @@ def damage_state(state: XenoshyftState) -> int:
 
 
 def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """The wall, and over its gate what it still endures."""
+    """The wall, and its HP over the gate."""
     left, top, wide, high = inner(layout.seating.wall)
     across = min(wide, high * 3)
     tip = _n("The base has {n} HP left", "The base has {n} HP left", max(0, state.base))
@@ -324,7 +323,7 @@ def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 
 def round_pieces(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
-    """The track, and the ring around the round that runs."""
+    """The track of rounds with its marker, and the tokens of seats that are ready or first."""
     left, top, wide, high = inner(layout.seating.track)
     across = min(wide, high * TRACK_SIZE[0] / TRACK_SIZE[1])
     unit = across / TRACK_SIZE[0]

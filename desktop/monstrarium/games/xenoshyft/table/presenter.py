@@ -48,7 +48,7 @@ def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action])
 
 
 def intent(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What the seat that looks would do by such a drop."""
+    """The action that the seat most likely means by a drop."""
     return intent_of(view, audience.side, source, target)
 
 

@@ -1,4 +1,4 @@
-"""The questions that go round the table of XenoShyft, and how commanders may like to be asked them."""
+"""The questions that go round the table, and how often commanders want to be asked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ..state import AGAIN, BREACH, CLOSED, NO_LANE, NOBODY, Phase, XenoshyftStat
 from .wording import asked, at_stake, window_text
 
 CANCEL, GUARD, MORTAL = "cancel", "guard", "mortal"
-"""Questions of texts that go round: who stops a Reveal, who helps, and who helps where a troop would be killed."""
+"""The kinds of questions that go round: who cancels a Reveal, who guards, and who guards a troop that would be killed.
+"""
 NONE: Plain = "none"
 HABITS = (
     Habit("able", mark("Whenever I can do something"), able=True),
@@ -23,11 +24,11 @@ HABITS = (
     Habit("once", mark("Whenever I can, but not after every exchange"), (AGAIN,), able=True),
     Habit("calm", mark("Only for Reveals, and for damage that kills"), (GUARD, AGAIN, BREACH), able=True),
 )
-"""The first is the usual one."""
+"""The first is the default."""
 
 
 def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
-    """Who is still to be asked, and what about; the same whoever looks."""
+    """The seats still to be asked, and what about; the same for every viewer."""
     if state.pending is not None:
         return _question(state, audience)
     if state.phase is not Phase.COMBAT or state.window == CLOSED:
@@ -40,7 +41,7 @@ def round_of(state: XenoshyftState, audience: Audience) -> Round | None:
 
 
 def _question(state: XenoshyftState, audience: Audience) -> Round | None:
-    """A question of a text that several commanders are asked one after the other; the asked one answers it."""
+    """A question of an effect that goes round the seats."""
     pending = state.pending
     if pending is None or NONE not in pending.choice.options:
         return None

@@ -1,4 +1,4 @@
-"""What the eye is shown of an event beside the change of the table."""
+"""The flourishes of events: arrows, numbers and words over the table."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flour
         _of_figures(event, view)
         or _of_fights(event, view)
         or _of_moves(event, view)
-        or _of_deeds(event, view)
+        or _of_actions(event, view)
         or _of_rounds(event)
     )
 
 
 def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
-    """Numbers that rise from whoever is hit, healed or helped."""
+    """Numbers that rise from cards that are hit, healed or helped."""
     match event:
         case Dealt(target=target, amount=amount):
             return _float(view, target, f"−{amount}", "bad")
@@ -97,7 +97,7 @@ def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
 
 
 def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
-    """Who goes where in a lane, and who escapes."""
+    """Moves within a lane, and escapes."""
     match event:
         case SentBack(piece=piece):
             return _float(view, piece, "↩", "light")
@@ -110,8 +110,8 @@ def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
     return None
 
 
-def _of_deeds(event: Event, view: XenoshyftState) -> Flourish | None:
-    """What commanders do."""
+def _of_actions(event: Event, view: XenoshyftState) -> Flourish | None:
+    """Actions of commanders."""
     match event:
         case Played(piece=piece, target=target) | Used(piece=piece, target=target):
             if target > len(view.hands) - 1 and _lies(view, target) and _lies(view, piece):
@@ -150,7 +150,7 @@ def _of_rounds(event: Event) -> Flourish | None:
 
 
 def _lies(view: XenoshyftState, piece: PieceId) -> bool:
-    """Whether it is to be seen in a lane or while it is resolved."""
+    """Whether a card is seen in a lane, or while it is resolved."""
     if piece < 0:
         return False
     carried = any(piece in items for items in view.gear.values())

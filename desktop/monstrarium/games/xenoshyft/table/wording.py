@@ -1,4 +1,4 @@
-"""How facts of XenoShyft are put into words."""
+"""Sentences and names for players."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ WAITS = {
     Phase.DEPLOY: mark("Deployment: waiting for {names}."),
     Phase.WRAP: mark("Wrap-Up: waiting for {names}."),
 }
-"""By phase: what is asked of a commander, and whom the table waits for."""
+"""By phase: the question to a commander, and the sentence while others are not ready."""
 
 
 def card_name(state: XenoshyftState, piece: PieceId) -> str:
-    """The name of what lies in a sleeve, as far as anybody knows."""
+    """The name of a card, as far as it is known."""
     face = state.pieces.face[piece] if piece >= 0 else HIDDEN
     return title(face) if face != HIDDEN else _("a face-down card")
 
 
 def card_tip(face: int) -> str:
-    """Rim Scout, troop."""
+    """A name and a kind: "Rim Scout, troop"."""
     if face == HIDDEN:
         return _("A face-down card")
     return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
@@ -93,12 +93,12 @@ def which(state: XenoshyftState, audience: Audience, piece: PieceId) -> str:
 
 
 def place_name(at: int) -> str:
-    """First place, second place; later ones by number."""
+    """ "first place", "second place"; later ones by number."""
     return said(PLACE_NAMES[at]) if at < len(PLACE_NAMES) else _("place {n}", n=at + 1)
 
 
 def question(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
-    """What is asked of a seat, in one sentence."""
+    """The question to a seat, in one sentence."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name} decides. {question}", name=name, question=asked(state, audience, state.pending.choice))
@@ -108,7 +108,7 @@ def question(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
 
 
 def window_text(state: XenoshyftState, audience: Audience) -> str:
-    """What everybody may react to."""
+    """What commanders can react to."""
     swarm, front = state.swarms[state.lane], state.fronts[state.lane]
     if not swarm:
         return _("The lane of {name} is quiet.", name=audience.name(state.lane))
@@ -123,7 +123,7 @@ def window_text(state: XenoshyftState, audience: Audience) -> str:
 
 
 def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
-    """The question of a text, with whatever it speaks of."""
+    """The question of an effect, with its fields filled in."""
     source = card_name(state, choice.source) if choice.source is not None else ""
     hit = state.hit
     troop = card_name(state, hit.target) if hit is not None and hit.target >= 0 else ""
@@ -139,7 +139,7 @@ def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
 
 
 def answer_label(state: XenoshyftState, audience: Audience, option: Plain) -> str:
-    """What an answer is called."""
+    """The label of an answer."""
     match option:
         case int(piece):
             return _answer_of_piece(state, audience, piece)
@@ -159,7 +159,7 @@ def answer_label(state: XenoshyftState, audience: Audience, option: Plain) -> st
 
 
 def _refusal(state: XenoshyftState) -> str:
-    """What it is called to do nothing, by what is asked."""
+    """The label of the answer that does nothing."""
     options = state.pending.choice.options if state.pending is not None else ()
     if "yes" in options:
         return _("No")
@@ -177,7 +177,7 @@ def _answer_of_piece(state: XenoshyftState, audience: Audience, piece: PieceId) 
 
 
 def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """What there is to spend, and who is through with the phase."""
+    """Resources, and who is ready."""
     found = []
     if state.phase is Phase.BUY:
         found.append(_n("{n} resource to spend.", "{n} resources to spend.", state.resources[seat]))
@@ -190,7 +190,7 @@ def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, .
 
 
 def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
-    """What a seat loses that gets ready now; empty where it is nothing."""
+    """What a seat loses if it gets ready now; empty for nothing."""
     face, hand = state.pieces.face, state.hands[seat]
     if state.phase is Phase.BUY:
         purse = state.resources[seat]
@@ -211,7 +211,7 @@ def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
 
 
 def at_stake(state: XenoshyftState) -> tuple[str, ...]:
-    """The text of the first enemy of the lane that fights, and how the base is."""
+    """The text of the first enemy of the lane that fights, and the HP of the base."""
     swarm = state.swarms[state.lane] if state.lane != NO_LANE else ()
     face = state.pieces.face[swarm[0]] if swarm else HIDDEN
     text = said(CARDS[face].text) if face != HIDDEN and KIND[face] in (ENEMY, BOSS) else ""
@@ -220,14 +220,14 @@ def at_stake(state: XenoshyftState) -> tuple[str, ...]:
 
 
 def base_words(state: XenoshyftState) -> str:
-    """How the base is."""
+    """The HP of the base, or in training the damage it has taken."""
     if state.house.training:
         return _n("The base has taken {n} damage.", "The base has taken {n} damage.", state.base)
     return _n("The base has {n} HP left.", "The base has {n} HP left.", max(0, state.base))
 
 
 def banner(state: XenoshyftState, audience: Audience) -> str:
-    """What is going on while nothing is asked of whoever looks."""
+    """What goes on while the viewer is asked nothing."""
     if state.phase is Phase.OVER:
         return outcome_line(state)
     if state.pending is not None:
@@ -252,7 +252,7 @@ def outcome_line(state: XenoshyftState) -> str:
 
 
 def chapter(state: XenoshyftState) -> str:
-    """Round 5, Combat."""
+    """The heading of the moment: "Round 5, Combat"."""
     if state.phase is Phase.OVER:
         return _("The end")
     return _("Round {round}, {phase}", round=state.round, phase=said(PHASES[state.phase]))
@@ -278,12 +278,12 @@ ON_ITS_WAY = {
     OVER: mark("left over from {card}"),
     INSTEAD: mark("in the place of {card}"),
 }
-"""By what becomes of damage on its way: the words for it."""
+"""By how damage changes on its way: the words for it."""
 DIVISION_NAMES = {division.key: division.name for division in DIVISIONS}
 
 
 def part_name(word: str) -> str:
-    """What adds to a figure: a card, or a reason."""
+    """The name of a part of a figure: a card, or a reason."""
     way, colon, key = word.partition(":")
     if colon:
         return said(ON_ITS_WAY[way + colon], card=_("the base") if key == BASE_WORD else part_name(key))
@@ -295,7 +295,7 @@ def part_name(word: str) -> str:
 
 
 def ledger_words(parts: Parts) -> str:
-    """4 printed, +2 Steam Sack."""
+    """The parts of a figure: "4 printed, +2 Steam Sack"."""
     words = [
         _("{n} {part}", n=str(number) if at == 0 else signed(number), part=part_name(word))
         for at, (word, number) in enumerate(parts)
@@ -304,19 +304,19 @@ def ledger_words(parts: Parts) -> str:
 
 
 def sum_words(total: int, parts: Parts) -> str:
-    """6 = 4 printed, +2 Steam Sack."""
+    """A figure and its parts: "6 = 4 printed, +2 Steam Sack"."""
     if len(parts) == 1:
         return _("{n} printed", n=total)
     return _("{n} = {parts}", n=total, parts=ledger_words(parts))
 
 
 def parts_words(parts: Parts) -> str:
-    """The same in brackets, where there is more than one reason, or one that has come from elsewhere."""
+    """The parts of a figure in brackets; empty where the figure is as printed."""
     return _(" ({parts})", parts=ledger_words(parts)) if len(parts) > 1 or (parts and ":" in parts[0][0]) else ""
 
 
 def price_parts(state: XenoshyftState, seat: Seat, ware: PieceId) -> Parts:
-    """Of what the price of a card for sale is made: what is printed, and what makes it cheaper for this seat."""
+    """The parts of the price of a card for sale for a seat."""
     face = state.pieces.face
     cost, now = COST[face[ware]], price(state, seat, ware)
     under = [each for each in state.pledges if each.on == ware and (each.extra < 0 or each.seat == seat)]

@@ -1,4 +1,4 @@
-"""The places on the table of XenoShyft, as they are drawn and named."""
+"""The zones of the table, as they are drawn and named."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .items import DESK, LIMBO, MARKET, NEST, SUPPLY, TRACK, WALL, place
 from .layout import Bench, Layout, in_question
 
 FULL_TITLE = 3.0
-"""From this width on there is room to say when troops will be for sale."""
+"""From this width on, the title has room to say when troops will be for sale."""
 
 
 def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Zone]:
@@ -84,7 +84,7 @@ def _seat_zones(state: XenoshyftState, audience: Audience, seat: Seat, bench: Be
 
 
 def _beside(state: XenoshyftState, layout: Layout) -> list[Zone]:
-    """What lies beside the near lane: a purse while all buy, the card in question while somebody fights."""
+    """The zone beside the near lane: resources in purchase, the card in question in combat."""
     if state.phase is Phase.BUY:
         return [Zone(place("purse", layout.near), layout.beside(state), _("Resources"), "glass")]
     if in_question(state) != NO_PIECE:
@@ -93,13 +93,13 @@ def _beside(state: XenoshyftState, layout: Layout) -> list[Zone]:
 
 
 def _field(bench: Bench) -> tuple[float, float, float, float]:
-    """Swarm and front together."""
+    """The zone of a whole lane."""
     left, top, _wide, high = bench.swarm
     return left, top, bench.front[0] + bench.front[2] - left, high
 
 
 def _lane_title(state: XenoshyftState, name: str, seat: Seat, lit: bool) -> str:
-    """Whose lane it is, and what is going on there."""
+    """The title of a lane: its commander, and what goes on there."""
     count = len(state.swarms[seat])
     if lit:
         return _n("{name} fights: {n} enemy", "{name} fights: {n} enemies", count, name=name)

@@ -43,42 +43,40 @@ class Changes(Queries):
     # ---- what a card does with itself
 
     def nothing(self, card: PieceId) -> None:
-        """The text found nothing to do."""
         self._tell(NothingDone(self.seat, card, self.face(card)))
 
     def take_from_hand(self, card: PieceId, target: int) -> None:
-        """A card of the hand is being played."""
+        """Put a card of the hand aside while it is resolved."""
         self._state.hands[self.seat].remove(card)
         self._state.limbo.append(card)
         self._tell(Played(self.seat, card, self.face(card), target))
         self._beat()
 
     def lay_off(self, card: PieceId) -> None:
-        """A card that was played goes to the discard pile of whoever played it."""
+        """Discard a card that was played."""
         self._state.limbo.remove(card)
         self._discard(self.seat, (card,))
 
     def use(self, card: PieceId, target: int) -> None:
-        """The text of a card in a lane is used; once a round, where it says so."""
+        """Note that the text of a card in a lane is used."""
         face = self.face(card)
         self._mark_used(card)
         self._tell(Used(self.seat, card, face, target))
         self._beat()
 
     def command(self, target: int) -> None:
-        """The division helps."""
+        """Note that the seat's division has helped in this round."""
         state = self._state
         state.powered_seats |= 1 << self.seat
         self._tell(Powered(self.seat, state.divisions[self.seat], target))
         self._beat()
 
     def discard_from_hand(self, seat: Seat, card: PieceId) -> None:
-        """A seat discards a card of its hand."""
         self._state.hands[seat].remove(card)
         self._discard(seat, (card,))
 
     def discard_gear(self, item: PieceId) -> None:
-        """A troop discards something that it carries."""
+        """Discard equipment of a troop."""
         lane = self._state.lane_of(lanes.take(self._state, item))
         lanes.forget(self._state, item)
         self._discard(lane, (item,))
@@ -90,23 +88,23 @@ class Changes(Queries):
     raise_corpse = word(enemies.raise_corpse)
 
     def look_at(self, enemy: PieceId) -> None:
-        """For the eye: whose Reveal is asked about; NO_PIECE when that is over."""
+        """Show whose Reveal is asked about; NO_PIECE ends it."""
         self._state.flipped = enemy
 
     def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
-        """The Reveal does nothing, by a card of this seat."""
+        """Tell that a card of this seat cancels a Reveal."""
         self._tell(Canceled(seat, enemy, self.face(enemy), self.face(by)))
         self._beat()
 
     def revealing(self, enemy: PieceId) -> None:
-        """The Reveal does what it says."""
+        """Tell that a Reveal takes place."""
         self._tell(Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
         self._beat()
 
     # ---- places
 
     def send_back(self, enemy: PieceId) -> Texts:
-        """An enemy goes to the back of its lane; what follows."""
+        """Move an enemy to the back of its lane; what that triggers."""
         state, before = self._state, places(self._state)
         lane = state.swarm_of(enemy)
         if lane == NO_LANE or state.swarms[lane][-1] == enemy:
@@ -118,7 +116,7 @@ class Changes(Queries):
         return self._advances(before)
 
     def move(self, troop: PieceId, place: int) -> Texts:
-        """A troop goes to another place of its lane, -1 for the back; what follows."""
+        """Move a troop within its lane, -1 for the back; what that triggers."""
         state, before = self._state, places(self._state)
         lane = state.lane_of(troop)
         if lane == NO_LANE:
@@ -132,7 +130,7 @@ class Changes(Queries):
         return self._advances(before)
 
     def reverse(self, lane: int) -> Texts:
-        """The last troop of a lane becomes its first; what follows."""
+        """Reverse the order of the troops of a lane; what that triggers."""
         before = places(self._state)
         self._state.fronts[lane].reverse()
         self._tell(Reversed(lane, lane))
@@ -142,21 +140,21 @@ class Changes(Queries):
     # ---- troops and what they carry
 
     def grow(self, card: PieceId, number: int, by: PieceId) -> None:
-        """More power until the end of the round."""
+        """Add power until the end of the round."""
         self._state.growth[card] = self._state.growth.get(card, 0) + number
         self._grew(card, number, by)
 
     def charge(self, troop: PieceId, number: int, by: PieceId) -> None:
-        """More damage in the next attack."""
+        """Add damage to the next attack."""
         self._state.charge[troop] = self._state.charge.get(troop, 0) + number
         self._grew(troop, number, by)
 
     def hasten(self, troop: PieceId) -> None:
-        """The next attack comes first."""
+        """Let the next attack of a troop strike first."""
         self._state.eager_pieces |= 1 << troop
 
     def heal(self, troops: Cards, most: int) -> None:
-        """Tokens are taken off."""
+        """Take up to so many tokens off each troop."""
         wounds = self._state.wounds
         for troop in troops:
             number = min(most, wounds.get(troop, 0))
@@ -168,28 +166,28 @@ class Changes(Queries):
         self._beat()
 
     def disarm(self, troop: PieceId, burned: bool) -> int:
-        """A troop loses all equipment; how much that was."""
+        """Discard or burn all equipment of a troop; how many items."""
         state = self._state
         count = deaths.drop_gear(state, troop, state.lane_of(troop), self._out, burned)
         self._beat()
         return count
 
     def burn_troop(self, troop: PieceId) -> Texts:
-        """A troop leaves the match without being killed; what follows."""
+        """Burn a troop, which is not killed by it; what that triggers."""
         state, before = self._state, places(self._state)
         deaths.clear_troop(state, troop, state.lane_of(troop), True, self._out)
         self._beat()
         return self._advances(before)
 
     def burn_discarded(self, seat: Seat, card: PieceId) -> int:
-        """A card of a discard pile leaves the match; what it costs."""
+        """Burn a card of a discard pile; its cost."""
         self._state.discards[seat].remove(card)
         self._state.box.append(card)
         self._tell(Burned(seat, card, self.face(card)))
         return COST[self.face(card)]
 
     def drop(self, card: PieceId, lane: int, place: int) -> None:
-        """A troop comes from the hand to a lane while it fights."""
+        """Deploy a troop of the hand during a fight."""
         state = self._state
         state.hands[self.seat].remove(card)
         state.fronts[lane].insert(place, card)
@@ -197,7 +195,7 @@ class Changes(Queries):
         self._beat()
 
     def equip(self, item: PieceId, troop: PieceId, zone: str) -> None:
-        """A troop takes equipment from the hand, from a discard pile or from another troop."""
+        """Give a troop equipment of the hand, of a discard pile or of another troop."""
         state, face = self._state, self.face(item)
         if zone == "gear":
             lanes.take(state, item)
@@ -211,7 +209,7 @@ class Changes(Queries):
         self._beat()
 
     def call_up(self, card: PieceId, lane: int, place: int) -> None:
-        """A troop of the own discard pile comes to a lane."""
+        """Deploy a troop of the seat's discard pile."""
         self._state.discards[self.seat].remove(card)
         self._state.fronts[lane].insert(place, card)
         self._tell(Deployed(self.seat, card, self.face(card), lane, place))
@@ -220,7 +218,7 @@ class Changes(Queries):
     # ---- trades
 
     def trade_in(self, card: PieceId, on: PieceId, extra: PieceId) -> None:
-        """A card of the hand and a troop of the discard pile lie under a card for sale."""
+        """Pledge a card of the hand together with a troop of the discard pile."""
         state = self._state
         state.hands[self.seat].remove(card)
         state.discards[self.seat].remove(extra)
@@ -236,16 +234,16 @@ class Changes(Queries):
     kill = word(deaths.kill)
 
     def look_at_hit(self, hit: Hit | None) -> None:
-        """For the eye: which damage somebody is asked about."""
+        """Show which damage is asked about; None ends it."""
         self._state.hit = None if hit is None else Threat(hit.source, hit.target, hit.amount, hit.kind)
 
     def prevented(self, seat: Seat, hit: Hit, number: int, by: PieceId) -> None:
-        """Some damage does not happen."""
+        """Tell that a guard prevents damage."""
         self._tell(Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
         self._beat()
 
     def shoulder(self, seat: Seat, hit: Hit, answer: Any) -> tuple[PieceId, int]:
-        """Somebody else takes some of it, if that is the answer: who, and how much."""
+        """If the answer is that a troop takes damage in the place of another: that troop, and how much."""
         if not isinstance(answer, tuple):
             return NO_PIECE, 0
         by, number = answer[1], answer[2]
@@ -255,18 +253,18 @@ class Changes(Queries):
         return by, number
 
     def spend_guard(self, seat: Seat, card: PieceId) -> None:
-        """A card that guards is discarded from the hand, or was used for this round."""
+        """Discard a guard of the hand, or note that a guard in a lane was used."""
         if card in self._state.hands[seat]:
             self.discard_from_hand(seat, card)
         else:
             self._mark_used(card)
 
     def mark_used(self, card: PieceId) -> None:
-        """A text has been used for this round."""
+        """Note that a text was used in this round, if it works once a round."""
         self._mark_used(card)
 
     def rescue(self, troop: PieceId, by: PieceId, left: int) -> None:
-        """A troop goes to the back of its lane instead of dying."""
+        """Move a troop to the back of its lane instead of killing it, with so much HP left."""
         state = self._state
         lane = state.lane_of(troop)
         self._mark_used(by)

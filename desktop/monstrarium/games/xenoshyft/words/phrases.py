@@ -1,4 +1,4 @@
-"""The phrases that texts share, a blow with those who answer it above all, and the book of them all."""
+"""The phrases that effects share, and the book of all effects."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ NONE, YES = "none", "yes"
 
 
 class XenoshyftFx(Changes):
-    """What a text may say: words, and phrases of words."""
+    """The words and phrases of effects."""
 
     def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:
-        """A question of this game: all may read it, as hands are open."""
+        """Ask a seat a question, which all can read because hands are open."""
         return (yield Choice(seat, text, options, source, True))
 
     def ask_about(self, hit: Hit, seat: Seat, text: str, options: tuple[Plain, ...]) -> Steps:
-        """A question about damage, which the eye is shown meanwhile."""
+        """Ask a seat a question about damage, which is shown meanwhile."""
         self.look_at_hit(hit)
         answer = yield from self.ask(seat, text, options, hit.source)
         self.look_at_hit(None)
@@ -30,36 +30,36 @@ class XenoshyftFx(Changes):
     # ---- damage
 
     def blow(self, hits: Hits) -> Steps:
-        """Damage at one moment, with all that comes of it."""
+        """Deal damage at one moment, and carry out what it triggers."""
         texts = self.strike(hits) if hits else ()
         if texts is None:
             texts = yield from self.answered(hits)
         yield from self.follow(texts)
 
     def hurt(self, card: PieceId, enemy: PieceId, number: int) -> Steps:
-        """A text of ours deals damage to an enemy; one that lies face down is turned up before."""
+        """Deal damage of our text to an enemy, which is turned up first."""
         if self.swarm_of(enemy) >= 0:
             if self.hidden(enemy):
                 yield from book.steps("flip", self, enemy)
             yield from self.blow((Hit(card, OURS, enemy, number),))
 
     def wound(self, card: PieceId, troops: tuple[PieceId, ...], number: int) -> Steps:
-        """A text of ours deals damage to troops."""
+        """Deal damage of our text to troops."""
         yield from self.blow(tuple([Hit(card, OURS, troop, number) for troop in troops]))
 
     def follow(self, texts: Texts) -> Steps:
-        """Each of the texts, fully before the next."""
+        """Carry out texts, one after the other."""
         for text in texts:
             yield from book.steps(text[0], self, *text[1:])
 
     def swept(self) -> Steps:
-        """Whoever has lost HP and has as many tokens as are left is killed."""
+        """Kill the troops that have as many tokens as HP."""
         while self.doomed():
             texts = yield from self.ended((), ())
             yield from self.follow(texts)
 
     def answered(self, hits: Hits) -> Steps:
-        """A blow hit by hit: whoever can help is asked. What follows."""
+        """Resolve a blow hit by hit and ask the guards; what it triggers."""
         queue = self.reckon(hits)
         landed: Hits = ()
         promised: Texts = ()
@@ -80,7 +80,7 @@ class XenoshyftFx(Changes):
         return (yield from self.ended(landed, promised, losses))
 
     def ended(self, landed: Hits, promised: Texts, losses: Losses = ()) -> Steps:
-        """Tokens, escapes, deaths. What follows. losses: what guards have made less of hits, for the log."""
+        """Lay tokens, then escapes and deaths; what they trigger. `losses` is for the log."""
         before = self.places()
         self.lay(landed, losses)
         for troop in self.rescuable():
@@ -88,7 +88,7 @@ class XenoshyftFx(Changes):
         return self.bury(landed, promised, before)
 
     def rescued(self, troop: PieceId) -> Steps:
-        """Somebody may take a troop out before it dies."""
+        """Ask whether a troop is rescued from death."""
         by = self.rescuer()
         if by >= 0:
             about = Hit(by, OURS, troop, 0)
@@ -100,9 +100,8 @@ class XenoshyftFx(Changes):
     # ---- guards
 
     def guarded(self, hit: Hit) -> Steps:
-        """All who can help are asked about one hit: what is left of it, what others take instead, what is promised, and
-        what each guard has made of it.
-        """
+        """Ask all guards about one hit: what is left of it, the hits on troops that take it instead, the texts that
+        guards promise, and what each guard took off."""
         shouldered: Hits = ()
         promised: Texts = ()
         losses: Losses = ()
@@ -131,7 +130,7 @@ class XenoshyftFx(Changes):
         return hit, shouldered, promised, losses
 
     def card_guards(self, seat: Seat, hit: Hit, card: PieceId) -> Steps:
-        """A card prevents damage: how much, and what it promises."""
+        """Prevent damage with a card: how much, and the texts that follow."""
         face, most = self.face(card), hit.amount
         promised: Texts = ()
         self.spend_guard(seat, card)
@@ -150,7 +149,7 @@ class XenoshyftFx(Changes):
         return number, promised
 
     def bittersweet(self, seat: Seat, card: PieceId) -> Steps:
-        """A card that prevents may hit as well: what it promises."""
+        """Ask which enemy a guard hits as well: the texts that follow."""
         enemies = self.enemies(-1, True)
         if enemies:
             about = Hit(card, OURS, -1, self.amount(self.face(card), "guard", "hit"))
