@@ -42,26 +42,28 @@ class Planner:
         budget: Budget,
     ) -> Course:
         """One action or several, to be carried out until something unforeseen happens."""
-        trials = [] if self._courses is None or len(offers) == 1 else _trials(game, self._courses, sample(rng), seat)
-        if not trials:
+        candidates = (
+            [] if self._courses is None or len(offers) == 1 else _candidates(game, self._courses, sample(rng), seat)
+        )
+        if not candidates:
             return (self._otherwise.choose(game, sample, seat, offers, rng, budget),)
-        if len(trials) == 1:
-            return trials[0].course
-        return self._best(_Deal(game, sample, seat, rng), trials, budget).course
+        if len(candidates) == 1:
+            return candidates[0].course
+        return self._best(_Deal(game, sample, seat, rng), candidates, budget).course
 
-    def _best(self, deal: _Deal, left: list[_Trial], budget: Budget) -> _Trial:
+    def _best(self, deal: _Deal, left: list[_Candidate], budget: Budget) -> _Candidate:
         """The course with the greatest mean worth."""
         rounds = min(budget.rounds, MOST_WORLDS)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
-            for trial in left:
-                world = deal.world(trial)
-                self._play(deal.game, world, trial.course, trial.done, deal.rng)
-                trial.add(worth(deal.game, self._hints, world, deal.seat))
+            for candidate in left:
+                world = deal.world(candidate)
+                self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
+                candidate.add(worth(deal.game, self._hints, world, deal.seat))
             left = _shortened(left, number + 1, rounds)
             if len(left) == 1:
                 break
-        return max(left, key=lambda trial: trial.mean)
+        return max(left, key=lambda candidate: candidate.mean)
 
     # ---- in a world
 
@@ -91,7 +93,7 @@ class Planner:
         return sensible(self._hints, world, game.legal(world, seat), rng)
 
 
-class _Trial:
+class _Candidate:
     """A course and its results so far."""
 
     __slots__ = ("_times", "_total", "course", "done", "start")
@@ -129,24 +131,24 @@ class _Deal:
         """Begin another round."""
         self._word = self.rng.next()
 
-    def world(self, trial: _Trial) -> Any:
-        """A world after the first actions of a course, as many as its trial says."""
+    def world(self, candidate: _Candidate) -> Any:
+        """A world after the first actions of a course, as many as its candidate says."""
         luck = Rng(self._word)
-        return self.game.sample(trial.start, self.seat, luck) if trial.done else self._sample(luck)
+        return self.game.sample(candidate.start, self.seat, luck) if candidate.done else self._sample(luck)
 
 
-def _trials(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Trial]:
+def _candidates(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Candidate]:
     """The courses proposed for a seat that the rules allow."""
     found = []
     for course in courses(world, seat):
         begun = set_out(game, world, course)
         if begun is not None:
-            found.append(_Trial(course, *begun))
+            found.append(_Candidate(course, *begun))
     return found
 
 
-def _shortened(trials: list[_Trial], done: int, rounds: int) -> list[_Trial]:
+def _shortened(candidates: list[_Candidate], done: int, rounds: int) -> list[_Candidate]:
     """The better half of the courses after each fifth of the rounds, else all."""
-    if len(trials) == 1 or done % max(1, rounds // 5):
-        return trials
-    return sorted(trials, key=lambda trial: -trial.mean)[: len(trials) // 2]
+    if len(candidates) == 1 or done % max(1, rounds // 5):
+        return candidates
+    return sorted(candidates, key=lambda candidate: -candidate.mean)[: len(candidates) // 2]

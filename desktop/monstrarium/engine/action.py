@@ -1,4 +1,4 @@
-"""Actions: what a seat intends, never what came of it."""
+"""Actions: what a seat intends, never what happens then."""
 
 from __future__ import annotations
 

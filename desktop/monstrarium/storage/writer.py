@@ -44,7 +44,7 @@ class Writer(Generic[T]):
             self._start()
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait until all items added so far are kept, for at most so many seconds; whether they are."""
+        """Wait until all items added so far are kept, but no longer than `seconds`; whether they are."""
         with self._turn:
             aim = self._put
             self._turn.wait_for(lambda: self._kept >= aim or self.given_up, seconds)

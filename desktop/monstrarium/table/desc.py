@@ -117,7 +117,7 @@ class Zone(Value, frozen=True, gc=False):
 
 
 class Gesture(enum.Enum):
-    """The mouse gesture of an affordance; keyboard and list reach it in their own ways."""
+    """The mouse gesture of an affordance; the keyboard and the list of moves do not need it."""
 
     CLICK = "click"
     """A click on the source, or a drag to the target if there is one."""
@@ -189,7 +189,7 @@ class Habit(Value, frozen=True, gc=False):
     passes: tuple[str, ...] = ()
     """Kinds of round."""
     able: bool = False
-    """Whether it lets pass whatever the seat can only let pass."""
+    """Whether it passes rounds in which the seat can only pass."""
 
 
 class TableDesc(Value, frozen=True, gc=False):

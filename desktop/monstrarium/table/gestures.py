@@ -54,9 +54,9 @@ class Pointer:
 
     def turn(self, by: int = 1) -> str:
         """Choose the next variant for the held item, round and round; empty if there are none."""
-        ways = self.variants()
-        if ways:
-            self.variant = ways[(ways.index(self.variant) + by) % len(ways) if self.variant in ways else min(by, 0)]
+        known = self.variants()
+        if known:
+            self.variant = known[(known.index(self.variant) + by) % len(known) if self.variant in known else min(by, 0)]
         return self.variant
 
     def landings(self) -> tuple[Affordance, ...]:

@@ -17,9 +17,9 @@ from ...language.words import _
 
 SIZE = "1280x800x24"
 STEP = 6
-"""One row in so many is looked at; every window is higher than that."""
+"""One row in six is looked at; every window is higher than that."""
 PAINTED = 6
-"""A window with so many colours is painted."""
+"""The number of colours by which a window counts as painted."""
 
 
 class NoScreen(Exception):

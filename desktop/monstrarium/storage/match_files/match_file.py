@@ -114,7 +114,7 @@ class MatchFile:
         return not self.read_only and self._journal.is_seated
 
     def settle(self, seconds: float | None = None) -> bool:
-        """Wait until everything was written or refused, for at most so many seconds; whether it was."""
+        """Wait until everything was written or refused, but no longer than `seconds`; whether it was."""
         return self._writer.settle(seconds)
 
     @property
@@ -156,7 +156,7 @@ class MatchFile:
             _release(lock)
 
     def abandon(self, seconds: float = PATIENCE) -> None:
-        """Close the file as it is and release the lock; waits for the disk for at most so many seconds."""
+        """Close the file as it is and release the lock; waits for the disk no longer than `seconds`."""
         self._writer.put(self._journal.release)
         self._writer.settle(seconds)
 
