@@ -140,6 +140,6 @@ def test_rules_that_stumble_over_a_saved_table_refuse_the_move_and_nothing_chang
     game = Toy(largest=5, rules=2)
     made = Session(game, old_match(*STORY))
     game.broken = True
-    with pytest.raises(RuleError, match="does not bear it"):
+    with pytest.raises(RuleError, match="does not allow it"):
         made.submit(Add(0, 1))
     assert made.truth().total == 11

@@ -45,7 +45,7 @@ def add_parser(subparsers: Parsers) -> None:
         action="append",
         default=[],
         metavar=_("KEY=VALUE"),
-        help=_("settle an option of the game; may be repeated"),
+        help=_("set an option of the game; may be repeated"),
     )
     parser.add_argument("--save", type=Path, metavar=_("DIR"), help=_("keep every match as a file there"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many processes share the work"))

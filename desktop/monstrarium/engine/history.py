@@ -120,7 +120,7 @@ class History(Generic[S]):
 
     def unsound(self, error: Exception) -> str:
         """The sentence for an exception of the rules on a state from a file."""
-        return _("The table that was saved with this match does not bear it ({fault}).", fault=type(error).__name__)
+        return _("The table that was saved with this match does not allow it ({fault}).", fault=type(error).__name__)
 
     def _tells(self, node: int) -> bool:
         move = self._record.moves[node - 1]

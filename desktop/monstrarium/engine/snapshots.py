@@ -78,7 +78,7 @@ def wrong(game: Game[S], state: S, seats: int, fresh: S) -> str:
             or _interrupted(game, state)
         )
     except FAULTS as error:
-        return _("it does not hang together ({fault})", fault=type(error).__name__)
+        return _("it is not consistent ({fault})", fault=type(error).__name__)
 
 
 def _interrupted(game: Game[S], state: S) -> str:
@@ -100,7 +100,7 @@ def untried(game: Game[S], state: S, seats: int) -> str:
             game.standing(seen), game.to_act(seen), game.outcome(seen)
             for seat in owing:
                 if not game.legal(state, seat) or (seat == viewer and not game.legal(seen, seat)):
-                    return _("a seat owes what it cannot do")
+                    return _("a seat must act and cannot")
         for seat in owing:
             for action in game.legal(state, seat)[:MAX_TRIED]:
                 after = state.clone()
@@ -131,7 +131,7 @@ class _Looker:
             return
         if isinstance(value, int):
             if not bounded and abs(value) > NUMBER:
-                yield _("{what} is out of all bounds", what=place)
+                yield _("{what} is out of bounds", what=place)
         elif isinstance(value, str):
             if not sized and len(value) > WORD:
                 yield _("{what} is too long", what=place)

@@ -47,17 +47,17 @@ def _obstacle(folder: Path) -> str:
             pass
     except FileNotFoundError:
         if os.path.lexists(folder):
-            return _("{path} is a link that leads nowhere. Take it away, and a folder is made there.", path=folder)
+            return _("{path} is a link that leads nowhere. Remove it, and a folder is made there.", path=folder)
         return ""
     except NotADirectoryError:
-        return _("{path} is not a folder. Rename it or take it away, and a folder is made there.", path=folder)
+        return _("{path} is not a folder. Rename or remove it, and a folder is made there.", path=folder)
     except OSError as error:
         if error.errno == errno.ELOOP:
-            return _("{path} is a link that leads in a circle. Take it away, and a folder is made there.", path=folder)
+            return _("{path} is a link that leads in a circle. Remove it, and a folder is made there.", path=folder)
         reason = error.strerror or str(error)
-        return _("{path} cannot be read: {reason}. Allow yourself to read and change it.", path=folder, reason=reason)
+        return _("{path} cannot be read: {reason}. Change its permissions.", path=folder, reason=reason)
     if not os.access(folder, os.W_OK | os.X_OK):
-        return _("Nothing can be written to {path}. Allow yourself to change it.", path=folder)
+        return _("Nothing can be written to {path}. Change its permissions.", path=folder)
     return ""
 
 

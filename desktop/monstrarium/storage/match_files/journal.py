@@ -225,7 +225,7 @@ class Journal:
     def _write_whole(self) -> None:
         there = not self._new and os.path.lexists(self.path)
         if there and identity(self.path) != self._header.id:
-            raise NotOursError(self.path, _("another file lies there now"))
+            raise NotOursError(self.path, _("another file is there now"))
         if self._is_there() and not self._is_as_left():
             raise NotOursError(self.path, _("another program has written to it"))
         if there and self._aside is not None:
