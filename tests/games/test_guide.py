@@ -1,0 +1,29 @@
+"""The guide to games names files that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from monstrarium import games
+from monstrarium.games import KEYS
+
+FOLDER = Path(str(games.__file__)).parent
+ROOT = FOLDER.parents[2]
+NAMES = sorted(set(re.findall(r"`(/?[\w.-]+/[\w./-]*)`", (FOLDER / "README.md").read_text("utf-8"))))
+IN_A_GAME = [name for name in NAMES if name.startswith(("table/", "bots/"))]
+PATHS = [name for name in NAMES if name.startswith(("/", *(f"{key}/" for key in KEYS))) and "KEY" not in name]
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_a_path_of_the_guide_is_there(name: str) -> None:
+    assert (ROOT / name[1:] if name.startswith("/") else FOLDER / name).exists()
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_a_file_that_every_game_has_is_there(name: str, key: str) -> None:
+    path = FOLDER / key / name
+    assert path.exists() or path.with_suffix("").is_dir()
