@@ -46,7 +46,7 @@ KINDS = {
     "boss": Kind(Paint("#8c5a86", "#452043", "#1a0a1c"), Paint("#ffe9c4", "#f0954f", "#8c2622"), FIGHTER),
     "item": Kind(Paint("#eda67a", "#b65c30", "#612a12"), Paint("#fffaf0", "#f2dfc2", "#c9a47a"), ("cost",)),
     "instant": Kind(Paint("#fff2a8", "#eeb21e", "#9c6208"), Paint("#fffef4", "#fdf0bf", "#dcb95c"), ("cost",)),
-    "xenosathem": Kind(Paint("#5f8396", "#26475a", "#0e2230"), Paint("#f2fffe", "#bdeeee", "#58b4c0"), ("cost",)),
+    "xenosathem": Kind(Paint("#5f8396", "#26475a", "#0e2230"), Paint("#f2fffe", "#bdeeee", "#58b4c0"), ()),
     "division": Kind(Paint("#c8c98a", "#7d7f40", "#3c3e1a"), Paint("#fdfcf0", "#e6e4c4", "#b3b183"), ()),
 }
 SPOTS: dict[str, Point] = {"cost": (86, 84), "power": (100, 580), "hp": (530, 580)}

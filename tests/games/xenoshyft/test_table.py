@@ -8,7 +8,7 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
-from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, Troop
+from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, FACES, Troop
 from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, NoDamage, Spent
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
@@ -237,7 +237,9 @@ def test_a_troop_that_is_an_enemy_now_looks_like_one() -> None:
 def test_what_xenosathem_is_worth_does_not_look_like_a_price() -> None:
     table = Table(hand="xeno-three", phase=Phase.BUY)
     crystal = next(piece for piece in described(table).pieces if piece.id == f"card/{table['xeno-three']}")
-    assert "+3" in {label.text for label in crystal.face.labels}
+    worth = next(label for label in crystal.face.labels if label.text == "+3")
+    price = next(label for label in small_face(FACES["ranger"]).labels if label.text == "2")
+    assert worth.y > price.y + price.h + 0.2
 
 
 def test_the_log_tells_what_is_spent() -> None:

@@ -66,6 +66,18 @@ def test_xenosathem_that_is_dropped_nowhere_says_what_it_can_do(sit: Sit) -> Non
     assert sitting.heard[-1] == "It is spent by a click, or by dropping it on your resources."
 
 
+@pytest.mark.parametrize("target", ["swarm/0", "front/0", "pool/0"])
+def test_xenosathem_that_is_dropped_on_something_else_says_how_it_is_spent(sit: Sit, target: str) -> None:
+    sitting = sit()
+    sit_down(sitting)
+    crystal = next(move for move in moves_of(sitting, Spend) if move.source)
+
+    hands.carry(sitting, hands.grip(sitting, crystal.source), sitting.spot(target))
+
+    assert sitting.done() == []
+    assert sitting.heard[-1] == "It is spent by a click, or by dropping it on your resources."
+
+
 def test_what_cannot_be_paid_says_so_at_the_spot(sit: Sit) -> None:
     sitting = sit()
     sit_down(sitting)

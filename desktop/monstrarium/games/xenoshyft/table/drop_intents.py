@@ -34,12 +34,12 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
 
 
 def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """What to say where a card that can be spent is dropped on nothing; empty for all other drops."""
+    """What to say where a card that can be spent is dropped on nothing, or Xenosathem on anything; else empty."""
     piece, seat = piece_of(source), audience.viewer
-    if target != source or view.phase is not Phase.BUY or piece is None or seat is None:
+    if view.phase is not Phase.BUY or piece is None or seat is None:
         return ""
     face = view.pieces.face[piece]
-    if piece not in view.hands[seat] or not (VALUE[face] or SPEND[face]):
+    if piece not in view.hands[seat] or not (VALUE[face] or (SPEND[face] and target == source)):
         return ""
     return _("It is spent by a click, or by dropping it on your resources.")
 

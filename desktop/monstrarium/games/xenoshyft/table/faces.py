@@ -31,10 +31,12 @@ LIT, QUIET = "xenoshyft/lane/lit", "xenoshyft/lane/quiet"
 CANVAS = Canvas(630.0, 880.0)
 FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
 """By kind: the folder of its drawings."""
-SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0)}
-"""The places of figures on a frame."""
-LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0)}
+SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0), "worth": (100.0, 580.0)}
+"""The places of figures on a card. What Xenosathem is worth stands far from where other cards have their price."""
+LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0), "worth": (112.0, 574.0)}
 """The places of figures that are printed large."""
+SIGNS = {name: f"xenoshyft/place/{name}" for name in ("cost", "power", "hp")} | {"worth": "xenoshyft/place/cost"}
+"""What is drawn around a figure."""
 PLACE = 162.0
 TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
 
@@ -67,7 +69,7 @@ def card_face(face: int, now: Now = PRINTED) -> Face:
     """A whole card with its current figures."""
     card = CARDS[face]
     labels = [
-        CANVAS.label(said(card.name), (180, 38, 396, 54), 46, bold=True),
+        CANVAS.label(said(card.name), (180, 38, 396, 54) if KIND[face] != XENO else (60, 38, 510, 54), 46, bold=True),
         CANVAS.label(said(card.text), (72, 664, 486, 174), 42),
     ]
     inlays = [CANVAS.inlay(art_of(face), (105, 122, 420, 420) if face < FIRST_XENO else (95, 140, 440, 440))]
@@ -75,7 +77,7 @@ def card_face(face: int, now: Now = PRINTED) -> Face:
         x, y = SPOTS[name]
         labels.append(CANVAS.label(shown, (x - 50, y - 50, 100, 100), 84, role, bold=True))
         if name != "cost":
-            inlays.append(CANVAS.inlay(f"xenoshyft/place/{name}", (x - PLACE / 2, y - PLACE / 2, PLACE, PLACE)))
+            inlays.append(CANVAS.inlay(SIGNS[name], (x - PLACE / 2, y - PLACE / 2, PLACE, PLACE)))
     return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 560.0, 74.0)))
 
 
@@ -88,7 +90,7 @@ def small_face(face: int, now: Now = PRINTED) -> Face:
     inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]
     for name, shown, role in _figures(face, now):
         x, y = LARGE_SPOTS[name]
-        inlays.append(CANVAS.inlay(f"xenoshyft/place/{name}", (x - 112, y - 112, 224, 224)))
+        inlays.append(CANVAS.inlay(SIGNS[name], (x - 112, y - 112, 224, 224)))
         labels.append(CANVAS.label(shown, (x - 74, y - 74, 148, 148), 138, role, bold=True))
     return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 590.0, 128.0)))
 
@@ -113,7 +115,7 @@ def lane_face(face: int, now: Now, used: bool) -> Face:
         large = kind != "cost"
         x, y = (LARGE_SPOTS if large else SPOTS)[kind]
         half = 112 if large else PLACE / 2
-        inlays.append(CANVAS.inlay(f"xenoshyft/place/{kind}", (x - half, y - half, 2 * half, 2 * half)))
+        inlays.append(CANVAS.inlay(SIGNS[kind], (x - half, y - half, 2 * half, 2 * half)))
         reach = 0.66 * half
         box = (x - reach, y - reach, 2 * reach, 2 * reach)
         labels.append(CANVAS.label(shown, box, 138 if large else 84, role, bold=True))
@@ -182,7 +184,7 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
         cost = card.cost if now.cost < 0 else now.cost
         found.append(("cost", str(cost), _role(card.cost, cost)))
     if isinstance(card, Xenosathem):
-        found.append(("cost", signed(card.value), "ink"))
+        found.append(("worth", signed(card.value), "ink"))
     elif not isinstance(card, Item) or now.hp >= 0:
         found += _fighting(card.power, card.hp, now, KIND[face] in (ENEMY, BOSS))
     return found
