@@ -1,4 +1,4 @@
-"""Things lie within their rectangle, in order, and none over another."""
+"""Things lie within their rectangle, in order, and text lies in the boxes of its drawing."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monstrarium.table import layout
-from monstrarium.table.desc import Rect
-from monstrarium.table.layout import CARD, largest, middle, packed, slot
+from monstrarium.table.desc import Inlay, Label, Rect
+from monstrarium.table.layout import CARD, Canvas, largest, middle, packed, slot
 from tests.support.looking import apart, within
 
 COUNTS = st.integers(0, 40)
@@ -54,3 +54,19 @@ def test_packed_cards_lie_in_their_place_and_apart(count: int, wide: float, high
     assert len(boxes) == count
     assert all(within(each, rect) for each in boxes)
     assert all(apart(one, two) for one, two in combinations(boxes, 2))
+
+
+# ---- text on a drawing lies in its boxes at any size of the drawing
+
+
+CANVAS = Canvas(600, 1000)
+
+
+def test_words_are_laid_out_in_shares_of_the_drawing() -> None:
+    label = CANVAS.label("21", (150, 250, 300, 100), 50, "gold", bold=True, align="left")
+
+    assert label == Label("21", 0.25, 0.25, 0.5, 0.1, 0.05, "left", "gold", True)
+
+
+def test_small_drawings_are_laid_out_in_shares_of_the_drawing() -> None:
+    assert CANVAS.inlay("cybo/crown", (60, 100, 120, 200)) == Inlay("cybo/crown", 0.1, 0.1, 0.2, 0.2)
