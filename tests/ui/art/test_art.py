@@ -249,6 +249,25 @@ def test_so_many_drawings_stay_ready_to_be_drawn_again(
     assert (again, len(read)) == (RENDERERS + 1, RENDERERS + 2)
 
 
+def test_another_game_finds_no_drawings_of_the_one_before(
+    art: Art, resources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def open_drawing(file: str) -> QSvgRenderer:
+        read.append(file)
+        return QSvgRenderer(file)
+
+    monkeypatch.setattr(renderer, "QSvgRenderer", open_drawing)
+    drawn = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT)
+    art.put_away()
+    again = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT)
+
+    assert len(read) == 2
+    assert again.cacheKey() != drawn.cacheKey()
+    assert again.toImage() == drawn.toImage()
+
+
 def test_another_light_lets_go_of_what_was_drawn_in_the_one_before(stage: Stage, art: Art) -> None:
     drawn = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT).cacheKey()
 

@@ -13,6 +13,7 @@ from monstrarium.games.cybo.odds import expected
 from monstrarium.games.cybo.turn import judge
 from monstrarium.table.desc import Face
 from monstrarium.ui.kit import memory
+from monstrarium.ui.window import main_window
 from tests.ui.sitting import Sit, Sitting
 from tests.ui.timers import ticks
 
@@ -95,6 +96,16 @@ def test_memory_is_tidied_up_once_a_match_was_left_or_the_theme_changed(
 
         assert not asked, "not before the window has been painted"
         qtbot.waitUntil(lambda: bool(asked))
+
+
+def test_memory_is_given_back_after_a_turn(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, played: Sitting) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(main_window, "return_memory", asked.append)
+
+    played.screen.turned.emit()
+
+    assert not asked
+    qtbot.waitUntil(lambda: bool(asked))
 
 
 def test_the_ground_of_a_table_is_kept_once(played: Sitting) -> None:

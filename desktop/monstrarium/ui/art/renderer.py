@@ -25,7 +25,7 @@ from .store import Store
 
 SCREENFULS = 2
 """Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""
-LEAST = 12 * MEGABYTE
+LEAST = 8 * MEGABYTE
 """Bytes of pixmaps that are kept however small the screen is."""
 RENDERERS = 48
 """Drawings kept ready to be drawn at another size; each takes about a tenth of a megabyte."""
@@ -117,14 +117,19 @@ class Art:
 
     def keep(self, key: Hashable, image: QImage, dpr: float) -> QPixmap:
         """Keep what was drawn as a pixmap, within the limit of memory that all share."""
-        made = QPixmap.fromImage(image)
+        made = QPixmap.fromImage(image.copy())  # What was drawn on keeps the tools it was drawn with.
         made.setDevicePixelRatio(dpr)
         self._pixmaps.limit = _room()
         return self._pixmaps.put(key, made, image.sizeInBytes())
 
     def forget(self) -> None:
-        """Let go of every pixmap, as after a change of fonts or of the light, or when a match is left."""
+        """Let go of every pixmap, as after a change of fonts or of the light."""
         self._pixmaps.clear()
+
+    def put_away(self) -> None:
+        """Let go of the drawings as well, as before another game, which has others."""
+        self.forget()
+        self._renderers.clear()
 
     def _file(self, key: str) -> Path:
         return self._drawings / f"{key}.svg"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from ...language.words import _
 from ...storage.match_files.broken import MatchError
 from ...storage.paths import obstacles
 from ..kit.lazy import campaigns, part
-from ..kit.memory import tidy_up
+from ..kit.memory import return_memory, tidy_up
 from ..pages.shelf import Shelf
 from ..settings.chores import AT_ONCE
 from .menus import Menus
@@ -75,6 +76,10 @@ class MainWindow(QMainWindow):
         self._tidy.setSingleShot(True)
         self._tidy.setInterval(TIDY_MS)
         self._tidy.timeout.connect(tidy_up)
+        self._spare = QTimer(self)
+        self._spare.setSingleShot(True)
+        self._spare.setInterval(TIDY_MS)
+        self._spare.timeout.connect(lambda: return_memory(sys.platform))
         self._take_place()
         self._listen_to_shelf()
         self._retitle()
@@ -354,6 +359,7 @@ class MainWindow(QMainWindow):
         screen.copy_asked.connect(self.play_on_in_copy)
         screen.seats_asked.connect(self.seat)
         screen.bots_asked.connect(self._offer_bots)
+        screen.turned.connect(self._spare.start)
         self.pages.addWidget(screen)
         self.shelf.hush()
         self.turn_to(screen)

@@ -174,7 +174,7 @@ class TableDesk(QObject):
         if kit is not None and kit is before:
             return
         self._kit = kit
-        self._desk.art.forget()
+        self._desk.art.put_away()
         if before is not None and before.forget is not None:
             before.forget()
 
