@@ -7,24 +7,7 @@ from ...engine.event import Sink
 from ...engine.plain import Seat
 from ...engine.verbs import Verb, Verbs, refused_anywhere
 from ...language.words import _
-from . import deployment, purchase, rounds, wrap_up
-from .actions import (
-    Buy,
-    Deploy,
-    Discard,
-    Equip,
-    Pass,
-    Play,
-    Pledge,
-    Power,
-    Ready,
-    Recall,
-    Regear,
-    Shift,
-    Spend,
-    Upgrade,
-    Use,
-)
+from . import actions, deployment, purchase, rounds, wrap_up
 from .cards import PIECES, PLEDGE
 from .combat import course, windows
 from .state import Phase, XenoshyftState
@@ -45,21 +28,21 @@ def refusal(state: XenoshyftState, action: Action, waiting: tuple[Seat, ...]) ->
     return VERBS.refusal(state, action)
 
 
-def _pledge(state: XenoshyftState, action: Pledge, out: Sink | None) -> None:
+def _pledge(state: XenoshyftState, action: actions.Pledge, out: Sink | None) -> None:
     if PLEDGE[state.pieces.face[action.piece]] == purchase.TRADE_IN:
         course.run(state, purchase.TRADE_IN, action.seat, action.piece, action.on, out=out)
     else:
         purchase.pledge(state, action.seat, action.piece, action.on, out)
 
 
-def _deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
+def _deploy(state: XenoshyftState, action: actions.Deploy, out: Sink | None) -> None:
     if state.phase is DEPLOY:
         deployment.deploy(state, action, out)
     else:
         course.drop(state, action, out)
 
 
-def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
+def _ready(state: XenoshyftState, action: actions.Ready, out: Sink | None) -> None:
     """Begin the next phase when all are ready."""
     if not rounds.is_all_ready(state, action.seat, out):
         return
@@ -71,25 +54,25 @@ def _ready(state: XenoshyftState, action: Ready, out: Sink | None) -> None:
         wrap_up.end(state, out)
 
 
-def _why_no_discard(state: XenoshyftState, action: Discard) -> str:
+def _why_no_discard(state: XenoshyftState, action: actions.Discard) -> str:
     return _("You discard from your own hand and lane only.")
 
 
 VERBS = Verbs(
     Verb(Choose, course.answer),
-    Verb(Spend, purchase.spend, (BUY,), why_not=purchase.why_no_spend),
-    Verb(Pledge, _pledge, (BUY,), why_not=purchase.why_no_pledge),
-    Verb(Buy, purchase.buy, (BUY,), why_not=purchase.why_no_purchase),
-    Verb(Deploy, _deploy, (DEPLOY, COMBAT, WRAP), why_not=deployment.why_no_deploy),
-    Verb(Equip, deployment.equip, (DEPLOY,), why_not=deployment.why_no_gear),
-    Verb(Shift, deployment.shift, (DEPLOY,), why_not=deployment.why_no_shift),
-    Verb(Regear, deployment.regear, (DEPLOY,), why_not=deployment.why_no_gear),
-    Verb(Play, course.play, (DEPLOY, COMBAT, WRAP), why_not=windows.why_no_play),
-    Verb(Use, course.use, (DEPLOY, COMBAT), why_not=windows.why_no_use),
-    Verb(Power, course.power, (DEPLOY, COMBAT, WRAP), why_not=windows.why_no_power),
-    Verb(Pass, course.let_pass, (COMBAT,)),
-    Verb(Discard, wrap_up.discard, (WRAP,), why_not=_why_no_discard),
-    Verb(Upgrade, wrap_up.upgrade, (WRAP,), why_not=wrap_up.why_no_upgrade),
-    Verb(Ready, _ready, (BUY, DEPLOY, WRAP)),
-    Verb(Recall, rounds.recall, (BUY, DEPLOY, WRAP), why_not=rounds.why_no_recall),
+    Verb(actions.Spend, purchase.spend, (BUY,), why_not=purchase.why_no_spend),
+    Verb(actions.Pledge, _pledge, (BUY,), why_not=purchase.why_no_pledge),
+    Verb(actions.Buy, purchase.buy, (BUY,), why_not=purchase.why_no_purchase),
+    Verb(actions.Deploy, _deploy, (DEPLOY, COMBAT, WRAP), why_not=deployment.why_no_deploy),
+    Verb(actions.Equip, deployment.equip, (DEPLOY,), why_not=deployment.why_no_gear),
+    Verb(actions.Shift, deployment.shift, (DEPLOY,), why_not=deployment.why_no_shift),
+    Verb(actions.Regear, deployment.regear, (DEPLOY,), why_not=deployment.why_no_gear),
+    Verb(actions.Play, course.play, (DEPLOY, COMBAT, WRAP), why_not=windows.why_no_play),
+    Verb(actions.Use, course.use, (DEPLOY, COMBAT), why_not=windows.why_no_use),
+    Verb(actions.Power, course.power, (DEPLOY, COMBAT, WRAP), why_not=windows.why_no_power),
+    Verb(actions.Pass, course.let_pass, (COMBAT,)),
+    Verb(actions.Discard, wrap_up.discard, (WRAP,), why_not=_why_no_discard),
+    Verb(actions.Upgrade, wrap_up.upgrade, (WRAP,), why_not=wrap_up.why_no_upgrade),
+    Verb(actions.Ready, _ready, (BUY, DEPLOY, WRAP)),
+    Verb(actions.Recall, rounds.recall, (BUY, DEPLOY, WRAP), why_not=rounds.why_no_recall),
 )

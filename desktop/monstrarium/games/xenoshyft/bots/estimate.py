@@ -6,33 +6,14 @@ from math import exp
 
 from ....engine.plain import Seat
 from ..actions import PLACES
-from ..cards import (
-    DEPLOYABLE,
-    HP,
-    INSTANT,
-    KIND,
-    USE,
-    VALUE,
-)
+from ..cards import DEPLOYABLE, HP, INSTANT, KIND, USE, VALUE
 from ..combat.values import price
 from ..rounds import ROUNDS
 from ..state import Phase, XenoshyftState
+from . import worths
 from .expected_lane import coming, corpses, foes, hand_guards, instants, likely_front, more_of
 from .fighters import Foe, Soldier
 from .forecast import Forecast
-from .worths import (
-    BARE,
-    BITE,
-    FIGURE,
-    KEPT,
-    LASTING,
-    NEAT,
-    PROMISED,
-    STANDS,
-    UNUSED,
-    contribution,
-    wave_of,
-)
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -42,7 +23,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 def round_to_come(state: XenoshyftState) -> float:
     """The damage that a forecast expects of the rest of this round, less the worth of the troops that are left."""
-    wave = wave_of(state.round + 1)
+    wave = worths.wave_of(state.round + 1)
     total = 0.0
     dealt = coming(state) if state.phase in (BUY, DEPLOY) else None
     more = more_of(state)
@@ -54,41 +35,45 @@ def round_to_come(state: XenoshyftState) -> float:
                 front, swarm, more, state.wave, corpses(state, lane), instants(state, lane), hand_guards(state, lane)
             ).run()
             total += fight.base + fight.spent
-        total -= STANDS * standing(front, wave) if state.round < ROUNDS else 0.0
+        total -= worths.STANDS * standing(front, wave) if state.round < ROUNDS else 0.0
     return total
 
 
 def standing(front: list[Soldier], wave: int) -> float:
     """The worth of troops in the next round."""
-    return sum([contribution(each.power, each.left, wave) for each in front])
+    return sum([worths.contribution(each.power, each.left, wave) for each in front])
 
 
 def stock(state: XenoshyftState) -> float:
     """The worth of all that the commanders own, and of what they can still buy, in later rounds."""
-    face, lasting = state.pieces.face, LASTING[state.round]
+    face, lasting = state.pieces.face, worths.LASTING[state.round]
     total = 0.0
     for seat in range(len(state.hands)):
         for zone in (state.decks[seat], state.discards[seat], state.hands[seat], state.fronts[seat]):
             total += sum([lasting[face[piece]] for piece in zone])
         total += holding(state, seat)
     if state.phase is DEPLOY:
-        total += NEAT * sum([len(front) for front in state.fronts])
+        total += worths.NEAT * sum([len(front) for front in state.fronts])
     for carried in state.gear.values():
-        total += sum([lasting[face[item]] + NEAT for item in carried])
+        total += sum([lasting[face[item]] + worths.NEAT for item in carried])
     return total
 
 
 def holding(state: XenoshyftState, seat: Seat) -> float:
     """The worth of the hand of a seat, without the troops that the forecast deploys anyway."""
     face, phase = state.pieces.face, state.phase
-    figure = FIGURE[state.wave]
+    figure = worths.FIGURE[state.wave]
     total = 0.0
     for piece in state.hands[seat]:
         printed = face[piece]
         if KIND[printed] == INSTANT and not DEPLOYABLE[printed]:
-            total += KEPT * figure[printed]
+            total += worths.KEPT * figure[printed]
         elif phase is WRAP:
-            total += 0.3 * figure[printed] - 0.25 * BITE[wave_of(state.round + 1)] if not VALUE[printed] else -0.3
+            total += (
+                0.3 * figure[printed] - 0.25 * worths.BITE[worths.wave_of(state.round + 1)]
+                if not VALUE[printed]
+                else -0.3
+            )
         elif VALUE[printed]:
             total -= 0.05
     if phase is BUY and not state.ready_seats >> seat & 1:
@@ -104,7 +89,7 @@ def purse(state: XenoshyftState, seat: Seat) -> float:
     best = [0.0] * (money + 1)
     for piece in state.market:
         if piece >= 0 and (cost := price(state, seat, piece)) <= money:
-            gain = PROMISED * attraction(state, face[piece], room)
+            gain = worths.PROMISED * attraction(state, face[piece], room)
             for have in range(money, cost - 1, -1):
                 if best[have - cost] + gain > best[have]:
                     best[have] = best[have - cost] + gain
@@ -113,10 +98,10 @@ def purse(state: XenoshyftState, seat: Seat) -> float:
 
 def attraction(state: XenoshyftState, printed: int, room: int) -> float:
     """The worth of a card for sale, in this round and later."""
-    now = FIGURE[state.wave][printed]
+    now = worths.FIGURE[state.wave][printed]
     if DEPLOYABLE[printed]:
         now *= 0.8 if room > 0 else 0.25
-    return now + LASTING[state.round][printed]
+    return now + worths.LASTING[state.round][printed]
 
 
 def unused(state: XenoshyftState) -> float:
@@ -128,7 +113,7 @@ def unused(state: XenoshyftState) -> float:
         for troop in front:
             found += bool(USE[face[troop]]) and not used >> troop & 1
             found += sum([bool(USE[face[item]]) and not used >> item & 1 for item in state.gear.get(troop, ())])
-    return UNUSED * found
+    return worths.UNUSED * found
 
 
 def need(state: XenoshyftState) -> float:
@@ -140,8 +125,8 @@ def later(state: XenoshyftState) -> float:
     """The damage that later rounds would bring to commanders who own only a few cards."""
     total = 0.0
     for number in range(state.round + 1, ROUNDS + 1):
-        wave = wave_of(number)
-        total += state.house.swarm[(number - 1) % 3] * BITE[wave] * 0.6
+        wave = worths.wave_of(number)
+        total += state.house.swarm[(number - 1) % 3] * worths.BITE[wave] * 0.6
     return total * len(state.fronts)
 
 
@@ -154,7 +139,7 @@ def chance(state: XenoshyftState) -> float:
 
 def worth(state: XenoshyftState, seat: Seat) -> float:
     """The chance that the base holds; next to none where the commander leaves the seat's lane empty."""
-    return chance(state) * (BARE if leaves_bare(state, seat) else 1.0)
+    return chance(state) * (worths.BARE if leaves_bare(state, seat) else 1.0)
 
 
 def leaves_bare(state: XenoshyftState, seat: Seat) -> bool:

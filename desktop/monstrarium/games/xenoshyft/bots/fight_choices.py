@@ -10,11 +10,7 @@ from ....engine.plain import Seat
 from ....engine.rng import Rng
 from .. import knowledge
 from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
-from ..cards import (
-    COST,
-    HP,
-    USE,
-)
+from ..cards import COST, HP, USE
 from ..combat.guards import is_free
 from ..combat.values import enemy_power, screened
 from ..combat.windows import play_targets, use_targets

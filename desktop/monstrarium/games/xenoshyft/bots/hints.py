@@ -8,23 +8,7 @@ from types import MappingProxyType
 from ....engine.action import Action, Choose
 from ....engine.game import Chances
 from ....engine.plain import Seat
-from ..actions import (
-    Buy,
-    Deploy,
-    Discard,
-    Equip,
-    Pass,
-    Play,
-    Pledge,
-    Power,
-    Ready,
-    Recall,
-    Regear,
-    Shift,
-    Spend,
-    Upgrade,
-    Use,
-)
+from .. import actions
 from ..state import Phase, XenoshyftState
 from .estimate import prospects, worth
 from .fight_choices import RULES, fight_choice, wrap_up
@@ -37,20 +21,20 @@ SELDOM = 0.02
 """The weight of an action that changes little and can be repeated."""
 OFTEN: Mapping[type[Action], float] = MappingProxyType(
     {
-        Spend: 12.0,
-        Upgrade: 12.0,
-        Deploy: 8.0,
-        Equip: 8.0,
-        Pass: 4.0,
-        Play: 1.5,
-        Power: 1.5,
-        Use: 1.5,
-        Ready: 0.5,
-        Shift: SELDOM,
-        Regear: SELDOM,
-        Discard: SELDOM,
-        Recall: SELDOM,
-        Pledge: SELDOM,
+        actions.Spend: 12.0,
+        actions.Upgrade: 12.0,
+        actions.Deploy: 8.0,
+        actions.Equip: 8.0,
+        actions.Pass: 4.0,
+        actions.Play: 1.5,
+        actions.Power: 1.5,
+        actions.Use: 1.5,
+        actions.Ready: 0.5,
+        actions.Shift: SELDOM,
+        actions.Regear: SELDOM,
+        actions.Discard: SELDOM,
+        actions.Recall: SELDOM,
+        actions.Pledge: SELDOM,
     }
 )
 """By kind of action: how often a sensible seat does it."""
@@ -66,7 +50,7 @@ class XenoshyftHints:
     def weight(self, state: XenoshyftState, action: Action) -> float:
         """How often a sensible seat does this."""
         match action:
-            case Buy(piece=piece):
+            case actions.Buy(piece=piece):
                 face = state.pieces.face[piece]
                 return 1.0 + 2.0 * max(0.0, FIGURE[state.wave][face] + LASTING[state.round][face])
             case Choose(option=option):

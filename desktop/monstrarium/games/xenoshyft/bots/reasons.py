@@ -5,21 +5,7 @@ from __future__ import annotations
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.words import _
-from ..actions import (
-    PLACES,
-    Buy,
-    Deploy,
-    Discard,
-    Equip,
-    Pass,
-    Pledge,
-    Ready,
-    Recall,
-    Regear,
-    Shift,
-    Spend,
-    Upgrade,
-)
+from .. import actions
 from ..cards import DEPLOYABLE, HP, title
 from ..combat import windows
 from ..combat.values import damage_to_enemy, enemy_power, hp, power
@@ -29,15 +15,15 @@ from ..state import ATTACK, NO_LANE, Phase, XenoshyftState
 def reason(state: XenoshyftState, action: Action) -> str:
     """Why an action is good; never empty."""
     match action:
-        case Spend() | Pledge() | Buy():
+        case actions.Spend() | actions.Pledge() | actions.Buy():
             return _why_pay(state, action)
-        case Deploy() | Equip() | Shift() | Regear():
+        case actions.Deploy() | actions.Equip() | actions.Shift() | actions.Regear():
             return _why_line_up(state, action)
         case Choose(option=option):
             return _why_answer(state, option)
-        case Pass(seat=seat):
+        case actions.Pass(seat=seat):
             return _why_pass(state, seat)
-        case Discard() | Upgrade() | Ready() | Recall():
+        case actions.Discard() | actions.Upgrade() | actions.Ready() | actions.Recall():
             return _why_end(state, action)
     return _why_react(state)
 
@@ -45,39 +31,39 @@ def reason(state: XenoshyftState, action: Action) -> str:
 # ---- before the fights
 
 
-def _why_pay(state: XenoshyftState, action: Spend | Pledge | Buy) -> str:
-    if isinstance(action, Spend):
+def _why_pay(state: XenoshyftState, action: actions.Spend | actions.Pledge | actions.Buy) -> str:
+    if isinstance(action, actions.Spend):
         return _("It pays for a card that is worth its price.")
-    if isinstance(action, Pledge):
+    if isinstance(action, actions.Pledge):
         return _("As a price it is worth more than in a lane.")
     face, seat = state.pieces.face, action.seat
     at_hand = sum([DEPLOYABLE[face[piece]] for piece in state.hands[seat]])
-    if DEPLOYABLE[face[action.piece]] and len(state.fronts[seat]) + at_hand < PLACES:
+    if DEPLOYABLE[face[action.piece]] and len(state.fronts[seat]) + at_hand < actions.PLACES:
         return _("The lane still has room for it.")
     return _("It is worth its price in this round or in later ones.")
 
 
-def _why_line_up(state: XenoshyftState, action: Deploy | Equip | Shift | Regear) -> str:
+def _why_line_up(state: XenoshyftState, action: actions.Deploy | actions.Equip | actions.Shift | actions.Regear) -> str:
     if state.phase is Phase.COMBAT:
         return _why_react(state)
-    if isinstance(action, Deploy) and action.lane != action.seat:
+    if isinstance(action, actions.Deploy) and action.lane != action.seat:
         return _("That lane needs it more than yours.")
-    if isinstance(action, Deploy):
+    if isinstance(action, actions.Deploy):
         return _("Every troop in the lane keeps enemies from the base.")
-    if isinstance(action, Shift):
+    if isinstance(action, actions.Shift):
         return _("In this order the lane lets less through.")
     return _("No other troop makes more of it.")
 
 
-def _why_end(state: XenoshyftState, action: Discard | Upgrade | Ready | Recall) -> str:
+def _why_end(state: XenoshyftState, action: actions.Discard | actions.Upgrade | actions.Ready | actions.Recall) -> str:
     match action, state.phase:
-        case Upgrade(), _phase:
+        case actions.Upgrade(), _phase:
             return _("Fewer cards give as many resources.")
-        case Discard(seat=seat, piece=piece), _phase if piece in state.hands[seat]:
+        case actions.Discard(seat=seat, piece=piece), _phase if piece in state.hands[seat]:
             return _("Something better may be drawn instead.")
-        case Discard(), _phase:
+        case actions.Discard(), _phase:
             return _("It comes back healed, and makes room.")
-        case Recall(), _phase:
+        case actions.Recall(), _phase:
             return _("Somebody who is ready could still help.")
         case _ready, Phase.BUY:
             return _("Nothing more that can be paid is worth its price.")

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from ..cards import (
-    BOOST_H,
-    BOOST_HW,
-    BOOST_P,
-    BOOST_PW,
-    CARDS,
-    DEPLOYABLE,
-    EQUIPMENT,
-    HAND_GUARD,
-    HP,
-    INSTANT,
-    KIND,
-    PLAY,
-    POWER,
-    TROOP,
-    VALUE,
-    XENO,
-    amount,
-)
+from .. import cards
+from ..cards import amount
 from ..rounds import ROUNDS
 from .fighters import Guard, Shot
 
@@ -56,15 +39,15 @@ def contribution(strength: float, left: float, wave: int) -> float:
 
 
 def _figure(face: int, wave: int) -> float:
-    worth = float(getattr(CARDS[face], "worth", 0.0))
-    kind = KIND[face]
-    if kind == TROOP or DEPLOYABLE[face]:
-        return contribution(POWER[face], HP[face], wave) + worth
-    if kind == EQUIPMENT:
-        more = BOOST_P[face] + BOOST_PW[face] * wave
-        armor = BOOST_H[face] + BOOST_HW[face] * wave
+    worth = float(getattr(cards.CARDS[face], "worth", 0.0))
+    kind = cards.KIND[face]
+    if kind == cards.TROOP or cards.DEPLOYABLE[face]:
+        return contribution(cards.POWER[face], cards.HP[face], wave) + worth
+    if kind == cards.EQUIPMENT:
+        more = cards.BOOST_P[face] + cards.BOOST_PW[face] * wave
+        armor = cards.BOOST_H[face] + cards.BOOST_HW[face] * wave
         return 0.35 * more + 0.5 * armor + worth
-    return (worth or 1.0) if kind == INSTANT else 0.0
+    return (worth or 1.0) if kind == cards.INSTANT else 0.0
 
 
 def wave_of(number: int) -> int:
@@ -74,8 +57,8 @@ def wave_of(number: int) -> int:
 
 def _lasting(face: int, number: int) -> float:
     """The worth of owning a card in the rounds after this one."""
-    if KIND[face] == XENO:
-        return COIN * VALUE[face]
+    if cards.KIND[face] == cards.XENO:
+        return COIN * cards.VALUE[face]
     total = 0.0
     for later in range(number + 1, ROUNDS + 1):
         wave = wave_of(later)
@@ -85,23 +68,22 @@ def _lasting(face: int, number: int) -> float:
 
 def _thrown(wave: int) -> dict[int, Shot]:
     return {
-        face: Shot(amount(face, "play", wave), amount(face, "play", wave, "price"), KEPT * FIGURE[wave][face])
-        for face, effect in enumerate(PLAY)
+        face: Shot(
+            cards.amount(face, "play", wave), cards.amount(face, "play", wave, "price"), KEPT * FIGURE[wave][face]
+        )
+        for face, effect in enumerate(cards.PLAY)
         if effect in ("blast", "swallow")
     }
 
 
 def _hand_guards(wave: int) -> dict[int, Guard]:
-    return {
-        face: Guard(amount(face, "guard", wave), KEPT * FIGURE[wave][face])
-        for face, effect in enumerate(HAND_GUARD)
-        if effect == "prevent"
-    }
+    guards = [face for face, effect in enumerate(cards.HAND_GUARD) if effect == "prevent"]
+    return {face: Guard(amount(face, "guard", wave), KEPT * FIGURE[wave][face]) for face in guards}
 
 
-FIGURE = tuple([tuple([_figure(face, wave) for face in range(len(CARDS))]) for wave in range(len(BITE))])
+FIGURE = tuple([tuple([_figure(face, wave) for face in range(len(cards.CARDS))]) for wave in range(len(BITE))])
 """By wave and face: the worth of a card that fights or is played in this round."""
-LASTING = tuple([tuple([_lasting(face, number) for face in range(len(CARDS))]) for number in range(ROUNDS + 1)])
+LASTING = tuple([tuple([_lasting(face, number) for face in range(len(cards.CARDS))]) for number in range(ROUNDS + 1)])
 """By round and face: the worth of owning a card in later rounds, beyond the card that would be drawn instead."""
 THROWN = tuple([_thrown(wave) for wave in range(len(BITE))])
 """By wave, then by face: the instants that hit an enemy."""

@@ -9,37 +9,14 @@ from itertools import takewhile
 
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
-from ..cards import (
-    CARDS,
-    HP,
-    SAVE,
-    SPILL,
-    SPILL_BASE,
-    TEXTS,
-    TROOPS,
-    amount,
-)
+from ..cards import CARDS, HP, SAVE, SPILL, SPILL_BASE, TEXTS, TROOPS, amount
 from ..events import Dealt, NoDamage
 from ..lanes import doomed, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
+from . import values
 from .deaths import bury, escape
 from .guards import is_free, may_guard
 from .triggers import BASE, SPENT, Hit, Hits, Losses, Texts, places
-from .values import (
-    BASE_WORD,
-    INSTEAD,
-    LESS,
-    MORE,
-    ONWARD,
-    OVER,
-    PRINTED,
-    STOPPED,
-    TAKEN,
-    Parts,
-    damage_to_enemy,
-    hp,
-    ledger,
-)
 
 
 def face_of(state: XenoshyftState, source: PieceId) -> int:
@@ -57,7 +34,7 @@ def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
         target, number = hit.target, hit.amount
         lane = state.swarm_of(target)
         if lane != NO_LANE:
-            number = damage_to_enemy(state, number, hit.kind, lane)
+            number = values.damage_to_enemy(state, number, hit.kind, lane)
             if number <= 0:
                 face = state.pieces.face
                 tell(out, NoDamage(lane, target, face[target], hit.source, face_of(state, hit.source)))
@@ -79,7 +56,7 @@ def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
     if lane == NO_LANE or state.swarm_of(source) == NO_LANE:
         return ()
     before = sum([each.amount for each in landed if each.target == target])
-    excess = number + before - max(0, hp(state, target, lane) - state.wounds.get(target, 0))
+    excess = number + before - max(0, values.hp(state, target, lane) - state.wounds.get(target, 0))
     if excess <= 0:
         return ()
     front = state.fronts[lane]
@@ -115,37 +92,41 @@ def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = 
                 escape(state, enemy, lane, out)
 
 
-def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> Parts:
+def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> values.Parts:
     """How the damage of a hit has changed on its way: which guards took some off, where the rest goes on to, or comes
     from."""
     source, _kind, target, number, _certain, spilled = landed[at]
     face = state.pieces.face
 
     def name(piece: PieceId) -> str:
-        return BASE_WORD if piece == BASE else CARDS[face[piece]].key
+        return values.BASE_WORD if piece == BASE else CARDS[face[piece]].key
 
     def guards(whom: PieceId) -> Losses:
         return tuple([each for each in losses if (each.source, each.target) == (source, whom)])
 
-    found = [(f"{TAKEN if loss.takes else STOPPED}{name(loss.by)}", -loss.amount) for loss in guards(target)]
+    found = [
+        (f"{values.TAKEN if loss.takes else values.STOPPED}{name(loss.by)}", -loss.amount) for loss in guards(target)
+    ]
     if spilled == SPENT:
         origin = [
-            (INSTEAD, loss.target) for loss in losses if loss.source == source and loss.by == target and loss.takes
+            (values.INSTEAD, loss.target)
+            for loss in losses
+            if loss.source == source and loss.by == target and loss.takes
         ]
     else:
         chain = [each for each in landed if each.source == source and each.spilled != SPENT]
-        origin = [(OVER, each.target) for each in chain if each.spilled == spilled - 1]
+        origin = [(values.OVER, each.target) for each in chain if each.spilled == spilled - 1]
         further = list(takewhile(lambda each: each.spilled > spilled, chain[chain.index(landed[at]) + 1 :]))
         if further:
             onward = sum([each.amount + sum([loss.amount for loss in guards(each.target)]) for each in further])
-            found.append((f"{ONWARD}{name(further[0].target)}", -onward))
+            found.append((f"{values.ONWARD}{name(further[0].target)}", -onward))
     if not origin:
         return tuple(found)
     word, whom = origin[-1]
     return ((f"{word}{name(whom)}", number - sum([part for _word, part in found])), *found)
 
 
-def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: Parts) -> None:
+def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: values.Parts) -> None:
     """Tell the damage before any token is laid, as tokens can change power."""
     by, target = hit.source, hit.target
     seat = max(state.lane_of(target), state.swarm_of(target))
@@ -153,14 +134,14 @@ def _tell(state: XenoshyftState, hit: Hit, out: Sink, changes: Parts) -> None:
     out.emit(Dealt(seat, target, face, by, face_of(state, by), hit.amount, hit.kind, _parts(state, hit, changes)))
 
 
-def _parts(state: XenoshyftState, hit: Hit, changes: Parts) -> Parts:
+def _parts(state: XenoshyftState, hit: Hit, changes: values.Parts) -> values.Parts:
     """The parts of an amount, with the standing texts and guards that changed it."""
     if changes and changes[0][1] > 0:
         return changes
     source, kind, target, number, _certain, _spilled = hit
     face = state.pieces.face
     in_play = max(state.lane_of(source), state.swarm_of(source)) != NO_LANE
-    parts = [*ledger(state, source)] if not kind and in_play else []
+    parts = [*values.ledger(state, source)] if not kind and in_play else []
     lane = state.swarm_of(target)
     standing: list[tuple[str, int]] = []
     if lane != NO_LANE:
@@ -172,9 +153,9 @@ def _parts(state: XenoshyftState, hit: Hit, changes: Parts) -> Parts:
     standing += changes
     known = sum([each for _word, each in (*parts, *standing)])
     if not parts:
-        parts = [(CARDS[face[source]].key if kind and source >= 0 else PRINTED, number - known)]
+        parts = [(CARDS[face[source]].key if kind and source >= 0 else values.PRINTED, number - known)]
     elif number != known:
-        parts.append((MORE if number > known else LESS, number - known))
+        parts.append((values.MORE if number > known else values.LESS, number - known))
     return (*parts, *standing)
 
 

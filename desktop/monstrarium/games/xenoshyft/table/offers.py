@@ -9,25 +9,7 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
-from ..actions import (
-    BUY,
-    SPEND,
-    Buy,
-    Deploy,
-    Discard,
-    Equip,
-    Pass,
-    Play,
-    Pledge,
-    Power,
-    Ready,
-    Recall,
-    Regear,
-    Shift,
-    Spend,
-    Upgrade,
-    Use,
-)
+from .. import actions
 from ..cards import DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount, title
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
@@ -51,10 +33,10 @@ def affordances_of(
     """
     hand = Hand(state, audience, layout, lying)
     found = [hand.affordance(offer) for offer in offers]
-    spends = [offer for offer in offers if isinstance(offer, Spend)]
+    spends = [offer for offer in offers if isinstance(offer, actions.Spend)]
     if spends:
         found += hand.plans(spends[0].seat)
-    return tuple(sorted(found, key=lambda each: isinstance(each.plan[0], Ready)))
+    return tuple(sorted(found, key=lambda each: isinstance(each.plan[0], actions.Ready)))
 
 
 class Hand:
@@ -67,20 +49,20 @@ class Hand:
     def affordance(self, offer: Action) -> Affordance:
         """The affordance of an offer."""
         match offer:
-            case Spend() | Pledge() | Buy():
+            case actions.Spend() | actions.Pledge() | actions.Buy():
                 return self._purchase(offer)
-            case Deploy(piece=piece, lane=lane, place=at):
+            case actions.Deploy(piece=piece, lane=lane, place=at):
                 return self._deploy(offer, piece, lane, at)
-            case Equip() | Regear() | Shift():
+            case actions.Equip() | actions.Regear() | actions.Shift():
                 return self._arrange(offer)
-            case Play() | Use() | Power():
+            case actions.Play() | actions.Use() | actions.Power():
                 return self._use(offer)
             case Choose(option=option):
                 return self._answer(offer, option)
-            case Discard() | Upgrade():
+            case actions.Discard() | actions.Upgrade():
                 return self._wrap_up(offer)
-        warning = warning_of(self._state, self._audience, offer.seat) if isinstance(offer, Ready) else ""
-        passes = isinstance(offer, Pass)
+        warning = warning_of(self._state, self._audience, offer.seat) if isinstance(offer, actions.Ready) else ""
+        passes = isinstance(offer, actions.Pass)
         return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning, declines=passes)
 
     def plans(self, seat: Seat) -> list[Affordance]:
@@ -93,27 +75,27 @@ class Hand:
             paid = payment(state, seat, cost - state.resources[seat])
             if paid:
                 worth = sum(VALUE[state.pieces.face[piece]] for piece in paid)
-                plan = (*[SPEND[seat][piece] for piece in paid], BUY[seat][ware])
+                plan = (*[actions.SPEND[seat][piece] for piece in paid], actions.BUY[seat][ware])
                 label = _("Pay {price} and buy {card}", price=cost, card=self._name(ware))
                 note = _n("spends {n} Xenosathem", "spends {n} Xenosathem", worth)
                 found.append(Affordance(plan, Gesture.DRAG, label, item_of(ware), place("hand", seat), note))
         crystals = [piece for piece in state.hands[seat] if VALUE[state.pieces.face[piece]]]
         if len(crystals) > 1:
             worth = sum(VALUE[state.pieces.face[piece]] for piece in crystals)
-            plan = tuple(SPEND[seat][piece] for piece in crystals)
+            plan = tuple(actions.SPEND[seat][piece] for piece in crystals)
             found.append(Affordance(plan, Gesture.BUTTON, _("Spend all Xenosathem: {n}", n=worth)))
         return found
 
     # ---- purchase
 
-    def _purchase(self, offer: Spend | Pledge | Buy) -> Affordance:
+    def _purchase(self, offer: actions.Spend | actions.Pledge | actions.Buy) -> Affordance:
         state, card, source = self._state, self._name(offer.piece), item_of(offer.piece)
-        if isinstance(offer, Spend):
+        if isinstance(offer, actions.Spend):
             face = state.pieces.face[offer.piece]
             worth = VALUE[face] or (amount(face, "spend", state.wave) if SPENDABLE[face] else 0)
             label = _n("Spend {card}: {n} resource", "Spend {card}: {n} resources", worth, card=card)
             return Affordance((offer,), Gesture.CLICK, label, source, place("purse", offer.seat))
-        if isinstance(offer, Pledge):
+        if isinstance(offer, actions.Pledge):
             label = _("Lay {card} under {other} to make it cheaper", card=card, other=self._name(offer.on))
             return Affordance((offer,), Gesture.DRAG, label, source, item_of(offer.on))
         label = _("Buy {card} for {price}", card=card, price=price(state, offer.seat, offer.piece))
@@ -121,7 +103,7 @@ class Hand:
 
     # ---- deployment
 
-    def _deploy(self, offer: Deploy, piece: PieceId, lane: int, at: int) -> Affordance:
+    def _deploy(self, offer: actions.Deploy, piece: PieceId, lane: int, at: int) -> Affordance:
         whose = self._audience.name(lane)
         label = _("Deploy {card} at {name}'s front, {place}", card=self._name(piece), name=whose, place=place_name(at))
         note = "" if lane == offer.seat else _("it stays with {name}", name=whose)
@@ -130,9 +112,9 @@ class Hand:
             (offer,), Gesture.DRAG, label, item_of(piece), place("front", lane), note, ghost, variant=str(at)
         )
 
-    def _arrange(self, offer: Equip | Regear | Shift) -> Affordance:
+    def _arrange(self, offer: actions.Equip | actions.Regear | actions.Shift) -> Affordance:
         state, card = self._state, self._name(offer.piece)
-        if isinstance(offer, Shift):
+        if isinstance(offer, actions.Shift):
             label = _("Move {card} to the {place}", card=card, place=place_name(offer.place))
             ghost = self._ghost(offer.piece, offer.seat, offer.place, len(state.fronts[offer.seat]))
             front = place("front", offer.seat)
@@ -152,9 +134,9 @@ class Hand:
 
     # ---- instants, texts and powers
 
-    def _use(self, offer: Play | Use | Power) -> Affordance:
+    def _use(self, offer: actions.Play | actions.Use | actions.Power) -> Affordance:
         target = self._target(offer)
-        if isinstance(offer, Power):
+        if isinstance(offer, actions.Power):
             card = said(DIVISIONS[self._state.divisions[offer.seat]].name)
             source = place("command", offer.seat)
         else:
@@ -163,17 +145,17 @@ class Hand:
             return Affordance((offer,), Gesture.CLICK, _("Use {card}", card=card), source)
         on = self._target_name(offer.target, target)
         label = _("Use {card} on {target}", card=card, target=on)
-        if isinstance(offer, Play):
+        if isinstance(offer, actions.Play):
             label = _("Play {card} on {target}", card=card, target=on)
         note = which(self._state, self._audience, offer.target) if piece_of(target) is not None else ""
         return Affordance((offer,), Gesture.DRAG, label, source, target, note)
 
-    def _target(self, offer: Play | Use | Power) -> ItemId:
+    def _target(self, offer: actions.Play | actions.Use | actions.Power) -> ItemId:
         if offer.target < 0:
             return ""
-        if isinstance(offer, Play) and PLAY[self._state.pieces.face[offer.piece]] in LANE_PLAYS:
+        if isinstance(offer, actions.Play) and PLAY[self._state.pieces.face[offer.piece]] in LANE_PLAYS:
             return place("front", offer.target)
-        if isinstance(offer, Use) and USE[self._state.pieces.face[offer.piece]] in LANE_USES:
+        if isinstance(offer, actions.Use) and USE[self._state.pieces.face[offer.piece]] in LANE_USES:
             return place("swarm", offer.target)
         return item_of(offer.target)
 
@@ -201,9 +183,9 @@ class Hand:
             return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source, note=note)
 
-    def _wrap_up(self, offer: Discard | Upgrade) -> Affordance:
+    def _wrap_up(self, offer: actions.Discard | actions.Upgrade) -> Affordance:
         pile = place("discard", offer.seat)
-        if isinstance(offer, Discard):
+        if isinstance(offer, actions.Discard):
             label = _("Discard {card}", card=self._name(offer.piece))
             return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), pile)
         at = (1, 3).index(offer.value)
@@ -218,11 +200,11 @@ class Hand:
 
     def _button(self, offer: Action) -> str:
         match offer:
-            case Ready():
+            case actions.Ready():
                 return _("Ready")
-            case Recall():
+            case actions.Recall():
                 return _("Call the others back")
-            case Pass():
+            case actions.Pass():
                 return _("Let it pass")
         return str(offer)
 

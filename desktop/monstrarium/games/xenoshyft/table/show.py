@@ -7,40 +7,7 @@ from ....engine.plain import PieceId
 from ....language.phrases import signed
 from ....language.words import _
 from ....table.presenter import Audience, Flourish
-from ..events import (
-    Advanced,
-    Attacks,
-    BaseHit,
-    Bought,
-    Burned,
-    Canceled,
-    Dealt,
-    Flipped,
-    Grew,
-    Healed,
-    LaneBegan,
-    LaneHeld,
-    LaneOverrun,
-    Lost,
-    NoDamage,
-    NothingDone,
-    Passed,
-    Played,
-    Pledged,
-    PoolOpened,
-    Prevented,
-    Revealing,
-    RoundBegan,
-    SaidReady,
-    Saved,
-    SentBack,
-    Shouldered,
-    Spent,
-    Turned,
-    Upgraded,
-    Used,
-    Won,
-)
+from .. import events as on
 from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place
 
@@ -59,19 +26,19 @@ def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flour
 def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
     """Numbers that rise from cards that are hit, healed or helped."""
     match event:
-        case Dealt(target=target, amount=amount):
+        case on.Dealt(target=target, amount=amount):
             return _float(view, target, f"−{amount}", "bad")
-        case Prevented(target=target, amount=amount):
+        case on.Prevented(target=target, amount=amount):
             return _float(view, target, _("{n} prevented", n=amount), "good")
-        case NoDamage(target=target):
+        case on.NoDamage(target=target):
             return _float(view, target, "0", "light")
-        case Shouldered(target=target, by=by):
+        case on.Shouldered(target=target, by=by):
             return _arrow(view, by, target, "gold")
-        case Healed(piece=piece, amount=amount):
+        case on.Healed(piece=piece, amount=amount):
             return _float(view, piece, signed(amount), "good")
-        case Grew(piece=piece, amount=amount):
+        case on.Grew(piece=piece, amount=amount):
             return _float(view, piece, signed(amount), "gold")
-        case BaseHit(amount=amount):
+        case on.BaseHit(amount=amount):
             return Flourish("float", HEART, text=f"−{amount}", role="bad")
     return None
 
@@ -79,19 +46,19 @@ def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
 def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
     """How a fight goes."""
     match event:
-        case Attacks(troop=troop, enemy=enemy):
+        case on.Attacks(troop=troop, enemy=enemy):
             return _arrow(view, enemy, troop, "bad")
-        case Flipped(piece=piece):
+        case on.Flipped(piece=piece):
             return Flourish("light", item_of(piece)) if _lies(view, piece) else None
-        case Revealing(piece=piece):
+        case on.Revealing(piece=piece):
             return Flourish("pulse", item_of(piece), role="bad") if _lies(view, piece) else None
-        case Canceled(piece=piece):
+        case on.Canceled(piece=piece):
             return _float(view, piece, "✗", "good")
-        case LaneBegan(seat=seat):
+        case on.LaneBegan(seat=seat):
             return Flourish("pulse", place("lane", seat))
-        case LaneHeld(seat=seat):
+        case on.LaneHeld(seat=seat):
             return Flourish("float", place("front", seat), text=_("held"), role="good")
-        case LaneOverrun(seat=seat):
+        case on.LaneOverrun(seat=seat):
             return Flourish("float", place("front", seat), text=_("overrun"), role="bad")
     return None
 
@@ -99,13 +66,13 @@ def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
 def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
     """Moves within a lane, and escapes."""
     match event:
-        case SentBack(piece=piece):
+        case on.SentBack(piece=piece):
             return _float(view, piece, "↩", "light")
-        case Advanced(piece=piece):
+        case on.Advanced(piece=piece):
             return _float(view, piece, "↥", "light")
-        case Saved(piece=piece):
+        case on.Saved(piece=piece):
             return _float(view, piece, _("saved"), "good")
-        case Turned(piece=piece):
+        case on.Turned(piece=piece):
             return _float(view, piece, _("turned"), "bad")
     return None
 
@@ -113,38 +80,38 @@ def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
 def _of_actions(event: Event, view: XenoshyftState) -> Flourish | None:
     """Actions of commanders."""
     match event:
-        case Played(piece=piece, target=target) | Used(piece=piece, target=target):
+        case on.Played(piece=piece, target=target) | on.Used(piece=piece, target=target):
             if target > len(view.hands) - 1 and _lies(view, target) and _lies(view, piece):
                 return Flourish("arrow", item_of(piece), item_of(target))
             return Flourish("pulse", item_of(piece)) if _lies(view, piece) else None
-        case Pledged(piece=piece, off=off):
+        case on.Pledged(piece=piece, off=off):
             return Flourish("float", item_of(piece), text=f"−{off}", role="good")
-        case Bought(seat=seat, price=price):
+        case on.Bought(seat=seat, price=price):
             return Flourish("float", place("hand", seat), text=f"−{price}", role="light")
-        case Spent(seat=seat, by=by):
+        case on.Spent(seat=seat, by=by):
             return Flourish("float", place("hand", seat), text=signed(by))
-        case Burned(seat=seat):
+        case on.Burned(seat=seat):
             return Flourish("float", place("hand", seat), text=_("burned"), role="soft")
-        case NothingDone(piece=piece):
+        case on.NothingDone(piece=piece):
             return _float(view, piece, "–", "soft")
     return None
 
 
 def _of_rounds(event: Event) -> Flourish | None:
     match event:
-        case Passed(seat=seat):
+        case on.Passed(seat=seat):
             return Flourish("float", place("hand", seat), text="…", role="light")
-        case SaidReady(seat=seat):
+        case on.SaidReady(seat=seat):
             return Flourish("float", place("hand", seat), text="✓", role="good")
-        case RoundBegan(round=number):
+        case on.RoundBegan(round=number):
             return Flourish("proclaim", TRACK, text=_("Round {n}", n=number))
-        case Upgraded(seat=seat):
+        case on.Upgraded(seat=seat):
             return Flourish("pulse", place("discard", seat))
-        case PoolOpened(wave=wave):
+        case on.PoolOpened(wave=wave):
             return Flourish("pulse", place("pool", wave))
-        case Won():
+        case on.Won():
             return Flourish("proclaim", WALL, text=_("The base has held!"))
-        case Lost():
+        case on.Lost():
             return Flourish("proclaim", WALL, text=_("The base has fallen!"), role="bad")
     return None
 

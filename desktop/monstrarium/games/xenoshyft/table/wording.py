@@ -8,22 +8,7 @@ from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed, signed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards import (
-    BOSS,
-    CARDS,
-    COST,
-    DEPLOYABLE,
-    DIVISIONS,
-    ENEMY,
-    EQUIPMENT,
-    FACES,
-    INSTANT,
-    KIND,
-    TROOP,
-    VALUE,
-    XENO,
-    title,
-)
+from .. import cards
 from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
@@ -35,12 +20,12 @@ PHASES = {
     Phase.OVER: mark("The end"),
 }
 KIND_NAMES = {
-    TROOP: mark("troop"),
-    ENEMY: mark("enemy"),
-    BOSS: mark("boss"),
-    INSTANT: mark("instant"),
-    EQUIPMENT: mark("equipment"),
-    XENO: mark("Xenosathem"),
+    cards.TROOP: mark("troop"),
+    cards.ENEMY: mark("enemy"),
+    cards.BOSS: mark("boss"),
+    cards.INSTANT: mark("instant"),
+    cards.EQUIPMENT: mark("equipment"),
+    cards.XENO: mark("Xenosathem"),
 }
 PLACE_NAMES = (mark("first place"), mark("second place"), mark("third place"), mark("fourth place"))
 ANSWERS = {
@@ -66,14 +51,14 @@ WAITS = {
 def card_name(state: XenoshyftState, piece: PieceId) -> str:
     """The name of a card, as far as it is known."""
     face = state.pieces.face[piece] if piece >= 0 else HIDDEN
-    return title(face) if face != HIDDEN else _("a face-down card")
+    return cards.title(face) if face != HIDDEN else _("a face-down card")
 
 
 def card_tip(face: int) -> str:
     """A name and a kind: "Rim Scout, troop"."""
     if face == HIDDEN:
         return _("A face-down card")
-    return _("{card}, {kind}", card=title(face), kind=said(KIND_NAMES[KIND[face]]))
+    return _("{card}, {kind}", card=cards.title(face), kind=said(KIND_NAMES[cards.KIND[face]]))
 
 
 def which(state: XenoshyftState, audience: Audience, piece: PieceId) -> str:
@@ -134,7 +119,7 @@ def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
         enemy=source,
         troop=troop,
         amount=hit.amount if hit is not None else 0,
-        division=said(DIVISIONS[division].name) if division >= 0 else "",
+        division=said(cards.DIVISIONS[division].name) if division >= 0 else "",
     )
 
 
@@ -184,7 +169,7 @@ def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, .
     ready = [audience.name(each) for each in range(len(state.hands)) if state.ready_seats >> each & 1]
     if ready and state.phase is not Phase.COMBAT:
         found.append(_("Ready: {names}.", names=listed(ready)))
-    if state.phase is Phase.BUY and (worth := sum(VALUE[state.pieces.face[each]] for each in state.hands[seat])):
+    if state.phase is Phase.BUY and (worth := sum(cards.VALUE[state.pieces.face[each]] for each in state.hands[seat])):
         found.append(_("Xenosathem in the hand: {n}.", n=worth))
     return (*found, *at_stake(state))
 
@@ -194,7 +179,7 @@ def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
     face, hand = state.pieces.face, state.hands[seat]
     if state.phase is Phase.BUY:
         purse = state.resources[seat]
-        held = sum(VALUE[face[each]] for each in hand)
+        held = sum(cards.VALUE[face[each]] for each in hand)
         least = min((price(state, seat, each) for each in state.market if each >= 0), default=purse + held + 1)
         if purse >= least:
             return _n(
@@ -204,7 +189,7 @@ def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
             )
         if purse + held >= least:
             return _("The Xenosathem of the hand could still buy something. Once more, and you are ready.")
-    if state.phase is Phase.DEPLOY and not state.fronts[seat] and any(DEPLOYABLE[face[each]] for each in hand):
+    if state.phase is Phase.DEPLOY and not state.fronts[seat] and any(cards.DEPLOYABLE[face[each]] for each in hand):
         name = audience.name(seat)
         return _("The lane of {name} is empty, and troops are in the hand. Once more, and you are ready.", name=name)
     return ""
@@ -214,8 +199,8 @@ def at_stake(state: XenoshyftState) -> tuple[str, ...]:
     """The text of the first enemy of the lane that fights, and the HP of the base."""
     swarm = state.swarms[state.lane] if state.lane != NO_LANE else ()
     face = state.pieces.face[swarm[0]] if swarm else HIDDEN
-    text = said(CARDS[face].text) if face != HIDDEN and KIND[face] in (ENEMY, BOSS) else ""
-    told = (_("{card}: {what}", card=title(face), what=text),) if text else ()
+    text = said(cards.CARDS[face].text) if face != HIDDEN and cards.KIND[face] in (cards.ENEMY, cards.BOSS) else ""
+    told = (_("{card}: {what}", card=cards.title(face), what=text),) if text else ()
     return (*told, base_words(state))
 
 
@@ -279,7 +264,7 @@ ON_ITS_WAY = {
     INSTEAD: mark("in the place of {card}"),
 }
 """By how damage changes on its way: the words for it."""
-DIVISION_NAMES = {division.key: division.name for division in DIVISIONS}
+DIVISION_NAMES = {division.key: division.name for division in cards.DIVISIONS}
 
 
 def part_name(word: str) -> str:
@@ -287,8 +272,8 @@ def part_name(word: str) -> str:
     way, colon, key = word.partition(":")
     if colon:
         return said(ON_ITS_WAY[way + colon], card=_("the base") if key == BASE_WORD else part_name(key))
-    if word in FACES:
-        return title(FACES[word])
+    if word in cards.FACES:
+        return cards.title(cards.FACES[word])
     if word in DIVISION_NAMES:
         return said(DIVISION_NAMES[word])
     return said(WORDS[word]) if word in WORDS else word
@@ -318,10 +303,10 @@ def parts_words(parts: Parts) -> str:
 def price_parts(state: XenoshyftState, seat: Seat, ware: PieceId) -> Parts:
     """The parts of the price of a card for sale for a seat."""
     face = state.pieces.face
-    cost, now = COST[face[ware]], price(state, seat, ware)
+    cost, now = cards.COST[face[ware]], price(state, seat, ware)
     under = [each for each in state.pledges if each.on == ware and (each.extra < 0 or each.seat == seat)]
-    parts = [("printed", cost), *[(CARDS[face[each.piece]].key, -each.off) for each in under]]
+    parts = [("printed", cost), *[(cards.CARDS[face[each.piece]].key, -each.off) for each in under]]
     rest = max(0, sum(number for _word, number in parts))
     if rest > now:
-        parts.append((DIVISIONS[state.divisions[seat]].key, now - rest))
+        parts.append((cards.DIVISIONS[state.divisions[seat]].key, now - rest))
     return tuple(parts)

@@ -6,32 +6,12 @@ from typing import Any
 
 from ....engine.effects import word
 from ....engine.plain import PieceId, Seat
+from .. import events as on
 from .. import lanes
 from ..cards import COST, ONCE
 from ..combat import damage, deaths, enemies, exchange
 from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves
 from ..combat.values import hp
-from ..events import (
-    Burned,
-    Canceled,
-    Deployed,
-    Discarded,
-    Equipped,
-    Grew,
-    Healed,
-    NothingDone,
-    Played,
-    Powered,
-    Prevented,
-    Regeared,
-    Revealing,
-    Reversed,
-    Saved,
-    SentBack,
-    Shifted,
-    Shouldered,
-    Used,
-)
 from ..purchase import lay_under
 from ..state import NO_LANE, NO_PIECE, Pledge, Threat
 from .queries import Cards, Queries
@@ -43,13 +23,13 @@ class Changes(Queries):
     # ---- what a card does with itself
 
     def nothing(self, card: PieceId) -> None:
-        self._tell(NothingDone(self.seat, card, self.face(card)))
+        self._tell(on.NothingDone(self.seat, card, self.face(card)))
 
     def take_from_hand(self, card: PieceId, target: int) -> None:
         """Put a card of the hand aside while it is resolved."""
         self._state.hands[self.seat].remove(card)
         self._state.limbo.append(card)
-        self._tell(Played(self.seat, card, self.face(card), target))
+        self._tell(on.Played(self.seat, card, self.face(card), target))
         self._beat()
 
     def lay_off(self, card: PieceId) -> None:
@@ -61,14 +41,14 @@ class Changes(Queries):
         """Note that the text of a card in a lane is used."""
         face = self.face(card)
         self._mark_used(card)
-        self._tell(Used(self.seat, card, face, target))
+        self._tell(on.Used(self.seat, card, face, target))
         self._beat()
 
     def command(self, target: int) -> None:
         """Note that the seat's division has helped in this round."""
         state = self._state
         state.powered_seats |= 1 << self.seat
-        self._tell(Powered(self.seat, state.divisions[self.seat], target))
+        self._tell(on.Powered(self.seat, state.divisions[self.seat], target))
         self._beat()
 
     def discard_from_hand(self, seat: Seat, card: PieceId) -> None:
@@ -93,12 +73,12 @@ class Changes(Queries):
 
     def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
         """Tell that a card of this seat cancels a Reveal."""
-        self._tell(Canceled(seat, enemy, self.face(enemy), self.face(by)))
+        self._tell(on.Canceled(seat, enemy, self.face(enemy), self.face(by)))
         self._beat()
 
     def revealing(self, enemy: PieceId) -> None:
         """Tell that a Reveal takes place."""
-        self._tell(Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
+        self._tell(on.Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
         self._beat()
 
     # ---- places
@@ -111,7 +91,7 @@ class Changes(Queries):
             return ()
         state.swarms[lane].remove(enemy)
         state.swarms[lane].append(enemy)
-        self._tell(SentBack(lane, enemy, self.face(enemy), lane))
+        self._tell(on.SentBack(lane, enemy, self.face(enemy), lane))
         self._beat()
         return self._advances(before)
 
@@ -124,8 +104,8 @@ class Changes(Queries):
         front = state.fronts[lane]
         front.remove(troop)
         front.insert(place if place >= 0 else len(front), troop)
-        event = Shifted(lane, troop, self.face(troop), place)
-        self._tell(event if place >= 0 else SentBack(lane, troop, self.face(troop), lane))
+        event = on.Shifted(lane, troop, self.face(troop), place)
+        self._tell(event if place >= 0 else on.SentBack(lane, troop, self.face(troop), lane))
         self._beat()
         return self._advances(before)
 
@@ -133,7 +113,7 @@ class Changes(Queries):
         """Reverse the order of the troops of a lane; what that triggers."""
         before = places(self._state)
         self._state.fronts[lane].reverse()
-        self._tell(Reversed(lane, lane))
+        self._tell(on.Reversed(lane, lane))
         self._beat()
         return self._advances(before)
 
@@ -162,7 +142,7 @@ class Changes(Queries):
                 wounds[troop] -= number
                 if not wounds[troop]:
                     del wounds[troop]
-                self._tell(Healed(self.seat, troop, self.face(troop), number))
+                self._tell(on.Healed(self.seat, troop, self.face(troop), number))
         self._beat()
 
     def disarm(self, troop: PieceId, burned: bool) -> int:
@@ -183,7 +163,7 @@ class Changes(Queries):
         """Burn a card of a discard pile; its cost."""
         self._state.discards[seat].remove(card)
         self._state.box.append(card)
-        self._tell(Burned(seat, card, self.face(card)))
+        self._tell(on.Burned(seat, card, self.face(card)))
         return COST[self.face(card)]
 
     def drop(self, card: PieceId, lane: int, place: int) -> None:
@@ -191,7 +171,7 @@ class Changes(Queries):
         state = self._state
         state.hands[self.seat].remove(card)
         state.fronts[lane].insert(place, card)
-        self._tell(Deployed(self.seat, card, self.face(card), lane, place))
+        self._tell(on.Deployed(self.seat, card, self.face(card), lane, place))
         self._beat()
 
     def equip(self, item: PieceId, troop: PieceId, zone: str) -> None:
@@ -204,7 +184,7 @@ class Changes(Queries):
                 if item in each:
                     each.remove(item)
         lanes.give(state, item, troop)
-        kind = Regeared if zone == "gear" else Equipped
+        kind = on.Regeared if zone == "gear" else on.Equipped
         self._tell(kind(self.seat, item, face, troop, self.face(troop)))
         self._beat()
 
@@ -212,7 +192,7 @@ class Changes(Queries):
         """Deploy a troop of the seat's discard pile."""
         self._state.discards[self.seat].remove(card)
         self._state.fronts[lane].insert(place, card)
-        self._tell(Deployed(self.seat, card, self.face(card), lane, place))
+        self._tell(on.Deployed(self.seat, card, self.face(card), lane, place))
         self._beat()
 
     # ---- trades
@@ -239,7 +219,7 @@ class Changes(Queries):
 
     def prevented(self, seat: Seat, hit: Hit, number: int, by: PieceId) -> None:
         """Tell that a guard prevents damage."""
-        self._tell(Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
+        self._tell(on.Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
         self._beat()
 
     def shoulder(self, seat: Seat, hit: Hit, answer: Any) -> tuple[PieceId, int]:
@@ -248,7 +228,7 @@ class Changes(Queries):
             return NO_PIECE, 0
         by, number = answer[1], answer[2]
         self._mark_used(by)
-        self._tell(Shouldered(seat, hit.target, self.face(hit.target), number, by, self.face(by)))
+        self._tell(on.Shouldered(seat, hit.target, self.face(hit.target), number, by, self.face(by)))
         self._beat()
         return by, number
 
@@ -274,7 +254,7 @@ class Changes(Queries):
         front = state.fronts[lane]
         front.remove(troop)
         front.append(troop)
-        self._tell(Saved(lane, troop, self.face(troop), self.face(by), left))
+        self._tell(on.Saved(lane, troop, self.face(troop), self.face(by), left))
         self._beat()
 
     # ---- the exchange
@@ -293,10 +273,10 @@ class Changes(Queries):
 
     def _discard(self, seat: Seat, cards: Cards) -> None:
         self._state.discards[seat].extend(cards)
-        self._tell(Discarded(seat, cards, tuple([self.face(card) for card in cards])))
+        self._tell(on.Discarded(seat, cards, tuple([self.face(card) for card in cards])))
 
     def _grew(self, card: PieceId, number: int, by: PieceId) -> None:
-        self._tell(Grew(self.seat, card, self.face(card), self.face(by), number))
+        self._tell(on.Grew(self.seat, card, self.face(card), self.face(by), number))
         self._beat()
 
     def _advances(self, before: Places) -> Texts:
