@@ -1,4 +1,4 @@
-"""What seats of Pantry intend."""
+"""The actions of Pantry."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Offer(Action, frozen=True, gc=False):
 
 
 class Play(Action, frozen=True, gc=False):
-    """Play a card of the own hand."""
+    """Play a card of the hand."""
 
     card: PieceId
 
 
 class Polish(Action, frozen=True, gc=False):
-    """Pay a coin: a jar of the own shelf is worth one more."""
+    """Pay a coin: a jar of the seat's shelf is worth one more."""
 
     jar: PieceId
 

@@ -1,4 +1,4 @@
-"""What no match of Pantry can come to, although every number of its state is in its bounds."""
+"""Finds states that no match of Pantry can reach although all their numbers are within bounds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import PantryState, Phase
 
 
 def wrong(state: PantryState) -> str:
-    """Empty, or what does not fit together."""
+    """The first thing in the state that does not fit together; empty where all fits."""
     for seat, pick in enumerate(state.picks.picked):
         if pick is not None and (not state.picks.made[seat] or pick not in state.hands[seat]):
             return _("a card is offered that is not there")

@@ -44,11 +44,11 @@ def sieve(fx: PantryFx) -> Steps:
 @book.effect("ladle")
 def ladle(fx: PantryFx) -> Steps:
     """Play another card twice; a ladle may play a ladle."""
-    if deeds := fx.deeds():
-        card = yield Choice(fx.seat, mark("Which card do you play twice?"), deeds)
-        deed = fx.lay_open(card)
-        yield from book.steps(deed, fx)
-        yield from book.steps(deed, fx)
+    if others := fx.playable():
+        card = yield Choice(fx.seat, mark("Which card do you play twice?"), others)
+        key = fx.lay_open(card)
+        yield from book.steps(key, fx)
+        yield from book.steps(key, fx)
 
 
 @book.effect("barter")

@@ -73,4 +73,4 @@ class Stirred(Event, frozen=True, gc=False):
 class Finished(Event, frozen=True, gc=False):
     """The match is over; the seat is the first of the winners."""
 
-    scores: tuple[int, ...]
+    points: int

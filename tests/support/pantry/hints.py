@@ -14,7 +14,7 @@ from .state import PantryState
 
 HELD = 0.4
 """What a jar in the hand is worth, as a share of what it is worth on the shelf: few of them get there."""
-DEED = 0.1
+OTHER = 0.1
 """What any other card in the hand may bring, in points."""
 COIN = 0.9
 SOFT = 12.0
@@ -60,5 +60,5 @@ class PantryHints:
 
     def _assets(self, state: PantryState, seat: Seat) -> float:
         held: list[Any] = [state.card(card) for card in state.hands[seat]]
-        jars = sum(card.worth * HELD if card.jar else DEED for card in held)
+        jars = sum(card.worth * HELD if card.jar else OTHER for card in held)
         return state.score(seat) + jars + COIN * state.coins[seat]

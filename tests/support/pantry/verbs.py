@@ -1,39 +1,41 @@
-"""Why the rules of Pantry refuse an action, in a sentence for the seat that tries it."""
+"""The rows of actions of Pantry: when each is possible, what it does, and why it is refused otherwise."""
 
 from __future__ import annotations
 
-from monstrarium.engine.action import Action
+from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.plain import Seat
-from monstrarium.engine.verbs import refused_anywhere
-from monstrarium.language.words import _
+from monstrarium.engine.verbs import Verb, Verbs, refused_anywhere
+from monstrarium.language.words import _, mark
 
-from .actions import Offer, Play, Polish
+from . import turns
+from .actions import EndTurn, Offer, Play, Polish
+from .effects import book
 from .state import PantryState, Phase
+
+FIRST_TASTE = mark("First everyone tastes.")
+NOT_HELD = mark("You do not hold that card.")
 
 
 def refusal(state: PantryState, action: Action, waiting: tuple[Seat, ...]) -> str:
     """The sentence for an action that is not among the offers."""
-    return refused_anywhere(state, action, waiting) or _by_phase(state, action)
+    return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)
 
 
-def _by_phase(state: PantryState, action: Action) -> str:
-    if isinstance(action, Offer):
-        return _why_no_offer(state)
-    return _("First everyone tastes.") if state.phase is Phase.TASTE else _why_no_cooking(state, action)
+def _why_no_play(state: PantryState, action: Play) -> str:
+    return _("You have played a card in this turn.") if state.played else _("You do not hold that card.")
 
 
-def _why_no_offer(state: PantryState) -> str:
-    return _("You do not hold that card.") if state.phase is Phase.TASTE else _("Nobody tastes now.")
+def _why_no_polish(state: PantryState, action: Polish) -> str:
+    if not state.coins[action.seat]:
+        return _("Polishing takes a coin, and you have none.")
+    return _("Only a jar on your own shelf can be polished.")
 
 
-def _why_no_cooking(state: PantryState, action: Action) -> str:
-    match action:
-        case Play() if state.played:
-            return _("You have played a card in this turn.")
-        case Play(seat=seat, card=card) if card not in state.hands[seat]:
-            return _("You do not hold that card.")
-        case Polish(seat=seat) if not state.coins[seat]:
-            return _("Polishing takes a coin, and you have none.")
-        case Polish(seat=seat, jar=jar) if jar not in state.shelves[seat]:
-            return _("Only a jar on your own shelf can be polished.")
-    return _("That cannot be done here.")
+COOK = (Phase.COOK,)
+VERBS = Verbs(
+    Verb(Choose, lambda state, action, out: book.answer(state, action.option, out)),
+    Verb(Offer, turns.offer, (Phase.TASTE,), mark("Nobody tastes now."), NOT_HELD),
+    Verb(Play, turns.play, COOK, FIRST_TASTE, _why_no_play),
+    Verb(Polish, turns.polish, COOK, FIRST_TASTE, _why_no_polish),
+    Verb(EndTurn, turns.end_turn, COOK, FIRST_TASTE),
+)

@@ -1,4 +1,4 @@
-"""The words of the cards of Pantry, and the book in which their effects are written."""
+"""The words with which the cards of Pantry act, and the book of their effects."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class PantryFx(Fx[PantryState]):
         """The cards of a hand that may be shown against a threat."""
         return tuple(card for card in self._state.hands[seat] if self._state.card(card).answers == threat)
 
-    def deeds(self) -> tuple[PieceId, ...]:
-        """The cards of the own hand that do something when played."""
+    def playable(self) -> tuple[PieceId, ...]:
+        """The cards in the seat's hand that do something when played."""
         return tuple(card for card in self._state.hands[self.seat] if not self._state.card(card).jar)
 
     def draw(self, count: int) -> None:
@@ -56,7 +56,7 @@ class PantryFx(Fx[PantryState]):
         return tuple(self._state.limbo)
 
     def take(self, piece: PieceId) -> None:
-        """A lifted card goes to the own hand."""
+        """Take a lifted card into the hand."""
         self._state.limbo.remove(piece)
         self._state.hands[self.seat].append(piece)
         self._tell(Took(self.seat))
@@ -98,7 +98,7 @@ class PantryFx(Fx[PantryState]):
         self._tell(Stirred(self.seat))
 
     def lay_open(self, piece: PieceId) -> str:
-        """A card of the own hand is played: it lies on the scraps, and its key is known."""
+        """Play a card of the hand onto the scraps; returns its key."""
         state = self._state
         state.hands[self.seat].remove(piece)
         state.scraps.append(piece)
@@ -108,7 +108,7 @@ class PantryFx(Fx[PantryState]):
         return state.card(piece).key
 
     def spared(self, rival: Seat) -> Steps:
-        """Ask a rival for a cat; whoever holds cards is asked, so that the question gives nothing away."""
+        """Ask a rival for a cat; every rival with cards is asked, so that the question gives nothing away."""
         if not self.hand(rival):
             return False
         cat = yield Choice(rival, mark("Mice come. Do you show a cat?"), (*self.answers(rival, "mice"), None))

@@ -8,9 +8,9 @@ from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
 from . import card_moves, knowledge
+from . import events as on
 from .actions import DECLARE, END, LAY, PLAY, Lay
 from .cards import FIRST_INSTANT, KIND, TEXT
-from .events import CurfewOver, Laid, NobodyWon, PauseBegan, Skipped, TurnBegan, TurnEnded
 from .state import NOBODY, AndroidsState, Phase
 
 TURN, WINDOW, OVER = Phase.TURN, Phase.WINDOW, Phase.OVER
@@ -83,7 +83,7 @@ def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
     state.laid += 1
     state.idle = 0
     if out is not None:
-        out.emit(Laid(seat, piece, len(state.pile)))
+        out.emit(on.Laid(seat, piece, len(state.pile)))
         out.beat()
     if state.house.after_cards:
         _ask_others(state)
@@ -96,14 +96,14 @@ def end(state: AndroidsState, out: Sink | None) -> None:
     if lacking > 0:
         card_moves.draw(state, seat, lacking, out)
     state.idle += 1
-    tell(out, TurnEnded(seat, len(state.hands[seat])))
+    tell(out, on.TurnEnded(seat, len(state.hands[seat])))
     if not state.house.pauses:
         begin_next(state, out)
         return
     state.moment = True
     _ask_others(state)
     if out is not None:
-        out.emit(PauseBegan(seat))
+        out.emit(on.PauseBegan(seat))
         out.beat()
 
 
@@ -132,20 +132,20 @@ def begin_next(state: AndroidsState, out: Sink | None) -> None:
     seats, naps = len(state.hands), state.naps
     if state.turn >= MOST_ROUNDS * seats:
         state.phase, state.moment, state.asked = OVER, False, NOBODY
-        tell(out, NobodyWon(state.seat))
+        tell(out, on.NobodyWon(state.seat))
         return
     seat = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats
     state.next_seat = NOBODY
     while naps[seat]:
         naps[seat] -= 1
-        tell(out, Skipped(seat))
+        tell(out, on.Skipped(seat))
         seat = (seat + 1) % seats
     state.phase, state.moment, state.asked = TURN, False, NOBODY
     state.seat, state.turn = seat, state.turn + 1
     state.laid, state.declared, state.failed = 0, False, False
     if state.curfew_seats >> seat & 1:
         state.curfew_seats ^= 1 << seat
-        tell(out, CurfewOver(seat))
+        tell(out, on.CurfewOver(seat))
     if out is not None:
-        out.emit(TurnBegan(seat))
+        out.emit(on.TurnBegan(seat))
         out.beat()

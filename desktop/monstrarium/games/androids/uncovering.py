@@ -6,11 +6,11 @@ from ...engine.event import Sink, tell
 from ...engine.game import ranked
 from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId
+from . import events as on
 from . import knowledge
 from .card_moves import discard
 from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, RANDOM, TORSO
 from .effects.sabotages import ECHO, ON_ASSEMBLY, ON_PILE
-from .events import Echoes, Falls, NoVictim, Spent, Stands, Strikes, Uncovered, Waits
 from .state import NO_FACE, AndroidsState
 
 LIMBS = 4
@@ -46,9 +46,9 @@ def uncover(state: AndroidsState, out: Sink | None) -> bool:
 
 def _tell_uncovered(state: AndroidsState, piece: PieceId, kind: int, out: Sink) -> None:
     seat, face = state.seat, state.pieces.face[piece]
-    out.emit(Uncovered(seat, piece, face, len(state.pile)))
+    out.emit(on.Uncovered(seat, piece, face, len(state.pile)))
     if kind == RANDOM:
-        out.emit(Waits(seat, piece, face))
+        out.emit(on.Waits(seat, piece, face))
     out.beat()
 
 
@@ -59,7 +59,7 @@ def _resolve_plain(state: AndroidsState, piece: PieceId, resolved: int, out: Sin
     if not echoes:
         resolved = this
     elif resolved != NO_FACE:
-        tell(out, Echoes(state.seat, this, resolved))
+        tell(out, on.Echoes(state.seat, this, resolved))
     _strike(state, this, resolved, out)
     _spend(state, len(state.waiting) - 1, out)
     return resolved
@@ -76,9 +76,9 @@ def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> N
         return
     if struck:
         face = state.pieces.face
-        out.emit(Strikes(state.seat, source, tuple(struck), tuple(face[piece] for piece in struck), ZONES[text]))
+        out.emit(on.Strikes(state.seat, source, tuple(struck), tuple(face[piece] for piece in struck), ZONES[text]))
     else:
-        out.emit(NoVictim(state.seat, source))
+        out.emit(on.NoVictim(state.seat, source))
     out.beat()
 
 
@@ -86,7 +86,7 @@ def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
     """Discard a sabotage after its effect."""
     piece = state.waiting.pop(at)
     state.discard.append(piece)
-    tell(out, Spent(state.seat, piece, state.pieces.face[piece]))
+    tell(out, on.Spent(state.seat, piece, state.pieces.face[piece]))
 
 
 def count(state: AndroidsState) -> tuple[int, int, int]:
@@ -100,7 +100,7 @@ def _judge(state: AndroidsState, out: Sink | None) -> bool:
     heads, torsos, limbs = count(state)
     stands = heads >= 1 and torsos >= 1 and limbs >= LIMBS
     if out is not None:
-        out.emit((Stands if stands else Falls)(state.seat, heads, torsos, limbs))
+        out.emit((on.Stands if stands else on.Falls)(state.seat, heads, torsos, limbs))
         out.beat()
     return stands
 

@@ -8,10 +8,10 @@ from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.plain import Seat
 from . import card_moves, knowledge, turn, uncovering
+from . import events as on
 from .actions import ONLY_PASS, PASS, PLAY, Declare, Pass, Play
 from .cards import ANSWERS, CANCEL, EFFECT, FIRST_INSTANT, KIND, TEXT
 from .effects import book
-from .events import Declared, Passed, Played, Resolving, TooLate, WindowClosed, Won
 from .state import DECLARATION, NOBODY, AndroidsState, Entry, Phase
 
 TURN, WINDOW, SETTLE, OVER = Phase
@@ -79,7 +79,7 @@ def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
     knowledge.publish(state, (piece,))
     face = state.pieces.face[piece]
     state.batch.append(Entry(seat, piece, face, action.target))
-    tell(out, Played(seat, piece, face, action.target))
+    tell(out, on.Played(seat, piece, face, action.target))
     _ask(state, seat, out)
 
 
@@ -87,7 +87,7 @@ def declare(state: AndroidsState, action: Declare, out: Sink | None) -> None:
     """Open a batch with a declaration and ask the other seats."""
     state.declared = True
     state.batch.append(Entry(action.seat))
-    tell(out, Declared(action.seat, len(state.pile)))
+    tell(out, on.Declared(action.seat, len(state.pile)))
     _ask(state, action.seat, out)
 
 
@@ -103,7 +103,7 @@ def _ask(state: AndroidsState, seat: Seat, out: Sink | None) -> None:
 def let_pass(state: AndroidsState, action: Pass, out: Sink | None) -> None:
     """Ask the next seat; close the window when all have passed."""
     if out is not None:
-        out.emit(Passed(action.seat))
+        out.emit(on.Passed(action.seat))
         out.beat()
     state.left -= 1
     if state.left:
@@ -116,7 +116,7 @@ def let_pass(state: AndroidsState, action: Pass, out: Sink | None) -> None:
 
 def _close(state: AndroidsState, out: Sink | None) -> None:
     if out is not None:
-        out.emit(WindowClosed(state.seat, len(state.batch)))
+        out.emit(on.WindowClosed(state.seat, len(state.batch)))
         out.beat()
     state.phase, state.asked = SETTLE, NOBODY
     state.texts, state.cursor, state.acting = False, len(state.batch) - 1, False
@@ -161,10 +161,10 @@ def _settle_entry(state: AndroidsState, entry: Entry, kind: int, step: int, out:
 def _carry_out(state: AndroidsState, entry: Entry, out: Sink | None) -> None:
     face = entry.face
     if entry.target >= 0 and state.batch[entry.target].dead:
-        tell(out, TooLate(entry.seat, entry.piece, face))
+        tell(out, on.TooLate(entry.seat, entry.piece, face))
         return
     if out is not None:
-        out.emit(Resolving(entry.seat, entry.piece, face))
+        out.emit(on.Resolving(entry.seat, entry.piece, face))
         out.beat()
     state.acting = True
     book.begin(state, EFFECT[face], entry.seat, entry.piece, out=out)
@@ -185,7 +185,7 @@ def _end_batch(state: AndroidsState, out: Sink | None) -> None:
 def _uncover(state: AndroidsState, out: Sink | None) -> None:
     if uncovering.uncover(state, out):
         state.phase, state.winner = OVER, state.seat
-        tell(out, Won(state.seat))
+        tell(out, on.Won(state.seat))
         return
     state.failed = True
     uncovering.clear(state, out)

@@ -5,29 +5,8 @@ from __future__ import annotations
 from ...engine.effects import Book, Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import card_moves, knowledge
+from . import events as on
 from .cards import printed
-from .events import (
-    Cancelled,
-    Claimed,
-    Copied,
-    Curfew,
-    Fished,
-    Jumped,
-    Kept,
-    LaidUnder,
-    Looked,
-    Napping,
-    NothingDone,
-    Saw,
-    ShowedCard,
-    ShuffledPile,
-    Stole,
-    StoleFace,
-    Swapped,
-    Took,
-    TookFace,
-    TurnedPile,
-)
 from .state import DECLARATION, EVERYBODY, AndroidsState, Entry
 
 Cards = tuple[PieceId, ...]
@@ -87,7 +66,7 @@ class AndroidsFx(Fx[AndroidsState]):
 
     def note_nothing(self, card: PieceId) -> None:
         """Report that the instant finds nothing to do."""
-        self._tell(NothingDone(self.seat, card, self._face(card)))
+        self._tell(on.NothingDone(self.seat, card, self._face(card)))
 
     # ---- cancels
 
@@ -104,20 +83,20 @@ class AndroidsFx(Fx[AndroidsState]):
         entry = self._kill()
         self._state.played.remove(entry.piece)
         self._state.hands[self.seat].append(entry.piece)
-        self._tell(Claimed(self.seat, entry.piece, entry.face))
+        self._tell(on.Claimed(self.seat, entry.piece, entry.face))
         self._beat()
 
     def copy(self) -> None:
         """Let the instant that this card answers work for the seat of this effect."""
         state, entry = self._state, self._target()
         state.batch[self._aim()] = Entry(self.seat, entry.piece, entry.face, entry.target)
-        self._tell(Copied(self.seat, entry.piece, entry.face, entry.seat))
+        self._tell(on.Copied(self.seat, entry.piece, entry.face, entry.seat))
         self._beat()
 
     def keep(self) -> None:
         """Report that the price is paid and what this card answers is not cancelled."""
         entry = self._target()
-        self._tell(Kept(entry.seat, entry.piece, entry.face, self._source()))
+        self._tell(on.Kept(entry.seat, entry.piece, entry.face, self._source()))
         self._beat()
 
     def scrap(self, count: int) -> None:
@@ -138,19 +117,19 @@ class AndroidsFx(Fx[AndroidsState]):
     def jump(self) -> None:
         """Give the seat the next turn."""
         self._state.next_seat = self.seat
-        self._tell(Jumped(self.seat))
+        self._tell(on.Jumped(self.seat))
         self._beat()
 
     def nap(self, seat: Seat) -> None:
         """Let a seat skip its next turn."""
         self._state.naps[seat] += 1
-        self._tell(Napping(self.seat, seat))
+        self._tell(on.Napping(self.seat, seat))
         self._beat()
 
     def curfew(self) -> None:
         """Let nobody declare until the seat's next turn."""
         self._state.curfew_seats |= 1 << self.seat
-        self._tell(Curfew(self.seat))
+        self._tell(on.Curfew(self.seat))
         self._beat()
 
     # ---- looks
@@ -161,9 +140,9 @@ class AndroidsFx(Fx[AndroidsState]):
         state.shown, state.shown_to = [*cards], self.seat
         for card in cards:
             state.pieces.show(card, self.seat)
-        self._tell(Looked(self.seat, zone, cards, other))
+        self._tell(on.Looked(self.seat, zone, cards, other))
         for card in cards:
-            self._tell(Saw(self.seat, card, self._face(card)))
+            self._tell(on.Saw(self.seat, card, self._face(card)))
         self._beat()
 
     def look_away(self) -> None:
@@ -175,7 +154,7 @@ class AndroidsFx(Fx[AndroidsState]):
         state.pieces.show(card, None)
         state.shown, state.shown_to = [card], EVERYBODY
         place = len(state.pile) - state.pile.index(card)
-        self._tell(ShowedCard(self.seat, card, self._face(card), place))
+        self._tell(on.ShowedCard(self.seat, card, self._face(card), place))
         self._beat()
         state.shown = []
 
@@ -190,9 +169,9 @@ class AndroidsFx(Fx[AndroidsState]):
         hand.remove(card)
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
-        self._tell(Stole(self.seat, card, seat))
+        self._tell(on.Stole(self.seat, card, seat))
         for each in (self.seat, seat):
-            self._tell(StoleFace(each, card, self._face(card)))
+            self._tell(on.StoleFace(each, card, self._face(card)))
         self._beat()
 
     def swap_hands(self, seat: Seat) -> None:
@@ -202,7 +181,7 @@ class AndroidsFx(Fx[AndroidsState]):
         for each in (self.seat, seat):
             for card in hands[each]:
                 self._state.pieces.show(card, each)
-        self._tell(Swapped(self.seat, seat))
+        self._tell(on.Swapped(self.seat, seat))
         self._beat()
 
     def draw(self, count: int) -> None:
@@ -212,7 +191,7 @@ class AndroidsFx(Fx[AndroidsState]):
         """Take a card from the discard pile into the hand."""
         self._state.discard.remove(card)
         self._state.hands[self.seat].append(card)
-        self._tell(Fished(self.seat, card, self._face(card)))
+        self._tell(on.Fished(self.seat, card, self._face(card)))
         self._beat()
 
     # ---- the pile
@@ -223,20 +202,20 @@ class AndroidsFx(Fx[AndroidsState]):
         card = card_moves.take_top(state)
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
-        self._tell(Took(self.seat, card))
-        self._tell(TookFace(self.seat, card, self._face(card)))
+        self._tell(on.Took(self.seat, card))
+        self._tell(on.TookFace(self.seat, card, self._face(card)))
         self._beat()
 
     def shuffle(self) -> None:
         knowledge.shuffle_pile(self._state)
-        self._tell(ShuffledPile(self.seat, len(self._state.pile)))
+        self._tell(on.ShuffledPile(self.seat, len(self._state.pile)))
         self._beat()
 
     def turn_around(self) -> None:
         """Turn the pile upside down; its cards stay face down."""
         self._state.pile.reverse()
         self._state.laid_by.reverse()
-        self._tell(TurnedPile(self.seat, len(self._state.pile)))
+        self._tell(on.TurnedPile(self.seat, len(self._state.pile)))
         self._beat()
 
     def lay_under(self, card: PieceId) -> None:
@@ -246,7 +225,7 @@ class AndroidsFx(Fx[AndroidsState]):
         state.hands[self.seat].remove(card)
         state.pile.insert(0, card)
         state.laid_by.insert(0, self.seat)
-        self._tell(LaidUnder(self.seat, card, len(state.pile)))
+        self._tell(on.LaidUnder(self.seat, card, len(state.pile)))
         self._beat()
 
     # ---- helpers
@@ -266,7 +245,7 @@ class AndroidsFx(Fx[AndroidsState]):
     def _kill(self) -> Entry:
         entry = self._target()
         self._state.batch[self._aim()] = Entry(entry.seat, entry.piece, entry.face, entry.target, dead=True)
-        self._tell(Cancelled(entry.seat, entry.piece, entry.face, self._source(), self.seat))
+        self._tell(on.Cancelled(entry.seat, entry.piece, entry.face, self._source(), self.seat))
         return entry
 
 

@@ -6,23 +6,10 @@ from typing import TypeVar
 
 from ...engine.event import Sink
 from ...engine.plain import Seat
+from . import events as on
 from .actions import Keep, Roll
 from .board import SIDES, Number, Numbers
 from .ending import DUPLICATES, leaders, places, round_of, seat_of, survivors
-from .events import (
-    Completed,
-    Duplicated,
-    ExtraRound,
-    Hit,
-    Kept,
-    Locked,
-    MatchEnded,
-    Missed,
-    Repeated,
-    Rolled,
-    TurnBegan,
-    TurnEnded,
-)
 from .options import Level
 from .state import ROUNDS, CyboState, Kind, Phase, Row
 from .turn import Verdict, counted, fourth_roll, good_numbers, judge, terms_of, verdict, worth
@@ -47,7 +34,7 @@ def roll(state: CyboState, action: Roll, out: Sink | None) -> None:
         found = judge(state.levels[seat], lock, rolls, house.best, house.whole)
         if found.row is not None:
             if found.trinity and out is not None:
-                out.emit(Hit(seat, number, found.row.points))
+                out.emit(on.Hit(seat, number, found.row.points))
             _end_turn(state, found.row, out)
         elif found.trinity:
             _complete(state, found, out)
@@ -59,14 +46,14 @@ def keep(state: CyboState, action: Keep, out: Sink | None) -> None:
     found = verdict(terms, state.rolls)
     points, kind = worth(terms, found.trinity, found.ordered)
     if out is not None:
-        out.emit(Kept(state.seat, points))
+        out.emit(on.Kept(state.seat, points))
     _score(state, Row(state.rolls, found.trinity, 0, points, kind), out)
 
 
 def _complete(state: CyboState, found: Verdict, out: Sink | None) -> None:
     points, kind = worth(terms_of(state, state.seat), found.trinity, found.ordered)
     if out is not None:
-        out.emit(Completed(state.seat, found.trinity, found.ordered, points, found.target))
+        out.emit(on.Completed(state.seat, found.trinity, found.ordered, points, found.target))
     if found.target:
         state.phase = QUAD
     else:
@@ -84,7 +71,7 @@ def _roll_for_quad(state: CyboState, number: Number, out: Sink | None) -> None:
     points, kind = fourth_roll(terms, found, number)
     if out is not None:
         missed = kind is Kind.MISSED
-        out.emit(Missed(seat, number, found.target, points) if missed else Hit(seat, number, points))
+        out.emit(on.Missed(seat, number, found.target, points) if missed else on.Hit(seat, number, points))
     _score(state, Row(state.rolls, found.trinity, number, points, kind), out)
 
 
@@ -92,7 +79,7 @@ def _score(state: CyboState, row: Row, out: Sink | None) -> None:
     """End a turn with a Trinity; a first duplicate makes a Grand Master."""
     seat, numbers = state.seat, (*row.trinity, row.quad) if row.quad else row.trinity
     if out is not None and row.kind in DUPLICATES:
-        out.emit(Duplicated(seat, numbers, row.points))
+        out.emit(on.Duplicated(seat, numbers, row.points))
     lock = numbers if row.kind in DUPLICATES and not state.locks[seat] else ()
     _end_turn(state, row, out, lock)
 
@@ -122,7 +109,7 @@ def _end_turn(state: CyboState, row: Row, out: Sink | None, lock: Numbers = ()) 
 def _lock(state: CyboState, numbers: Numbers, out: Sink | None) -> None:
     state.locks = _with(state.locks, state.seat, numbers)
     if out is not None:
-        out.emit(Locked(state.seat, numbers, state.house.hard))
+        out.emit(on.Locked(state.seat, numbers, state.house.hard))
 
 
 # ---- after the last round
@@ -150,7 +137,7 @@ def _begin_extra_round(state: CyboState) -> None:
 
 def _repeat(state: CyboState, number: Number, out: Sink | None) -> None:
     if out is not None:
-        out.emit(Repeated(state.seat, number))
+        out.emit(on.Repeated(state.seat, number))
 
 
 def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
@@ -167,12 +154,12 @@ def _tell_roll(state: CyboState, number: Number, out: Sink) -> None:
         good, out_of = 1, len({*counted(terms, before), target})
     else:
         good, out_of = len(good_numbers(terms, before)), len(counted(terms, before))
-    out.emit(Rolled(state.seat, number, (*before, number), good, out_of))
+    out.emit(on.Rolled(state.seat, number, (*before, number), good, out_of))
     out.beat()
 
 
 def _tell_end(state: CyboState, row: Row, out: Sink) -> None:
-    out.emit(TurnEnded(state.seat, row, terms_of(state, state.seat), round_of(state, len(state.rows))))
+    out.emit(on.TurnEnded(state.seat, row, terms_of(state, state.seat), round_of(state, len(state.rows))))
 
 
 def _tell_turn(state: CyboState, out: Sink) -> None:
@@ -180,10 +167,10 @@ def _tell_turn(state: CyboState, out: Sink) -> None:
     now = round_of(state, turn)
     opens = now != round_of(state, turn - 1)
     if opens and state.extra:
-        out.emit(ExtraRound(state.seat, state.contest))
-    out.emit(TurnBegan(seat_of(state, turn), now, opens))
+        out.emit(on.ExtraRound(state.seat, state.contest))
+    out.emit(on.TurnBegan(seat_of(state, turn), now, opens))
 
 
 def _tell_outcome(state: CyboState, out: Sink) -> None:
     winners = state.contest or leaders(state)
-    out.emit(MatchEnded(winners[0], places(state), state.scores))
+    out.emit(on.MatchEnded(winners[0], places(state), state.scores))

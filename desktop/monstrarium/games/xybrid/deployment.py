@@ -6,20 +6,8 @@ from ...engine.event import Sink, tell
 from ...engine.game import ranked
 from ...engine.plain import PieceId, Seat
 from . import card_moves
+from . import events as on
 from .cards import DEPLOYS, EFFECT
-from .events import (
-    Activated,
-    Committed,
-    CoreTaken,
-    Counted,
-    Deployed,
-    Ended,
-    Muted,
-    Revealed,
-    RoundBegan,
-    Scored,
-    TurnBegan,
-)
 from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 from .words import book
@@ -28,7 +16,7 @@ from .words import book
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
     """Put down a breakthrough or none; after the last seat all are revealed."""
     state.picks.put(seat, card)
-    tell(out, Committed(seat))
+    tell(out, on.Committed(seat))
     if state.picks.missing():
         return
     for each, pick in enumerate(state.picks.open()):
@@ -40,7 +28,7 @@ def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | Non
     state.turn += 1
     if out is not None:
         faces = tuple(-1 if pick == NO_PIECE else state.pieces.face[pick] for pick in state.revealed)
-        out.emit(Revealed(state.first, tuple(state.revealed), faces))
+        out.emit(on.Revealed(state.first, tuple(state.revealed), faces))
         out.beat()
 
 
@@ -54,7 +42,7 @@ def activate_step(state: XybridState, out: Sink | None) -> bool:
         if card != NO_PIECE:
             face = state.pieces.face[card]
             if out is not None:
-                out.emit(Activated(seat, card, face))
+                out.emit(on.Activated(seat, card, face))
                 out.beat()
             book.begin(state, EFFECT[face], seat, card, out=out)
             return True
@@ -106,10 +94,10 @@ def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     state.resolved_parts |= 1 << part
     face = state.pieces.face[part]
     if state.muted_seats >> seat & 1:
-        tell(out, Muted(seat, part, face))
+        tell(out, on.Muted(seat, part, face))
         return
     if out is not None:
-        out.emit(Deployed(seat, part, face, value(state, part)))
+        out.emit(on.Deployed(seat, part, face, value(state, part)))
         out.beat()
     book.begin(state, "deploy", seat, part, out=out)
 
@@ -166,7 +154,7 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
     state.turn += 1
     state.first = state.seat = first
     state.phase = Phase.CORE
-    tell(out, RoundBegan(first, state.round))
+    tell(out, on.RoundBegan(first, state.round))
     if state.house.dealt:
         for seat in state.order():
             take_core(state, seat, state.rng.pick(state.core_pile), out)
@@ -177,19 +165,19 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
     state.core_pile.remove(core)
     state.cores[seat] = core
     state.seat = (seat + 1) % len(state.hands)
-    tell(out, CoreTaken(seat, core, core))
+    tell(out, on.CoreTaken(seat, core, core))
     if state.seat == state.first:
         state.phase = Phase.DRAW
         state.cycle = 1
         state.drawn = False
-        tell(out, TurnBegan(state.seat))
+        tell(out, on.TurnBegan(state.seat))
 
 
 def finish(state: XybridState, out: Sink | None) -> None:
     """End the match; the last monsters stay on the table."""
     state.phase = Phase.OVER
     final = places(state)
-    tell(out, Ended(final.index(1), final, tuple(state.infamy)))
+    tell(out, on.Ended(final.index(1), final, tuple(state.infamy)))
 
 
 def places(state: XybridState) -> tuple[int, ...]:
@@ -206,7 +194,7 @@ def _count(state: XybridState, out: Sink) -> None:
             if at < len(rows[seat]):
                 part = rows[seat][at]
                 state.infamy[seat] += value(state, part)
-                out.emit(Counted(seat, part, value(state, part)))
+                out.emit(on.Counted(seat, part, value(state, part)))
         out.beat()
 
 
@@ -215,4 +203,4 @@ def _tell_score(state: XybridState, seat: Seat, out: Sink) -> None:
     first, last = name_faces(state, seat)
     values = tuple(value(state, part) for part in parts)
     faces = tuple(face[part] for part in parts)
-    out.emit(Scored(seat, first, last, faces, values, hand_worth(state, seat), state.paid[seat]))
+    out.emit(on.Scored(seat, first, last, faces, values, hand_worth(state, seat), state.paid[seat]))

@@ -6,8 +6,8 @@ from ...engine.effects import Book, Steps, word
 from ...engine.plain import PieceId, Plain, Seat
 from ...language.words import mark
 from . import card_moves
+from . import events as on
 from .cards import DRAWS, EFFECT
-from .events import Activated, Changed, Laid, Looked, Marked, Moved, Occurred, Saw, Swapped, TurnedUp
 from .monster import value
 from .queries import Parts, Queries
 from .state import XybridState
@@ -38,7 +38,7 @@ class XybridFx(Queries):
         face = self._face(part)
         if not DRAWS[face]:
             return ""
-        self._tell(Activated(self.seat, part, face))
+        self._tell(on.Activated(self.seat, part, face))
         self._beat()
         return EFFECT[face]
 
@@ -67,7 +67,7 @@ class XybridFx(Queries):
     def swap(self, one: PieceId, other: PieceId) -> None:
         """Exchange the places of two parts, in any zones."""
         card_moves.swap(self._state, one, other)
-        self._tell(Swapped(self.seat, one, self._face(one), other, self._face(other)))
+        self._tell(on.Swapped(self.seat, one, self._face(one), other, self._face(other)))
         self._beat()
 
     def to_hand(self, part: PieceId, seat: Seat) -> None:
@@ -95,9 +95,9 @@ class XybridFx(Queries):
             state.limbo.append(part)
             state.pieces.show(part, self.seat)
             found.append(part)
-        self._tell(Looked(self.seat, len(found)))
+        self._tell(on.Looked(self.seat, len(found)))
         for part in found:
-            self._tell(Saw(self.seat, part, self._face(part)))
+            self._tell(on.Saw(self.seat, part, self._face(part)))
         return tuple(found)
 
     def turn_up(self) -> PieceId | None:
@@ -116,10 +116,10 @@ class XybridFx(Queries):
         for part in places:
             state.limbo.remove(part)
         state.deck.append(places[0])
-        self._tell(Laid(self.seat, "top"))
+        self._tell(on.Laid(self.seat, "top"))
         for part in places[1:]:
             state.deck.insert(0, part)
-            self._tell(Laid(self.seat, "bottom"))
+            self._tell(on.Laid(self.seat, "bottom"))
 
     def top_for(self, part: PieceId) -> None:
         """Put a part of the lab on top of the deck, and the lifted part into its place."""
@@ -129,7 +129,7 @@ class XybridFx(Queries):
         state.limbo.remove(part)
         state.deck.append(part)
         state.pieces.show(lifted, None)
-        self._tell(Swapped(self.seat, lifted, self._face(lifted), part, self._face(part)))
+        self._tell(on.Swapped(self.seat, lifted, self._face(lifted), part, self._face(part)))
 
     def fill(self) -> None:
         """Fill the lab up to the number of parts it begins with."""
@@ -141,28 +141,28 @@ class XybridFx(Queries):
         """Change the value of a part by so much."""
         growth = self._state.growth
         growth[part] = growth.get(part, 0) + by
-        self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
+        self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def fix(self, part: PieceId, worth: int) -> None:
         """Set the value of a part, whatever changed it before."""
         self._state.fixed[part] = worth
         self._state.growth.pop(part, None)
-        self._tell(Changed(self.seat, part, self._face(part), value(self._state, part)))
+        self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def reverse(self) -> None:
         """Let the remaining DEPLOY effects occur from the lowest value to the highest."""
         self._state.reversed = True
-        self._tell(Marked(self.seat, "reversed", self.seat))
+        self._tell(on.Marked(self.seat, "reversed", self.seat))
 
     def mute(self, seat: Seat) -> None:
         """Let no DEPLOY effects of a monster occur."""
         self._state.muted_seats |= 1 << seat
-        self._tell(Marked(self.seat, "muted", seat))
+        self._tell(on.Marked(self.seat, "muted", seat))
 
     def shield(self) -> None:
         """Keep the parts of the seat's monster from being destroyed, moved or swapped by other seats' effects."""
         self._state.shielded_seats |= 1 << self.seat
-        self._tell(Marked(self.seat, "shielded", self.seat))
+        self._tell(on.Marked(self.seat, "shielded", self.seat))
 
     def insure(self) -> None:
         """Let the seat gain infamy whenever another seat destroys a part of its monster."""
@@ -182,7 +182,7 @@ class XybridFx(Queries):
 
     def announce(self, part: PieceId) -> None:
         """Report that the DEPLOY effect of a part occurs out of its turn."""
-        self._tell(Occurred(self.seat, part, self._face(part)))
+        self._tell(on.Occurred(self.seat, part, self._face(part)))
         self._beat()
 
     def note_resolved(self, part: PieceId) -> None:
@@ -198,7 +198,7 @@ class XybridFx(Queries):
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
         card_moves.move(self._state, part, zone)
-        self._tell(Moved(self.seat, part, self._face(part), name, to))
+        self._tell(on.Moved(self.seat, part, self._face(part), name, to))
         self._beat()
 
     def _lift(self, at: int) -> PieceId | None:
@@ -208,7 +208,7 @@ class XybridFx(Queries):
         part = state.deck.pop(at)
         state.limbo.append(part)
         state.pieces.show(part, None)
-        self._tell(TurnedUp(self.seat, part, self._face(part)))
+        self._tell(on.TurnedUp(self.seat, part, self._face(part)))
         return part
 
 

@@ -1,1 +1,1 @@
-"""The table of Pantry: what lies where, what may be done with it, and how it is put into words."""
+"""How the table of Pantry looks and speaks."""

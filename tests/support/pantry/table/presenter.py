@@ -12,7 +12,7 @@ from monstrarium.table.presenter import Audience, Presenter
 from ..state import PantryState, Phase
 from .drop_intents import intent_of
 from .inspector import sheet_of
-from .log import line_of
+from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, size_of, zones_of
 from .show import flourish_of
@@ -49,7 +49,7 @@ def topic(view: PantryState) -> str:
 PRESENTER = Presenter(
     describe=describe,
     intent=intent,
-    line=line_of,
+    line=SENTENCES.line,
     flourish=flourish_of,
     inspect=sheet_of,
     chapter=chapter,

@@ -6,37 +6,8 @@ from ....engine.event import Event
 from ....engine.plain import PieceId
 from ....language.words import _
 from ....table.presenter import Audience, Flourish
+from .. import events as on
 from ..cards import FIRST_SABOTAGE, title
-from ..events import (
-    Cancelled,
-    Copied,
-    CurfewOver,
-    Declared,
-    Drew,
-    Echoes,
-    Falls,
-    Fished,
-    Jumped,
-    Kept,
-    Looked,
-    Napping,
-    NothingDone,
-    NoVictim,
-    Passed,
-    Played,
-    Resolving,
-    ShowedCard,
-    ShuffledPile,
-    Skipped,
-    Stands,
-    Stole,
-    Strikes,
-    Swapped,
-    TooLate,
-    TurnedPile,
-    Uncovered,
-    Won,
-)
 from ..state import AndroidsState
 from .android import android_name
 from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
@@ -45,15 +16,15 @@ from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flourish | None:
     """The flourish of an event; None where the change of the table says enough."""
     match event:
-        case Passed(seat=seat):
+        case on.Passed(seat=seat):
             return Flourish("float", place("seat", seat), text="…", role="light")
-        case Declared():
+        case on.Declared():
             return Flourish("pulse", LEVER, role="bad")
-        case Played(piece=piece) | Resolving(piece=piece) | ShowedCard(piece=piece) | Fished(piece=piece):
+        case on.Played(piece=piece) | on.Resolving(piece=piece) | on.ShowedCard(piece=piece) | on.Fished(piece=piece):
             return Flourish("pulse", item_of(piece))
-        case ShuffledPile() | TurnedPile():
-            return Flourish("float", PILE, text="↻" if isinstance(event, ShuffledPile) else "⇅")
-        case Drew(seat=seat, count=count):
+        case on.ShuffledPile() | on.TurnedPile():
+            return Flourish("float", PILE, text="↻" if isinstance(event, on.ShuffledPile) else "⇅")
+        case on.Drew(seat=seat, count=count):
             return Flourish("float", place("seat", seat), text=f"+{count}")
     return _of_seats(event) or _of_batch(event, view) or _of_uncovering(event, view)
 
@@ -61,17 +32,17 @@ def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flouri
 def _of_seats(event: Event) -> Flourish | None:
     """Arrows between seats, and words at one."""
     match event:
-        case Stole(seat=seat, other=other):
+        case on.Stole(seat=seat, other=other):
             return Flourish("arrow", place("seat", other), place("seat", seat), role="bad")
-        case Swapped(seat=seat, other=other):
+        case on.Swapped(seat=seat, other=other):
             return Flourish("arrow", place("seat", seat), place("seat", other))
-        case Looked(seat=seat, zone=zone, other=other):
+        case on.Looked(seat=seat, zone=zone, other=other):
             return Flourish("arrow", place("seat", seat), PILE if zone == "pile" else place("seat", other))
-        case Napping(seat=seat, other=other):
+        case on.Napping(seat=seat, other=other):
             return Flourish("arrow", place("seat", seat), place("seat", other), role="bad")
-        case Skipped(seat=seat):
+        case on.Skipped(seat=seat):
             return Flourish("float", place("seat", seat), text=_("asleep"), role="soft")
-        case Jumped(seat=seat) | CurfewOver(seat=seat):
+        case on.Jumped(seat=seat) | on.CurfewOver(seat=seat):
             return Flourish("pulse", place("seat", seat))
     return None
 
@@ -79,13 +50,13 @@ def _of_seats(event: Event) -> Flourish | None:
 def _of_batch(event: Event, view: AndroidsState) -> Flourish | None:
     """What becomes of the entries of the batch."""
     match event:
-        case Cancelled(source=source):
+        case on.Cancelled(source=source):
             return Flourish("float", _played(view, source), text="✗", role="bad")
-        case Kept(source=source):
+        case on.Kept(source=source):
             return Flourish("float", _played(view, source), text="✓", role="good")
-        case Copied(piece=piece):
+        case on.Copied(piece=piece):
             return Flourish("pulse", item_of(piece))
-        case TooLate(seat=seat) | NothingDone(seat=seat):
+        case on.TooLate(seat=seat) | on.NothingDone(seat=seat):
             return Flourish("float", place("seat", seat), text="–", role="soft")
     return None
 
@@ -93,21 +64,21 @@ def _of_batch(event: Event, view: AndroidsState) -> Flourish | None:
 def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
     """Arrows of sabotages, and the verdict in large words over the stage."""
     match event:
-        case Uncovered(piece=piece, face=face) if face >= FIRST_SABOTAGE:
+        case on.Uncovered(piece=piece, face=face) if face >= FIRST_SABOTAGE:
             return Flourish("pulse", item_of(piece), role="bad")
-        case Strikes(source=source, pieces=pieces):
+        case on.Strikes(source=source, pieces=pieces):
             first, *more = (item_of(piece) for piece in pieces)
             return Flourish("strike", _acting(view, source), first, also=tuple(more), role="bad")
-        case NoVictim(source=source):
+        case on.NoVictim(source=source):
             return Flourish("float", _acting(view, source), text=_("nothing to strike"), role="light")
-        case Echoes(source=source, echoed=echoed):
+        case on.Echoes(source=source, echoed=echoed):
             return Flourish("float", _acting(view, source), text=title(echoed), role="light")
-        case Stands():
+        case on.Stands():
             return Flourish("proclaim", STAGE, text=_("{android} stands!", android=android_name(view)))
-        case Falls():
+        case on.Falls():
             there = STAGE if view.assembly else PILE
             return Flourish("proclaim", there, text=_("It falls to pieces!"), role="bad")
-        case Won(seat=seat):
+        case on.Won(seat=seat):
             return Flourish("pulse", place("seat", seat))
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
-from ..events import Completed, Hit, Locked, MatchEnded, Missed, Repeated, Rolled, TurnEnded
+from .. import events as on
 from ..odds import expected, gamble
 from ..state import ROUNDS, CyboState
 from .items import DIE, place, plate
@@ -17,20 +17,20 @@ TUMBLE_SHOWN = 10
 
 def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish | None:
     """The die tumbles, plates and cards pulse, points rise."""
-    if isinstance(event, Rolled):
+    if isinstance(event, on.Rolled):
         return Flourish("tumble", DIE, frames=_tumble(event.number))
-    if isinstance(event, Completed):
+    if isinstance(event, on.Completed):
         return Flourish("pulse", plate(event.trinity[-1]))
-    if isinstance(event, Hit):
+    if isinstance(event, on.Hit):
         return Flourish("pulse", plate(event.number))
-    if isinstance(event, Locked | MatchEnded):
+    if isinstance(event, on.Locked | on.MatchEnded):
         return Flourish("pulse", place("card", event.seat))
     return _float_of(event)
 
 
 def luck_of(event: Event) -> Luck | None:
     """What a turn was worth before its first roll, and what it paid. A costly decision on a Quad is not bad luck."""
-    if not isinstance(event, TurnEnded) or event.round > ROUNDS:
+    if not isinstance(event, on.TurnEnded) or event.round > ROUNDS:
         return None
     row, terms = event.row, event.terms
     choice = gamble(terms, row.rolls) if row.trinity else None
@@ -39,11 +39,11 @@ def luck_of(event: Event) -> Luck | None:
 
 
 def _float_of(event: Event) -> Flourish | None:
-    if isinstance(event, Repeated):
+    if isinstance(event, on.Repeated):
         return Flourish("float", plate(event.number), text=_("again"), role="light")
-    if isinstance(event, Missed):
+    if isinstance(event, on.Missed):
         return Flourish("float", plate(event.target), text=_("missed"), role="bad")
-    if isinstance(event, TurnEnded) and event.row.points:
+    if isinstance(event, on.TurnEnded) and event.row.points:
         return Flourish("float", place("card", event.seat), text=f"+{event.row.points}")
     return None
 
