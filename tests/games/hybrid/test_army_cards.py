@@ -5,7 +5,6 @@ from __future__ import annotations
 from monstrarium.games.hybrid.cards.event_cards import targets
 from monstrarium.games.hybrid.combat import modifiers
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
-from monstrarium.games.hybrid.combat.words import Deeds
 from monstrarium.games.hybrid.ground.vision import sight_of
 from monstrarium.games.hybrid.printed.warriors import BRUTISH, MT
 from monstrarium.games.hybrid.state import HybridState, Mode
@@ -15,7 +14,7 @@ from tests.games.hybrid.scenario import rig
 
 def brutish(state: HybridState, warrior: int) -> int:
     """How far a warrior pushes whom it hits."""
-    return Deeds(state, 0, [], None).brutish(warrior)
+    return modifiers.brutish(state, warrior)
 
 
 def test_trumpets_lead_all_griffins_on() -> None:

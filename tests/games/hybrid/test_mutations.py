@@ -8,7 +8,6 @@ from monstrarium.games.hybrid.actions import Announce, Graft
 from monstrarium.games.hybrid.cards import lasting
 from monstrarium.games.hybrid.combat import modifiers, roll_choices, wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
-from monstrarium.games.hybrid.combat.words import Deeds
 from monstrarium.games.hybrid.events.cards import Mutated
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
@@ -55,13 +54,13 @@ def test_spring_legs_go_two_squares_farther() -> None:
 
 def test_bone_spurs_push() -> None:
     state = mutated("bone-spurs")
-    assert [Deeds(state, 0, [], None).brutish(each) for each in (1, 2)] == [1, 0]
+    assert [modifiers.brutish(state, each) for each in (1, 2)] == [1, 0]
 
 
 def test_bone_spurs_push_a_brute_farther() -> None:
     state = pair("knight C3 E", "aberration D3 W")
     graft(chosen(reveal(state, 1), 1, "bone-spurs"), "bone-spurs")
-    assert Deeds(state, 0, [], None).brutish(1) == 3
+    assert modifiers.brutish(state, 1) == 3
 
 
 def test_lizard_blood_heals_a_wound_at_each_activation() -> None:

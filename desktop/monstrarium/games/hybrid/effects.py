@@ -2,7 +2,7 @@
 
 from .cards import effects
 from .combat import attacks
-from .combat.phrases import book
-from .missions import questions
+from .combat.words import book
+from .missions import matrix, venom
 
-__all__ = ["attacks", "book", "effects", "questions"]
+__all__ = ["attacks", "book", "effects", "matrix", "venom"]

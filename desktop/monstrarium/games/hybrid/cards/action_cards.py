@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..combat import dice, roll_choices, wounds
-from ..combat.dice import SUCCESS
+from ..combat.dice import SUCCESS, Roll
 from ..combat.modifiers import apart, lost, side_toward
 from ..combat.prepared_roll import FAMILY_OF, MODE_OF, Sort, Trial
+from ..combat.roll_choices import prepared_of
 from ..events.fights import CardBack, CardCancelled, TurnedAbout, Veiled
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
@@ -21,22 +22,16 @@ FLAGS = (("unparried", UNPARRIED), ("counter", COUNTER), ("keep", KEEP), ("mirro
 NO_CARD = -1
 
 
-def trial_of(state: HybridState) -> Trial:
-    """The roll that is being prepared."""
-    assert state.trial is not None
-    return state.trial
-
-
 # ---- the end of a roll
 
 
-def finish(state: HybridState, out: Sink | None) -> tuple[int, ...]:
-    """Roll, put the cards away, and tell what came of it: result, level, and what cards add to it."""
-    trial = trial_of(state)
+def finish(state: HybridState, out: Sink | None) -> Roll:
+    """Roll what is prepared, and put its cards away."""
+    trial = prepared_of(state)
     state.trial = None
     result = dice.roll(state, trial, out)
     if not trial.played:
-        return (result, trial.level, 0, 0, 0, 0, 0, 0)
+        return Roll(result, trial.level)
     won, total = result >= SUCCESS, trial.total
     _put_away(state, trial, won, out)
     if not won and total("recoil"):
@@ -44,27 +39,19 @@ def finish(state: HybridState, out: Sink | None) -> tuple[int, ...]:
     flags = sum([bit for word, bit in FLAGS if total(word)])
     if trial.sort == Sort.AMBUSH and trial.count(OWN):
         flags |= SPENT
-    return (
-        result,
-        trial.level,
-        total("wounds"),
-        trial.least("most"),
-        total("push"),
-        flags,
-        total("padding"),
-        total("toll"),
-    )
+    amounts = (total("wounds"), trial.least("most"), total("push"), flags, total("padding"), total("toll"))
+    return Roll(result, trial.level, *amounts)
 
 
 def drop(state: HybridState) -> None:
     """Nothing is rolled after all: the cards are discarded."""
-    roll_choices.put_away(state, trial_of(state), NO_CARD)
+    roll_choices.put_away(state, prepared_of(state), NO_CARD)
     state.trial = None
 
 
 def settle_move(state: HybridState) -> None:
     """The level of Moving is settled: what cards do to the Movement that follows."""
-    trial = trial_of(state)
+    trial = prepared_of(state)
     state.levels[trial.warrior] = trial.level
     state.stride += trial.total("stride")
     state.halved = trial.total("halve") > 0
@@ -86,7 +73,7 @@ def _put_away(state: HybridState, trial: Trial, won: bool, out: Sink | None) -> 
 
 def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
     """The text with which a card was played on this roll, and who has played it."""
-    trial = trial_of(state)
+    trial = prepared_of(state)
     seat, way = next((seat, way) for piece, seat, way in trial.played if piece == card)
     use = USES[way][FAMILY_OF[trial.sort]][state.pieces.face[card]]
     assert use is not None
@@ -95,7 +82,7 @@ def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
 
 def player(state: HybridState, card: PieceId) -> Seat:
     """Who has played a card on this roll."""
-    return next(seat for piece, seat, _way in trial_of(state).played if piece == card)
+    return next(seat for piece, seat, _way in prepared_of(state).played if piece == card)
 
 
 def _figure(state: HybridState, card: PieceId, name: str) -> int:
@@ -104,18 +91,17 @@ def _figure(state: HybridState, card: PieceId, name: str) -> int:
 
 def add(state: HybridState, card: PieceId) -> None:
     """What the text of a card says in words and amounts."""
-    tally = trial_of(state).tally
+    tally = prepared_of(state).tally
     for word, amount in _use(state, card)[0].args.items():
         tally.append((card, word, int(amount)))
 
 
-def more(state: HybridState, card: PieceId, effect: str) -> None:
-    """So much more or less, as much as the text makes of how things stand."""
-    trial = trial_of(state)
-    hurt = state.wounds[trial.warrior]
-    match effect:
+def more(state: HybridState, card: PieceId) -> None:
+    """Add the amount that the text of a card makes of wounds, friends or distance."""
+    trial = prepared_of(state)
+    match _use(state, card)[0].effect:
         case "for-wounds":
-            amount = hurt * _figure(state, card, "each")
+            amount = state.wounds[trial.warrior] * _figure(state, card, "each")
         case "within":
             near = apart(state, trial.warrior, trial.target) <= _figure(state, card, "squares")
             amount = _figure(state, card, "more") if near else 0
@@ -135,19 +121,19 @@ def more(state: HybridState, card: PieceId, effect: str) -> None:
 
 def veil(state: HybridState, out: Sink | None) -> None:
     """No ambush shoots at the warrior in this activation."""
-    warrior = trial_of(state).warrior
+    warrior = prepared_of(state).warrior
     state.veiled |= 1 << warrior
     tell(out, Veiled(state.sides[warrior], warrior))
 
 
 def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
     """The warrior is healed."""
-    wounds.heal(state, trial_of(state).warrior, _figure(state, card, "count"), out)
+    wounds.heal(state, prepared_of(state).warrior, _figure(state, card, "count"), out)
 
 
 def turn_about(state: HybridState, out: Sink | None) -> None:
     """The target turns to its attacker."""
-    trial = trial_of(state)
+    trial = prepared_of(state)
     target = trial.target
     facing = side_toward(state, target, trial.warrior)
     state.facings[target] = facing
@@ -181,7 +167,7 @@ def revive(state: HybridState, piece: PieceId, card: PieceId, out: Sink | None) 
 
 def cancellable(state: HybridState, card: PieceId) -> tuple[tuple[str, int], ...]:
     """The cards of the other side that count, as options."""
-    return tuple([("card", piece) for piece in roll_choices.against(trial_of(state), player(state, card))])
+    return tuple([("card", piece) for piece in roll_choices.against(prepared_of(state), player(state, card))])
 
 
 def cancel(state: HybridState, piece: PieceId, out: Sink | None) -> None:

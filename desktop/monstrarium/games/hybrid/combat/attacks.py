@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ....engine.effects import Choice, Steps
+from ..state import NOBODY
 from .dice import SUCCESS
-from .phrases import HybridFx, book
 from .prepared_roll import HEROIC, SKILLED, Sort
 from .questions import SECOND_TEXT
-from .words import LEVEL, PUSH, RESULT
+from .words import HybridFx, book
 
 
 @book.effect("strike")
@@ -15,12 +15,10 @@ def strike(fx: HybridFx, attacker: int, target: int, combined: bool) -> Steps:
     """One attack; after a Skilled Strike that wounds another one; after that the second one of a Combined Attack."""
     fx.attack(attacker, target, combined)
     roll = yield from fx.tried(Sort.STRIKE, attacker, target, 0)
-    squares = roll[PUSH] if roll[RESULT] >= SUCCESS else 0
-    hits = roll[RESULT] >= SUCCESS
+    hits, squares = roll.hits, roll.push if roll.hits else 0
     dealt = yield from fx.struck(attacker, target, roll, True)
-    if roll[LEVEL] == SKILLED and dealt > 0 and fx.touching(attacker, target):
+    if roll.level == SKILLED and dealt > 0 and fx.touching(attacker, target):
         again = fx.plainly(Sort.AGAIN, attacker, target, 1)
-        hits = True
         yield from fx.struck(attacker, target, again, False)
     if combined and fx.touching(attacker, target):
         hits = fx.twin(attacker, target) >= SUCCESS or hits
@@ -52,7 +50,7 @@ def shot(fx: HybridFx, shooter: int, target: int) -> Steps:
 def two_shots(fx: HybridFx, shooter: int, target: int) -> Steps:
     """The second shot is prepared before the first is rolled; wounds come after both. One hindrance serves for both.
 
-    Whoever dies of its own first shot, which has failed then, has no second one.
+    A shooter that dies of its first shot, which has failed then, has no second one.
     """
     seat = fx.seat_of(shooter)
     free = fx.shelve()
@@ -79,16 +77,16 @@ def two_shots(fx: HybridFx, shooter: int, target: int) -> Steps:
     more = yield from fx.hit(shooter, second, other, True)
     beyond = yield from fx.through(shooter, second, other)
     fx.pelt(harm, one)
-    fx.pelt(further, ())
+    fx.pelt(further, None)
     fx.pelt(more, other)
-    fx.pelt(beyond, ())
+    fx.pelt(beyond, None)
 
 
 @book.effect("ambush")
 def ambush(fx: HybridFx, target: int) -> Steps:
-    """Whoever waits for an enemy shoots at it, in the order of their counters, until it is dead or they have all fired.
+    """The warriors in ambush shoot at an enemy in the order of their counters, until it is dead or all have fired.
 
-    Who kills stays in ambush, and so do those who have not fired; who does not kill is in ambush no more.
+    One that kills stays in ambush, and so do those that have not fired; one that does not kill leaves it.
     """
     shooter = fx.lurker(target)
     while shooter >= 0:
@@ -103,13 +101,53 @@ def ambush(fx: HybridFx, target: int) -> Steps:
         shooter = fx.lurker(target)
 
 
-# ---- the mode of Moving, for which nothing is rolled
+# ---- the switch
+
+
+@book.effect("smash")
+def smash(fx: HybridFx, warrior: int, sort: int) -> Steps:
+    """An attack on the switch, with cards and on any level that reaches it, as on an enemy who cannot parry."""
+    seat = fx.seat_of(warrior)
+    fx.prepare(sort, warrior, NOBODY, 0)
+    yield from fx.cards(sort, seat)
+    level = yield from fx.levelled(sort, seat)
+    if not level:
+        fx.spoil(warrior)
+        return
+    if level == HEROIC and sort == Sort.SHOT:
+        yield from book.steps("second-smash", fx, warrior)
+        if not fx.standing(warrior):
+            fx.spoil(warrior)
+            return
+    roll = fx.rolled()
+    wounded = fx.batter(warrior, sort, roll)
+    if level == SKILLED and sort == Sort.STRIKE and wounded and fx.standing(warrior):
+        fx.batter(warrior, sort, fx.plainly(Sort.AGAIN, warrior, NOBODY, 1))
+
+
+@book.effect("second-smash")
+def second_smash(fx: HybridFx, warrior: int) -> Steps:
+    """The second shot of a Heroic one is prepared before the first is rolled, and rolled here; the first one after it.
+
+    One hindrance serves for both.
+    """
+    free = fx.shelve()
+    fx.prepare(Sort.SHOT, warrior, NOBODY, 0)
+    if not free:
+        fx.close_to_hindrance()
+    yield from fx.cards(Sort.SHOT, fx.seat_of(warrior))
+    fx.take_level(HEROIC)
+    fx.batter(warrior, Sort.SHOT, fx.rolled())
+    fx.swap()
+
+
+# ---- Moving
 
 
 @book.effect("move")
 def move(fx: HybridFx, warrior: int) -> Steps:
-    """Cards as on a roll, then the level."""
-    fx.prepare(Sort.MOVE, warrior, -1, 0)
+    """Cards on both sides as on a roll, although nothing is rolled; then the level."""
+    fx.prepare(Sort.MOVE, warrior, NOBODY, 0)
     seat = fx.seat_of(warrior)
     yield from fx.cards(Sort.MOVE, seat)
     yield from fx.levelled(Sort.MOVE, seat)

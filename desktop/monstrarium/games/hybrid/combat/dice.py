@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine.event import Sink
 from ....engine.plain import Value
@@ -100,6 +101,35 @@ def _at_most(most: int, dice: int) -> float:
 
 
 # ---- rolling
+
+
+class Roll(NamedTuple):
+    """The outcome of a roll: its result, its level, and what cards on it do beside changing the die."""
+
+    result: int
+    level: int
+    wounds: int = 0
+    """More wounds than otherwise."""
+    most: int = 0
+    """The limit of the wounds; 0 for none."""
+    push: int = 0
+    """The squares by which the enemy is pushed."""
+    flags: int = 0
+    """The bits of `action_cards`."""
+    padding: int = 0
+    """The wounds that a failed parry prevents."""
+    toll: int = 0
+    """The cards that the other side draws if it is wounded."""
+
+    @property
+    def hits(self) -> bool:
+        """Whether the roll has succeeded."""
+        return self.result >= SUCCESS
+
+    def amount(self, more: int = 0) -> int:
+        """The wounds of an attack that hits; `more`: those that its level adds."""
+        amount = 1 + more + (self.result == PERFECT) + self.wounds
+        return min(amount, self.most) if self.most else amount
 
 
 def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int, bool]:

@@ -18,6 +18,7 @@ from ..printed.other_decks import NAMES as CARD_NAMES
 from ..printed.other_decks import Word
 from ..printed.warriors import (
     AURA,
+    BRUTISH,
     CONVICTION,
     DORSAL,
     DUELLIST,
@@ -125,6 +126,12 @@ def lost(state: HybridState, warrior: int, mode: int) -> int:
     if state.spells:
         whole = max(1, whole + lasting.total(state, warrior, VALUE_WORDS[mode]))
     return whole - value(state, warrior, mode)
+
+
+def brutish(state: HybridState, warrior: int) -> int:
+    """How many squares it pushes an enemy that it hits."""
+    found = BRUTISH[state.kinds[warrior]]
+    return found + lasting.total(state, warrior, "push") if state.spells else found
 
 
 def leader(state: HybridState, seat: Seat) -> int:

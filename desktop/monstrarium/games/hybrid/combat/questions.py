@@ -45,12 +45,9 @@ LEVEL_TEXTS: Mapping[int, str] = MappingProxyType(
 )
 SECOND_TEXT = mark("{warrior}: whom does the second shot aim at?")
 THROUGH_TEXT = mark("{warrior}: does the shot go on to somebody behind?")
-CARRIER_TEXT = mark("Who carries the venom? Only you know.")
-CLOSE_TEXT = mark("Which exit is closed?")
-TANK_TEXT = mark("In which tank does the new clone float?")
 REVIVE_TEXT = mark("{card}: which card comes back?")
 CANCEL_TEXT = mark("{card}: which card is cancelled?")
-OMEN_TEXTS: Mapping[str, str] = MappingProxyType(
+EVENT_TEXTS: Mapping[str, str] = MappingProxyType(
     {
         "rocks": mark("{card}: on which square?"),
         "revive": REVIVE_TEXT,

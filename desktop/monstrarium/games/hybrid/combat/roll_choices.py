@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from ....engine.event import Sink
+from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
-from ..events.fights import PlayedCard
+from ..events.fights import LevelTaken, PlayedCard
 from ..printed.action_cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
 from ..state import GRIFFIN, HybridState, Mode
 from . import switch, targets
@@ -41,19 +41,35 @@ AS_EFFECT = tuple([("effect", piece) for piece in range(PIECES)])
 LEVEL = tuple([("level", level) for level in range(HIGHEST + 1)])
 
 
-# ---- who is asked for what
+# ---- what is asked, and of which seat
+
+
+def prepare(state: HybridState, sort: int, warrior: int, target: int, threat: int) -> None:
+    """Begin to prepare a roll."""
+    announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
+    state.trial = Trial(sort, warrior, target, announced, threat)
+
+
+def prepared_of(state: HybridState) -> Trial:
+    """The roll that is being prepared."""
+    assert state.trial is not None
+    return state.trial
 
 
 def roller(state: HybridState) -> Seat:
-    """The seat whose warrior rolls, or moves."""
-    assert state.trial is not None
-    return state.sides[state.trial.warrior]
+    """The seat whose warrior rolls, or goes into Moving."""
+    return state.sides[prepared_of(state).warrior]
+
+
+def offers(state: HybridState, stage: int) -> Options:
+    """Go on to a stage: the options of the seat that is asked there."""
+    prepared_of(state).stage = stage
+    return options(state)
 
 
 def options(state: HybridState) -> Options:
-    """What can be answered now; nothing where nobody has to be asked."""
-    trial = state.trial
-    assert trial is not None
+    """The options of the seat that is asked at this stage; empty where it has no choice."""
+    trial = prepared_of(state)
     match trial.stage:
         case Stage.HELP | Stage.ANSWER:
             if trial.sort == Sort.AMBUSH and trial.count(OWN):
@@ -64,14 +80,8 @@ def options(state: HybridState) -> Options:
                 return ()
             return _cards(state, trial, HINDRANCE, NONE)
         case Stage.LEVEL:
-            return level_options(state)
+            return tuple([LEVEL[level] for level in levels(state, trial)])
     return ()
-
-
-def level_options(state: HybridState) -> tuple[tuple[str, int], ...]:
-    """The levels that can be chosen, as options."""
-    assert state.trial is not None
-    return tuple([LEVEL[level] for level in levels(state, state.trial)])
 
 
 def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
@@ -95,10 +105,6 @@ def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
     return tuple(found)
 
 
-def _may_cancel(state: HybridState, trial: Trial, seat: Seat) -> bool:
-    return bool(against(trial, seat))
-
-
 NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyType(
     {
         "within": lambda state, trial, seat: trial.target >= 0,
@@ -109,7 +115,7 @@ NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyTy
         "ransack": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
         "revive": lambda state, trial, seat: bool(state.discard),
         "draw": lambda state, trial, seat: bool(state.deck),
-        "cancel": _may_cancel,
+        "cancel": lambda state, trial, seat: bool(against(trial, seat)),
         "heal": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
         "shrug": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
         "for-wounds": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
@@ -241,12 +247,11 @@ def is_smashable(state: HybridState, level: Callable[[HybridState, int, int], in
 
 
 def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
-    """A card is played face up, as help or as a hindrance: its effect, or nothing when it is played for points.
+    """Play a card face up, as help or as a hindrance; returns its effect, or "" when it is played for points.
 
-    In a world that somebody imagines a hand may hold other cards than were offered: what has no text there has points.
+    In an imagined world a hand may hold other cards than were offered: what has no text there has points.
     """
-    trial = state.trial
-    assert trial is not None
+    trial = prepared_of(state)
     hindrance = trial.stage == Stage.HINDER
     seat = state.sides[trial.warrior] ^ hindrance
     state.hands[seat].remove(piece)
@@ -263,10 +268,38 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
     return "" if use is None else use.effect
 
 
+def take_level(state: HybridState, level: int, out: Sink | None) -> None:
+    """Choose the level of the roll."""
+    trial = prepared_of(state)
+    trial.level = level
+    tell(out, LevelTaken(state.sides[trial.warrior], trial.warrior, MODE_OF[trial.sort], level))
+
+
+def is_hindered(state: HybridState) -> bool:
+    """Whether the other side has played a card."""
+    return prepared_of(state).count(HINDRANCE) > 0
+
+
+def close_to_hindrance(state: HybridState) -> None:
+    """The other side may play no card on this roll, since it has had its only one."""
+    prepared_of(state).free = False
+
+
+def shelve(state: HybridState) -> bool:
+    """Keep the first of two shots ready while the second is prepared; returns whether nobody has hindered it."""
+    free = not is_hindered(state)
+    state.held, state.trial = state.trial, None
+    return free
+
+
+def swap(state: HybridState) -> None:
+    """The other of two shots is the one that is rolled now."""
+    state.trial, state.held = state.held, state.trial
+
+
 def cancel(state: HybridState, piece: PieceId) -> None:
-    """What a card has made of the roll is undone."""
-    trial = state.trial
-    assert trial is not None
+    """Undo what a card has made of the roll."""
+    trial = prepared_of(state)
     trial.tally = [each for each in trial.tally if each[0] != piece]
     trial.tally.append((piece, "off", 1))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..ground.contact import BACK, base_of, foes_at, ring, sides_of
+from ..ground.contact import BACK, FRONT, base_of, foes_at, ring, sides_of
 from ..ground.laboratory import Lab, distance, squares_of
 from ..ground.plan import lab_of
 from ..ground.sight import between
@@ -177,6 +177,11 @@ def lurker(state: HybridState, target: int) -> int:
 def can_parry(state: HybridState, warrior: int, attacker: int) -> bool:
     """Whether it is in Defensive Combat, and touched by its attacker at its front or a side."""
     return state.modes[warrior] == Mode.DEFENSE and sides_of(state, warrior, attacker) not in (0, BACK)
+
+
+def is_facing(state: HybridState, warrior: int, other: int) -> bool:
+    """Whether two warriors stand in the laboratory, and the other one touches the front of the first."""
+    return touch(state, warrior, other) and bool(sides_of(state, warrior, other) & FRONT)
 
 
 def touch(state: HybridState, one: int, other: int) -> bool:

@@ -1,175 +1,153 @@
-"""The words that fights and Action cards are written in; each is done once on the state, and journalled."""
+"""The words and phrases that fights and cards are written in, and the book of all effects.
+
+A word is done once on the state and journalled; a phrase is a generator of words and questions.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
 
-from ....engine.effects import Fx
+from ....engine.effects import Book, Choice, Fx, Steps, word
 from ....engine.plain import PieceId, Seat
-from ..cards import action_cards, hands, lasting
-from ..events.fights import (
-    Aims,
-    Attacks,
-    GoesThrough,
-    LevelTaken,
-    Missed,
-    NoCards,
-    NoShot,
-    Parried,
-    Springs,
-    StrikesBack,
-)
-from ..ground.contact import FRONT, sides_of
+from ..cards import action_cards, event_cards, hands
+from ..cards.action_cards import COUNTER, KEEP, MIRROR, SPENT, UNPARRIED
+from ..events import fights as on
 from ..missions import changes
-from ..printed.action_cards import HINDRANCE
-from ..printed.warriors import BRUTISH
-from ..state import HybridState, Mode
-from . import dice, roll_choices, switch, targets, wounds
-from .dice import CRITICAL, PERFECT, SUCCESS
-from .modifiers import life, side_toward
-from .prepared_roll import BASIC, HEROIC, MODE_OF, NOVICE, Sort, Stage, Trial
-from .roll_choices import Options
+from ..printed.other_decks import event_of
+from ..state import NOBODY, HybridState
+from ..turn import first_contact
+from . import dice, modifiers, roll_choices, switch, targets, wounds
+from .dice import CRITICAL, FAILURE, PERFECT, SUCCESS, Roll
+from .prepared_roll import HEROIC, NOVICE, SKILLED, Sort, Stage
+from .questions import ANSWER_TEXT, EVENT_TEXTS, HINDER_TEXTS, LEVEL_TEXTS, OWN_TEXTS, THROUGH_TEXT
+from .roll_choices import ENOUGH, NONE
 
-RESULT, LEVEL, WOUNDS, MOST, PUSH, FLAGS, PADDING, TOLL = range(8)
-"""What a word tells of a roll that is done."""
 Picks: TypeAlias = tuple[tuple[str, int], ...]
-"""Warriors or cards to choose among."""
+"""Options that are warriors, squares or cards."""
 
 
-class Deeds(Fx[HybridState]):
-    """What a fight and a card may ask and do."""
+class Harm(NamedTuple):
+    """The wounds that a shot is to cause."""
+
+    target: int
+    wounds: int
+    by: int
+    keeps_guard: bool
+    """Whether the target stays in Defensive Combat even so."""
+
+
+class HybridFx(Fx[HybridState]):
+    """What a fight, a card and a mission may ask and do."""
 
     # ---- facts
 
+    touching = word(targets.touch)
+    facing = word(targets.is_facing)
+    brutish = word(modifiers.brutish)
+    guarding = word(targets.can_parry)
+    shielded = word(targets.is_shielded)
+    lurker = word(targets.lurker)
+
     def seat_of(self, warrior: int) -> Seat:
-        """Whose warrior it is."""
         return self._state.sides[warrior]
 
-    def touching(self, one: int, other: int) -> bool:
-        """Whether both stand, and touch."""
-        return targets.touch(self._state, one, other)
-
-    def facing(self, warrior: int, other: int) -> bool:
-        """Whether both stand, and the other one touches its front."""
-        return self.touching(warrior, other) and bool(sides_of(self._state, warrior, other) & FRONT)
-
     def standing(self, warrior: int) -> bool:
-        """Whether it is in the laboratory."""
         return self._state.squares[warrior] >= 0
-
-    def brutish(self, warrior: int) -> int:
-        """How far it pushes whom it hits."""
-        state = self._state
-        found = BRUTISH[state.kinds[warrior]]
-        return found + lasting.total(state, warrior, "push") if state.spells else found
-
-    def guarding(self, target: int, attacker: int) -> bool:
-        """Whether a target may parry an attack hand to hand."""
-        return targets.can_parry(self._state, target, attacker)
-
-    def shielded(self, target: int, shooter: int) -> bool:
-        """Whether a target may parry a shot."""
-        return targets.is_shielded(self._state, target, shooter)
-
-    def lurker(self, target: int) -> int:
-        """The first warrior in ambush that sees an enemy, or -1."""
-        return targets.lurker(self._state, target)
 
     def marks(self, shooter: int) -> Picks:
         """The enemies that the second shot of a Heroic one can aim at, as options."""
-        return tuple([("warrior", each) for each in targets.targets(self._state, shooter, 1)])
+        return _picks("warrior", targets.targets(self._state, shooter, 1))
 
     def beyond(self, shooter: int, target: int, level: int) -> Picks:
-        """Whom a shot can go on to, as options."""
-        return tuple([("warrior", each) for each in targets.beyond(self._state, shooter, target, level)])
+        """The warriors that a shot can go on to, as options."""
+        return _picks("warrior", targets.beyond(self._state, shooter, target, level))
 
     # ---- preparing a roll
 
-    def prepare(self, sort: int, warrior: int, target: int, threat: int) -> None:
-        """Begin to prepare a roll."""
-        state = self._state
-        announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
-        state.trial = Trial(sort, warrior, target, announced, threat)
-
-    def helps(self, stage: int) -> Options:
-        """What the roller can play."""
-        return self._offers(stage)
-
-    def hinders(self) -> Options:
-        """What the other side can play."""
-        return self._offers(Stage.HINDER)
-
-    def levels(self) -> Picks:
-        """The levels that can be chosen."""
-        trial = self._state.trial
-        assert trial is not None
-        trial.stage = Stage.LEVEL
-        return roll_choices.level_options(self._state)
-
-    def _offers(self, stage: int) -> Options:
-        trial = self._state.trial
-        assert trial is not None
-        trial.stage = stage
-        return roll_choices.options(self._state)
-
-    def lay(self, answer: tuple[str, int]) -> str:
-        """A card is played: the effect that it has."""
-        return roll_choices.lay(self._state, *answer, self._out)
+    prepare = word(roll_choices.prepare)
+    offers = word(roll_choices.offers)
+    lay = word(roll_choices.lay)
+    hindered = word(roll_choices.is_hindered)
+    take_level = word(roll_choices.take_level)
+    shelve = word(roll_choices.shelve)
+    swap = word(roll_choices.swap)
+    close_to_hindrance = word(roll_choices.close_to_hindrance)
 
     def decline(self, seat: Seat) -> None:
         """A side plays nothing."""
-        self._tell(NoCards(seat))
+        self._tell(on.NoCards(seat))
 
-    def hindered(self) -> bool:
-        """Whether the other side has played a card."""
-        trial = self._state.trial
-        assert trial is not None
-        return trial.count(HINDRANCE) > 0
+    def cards(self, sort: int, seat: Seat) -> Steps:
+        """All cards on the prepared roll, in the order of the rules: help, one hindrance, answers to it."""
+        helped = yield from self.help(Stage.HELP, seat, OWN_TEXTS[sort])
+        while options := self.offers(Stage.HINDER):
+            answer = yield Choice(1 - seat, HINDER_TEXTS[sort], options)
+            if answer == NONE:
+                self.decline(1 - seat)
+                break
+            yield from self.played(answer)
+        if helped and self.hindered():
+            yield from self.help(Stage.ANSWER, seat, ANSWER_TEXT)
 
-    def take_level(self, level: int) -> None:
-        """A level is chosen."""
-        trial = self._state.trial
-        assert trial is not None
-        trial.level = level
-        self._tell(LevelTaken(self._state.sides[trial.warrior], trial.warrior, MODE_OF[trial.sort], level))
+    def help(self, stage: int, seat: Seat, text: str) -> Steps:
+        """Cards of the roller, until it has enough; returns whether it could play any."""
+        helped = False
+        while options := self.offers(stage):
+            answer = yield Choice(seat, text, options)
+            if answer == ENOUGH:
+                self.decline(seat)
+                break
+            yield from self.played(answer)
+            helped = True
+        return helped
 
-    def shelve(self) -> bool:
-        """Keep the first of two shots ready while the second is prepared: whether nobody has hindered it yet."""
-        state = self._state
-        trial = state.trial
-        assert trial is not None
-        state.held, state.trial = trial, None
-        return not trial.count(HINDRANCE)
+    def played(self, answer: tuple[str, int]) -> Steps:
+        """A card, for its points or its text."""
+        effect = self.lay(*answer)
+        if effect:
+            yield from book.steps(effect, self, answer[1])
 
-    def close_to_hindrance(self) -> None:
-        """The other side has had its only card."""
-        trial = self._state.trial
-        assert trial is not None
-        trial.free = False
-
-    def swap(self) -> None:
-        """The other of two shots is the one that is rolled now."""
-        state = self._state
-        state.trial, state.held = state.held, state.trial
+    def levelled(self, sort: int, seat: Seat) -> Steps:
+        """The choice of a level; returns it, or 0 when none is left."""
+        levels = self.offers(Stage.LEVEL)
+        if not levels:
+            return 0
+        answer = levels[0]
+        if len(levels) > 1:
+            answer = yield Choice(seat, LEVEL_TEXTS[sort], levels, None, True)
+        self.take_level(answer[1])
+        return answer[1]
 
     # ---- rolling
 
-    def rolled(self) -> tuple[int, ...]:
-        """Roll what is prepared and put its cards away: what came of it."""
-        return action_cards.finish(self._state, self._out)
+    rolled = word(action_cards.finish)
+
+    def plainly(self, sort: int, warrior: int, target: int, level: int) -> Roll:
+        """Roll without cards."""
+        return Roll(dice.plain(self._state, sort, warrior, target, level, self._out), level)
 
     def waste(self, shooter: int, target: int) -> None:
-        """No level is left for this shot: it is lost, and its cards with it."""
-        self._tell(NoShot(self._state.sides[shooter], shooter, target))
+        """No level is left for a shot: it is lost, and its cards with it."""
+        self._tell(on.NoShot(self._state.sides[shooter], shooter, target))
         action_cards.drop(self._state)
         self._beat()
 
-    def plainly(self, sort: int, warrior: int, target: int, level: int) -> tuple[int, ...]:
-        """Roll without cards."""
-        result = dice.plain(self._state, sort, warrior, target, level, self._out)
-        return (result, level, 0, 0, 0, 0, 0, 0)
+    def tried(self, sort: int, warrior: int, target: int, threat: int) -> Steps:
+        """A roll from its preparation to the dice."""
+        self.prepare(sort, warrior, target, threat)
+        return (yield from self.carded(sort, self.seat_of(warrior)))
+
+    def carded(self, sort: int, seat: Seat) -> Steps:
+        """Cards on the prepared roll, its level, and the dice."""
+        yield from self.cards(sort, seat)
+        yield from self.levelled(sort, seat)
+        return self.rolled()
 
     # ---- attacks
+
+    push = word(wounds.push)
+    side = word(modifiers.side_toward)
 
     def attack(self, attacker: int, target: int, combined: bool) -> None:
         """An attack hand to hand begins."""
@@ -177,124 +155,178 @@ class Deeds(Fx[HybridState]):
         if combined:
             state.combined[attacker] += 1
             state.pressed |= 1 << attacker
-        self._tell(Attacks(state.sides[attacker], attacker, target, combined, state.facings[attacker]))
+        self._tell(on.Attacks(state.sides[attacker], attacker, target, combined, state.facings[attacker]))
         self._beat()
 
     def aim(self, shooter: int, target: int) -> None:
         """A shot begins."""
         self._state.shooter = shooter
-        self._tell(Aims(self._state.sides[shooter], shooter, target))
+        self._tell(on.Aims(self._state.sides[shooter], shooter, target))
         self._beat()
 
     def spring(self, shooter: int, target: int) -> None:
         """A shot from ambush begins."""
         self._state.shooter = shooter
-        self._tell(Springs(self._state.sides[shooter], shooter, target))
+        self._tell(on.Springs(self._state.sides[shooter], shooter, target))
         self._beat()
 
     def pierce(self, shooter: int, target: int) -> None:
         """A shot goes on to a second target."""
         self._state.pierced |= 1 << shooter
-        self._tell(GoesThrough(self._state.sides[shooter], shooter, target))
+        self._tell(on.GoesThrough(self._state.sides[shooter], shooter, target))
         self._beat()
 
     def miss(self, attacker: int, target: int, result: int) -> None:
         """An attack has failed; a Novice Parry punishes a critical failure."""
         state = self._state
-        self._tell(Missed(state.sides[attacker], attacker, target))
+        self._tell(on.Missed(state.sides[attacker], attacker, target))
         novice = state.levels[target] == NOVICE and targets.can_parry(state, target, attacker)
         if result == CRITICAL and novice:
             wounds.wound(state, attacker, 1, target, self._out, melee=True)
 
     def parried(self, target: int, attacker: int, shot: bool) -> None:
-        """An attack is parried."""
-        self._tell(Parried(self._state.sides[target], target, attacker, shot))
+        self._tell(on.Parried(self._state.sides[target], target, attacker, shot))
         self._beat()
 
     def strike_back(self, warrior: int, target: int) -> None:
         """A counter-attack begins."""
-        self._tell(StrikesBack(self._state.sides[warrior], warrior, target))
+        self._tell(on.StrikesBack(self._state.sides[warrior], warrior, target))
         self._beat()
 
-    def hurt(self, target: int, amount: int, by: int, keep: bool) -> int:
-        """Wounds hand to hand: how many it had left to take."""
-        return self._wound(target, amount, by, wounds.BLOW, keep)
+    def hurt(self, target: int, amount: int, by: int, keeps_guard: bool) -> int:
+        """Cause wounds hand to hand; returns how many the target took."""
+        return self._wound(target, amount, by, wounds.BLOW, keeps_guard)
 
-    def pelt(self, harm: tuple[int, ...], roll: tuple[int, ...]) -> None:
-        """Wounds by a shot: to whom, how many, by whom, and whether a guard holds. `roll`: what has promised a toll."""
-        dealt = self._wound(harm[0], harm[1], harm[2], wounds.SHOT, bool(harm[3])) if harm else 0
-        if dealt and harm[2] == self._state.shooter:
-            self.pay_toll(roll, harm[2])
+    def pelt(self, harm: Harm | None, roll: Roll | None) -> None:
+        """Cause the wounds of a shot. `roll` may have promised the other side cards for them."""
+        dealt = self._wound(harm.target, harm.wounds, harm.by, wounds.SHOT, harm.keeps_guard) if harm else 0
+        if harm and dealt and roll and harm.by == self._state.shooter:
+            self.pay_toll(roll, harm.by)
 
-    def _wound(self, target: int, amount: int, by: int, why: str, keep: bool) -> int:
+    def _wound(self, target: int, amount: int, by: int, why: str, keeps_guard: bool) -> int:
         state = self._state
         if state.squares[target] < 0:
             return 0
-        left = life(state, target)
-        wounds.wound(state, target, amount, by, self._out, why=why, melee=why == wounds.BLOW, keep=keep)
+        left = modifiers.life(state, target)
+        wounds.wound(state, target, amount, by, self._out, why=why, melee=why == wounds.BLOW, keep=keeps_guard)
         return min(left, amount)
 
-    def pay_toll(self, roll: tuple[int, ...], attacker: int) -> None:
-        """An attack has wounded: what a hindrance has promised the other side for that."""
-        if roll and roll[TOLL]:
-            hands.take_cards(self._state, self._state.sides[attacker] ^ 1, roll[TOLL], self._out)
+    def pay_toll(self, roll: Roll, attacker: int) -> None:
+        """An attack has wounded: the other side draws the cards that a hindrance has promised for that."""
+        if roll.toll:
+            hands.take_cards(self._state, self._state.sides[attacker] ^ 1, roll.toll, self._out)
 
     def twin(self, attacker: int, target: int) -> int:
-        """The second attack of a Combined one: printed NV, no modifier, no parry, one wound. What comes of it."""
+        """The second attack of a Combined one: printed NV, no modifier, no parry, one wound; returns its result."""
         result = dice.plain(self._state, Sort.TWIN, attacker, target, 0, self._out)
         if result >= SUCCESS:
             self._wound(target, 1, attacker, wounds.BLOW, False)
         else:
-            self._tell(Missed(self._state.sides[attacker], attacker, target))
+            self._tell(on.Missed(self._state.sides[attacker], attacker, target))
         return result
 
-    def side(self, attacker: int, target: int) -> int:
-        """In which direction the attacker touches its target."""
-        return side_toward(self._state, attacker, target)
-
-    def push(self, target: int, direction: int, squares: int, by: int) -> None:
-        """Push a warrior."""
-        wounds.push(self._state, target, direction, squares, by, self._out)
-
     def give_up_ambush(self, shooter: int) -> None:
-        """Whoever has not killed with its shot is in ambush no more."""
+        """A warrior that has not killed with its shot is in ambush no more."""
         if shooter in self._state.ambush:
             wounds.expose(self._state, shooter, self._out)
 
-    # ---- missions
+    def struck(self, attacker: int, target: int, roll: Roll, carded: bool) -> Steps:
+        """The outcome of an attack roll hand to hand; returns the wounds it causes, 0 for a parry, -1 for a failure."""
+        if not roll.hits:
+            self.miss(attacker, target, roll.result)
+            return -1
+        amount = roll.amount(roll.level == HEROIC)
+        keeps_guard = False
+        if not roll.flags & UNPARRIED and self.guarding(target, attacker):
+            parry = yield from self.parry(Sort.PARRY, target, attacker, amount, carded)
+            if parry.hits:
+                self.parried(target, attacker, False)
+                yield from self.answered(target, attacker, parry)
+                return 0
+            keeps_guard = bool(parry.flags & KEEP) or parry.level == HEROIC
+            amount -= parry.padding
+        dealt = self.hurt(target, amount, attacker, keeps_guard) if amount > 0 else 0
+        if dealt:
+            self.pay_toll(roll, attacker)
+        return dealt
 
-    def suspects(self) -> Picks:
-        """Who may carry the venom, as options."""
-        return tuple([("carrier", each) for each in changes.suspects(self._state)])
+    def parry(
+        self, sort: int, target: int, attacker: int, threat: int, carded: bool, unhindered: bool = False
+    ) -> Steps:
+        """A parry, with cards or without. `unhindered`: the attacker's side has played all that it may."""
+        self.prepare(sort, target, attacker, threat)
+        if unhindered:
+            self.close_to_hindrance()
+        if carded:
+            return (yield from self.carded(sort, self.seat_of(target)))
+        self.take_level(self.offers(Stage.LEVEL)[-1][1])
+        return self.rolled()
 
-    def infect(self, warrior: int) -> None:
-        """This one does."""
-        changes.infect(self._state, warrior, self._out)
+    def answered(self, target: int, attacker: int, parry: Roll) -> Steps:
+        """What a successful parry does to the attacker."""
+        if parry.level == NOVICE and parry.result == PERFECT:
+            self.hurt(attacker, 1, target, False)
+        if (parry.level == SKILLED or parry.flags & COUNTER) and self.facing(target, attacker):
+            self.strike_back(target, attacker)
+            roll = self.plainly(Sort.COUNTER, target, attacker, 1)
+            dealt = yield from self.struck(target, attacker, roll, False)
+            if dealt >= 0:
+                yield from self.pushed(target, attacker, self.brutish(target))
+        if parry.push:
+            yield from self.pushed(target, attacker, parry.push)
 
-    def exits(self) -> Picks:
-        """The exits that are open, as options."""
-        return tuple([("exit", each) for each in changes.exits_open(self._state)])
+    def pushed(self, attacker: int, target: int, squares: int) -> Steps:
+        """Push a warrior that stands and touches; it may come into the sight of an ambush."""
+        if squares and self.touching(attacker, target):
+            self.push(target, self.side(attacker, target), squares, attacker)
+            yield from book.steps("ambush", self, target)
 
-    def close_exit(self, gate: int) -> None:
-        """An exit is closed for good."""
-        changes.close_gate(self._state, self.seat, gate, self._out)
+    def hit(self, shooter: int, target: int, roll: Roll, carded: bool) -> Steps:
+        """The outcome of a shot; returns the Harm it is to cause, or None."""
+        if not roll.hits:
+            self.miss(shooter, target, FAILURE)
+            return None
+        amount = roll.amount()
+        keeps_guard = False
+        if self.shielded(target, shooter):
+            parry = yield from self.parry(Sort.DODGE, target, shooter, amount, carded, bool(roll.flags & SPENT))
+            if parry.hits:
+                self.parried(target, shooter, True)
+                return Harm(shooter, 1, target, False) if parry.flags & MIRROR else None
+            keeps_guard = bool(parry.flags & KEEP) or parry.level == HEROIC
+            amount -= parry.padding
+        return Harm(target, amount, shooter, keeps_guard) if amount > 0 else None
 
-    def tanks(self) -> Picks:
-        """The tanks that nobody is in, as options."""
-        return tuple([("tank", each) for each in changes.free_tanks(self._state)])
+    def through(self, shooter: int, target: int, roll: Roll) -> Steps:
+        """A shot that has hit may go on to a second target; returns the Harm it is to cause there, or None."""
+        if not roll.hits:
+            return None
+        options = self.beyond(shooter, target, roll.level)
+        if not options:
+            return None
+        answer = yield Choice(self.seat_of(shooter), THROUGH_TEXT, (*options, NONE), None, True)
+        if answer == NONE:
+            return None
+        self.pierce(shooter, answer[1])
+        second = self.plainly(Sort.PIERCE, shooter, answer[1], roll.level)
+        return (yield from self.hit(shooter, answer[1], second, False))
 
-    def clone(self, warrior: int, square: int) -> None:
-        """A new clone floats there."""
-        changes.clone(self._state, warrior, square, self._out)
+    def shoots(self, shooter: int, target: int, roll: Roll) -> Steps:
+        """One shot, its second target, and its wounds."""
+        harm = yield from self.hit(shooter, target, roll, True)
+        further = yield from self.through(shooter, target, roll)
+        self.pelt(harm, roll)
+        self.pelt(further, None)
 
-    def batter(self, warrior: int, sort: int, roll: tuple[int, ...]) -> int:
-        """What an attack on the switch has done to it."""
-        amount, state = 0, self._state
+    # ---- the switch
+
+    def batter(self, warrior: int, sort: int, roll: Roll) -> int:
+        """An attack on the switch is rolled; returns the wounds it has caused."""
+        state, amount = self._state, 0
         if state.hits >= switch.TOUGH:
             return 0
-        if roll[RESULT] >= SUCCESS:
-            amount = 1 + (roll[RESULT] == PERFECT) + (roll[LEVEL] == HEROIC and sort == Sort.STRIKE) + roll[WOUNDS]
-            amount = min(amount, roll[MOST]) if roll[MOST] else amount
+        if roll.hits:
+            amount = roll.amount(roll.level == HEROIC and sort == Sort.STRIKE)
         switch.hit(state, warrior, amount, self._out)
         self._beat()
         if amount:
@@ -307,62 +339,61 @@ class Deeds(Fx[HybridState]):
         switch.hit(self._state, warrior, 0, self._out)
         self._beat()
 
-    # ---- Moving
+    # ---- missions
 
-    def settle_move(self) -> None:
-        """The level of Moving is settled, and what cards do to the Movement."""
-        action_cards.settle_move(self._state)
+    infect = word(changes.infect)
+    close_exit = word(changes.close_gate)
+    clone = word(changes.clone)
 
-    # ---- what cards do
+    def suspects(self) -> Picks:
+        """The warriors that may carry the venom, as options."""
+        return _picks("carrier", changes.suspects(self._state))
 
-    def add(self, card: PieceId) -> None:
-        """What the text of a card says in words and amounts."""
-        action_cards.add(self._state, card)
+    def exits(self) -> Picks:
+        """The open exits, as options."""
+        return _picks("exit", changes.exits_open(self._state))
 
-    def more(self, card: PieceId, effect: str) -> None:
-        """So much more or less, as much as the text makes of how things stand."""
-        action_cards.more(self._state, card, effect)
+    def tanks(self) -> Picks:
+        """The empty tanks, as options."""
+        return _picks("tank", changes.free_tanks(self._state))
 
-    def veil(self) -> None:
-        """No ambush shoots at the warrior in this activation."""
-        action_cards.veil(self._state, self._out)
+    # ---- Action cards
 
-    def heal(self, card: PieceId) -> None:
-        """The warrior is healed."""
-        action_cards.heal(self._state, card, self._out)
+    settle_move = word(action_cards.settle_move)
+    add = word(action_cards.add)
+    more = word(action_cards.more)
+    veil = word(action_cards.veil)
+    heal = word(action_cards.heal)
+    draw = word(action_cards.draw)
+    steal = word(action_cards.steal)
+    ransack = word(action_cards.ransack)
+    turn_about = word(action_cards.turn_about)
+    discards = word(hands.discards)
+    revive = word(action_cards.revive)
+    cancellable = word(action_cards.cancellable)
+    cancel = word(action_cards.cancel)
+    player = word(action_cards.player)
 
-    def draw(self, card: PieceId) -> None:
-        """Cards from the deck."""
-        action_cards.draw(self._state, card, self._out)
+    # ---- Event and Army cards
 
-    def steal(self) -> None:
-        """A card out of the other hand."""
-        action_cards.steal(self._state, self._out)
+    asks = word(event_cards.asks)
 
-    def ransack(self) -> None:
-        """A card out of the roller's hand onto the discard pile."""
-        action_cards.ransack(self._state, self._out)
+    def asked(self, piece: PieceId) -> str:
+        """The question that comes before a card happens."""
+        return EVENT_TEXTS[event_of(self._state.pieces.face[piece]).does]
 
-    def turn_about(self) -> None:
-        """The target turns to its attacker."""
-        action_cards.turn_about(self._state, self._out)
+    def happen(self, piece: PieceId, target: int, answer: int) -> None:
+        """A card does what it says, and may bring warriors into sight."""
+        event_cards.happen(self._state, self.seat, piece, target, answer, self._out)
+        first_contact.see(self._state, self._out, True)
 
-    def discards(self) -> Picks:
-        """The cards of the discard pile, as options, one of each design."""
-        return hands.discards(self._state)
+    def in_sights(self) -> int:
+        """The warrior that an ambush sees and shoots at now, or NOBODY; always so between two rounds."""
+        return targets.spotted(self._state) if self._state.active != NOBODY else NOBODY
 
-    def revive(self, piece: PieceId, card: PieceId) -> None:
-        """A card comes from the discard pile into the hand of whoever played this one."""
-        action_cards.revive(self._state, piece, card, self._out)
 
-    def cancellable(self, card: PieceId) -> Picks:
-        """The cards of the other side that count, as options."""
-        return action_cards.cancellable(self._state, card)
+def _picks(kind: str, found: Iterable[int]) -> Picks:
+    return tuple([(kind, each) for each in found])
 
-    def cancel(self, piece: PieceId) -> None:
-        """A card counts for nothing."""
-        action_cards.cancel(self._state, piece, self._out)
 
-    def player(self, card: PieceId) -> Seat:
-        """Who has played a card on this roll."""
-        return action_cards.player(self._state, card)
+book: Book[HybridState] = Book(HybridFx)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ....engine.effects import Choice, Steps
 from ....engine.event import Sink
+from ....language.words import mark
 from ..combat import wounds
 from ..combat.switch import TOUGH
-from ..effects import book
+from ..combat.words import HybridFx, book
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
 from ..ground.plan import KEPT, lab_of
@@ -17,6 +19,7 @@ from .base import Goal, stopped
 from .changes import clone, free_tanks, unlock, wake
 
 PANEL = 1
+TANK_TEXT = mark("In which tank does the new clone float?")
 
 
 class Matrix(Goal):
@@ -96,3 +99,10 @@ def _room_of(plan: str) -> int:
 def _tile_of(lab: Lab) -> int:
     tiles = {lab.zones[square] for square in _squares_of_panel(lab)}
     return sum([1 << square for square, tile in enumerate(lab.zones) if tile in tiles])
+
+
+@book.effect("tank")
+def tank(fx: HybridFx, warrior: int) -> Steps:
+    """The Scorpions choose a free tank, in which a new clone of a warrior floats."""
+    answer = yield Choice(fx.seat, TANK_TEXT, fx.tanks(), None, True)
+    fx.clone(warrior, answer[1])

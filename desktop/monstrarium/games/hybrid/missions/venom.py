@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ....engine.effects import Choice, Steps
 from ....engine.event import Sink, tell
-from ..effects import book
+from ....language.words import mark
+from ..combat.words import HybridFx, book
 from ..events.missions import CarrierKnown
 from ..printed.warriors import RANK
 from ..state import AWAY, GONE, GRIFFIN, NOBODY, SCORPION, HybridState
@@ -11,6 +13,8 @@ from .base import Goal, survivor
 from .changes import wake
 
 CONTROL = 1
+CARRIER_TEXT = mark("Who carries the venom? Only you know.")
+CLOSE_TEXT = mark("Which exit is closed?")
 
 
 class Venom(Goal):
@@ -46,3 +50,25 @@ class Venom(Goal):
         """It is no secret any more."""
         if state.carrier != NOBODY:
             tell(out, CarrierKnown(SCORPION, state.carrier))
+
+
+@book.effect("carrier")
+def carrier(fx: HybridFx) -> Steps:
+    """The Scorpions choose in secret who carries the venom."""
+    options = fx.suspects()
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choice(fx.seat, CARRIER_TEXT, options)
+    fx.infect(answer[1])
+
+
+@book.effect("close")
+def close(fx: HybridFx) -> Steps:
+    """The Griffins choose an open exit, which is closed."""
+    options = fx.exits()
+    if not options:
+        return
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Choice(fx.seat, CLOSE_TEXT, options, None, True)
+    fx.close_exit(fx.seat, answer[1])
