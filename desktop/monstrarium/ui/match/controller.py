@@ -13,6 +13,7 @@ from ...engine.plain import Seat
 from ...engine.record import START
 from ...language.words import _
 from ...table.desc import Affordance, ItemId, Prompt, TableDesc
+from ..scene.film import Beat
 from ..scene.table_scene import TableScene
 from .ask_preferences import Habits
 from .bot_pool import BotPool
@@ -21,7 +22,6 @@ from .free_order import Over, PassOn, others, with_leave, with_others
 from .match import Match
 from .moment import Moment
 from .playing import Playing
-from .projector import Projector
 from .question_rounds import Reply, Rounds
 from .refusal_reasons import Reasons
 from .timing import ANSWER_BEATS, Pause
@@ -76,13 +76,16 @@ class MatchController(QObject):
         self.speed = 1.0
         """How many times faster the past is played."""
         self.covered = False
+        self.filming = False
+        """Whether a move is being shown, so that the table is behind the match."""
         self._warned: tuple[int, Action] | None = None
         """In which turn somebody was warned of what."""
         self._unread = False
         """Whether whoever looks has been shown something alone, and has not been asked since."""
         self._scene = scene
         self._session = match.session
-        self._projector = Projector(scene, self)
+        self._coming: TableDesc | None = None
+        """The table in which the film that runs ends, for as long as it is that to be handled then."""
         self._hints = Hinting(match, pool, self)
         self._pause = Pause(self)
         self._playing = Playing(match, self.rounds, self)
@@ -91,7 +94,7 @@ class MatchController(QObject):
     def _connect(self) -> None:
         self._scene.chosen.connect(self.perform)
         self._scene.refused.connect(self.refuse)
-        self._projector.ended.connect(self._rested)
+        self._scene.settled.connect(self._look_at_film)
         self._playing.refused.connect(self._not_allowed)
         self._playing.turned.connect(self.turned)
         self._playing.finished.connect(self.finished)
@@ -131,11 +134,6 @@ class MatchController(QObject):
         """Whose bot is seen to think: in a round that would tell what it has to think about."""
         return None if self.rounds.open is not None else self.bots.seat
 
-    @property
-    def filming(self) -> bool:
-        """Whether the eye is still behind the match."""
-        return self._projector.running
-
     def can_play_on(self) -> bool:
         """Whether anything can be played at the moment that is shown."""
         return bool(self.moment.acting())
@@ -154,7 +152,7 @@ class MatchController(QObject):
         elif isinstance(affordance.plan[0], Over):
             self.hand_over(affordance.plan[0].seat)
         elif isinstance(affordance.plan[0], PassOn):
-            self._unread = False
+            self._unread, self._coming = False, None
             self._go_on()
         elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
             self.settle()
@@ -193,7 +191,8 @@ class MatchController(QObject):
 
     def settle(self) -> None:
         """Let everything that moves arrive."""
-        self._projector.finish()
+        self._scene.settle()
+        self._look_at_film()
 
     def uncover(self) -> None:
         """Whoever was called looks now. The table is laid anew before anybody can see it."""
@@ -210,7 +209,7 @@ class MatchController(QObject):
 
     def leave(self) -> None:
         """Stop whatever is still under way."""
-        self._projector.cut()
+        self.filming = False
         self.bots.cancel()
         self._hints.cancel()
         self._pause.drop()
@@ -226,9 +225,9 @@ class MatchController(QObject):
         self.moment.go_to(node)
         self._scene.set_live(False)
         if follows:
-            self._projector.play(self.moment.film(node), self.beat / self.speed)
+            self._film(self.moment.film(node), self.beat / self.speed)
         else:
-            self._projector.cut()
+            self.filming = False
             self._show(0.0)
             self.shown.emit()
 
@@ -286,8 +285,9 @@ class MatchController(QObject):
         self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
         beats = [beat for node in nodes for beat in self.moment.film(node)]
         banner = beats[(len(beats) - 1) // 2][0].banner
-        beats[-1] = (self._table(), beats[-1][1])
-        self._projector.play(beats, self.beat)
+        self._coming = self._table()
+        beats[-1] = (self._coming, beats[-1][1])
+        self._film(beats, self.beat)
         if self.filming and not self.rounds.goes_on(nodes[0]):
             self.filmed.emit(banner)
         self.bots.ask()
@@ -308,11 +308,24 @@ class MatchController(QObject):
         return msgspec.structs.replace(table, prompt=Prompt(None, found.text, found.notes), affordances=replies)
 
     def _show(self, seconds: float) -> None:
+        self._coming = None
         self.desc = self._table()
         self._scene.show(self.desc, seconds)
 
+    def _film(self, beats: Sequence[Beat], seconds_each: float) -> None:
+        """Show a move beat by beat; `_rested` goes on when the table is at rest."""
+        self.filming = True
+        self._scene.film(beats, seconds_each)
+        self._look_at_film()
+
+    def _look_at_film(self) -> None:
+        if self.filming and not self._scene.filming and not self._scene.busy:
+            self.filming = False
+            self._rested()
+
     def _rested(self) -> None:
-        self.desc = self._table()
+        coming, self._coming = self._coming, None
+        self.desc = self._table() if coming is None else coming
         if not self.moment.live:
             self.shown.emit()
             return
@@ -374,7 +387,7 @@ class MatchController(QObject):
     def _pause_over(self) -> None:
         """Words that still rise after the table has changed hold nobody up."""
         if self.filming and not self._scene.filming:
-            self._projector.cut()
+            self.filming = False
             self._rested()
         else:
             self._move_on()
@@ -386,7 +399,8 @@ class MatchController(QObject):
             self._go_on()
 
     def _ask_anew(self) -> None:
-        """Somebody wants to be asked otherwise than before."""
+        """A person wants to be asked otherwise than before."""
+        self._coming = None
         if self.ready and not self.filming:
             self._show(0.0)
             self._go_on()
@@ -426,6 +440,6 @@ class MatchController(QObject):
         self._go_on()
 
     def _return(self) -> None:
-        self._projector.cut()
+        self.filming = False
         self.moment.return_to_now()
         self._scene.set_live(True)
