@@ -1,4 +1,4 @@
-"""The briefing sheet: what a match is about, read before it begins and whenever somebody wants to read it again."""
+"""The briefing sheet: what a match is about, shown before it begins and on request."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from ..panels.map_view import MapView
 
 KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_B)
 NARROW, WIDE = 44 * STEP, 76 * STEP
-"""How wide the words are: about two fifths of the window, between these."""
+"""The width of the words is two fifths of the window, between these."""
 SHARE = 0.38
 SIGN = 3 * STEP
 COLUMNS = 4
-"""So many signs are explained in a row below the map, where there is room for their words."""
+"""The most signs in a row of the key below the map."""
 
 
 class BriefingSheet(QWidget):
-    """A page of its own. Esc, Enter and B close it."""
+    """The page. Esc, Enter and B close it."""
 
     closed = Signal()
 
@@ -61,7 +61,7 @@ class BriefingSheet(QWidget):
         layout.addWidget(self._foot())
 
     def tell(self, game: str, briefing: Briefing, seats: Sequence[SeatInfo], theme: Theme, close: str = "") -> None:
-        """Show a briefing of a game to these seats; `close` stands on the button that closes it."""
+        """Show a briefing; `close` is the text of the button that closes it."""
         self._topic = (game, briefing.topic)
         self.close_button.setText(close or _("Close"))
         self._words.show_content(self._telling(briefing, seats))
@@ -76,16 +76,13 @@ class BriefingSheet(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rules_topic(self) -> tuple[str, str]:
-        """The game, and the heading for the briefing that is shown."""
         return self._topic
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light."""
         if self.map is not None:
             self.map.set_theme(theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that close it; the arrows scroll its words."""
         bar = self._words.verticalScrollBar()
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
         if event.key() in KEYS and not event.isAutoRepeat():
@@ -147,7 +144,7 @@ class BriefingSheet(QWidget):
         return card
 
     def _columns(self) -> int:
-        """How many signs find room beside each other, none of their words cut."""
+        """How many signs fit beside each other without cutting their words."""
         metrics = QFontMetrics(scaled(SMALL))
         words = [word for sign in self._signs for word in sign.name.split()]
         widest = max(map(metrics.horizontalAdvance, words), default=0) + SIGN + 5 * STEP

@@ -1,4 +1,4 @@
-"""The page of a campaign: its missions, the score and who was lost so far, and the mission that comes next."""
+"""The page of a campaign: its missions, the score, the losses so far, and the next mission."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from ..panels.map_view import MapView
 from .match_list import Picture, Sheet
 
 SHARE = 0.46
-"""How much of the window the missions take."""
+"""The share of the window that the missions take."""
 ENDING = (960, 540)
 NARROW = 122 * STEP
 HIGH = 36 * STEP
-"""How high the map of the next mission is."""
+"""The height of the map of the next mission."""
 
 
 class CampaignPage(QWidget):
@@ -41,9 +41,9 @@ class CampaignPage(QWidget):
     played = Signal()
     """Begin the next mission, or go on with it."""
     told = Signal()
-    """Tell the next mission in full."""
+    """Show the briefing of the next mission."""
     opened = Signal(str)
-    """Watch the match of a mission that is over, by its id."""
+    """Watch the match of a finished mission, by its id."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class CampaignPage(QWidget):
         begun: bool,
         theme: Theme,
     ) -> None:
-        """How a campaign stands. `briefing` is that of the next mission, if it has one; `begun`: it is played now."""
+        """Show a campaign. `briefing` is that of the next mission, `begun` whether its match has begun."""
         self._campaign, self._missions = campaign, missions
         self._roles = [said(role) for role in roles]
         self._left.show_content(self._standing(begun))
@@ -87,16 +87,14 @@ class CampaignPage(QWidget):
         (self if over else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rules_topic(self) -> tuple[str, str]:
-        """The game of the campaign, and the heading that tells of campaigns."""
         return self._campaign.game, self._missions.topic
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light."""
         if self.map is not None:
             self.map.set_theme(theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leads back to the shelf, Enter goes on."""
+        """Esc goes back to the shelf, Enter plays."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.play.isVisible():
@@ -159,12 +157,12 @@ class CampaignPage(QWidget):
         return card
 
     def _winner(self, result: Result) -> SeatInfo | None:
-        """Who has won a mission; None where it was shared."""
+        """The side that won a mission; None for a draw."""
         first = [seat for seat, place in zip(self._campaign.seats, result.places, strict=True) if place == 1]
         return first[0] if len(first) == 1 else None
 
     def _what_came(self, result: Result) -> str:
-        """Ada won in 7 rounds · 3 fell."""
+        """The result in words: "Ada won in 7 rounds · 3 fell"."""
         winner = self._winner(result)
         rounds = _n("{n} round", "{n} rounds", result.rounds)
         if winner is None:
@@ -214,7 +212,6 @@ class CampaignPage(QWidget):
         return page
 
     def _add_losses(self, layout: QVBoxLayout, resting: Sequence[str]) -> None:
-        """Who was lost, side by side."""
         layout.addWidget(Text(_("Casualties"), HEADING, bold=True))
         both = QHBoxLayout()
         both.setSpacing(2 * STEP)
@@ -257,10 +254,10 @@ class CampaignPage(QWidget):
 
 
 class MissionRow(Sheet):
-    """One mission: its number and title, and what came of it."""
+    """One mission: its number, its title and its result."""
 
     def __init__(self, art: Art, number: int, title: str, opens: bool) -> None:
-        """`opens`: whether it is over, so that its match can be opened."""
+        """`opens` is whether its match can be watched."""
         super().__init__()
         self._opens, self._now = opens, False
         if not opens:
@@ -290,7 +287,7 @@ class MissionRow(Sheet):
         self.setAccessibleName(_("Mission {n}: {title}", n=number, title=title))
 
     def tell(self, what: str, points: str, winner: SeatInfo | None, now: bool = False) -> None:
-        """What came of it, or how it stands now."""
+        """Show the result, or whether it is due."""
         self._now = now
         self._what.setText(what)
         self._what.show()
@@ -315,7 +312,6 @@ class MissionRow(Sheet):
 
 
 def _points(result: Result) -> str:
-    """3 : 0."""
     return " : ".join(map(str, result.points))
 
 

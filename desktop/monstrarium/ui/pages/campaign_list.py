@@ -1,4 +1,4 @@
-"""The campaigns on the shelf: who plays, how far they have come, and how it stands."""
+"""The list of campaigns on the shelf."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .match_list import BrokenRow, PagedColumn, Sheet
 from .phrases import moment
 
 AT_ONCE = 2
-"""So many are listed before more are asked for."""
+"""Rows that are shown before "more" is pressed."""
 
 
 class CampaignList(PagedColumn):
-    """All campaigns, the one played last first."""
+    """All campaigns, the latest first."""
 
     opened = Signal(object)
     removed = Signal(object)
@@ -32,7 +32,6 @@ class CampaignList(PagedColumn):
         self._list_more()
 
     def is_empty(self) -> bool:
-        """Whether there is nothing to list."""
         return not self._entries
 
     def _list_more(self) -> None:
@@ -50,7 +49,7 @@ class CampaignList(PagedColumn):
 
 
 class CampaignRow(Sheet):
-    """One campaign: its sides, its score, and a pip for every mission."""
+    """One campaign: its sides, its score, and a dot for every mission."""
 
     def __init__(self, path: Path, campaign: Campaign) -> None:
         super().__init__()
@@ -75,7 +74,7 @@ class CampaignRow(Sheet):
 
 
 class Pips(QWidget):
-    """A row of dots, those full that are done."""
+    """A row of dots, full ones for finished missions."""
 
     def __init__(self, done: int, length: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The match: the table in the middle, what is asked below it, and the panels around it."""
+"""The page of a match: the table, the prompt bar below it, and the panels around it."""
 
 from __future__ import annotations
 
@@ -43,24 +43,24 @@ AT_TABLE = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
 class MatchScreen(QMainWindow):
-    """One match on the screen. `handlers` has what the commands do here."""
+    """The page. `handlers` has what the commands do here."""
 
     told = Signal(str)
     covering = Signal(str, int, bool)
-    """The name and colour of whoever looks next; `uncover` goes on."""
+    """The table changes hands to this name and colour; True when another person looked before. `uncover` goes on."""
     allowed = Signal()
-    """What can be done now is something else than before."""
+    """Other commands can be used than before."""
     rules_asked = Signal(str)
     shelf_asked = Signal()
     rematch_asked = Signal()
     copy_asked = Signal()
-    """Play on in a copy of the match, which can itself only be watched."""
+    """Play on in a copy of a match that can only be watched."""
     seats_asked = Signal(object)
-    """Go on with the match with these in its seats."""
+    """Go on with these seats."""
     bots_asked = Signal(int, QPoint)
-    """Choose another bot for a seat, and where on the screen."""
+    """Offer other bots for a seat, at a point of the screen."""
     campaign_asked = Signal()
-    """Show the campaign to which the match belongs."""
+    """Show the campaign of the match."""
     turned = Signal()
 
     def __init__(
@@ -119,7 +119,7 @@ class MatchScreen(QMainWindow):
         self.handlers = handlers_of(self)
 
     def start(self) -> None:
-        """Lay the table; a match that is over is shown from its start."""
+        """Show the table; a finished match is shown from its start."""
         self.log.address(self.controller.moment.audience)
         finished = self.controller.over
         note = self.match.read_only if finished else ""  # Else it is said where one would be asked.
@@ -131,47 +131,40 @@ class MatchScreen(QMainWindow):
             self._watch()
 
     def halt(self) -> None:
-        """Nothing goes on by itself from now on, and how the match stands is noted; `start` goes on."""
+        """Stop bots, timers and films, and note how the match stands; `start` goes on."""
         self.replay.player.pause()
         self.controller.leave()
         self.scene.settle()
         self.match.note_end()
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light."""
         for part in (self.scene, self.log, self.inspector):
             part.set_theme(theme)
 
     def set_motion(self, motion: str) -> None:
-        """How much may move: full, short or off."""
         self.controller.beat = BEATS[motion]
         self.scene.set_motion(BEATS[motion])
 
     def title(self) -> str:
-        """Who plays what: public facts only."""
         return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
 
     def rules_topic(self) -> tuple[str, str]:
-        """The game, and the heading for the moment that is shown."""
         return self.match.header.game, self.controller.moment.topic()
 
     def look(self, node: int) -> None:
-        """Show a moment of the past."""
         self.show_replay(True)
         self.controller.look(node)
 
     def look_along(self, end: int) -> None:
-        """Show another line of the match."""
         self.show_replay(True)
         self.controller.look_along(end)
 
     def look_as(self, viewer: Seat | None) -> None:
-        """Show the match as another seat saw it."""
         self.show_replay(True)
         self.controller.look_as(viewer)
 
     def uncover(self) -> None:
-        """Whoever was called is there: everything is laid anew, then it may be shown."""
+        """Show the table to the person who was called."""
         self._inspecting.forget()
         for dock in self._lifted:
             dock.show()
@@ -180,7 +173,7 @@ class MatchScreen(QMainWindow):
         self.view.setFocus()
 
     def show_replay(self, on: bool) -> None:
-        """The past with its timeline, or now."""
+        """Show the past with its timeline, or now."""
         self.replay.setVisible(on)
         self._actions["timeline"].setChecked(on)
         if on:
@@ -191,7 +184,7 @@ class MatchScreen(QMainWindow):
         self.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc lets go of what is held, wherever the focus is. The keys of what cannot be done now say why."""
+        """Esc lets go of what is held, wherever the focus is. The keys of Undo and Redo say why they cannot be used."""
         pressed = QKeySequence(event.keyCombination())
         refused = next((key for key in ("undo", "redo") if pressed in self._actions[key].shortcuts()), "")
         if event.key() == Qt.Key.Key_Escape:
@@ -205,31 +198,27 @@ class MatchScreen(QMainWindow):
             super().keyPressEvent(event)
 
     def flip_replay(self) -> None:
-        """Do as the menu's tick says."""
+        """Show or hide the replay as the tick of its command says."""
         self.show_replay(self._actions["timeline"].isChecked())
 
     def flip_stacks(self) -> None:
-        """The same for stacks, which are fanned out or lie as they are."""
         self.scene.set_spread(self._actions["fan"].isChecked())
 
     def flip_sight(self) -> None:
-        """The same for what is seen from where one points."""
         self.scene.set_gazing(self._actions["sight"].isChecked())
 
     def flip_panel(self, key: str) -> None:
-        """The same for a panel."""
         if self._actions[key].isChecked():
             self.docks.show(key)
         else:
             self.docks[key].hide()
 
     def return_to_now(self) -> None:
-        """Leave the past and go on."""
         self.replay.player.pause()
         self.show_replay(False)
 
     def inspect(self) -> None:
-        """Show what is pointed at large."""
+        """Show what is pointed at in the inspector."""
         self.docks.show("show-inspector")
         self._inspecting.show()
 
@@ -299,7 +288,7 @@ class MatchScreen(QMainWindow):
             action.setChecked(not dock.isHidden())
 
     def refresh(self) -> None:
-        """Read everything around the table afresh."""
+        """Show everything around the table as it is now."""
         controller, moment = self.controller, self.controller.moment
         if moment.live and self.replay.isVisibleTo(self):
             self.replay.hide()
@@ -317,7 +306,7 @@ class MatchScreen(QMainWindow):
         self.charts.refresh()
 
     def _show_asked(self) -> None:
-        """Not before the eye has seen how it came to that."""
+        """Show what is asked, once the move before has been seen."""
         if not self.controller.filming:
             self._asking.show(self.replay.isVisibleTo(self))
             self.allowed.emit()
@@ -339,7 +328,7 @@ class MatchScreen(QMainWindow):
         )
 
     def _ways_on(self) -> Ways:
-        """Where a bot has failed."""
+        """What can be done when a bot has failed."""
         return (
             (_("Try Again"), self._ask_bot),
             (_("Another Bot…"), self._offer_bots),
@@ -384,7 +373,7 @@ class MatchScreen(QMainWindow):
             self._tell(self.controller.desc.banner or result(outcome, self.match.seats), True)
 
     def _cover(self, seat: int) -> None:
-        """Nothing of the table may stay in sight: panels that are windows of their own are put away as well."""
+        """Hide everything of the table, floating panels too, and ask for the next person."""
         self._lifted = self.docks.floating()
         for dock in self._lifted:
             dock.hide()

@@ -1,4 +1,4 @@
-"""The matches that were played: the one to continue, the recent ones, and files that cannot be read."""
+"""The matches on the shelf: the one to continue, the recent ones, and files that cannot be read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .phrases import moment, names_of, result_of
 
 
 class PagedColumn(QWidget):
-    """Rows below each other, and a button below the last one that asks for more as long as there are any."""
+    """A column of rows, with a button below for more."""
 
     def __init__(self, list_more: Callable[[], None]) -> None:
         super().__init__()
@@ -33,30 +33,29 @@ class PagedColumn(QWidget):
         self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
 
     def add(self, row: QWidget) -> None:
-        """One more row."""
         self._layout.insertWidget(self._layout.count() - 1, row)
 
     def offer_more(self, more: bool) -> None:
-        """Whether there are others than those shown."""
+        """Show the button while there are more rows."""
         self._more.setVisible(more)
 
 
 PICTURE = QSize(12 * STEP, 8 * STEP)
 PictureOf: TypeAlias = Callable[[Shelved], QPixmap]
-"""The picture of a match, or the lid of its box where there is none."""
+"""Gives the picture of a match, or the lid of its box."""
 AT_ONCE = 8
-"""How many matches are listed before more are asked for."""
+"""Rows that are shown before "more" is pressed."""
 
 
 class FileCommand(Value, frozen=True):
-    """What somebody wants done with the file of a match: "rename", "folder" or "remove"."""
+    """An entry of the menu of a match: "rename", "folder" or "remove"."""
 
     key: str
     path: Path
 
 
 class Picture(QWidget):
-    """A picture of a table with round corners; an empty plate when there is none."""
+    """A picture with round corners; an empty plate when there is none."""
 
     def __init__(self, picture: QPixmap, shape: float = 1.5) -> None:
         super().__init__()
@@ -86,7 +85,7 @@ class Picture(QWidget):
             painter.drawPixmap(frame.topLeft(), self._filling())
 
     def _filling(self) -> QPixmap:
-        """The middle of the picture at exactly the size it has on the screen, made once for each size."""
+        """The middle of the picture at its size on the screen, kept for the next paint."""
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
         if self._fitted.size() != size:
@@ -100,7 +99,7 @@ class Picture(QWidget):
 
 
 class Sheet(Tactile):
-    """A card that is one button, with parts lying on it."""
+    """A card that is one button, with widgets on it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,19 +119,18 @@ class Sheet(Tactile):
 
 
 class MatchSheet(Sheet):
-    """A match, with a menu of what can be done with its file: by a right click, or by keys."""
+    """A match, with a menu for its file by right click or by keys."""
 
     asked = Signal(object)
-    """What is wanted of the match: a `FileCommand`."""
+    """A `FileCommand`."""
 
     def __init__(self, path: Path, header: Header) -> None:
         super().__init__()
         self.path = path
         self.name = own_name(path, header)
-        """What a person has called it; empty where nobody has."""
+        """The name that a person gave it; empty for none."""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open it, give it another name, show where it lies, or remove it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(_("&Open"), self.click)
@@ -146,7 +144,7 @@ class MatchSheet(Sheet):
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 gives another name, Delete removes, as in a file manager."""
+        """F2 renames, Delete removes, as in a file manager."""
         key = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
         if key is None:
             super().keyPressEvent(event)
@@ -201,7 +199,7 @@ class MatchRow(MatchSheet):
 
 
 class BrokenRow(Card):
-    """A file that is no match, or no longer one: why, and how to be rid of it."""
+    """A file that cannot be read: why, and a button to remove it."""
 
     removed = Signal(object)
 
@@ -220,7 +218,7 @@ class BrokenRow(Card):
 
 
 class Recent(PagedColumn):
-    """The list of matches, newest first, a handful at a time."""
+    """The recent matches, newest first."""
 
     opened = Signal(object)
     removed = Signal(object)
@@ -236,7 +234,6 @@ class Recent(PagedColumn):
         self._list_more()
 
     def is_empty(self) -> bool:
-        """Whether there is nothing to list."""
         return not self._shown
 
     def _list_more(self) -> None:

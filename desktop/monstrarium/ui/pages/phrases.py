@@ -1,4 +1,4 @@
-"""Sentences about boxes and matches that more than one screen says."""
+"""Sentences about games and matches that several pages use."""
 
 from __future__ import annotations
 
@@ -13,19 +13,17 @@ from ...storage.match_files.header import Header
 
 
 def seats_of(box: Box) -> str:
-    """How many may sit down."""
     low, high = box.seats
     return _n("{n} seat", "{n} seats", high) if low == high else _("{low}–{high} seats", low=low, high=high)
 
 
 def minutes_of(box: Box) -> str:
-    """How long it lasts."""
     low, high = box.minutes
     return _n("{n} minute", "{n} minutes", high) if low == high else _("{low}–{high} minutes", low=low, high=high)
 
 
 def names_of(header: Header) -> str:
-    """Who sits there: "Ada, Ben and Cleo"."""
+    """The names of the seats: "Ada, Ben and Cleo"."""
     return listed([seat.name for seat in header.seats])
 
 
@@ -44,7 +42,7 @@ def result_of(header: Header) -> str:
 
 
 def moment(written: str, now: datetime | None = None) -> str:
-    """When something was, as people say it; empty when the file does not say it properly."""
+    """A date in words; empty when it cannot be read."""
     try:
         then = datetime.fromisoformat(written).astimezone()
     except ValueError:

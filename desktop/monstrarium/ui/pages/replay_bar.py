@@ -1,4 +1,4 @@
-"""The replay of a match: its timeline, a player's buttons, whose eyes to look through, and the lines that were kept."""
+"""The bar of the replay: the timeline, the buttons of the player, whose view is shown, and the lines of the match."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ BUTTONS = ("first", "turn-back", "back", "play", "forward", "turn-forward", "las
 
 
 class ReplayBar(QFrame):
-    """Under the table while the past is watched; the same commands are in the Replay menu."""
+    """The bar below the table while the past is shown."""
 
     failed = Signal(str)
-    """What could not be kept, and why."""
+    """A sentence on why the bookmarks could not be written."""
 
     def __init__(
         self, controller: MatchController, actions: Mapping[str, QAction], bookmarks: Bookmarks, art: Art
@@ -55,25 +55,24 @@ class ReplayBar(QFrame):
     # ---- what the Replay menu does
 
     def toggle_bookmark(self) -> None:
-        """Mark the moment that is shown, or take its mark away."""
         self._marks = self._marks ^ {self._moment.at}
         self._bookmarks.keep(self._controller.match.header.id, self._marks, self, self.failed.emit)
         self.refresh()
 
     def next_bookmark(self) -> None:
-        """Go to the next marked moment, from the last one to the first."""
+        """Go to the next bookmark, after the last one to the first."""
         marks = self._marked()
         if marks:
             here = self.player.index
             self.player.seek(next((mark for mark in marks if mark > here), marks[0]))
 
     def line_names(self) -> list[tuple[int, str]]:
-        """The end of every line, and what the line is called."""
+        """The end of every line, with its name."""
         record = self._controller.match.session.record
         return [(end, self._line_name(number, end)) for number, end in enumerate(record.ends(), 1)]
 
     def eye_names(self) -> list[tuple[Seat | None, str]]:
-        """As whom the match may be watched."""
+        """The seats as which the match may be watched, with their names."""
         seats = self._controller.match.seats
         names = {None: _("An onlooker"), EVERYTHING: _("Everything")}
         return [
@@ -84,7 +83,7 @@ class ReplayBar(QFrame):
     # ---- showing
 
     def refresh(self) -> None:
-        """Read everything afresh from the match."""
+        """Show the match as it is now."""
         moment, player = self._moment, self.player
         count = player.count
         record = self._controller.match.session.record

@@ -1,4 +1,4 @@
-"""The set-up sheet: who plays, by which rules, and off it goes."""
+"""The set-up sheet: who plays, and with which options."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WIDEST = 140 * STEP
 
 
 class Setup(Value, frozen=True, gc=False):
-    """All that is agreed before a match; without a seed, chance is drawn when it begins."""
+    """What is chosen before a match; without a seed one is drawn when it begins."""
 
     game: str
     seats: tuple[SeatInfo, ...]
@@ -38,24 +38,24 @@ class Setup(Value, frozen=True, gc=False):
     seed: int | None = None
 
     def to_remember(self) -> LastSetup:
-        """What the settings keep of it."""
+        """What the settings keep of it for the next time."""
         return LastSetup(self.seats, self.options)
 
 
 class SetupSheet(QWidget):
-    """Asks for one game at a time; every part works at once with what it shows first."""
+    """The page on which a game is set up."""
 
     started = Signal(object)
     """A `Setup`."""
     briefing_asked = Signal(object)
-    """A `Setup` whose mission shall be told."""
+    """A `Setup` whose briefing is to be shown."""
     campaign_asked = Signal(object)
-    """A `Setup` of which a campaign shall be played, mission after mission."""
+    """A `Setup` for a campaign."""
     cancelled = Signal(object)
-    """Left without a match; the `Setup` as far as it was agreed."""
+    """Left without a match; the `Setup` as it is."""
 
     def __init__(self, art: Art, levels: Mapping[str, str], usual_bot: str) -> None:
-        """`levels` are the bots' levels by key, in words; `usual_bot` is the one that sits down first."""
+        """`levels` are the names of bots by key, `usual_bot` the key of the first choice."""
         super().__init__()
         self._art = art
         self._levels = levels
@@ -96,11 +96,10 @@ class SetupSheet(QWidget):
         self.play.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rules_topic(self) -> tuple[str, str]:
-        """The game that is set up, from the beginning of its rules."""
         return self._info.key, ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back; Ctrl and Enter play from anywhere."""
+        """Esc goes back, Ctrl+Enter plays."""
         if event.key() == Qt.Key.Key_Escape:
             self._cancel()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
@@ -128,7 +127,7 @@ class SetupSheet(QWidget):
         return Setup(self._info.key, self.seats.seats(), self.options.values())
 
     def _watch(self) -> None:
-        """The same table with a bot on every seat."""
+        """Start a match with a bot in every seat."""
         seats = tuple(
             seat if seat.bot else SeatInfo(name_for(seat.colour, bot=True), self._usual, seat.colour)
             for seat in self.seats.seats()
@@ -145,7 +144,7 @@ class SetupSheet(QWidget):
         return (first, *others)
 
     def _known(self, seat: SeatInfo, at: int) -> SeatInfo:
-        """The remembered seat, as far as this program knows its colour and its bot."""
+        """A remembered seat with a colour and a bot that this program knows."""
         bot = seat.bot if not seat.bot or seat.bot in self._levels else self._usual
         colour = seat.colour if 0 <= seat.colour < len(LOOKS) else at % len(LOOKS)
         return msgspec.structs.replace(seat, bot=bot, colour=colour)

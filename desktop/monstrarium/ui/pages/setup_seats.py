@@ -1,4 +1,4 @@
-"""Who sits at the table: a row a seat, to name, to hand to a bot, to add, to remove and to put in order."""
+"""The seats of the set-up sheet: a row each, to name, to give to a bot, to add, to remove and to reorder."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAIR = 2
 
 
 class Grip(QWidget):
-    """Where a row is taken to be dragged to another place."""
+    """The handle by which a row is dragged."""
 
     dragged = Signal(QPoint)
 
@@ -47,8 +47,6 @@ class Grip(QWidget):
 
 
 class SeatRow(Card):
-    """One seat."""
-
     changed = Signal()
     picked = Signal(int)
     removed = Signal()
@@ -57,7 +55,7 @@ class SeatRow(Card):
     """Up (-1) or down (1) by one place."""
 
     def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str], people: Sequence[str] = ()) -> None:
-        """`people` are names to offer for a person."""
+        """`people` are names to complete."""
         super().__init__()
         self._bots = ("", *levels)
         self.grip = Grip()
@@ -84,40 +82,39 @@ class SeatRow(Card):
 
     @property
     def bot(self) -> str:
-        """The level of the bot that sits here; empty for a person."""
+        """The key of the bot; empty for a person."""
         return self._bots[self.who.currentIndex()]
 
     def seat(self) -> SeatInfo:
-        """Who sits here."""
         return SeatInfo(self.name.text().strip(), self.bot, self.token.colour)
 
     def recolour(self, colour: int) -> None:
-        """Take a token; a name that nobody chose goes with it."""
+        """Take a token, and the name that goes with it unless a person gave one."""
         self.token.show_colour(colour)
         self._rename()
 
     def complain(self, sentence: str) -> None:
-        """Say below the name what is wrong with it, or nothing."""
+        """Show below the name what is wrong with it; empty for nothing."""
         self.complaint.setText(sentence)
         self.complaint.setVisible(bool(sentence))
         self.name.setAccessibleDescription(sentence)
 
     def say_role(self, role: str) -> None:
-        """Say below the name what the seat plays, or nothing."""
+        """Show below the name what the seat plays; empty for nothing."""
         words = _("plays the {side}", side=role) if role else ""
         self.role.setText(words)
         self.role.setVisible(bool(role))
         self.who.setAccessibleDescription(words)
 
     def say_remove(self, allowed: bool) -> None:
-        """Whether the seat may go, and whose it is."""
+        """Show whether the seat can be removed."""
         self.remove.setEnabled(allowed)
         words = _("Remove {name}", name=self.name.text().strip())
         self.remove.setToolTip(plain_tip(words))
         self.remove.setAccessibleName(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt with up or down moves the seat."""
+        """Alt+Up and Alt+Down move the seat."""
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
         if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.moved.emit(step)
@@ -145,11 +142,11 @@ class SeatRow(Card):
 
 
 class SeatList(QWidget):
-    """All seats in the order of play, never fewer or more than the game takes."""
+    """All seats in the order of play."""
 
     changed = Signal()
     reordered = Signal(list)
-    """For each seat, which it was before; -1 for a new one."""
+    """For each seat its index before; -1 for a new one."""
 
     def __init__(
         self,
@@ -160,7 +157,7 @@ class SeatList(QWidget):
         roles: Sequence[str] = (),
         people: Sequence[str] = (),
     ) -> None:
-        """`roles` are what the seats play, by seat, as marked words, where they differ; `people` are names to offer."""
+        """`roles` are marked words on what each seat plays, where that differs; `people` are names to complete."""
         super().__init__()
         self._people = people
         self._art = art
@@ -191,11 +188,10 @@ class SeatList(QWidget):
         self._tidy()
 
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who sits there, in the order of play."""
         return tuple(row.seat() for row in self.rows)
 
     def check(self) -> SeatRow | None:
-        """Say beside each name what is wrong with it; the first row with a complaint."""
+        """Show what is wrong with each name. Returns the first row with a complaint."""
         names = [row.seat().name.casefold() for row in self.rows]
         wrong = None
         for at, row in enumerate(self.rows):
@@ -282,7 +278,7 @@ class SeatList(QWidget):
         self.changed.emit()
 
     def _chain(self) -> None:
-        """Tab goes through the rows as they stand."""
+        """Have Tab go through the rows in their order."""
         stops = [part for row in self.rows for part in (row.token, row.name, row.who, row.remove)]
         stops += [self.swap, self.add]
         for one, other in itertools.pairwise(stops):

@@ -1,4 +1,4 @@
-"""The shelf: the first screen, with the games in their boxes and the matches beside them."""
+"""The shelf: the first page, with the boxes of the games and the matches beside them."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ NARROW, WIDE = 45 * STEP, 62 * STEP
 
 
 class Shelf(QWidget):
-    """The first screen. What needs the disk is read after the first paint, so that the boxes stand there at once."""
+    """The page. What needs the disk is read after the first paint, so that the boxes are seen at once."""
 
     looked = Signal()
-    """The library was read: it is known whether there is a match to continue."""
+    """The library has been read."""
     chosen = Signal(str)
-    """A game by its key: set it up."""
+    """The key of a game to set up."""
     continued = Signal(object)
     """The path of the match in progress."""
     opened = Signal(object)
     """The path of a recent match."""
     removed = Signal(object)
-    """The path of a file that shall go."""
+    """The path of a file to remove."""
     campaign_opened = Signal(object)
     """The path of a campaign."""
     file_asked = Signal(object)
-    """A `FileCommand` about a match."""
+    """A `FileCommand`."""
     open_asked = Signal()
 
     def __init__(
@@ -55,7 +55,7 @@ class Shelf(QWidget):
         campaigns: Callable[[], Campaigns],
         obstacles: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`obstacles` are sentences on what keeps the program from its folders."""
+        """`obstacles` gives sentences on folders that cannot be used."""
         super().__init__()
         self._boxes = boxes
         self._art = art
@@ -64,9 +64,9 @@ class Shelf(QWidget):
         self._obstacles = obstacles
         self._filled = False
         self.may_continue = True
-        """Whether there is a match to continue; as long as the library has not been read, there may be."""
+        """Whether there is a match to continue; True until the library has been read."""
         self.notice: Notice | None = None
-        """What could not be done with a match, made when there is first something to say."""
+        """The line for what went wrong; made when first needed."""
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
         self._side = Scroll()
@@ -77,14 +77,14 @@ class Shelf(QWidget):
         layout.addWidget(self._column())
 
     def refresh(self) -> None:
-        """Read the library again: after a match, a removal, a new file."""
+        """Read the library again."""
         self._filled = True
         self._side.show_content(self._matches())
         if found := self._obstacles():
             self.say("\n\n".join(found), (_("Try Again"), self.refresh))
 
     def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
-        """Say beside the shelf what went wrong, with buttons for what can be done about it."""
+        """Show beside the shelf what went wrong, with buttons for what can be done about it."""
         if self.notice is None:
             self.notice = part("panels.notice").Notice(narrow=True)
             self._paper_layout.insertWidget(0, self.notice)
@@ -92,17 +92,16 @@ class Shelf(QWidget):
         part("kit.text").announce(self.notice, sentence, urgent=True)
 
     def hush(self) -> None:
-        """What was said is over."""
+        """Take away what was said."""
         if self.notice is not None:
             self.notice.clear()
 
     def set_motion(self, motion: str) -> None:
-        """How much may move: full, short or off."""
         for box in self.bookcase.boxes:
             box.set_motion(motion)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The first paint starts the reading of the library, which then fills the side."""
+        """The first paint starts the reading of the library."""
         super().paintEvent(event)
         if not self._filled:
             self._filled = True

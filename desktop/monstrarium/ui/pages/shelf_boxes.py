@@ -1,4 +1,4 @@
-"""A game's box on the shelf: its lid, the card in front of it, and how it rises to the hand."""
+"""The boxes of the games on the shelf, and the boards on which they stand."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from .shelf_wood import board_depth, board_height, paint_shelf
 SHAPE = 720 / 640
 """Height to width of a lid."""
 RISE = 10
-"""How far a box lifts off the board, which is also the air above it."""
+"""Pixels that a box rises under the pointer."""
 FOOT = 0.945
-"""Where the box ends and its shadow goes on, as a share of the height of a lid's picture."""
+"""The lower edge of the box as a share of the height of its picture, in which the shadow goes on."""
 EDGE = QMarginsF(0.04, 0.05, 0.045, 0.05)
-"""The air around the box in its picture, as shares of its size."""
+"""The margins of the box in its picture, as shares of its size."""
 
 
 class GameBox(Tactile):
-    """One box. The widget reaches from the air above the lid to the end of the words below the board."""
+    """One box. The widget reaches from above the lid to the end of the words below the board."""
 
     def __init__(self, box: Box, art: Art) -> None:
         super().__init__()
@@ -59,19 +59,16 @@ class GameBox(Tactile):
         self.set_motion("full")
 
     def set_motion(self, motion: str) -> None:
-        """How much may move: full, short or off."""
         self._rise.setDuration({"full": 140, "short": 70}.get(motion, 0))
 
     def is_moving(self) -> bool:
-        """Whether it rises or sinks just now."""
         return self._rise.state() == QVariantAnimation.State.Running
 
     def words_height(self, wide: int) -> int:
-        """How much room the words below the board need."""
         return self._words.heightForWidth(wide)
 
     def fit(self, wide: int) -> None:
-        """Take a width; the height of the lid follows."""
+        """Take a width."""
         self._wide = wide
         top = self.board_top + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
@@ -83,12 +80,12 @@ class GameBox(Tactile):
 
     @property
     def lid_high(self) -> int:
-        """How high the picture of the box is drawn."""
+        """The height of the picture."""
         return round(self._wide * SHAPE)
 
     @property
     def board_top(self) -> int:
-        """Where the board begins, from the top of the widget: the box stands in the middle of it."""
+        """The top of the board in the widget; the box stands in the middle of the board."""
         return RISE + round(self.lid_high * FOOT - board_depth(self._wide) * 0.72)
 
     # ---- events
@@ -167,13 +164,13 @@ GAP = 5 * STEP
 SIDE = 6 * STEP
 WIDEST, NARROWEST = 440, 120
 AIR = 2 * STEP
-"""Above the boxes of a row."""
+"""Pixels above the boxes of a row."""
 ALONG = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 ACROSS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class Bookcase(QWidget):
-    """The shelf proper: any number of game boxes, walked by arrow keys."""
+    """The boards with the boxes; the arrow keys go from box to box."""
 
     chosen = Signal(str)
 
@@ -204,7 +201,7 @@ class Bookcase(QWidget):
         painter.drawPixmap(0, 0, self._wall)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Wall and lids are a screen full of pixels that nobody sees beside a match; they are soon painted again."""
+        """Give back the memory of the painted wall and lids while a match is shown."""
         super().hideEvent(event)
         if not event.spontaneous():
             self._wall = QPixmap()
@@ -212,7 +209,6 @@ class Bookcase(QWidget):
                 box.put_picture_away()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from box to box."""
         key = Qt.Key(event.key())
         at = next((place for place, box in enumerate(self.boxes) if box.hasFocus()), None)
         step = ALONG.get(key) or ACROSS.get(key, 0) * self._columns
@@ -236,7 +232,7 @@ class Bookcase(QWidget):
         self.update()
 
     def _best_fit(self) -> tuple[int, int]:
-        """The number of boards, and the width of a lid, for which the lid is largest."""
+        """The number of boards and the width of a lid with which the lids are largest."""
         count = len(self.boxes)
         return max(((rows, self._width_for(rows)) for rows in range(1, count + 1)), key=lambda fit: (fit[1], -fit[0]))
 
@@ -249,14 +245,14 @@ class Bookcase(QWidget):
         return max(NARROWEST, wide)
 
     def _row_height(self, wide: int) -> int:
-        """Air, lid, board and words."""
+        """The height of a board with its boxes and words."""
         for box in self.boxes:
             box.fit(wide)
         words = max(box.words_height(self._room(wide)) for box in self.boxes)
         return self.boxes[0].board_top + round(board_height(wide)) + words + AIR
 
     def _room(self, wide: int) -> int:
-        """How wide the words may be: wider than a narrow lid, into the gaps."""
+        """The width of the words, which may be wider than a narrow lid."""
         return max(wide, min(wide + GAP - STEP, QFontMetrics(self.font()).averageCharWidth() * 34))
 
     def _place(self, rows: int) -> None:
@@ -277,5 +273,5 @@ class Bookcase(QWidget):
             top += high + spare / rows
 
     def _reach(self, total: int) -> int:
-        """How long the boards are."""
+        """The length of the boards."""
         return min(self.width() - 3 * STEP, max(total + 2 * SIDE, round(self.width() * 0.82)))

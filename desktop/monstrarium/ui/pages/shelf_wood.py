@@ -1,4 +1,4 @@
-"""The wall and the boards of the shelf, painted once for a size and then copied."""
+"""Paints the wall and the boards of the shelf."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ TONES = {
 
 
 def board_depth(wide: int) -> float:
-    """How much one sees of a board from above, under boxes of a width."""
+    """The depth of a board under boxes of a width."""
     return 12 + wide * 0.065
 
 
 def board_height(wide: int) -> float:
-    """The board from above and its front edge together."""
+    """The depth of a board with its front edge."""
     return board_depth(wide) + 10 + wide * 0.03
 
 
 def paint_shelf(size: QSize, dpr: float, boards: Sequence[QRectF], wide: int, palette: QPalette) -> QPixmap:
-    """The lit wall with its boards; each rectangle is a board under boxes of that width."""
+    """Paint the lit wall with its boards, each below boxes of a width."""
     pixmap = QPixmap(size * dpr)
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(palette.color(QPalette.ColorRole.Window))
@@ -91,7 +91,7 @@ def _fall_of_shadow(painter: QPainter, board: QRectF) -> None:
 
 
 def _grain(painter: QPainter, rect: QRectF, colour: QColor, lines: int) -> None:
-    """Long, slightly waving lines; the same ones every time, since a board does not change."""
+    """Paint the grain, the same every time."""
     painter.save()
     painter.setClipRect(rect)
     painter.setBrush(Qt.BrushStyle.NoBrush)

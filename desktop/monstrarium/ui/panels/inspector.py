@@ -58,7 +58,6 @@ class Inspector(QTextBrowser):
             self._write()
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light."""
         self._theme = theme
         self._write()
 

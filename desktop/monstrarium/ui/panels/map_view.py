@@ -45,7 +45,6 @@ class MapView(QWidget):
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light."""
         self._theme = theme
         self._drawn = QImage()
         self.update()

@@ -58,8 +58,6 @@ class SeatPanel(QFrame):
 
 
 class SeatRow(QWidget):
-    """One seat."""
-
     habits_asked = Signal(QPoint)
     called = Signal()
 

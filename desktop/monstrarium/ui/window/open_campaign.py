@@ -125,7 +125,6 @@ class CampaignDesk:
         screen.campaign_asked.connect(lambda: self.show_of(screen.match))
 
     def set_theme(self) -> None:
-        """Another light."""
         if self.page is not None:
             self.page.set_theme(self._desk.theme)
 

@@ -124,6 +124,5 @@ class Briefings:
             then()
 
     def set_theme(self) -> None:
-        """Another light."""
         if self._sheet is not None:
             self._sheet.set_theme(self._desk.theme)
