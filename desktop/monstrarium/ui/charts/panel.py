@@ -39,7 +39,7 @@ class ChartPanel(QWidget):
     sought = Signal(int)
     """Somebody wants to see the table at this node."""
     spanned = Signal()
-    """The axis begins or ends elsewhere."""
+    """The axis has other ends."""
 
     def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None, art: Art) -> None:
         super().__init__()

@@ -50,7 +50,7 @@ class Plot(pg.PlotWidget):
     hovered = Signal(float)
     left = Signal()
     spanned = Signal()
-    """The axis begins or ends elsewhere."""
+    """The axis has other ends."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

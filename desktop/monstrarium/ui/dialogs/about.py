@@ -1,4 +1,4 @@
-"""About: which version this is, what it is made of, where it keeps its files, and under which licence."""
+"""About: versions, folders and licences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFl
 
 
 class About(QDialog):
-    """Facts one can read, copy and follow."""
+    """The dialog; its facts can be selected, and its links followed."""
 
     def __init__(self, places: Places, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,7 +83,7 @@ class About(QDialog):
         layout.addLayout(grid)
 
     def _add_facts(self, layout: QVBoxLayout, title: str, facts: Sequence[tuple[str, str]]) -> None:
-        """A part of the page, when there is anything to say in it."""
+        """Add a section, if there is anything in it."""
         if not facts:
             return
         layout.addSpacing(2 * STEP)
@@ -140,7 +140,7 @@ class About(QDialog):
 
 
 def open_folder(folder: Path) -> None:
-    """Show a folder in the system's own way; one that is not there yet is made, for it is where things will be."""
+    """Open a folder in the file manager; one that is not there yet is made."""
     folder.mkdir(parents=True, exist_ok=True)
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 

@@ -1,4 +1,4 @@
-"""The list of commands: type a few letters of what a menu does, Enter does it."""
+"""The search for commands: type a few letters, Enter carries the command out."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..kit.text import STEP, Ring
 
 ACTION = Qt.ItemDataRole.UserRole
 SOUGHT = Qt.ItemDataRole.UserRole + 1
-"""The words by which a command is found."""
+"""The role of the words by which a command is found."""
 WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 class CommandFinder(QDialog):
-    """Shows what can be done now; what cannot is left out."""
+    """Lists the commands that can be used now."""
 
     def __init__(self, actions: Iterable[tuple[str, QAction, str]], parent: QWidget) -> None:
-        """Each action with the title of its menu and other words by which people look for it."""
+        """The actions, each with the title of its menu and other words to find it by."""
         super().__init__(parent)
         self.setWindowTitle(_("Find Command"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -50,7 +50,7 @@ class CommandFinder(QDialog):
         self._narrow("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrows walk the list while one types."""
+        """The arrow keys walk the list while the text field has the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in WALKING:
             self.list.event(event)
             return True
@@ -66,7 +66,9 @@ class CommandFinder(QDialog):
         item.setToolTip(action.statusTip())
 
     def _narrow(self, text: str) -> None:
-        """Show what the words fit; the first that is called so is chosen, before what they only describe."""
+        """Show the commands that the words fit, and select the first; a fit of the text comes before a fit of other
+        words.
+        """
         words = text.casefold().split()
         items = [self.list.item(row) for row in range(self.list.count())]
         found = [item for item in items if all(word in item.data(SOUGHT) for word in words)]

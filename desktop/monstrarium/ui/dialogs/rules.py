@@ -1,4 +1,4 @@
-"""The rules of the games: a page to read, its headings beside it, and a search that shows every place at once."""
+"""The rules of the games, with a table of contents and a search."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ PLACE = Qt.ItemDataRole.UserRole
 
 
 class RulesBrowser(QWidget):
-    """A window of its own, so that it can stay open beside the table."""
+    """A window that can stay open beside the table."""
 
     def __init__(self, folder: Path, titles: Mapping[str, str], art: Art, parent: QWidget | None = None) -> None:
-        """`folder` holds a Markdown file a game, named by its key; `titles` are the games in the order of the shelf."""
+        """`folder` has a Markdown file for each game, by its key; `titles` are the games in the order of the shelf."""
         super().__init__(parent, Qt.WindowType.Window)
         self._folder = folder
         self._titles = {key: title for key, title in titles.items() if (folder / f"{key}.md").is_file()}
         self._game = ""
         self._stale = False
-        """Whether the page was written for another palette or text size, while nobody could see it."""
+        """Whether the page has to be written again when it is shown: the palette or text size has changed."""
         self._document: QTextDocument | None = None
         self._headings: list[Heading] = []
         self._items: list[QTreeWidgetItem] = []
@@ -68,9 +68,8 @@ class RulesBrowser(QWidget):
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindPrevious), self, lambda: self._step(-1))
 
     def show_topic(self, game: str, heading: str = "") -> None:
-        """Open the rules of a game at a heading; at their beginning when there is no such heading.
-
-        Where no game is meant, those that were read last are opened, or the first.
+        """Open the rules of a game at a heading, or at their beginning when there is no such heading. Without a game
+        those read last are opened, or the first.
         """
         game = game or self._game or next(iter(self._titles), "")
         if game != self._game or self._stale:
@@ -83,7 +82,7 @@ class RulesBrowser(QWidget):
         self._mark_place()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another palette or text size: the page is written anew at the same place; a hidden one once it is shown."""
+        """Write the page again for another palette or text size, at the same place; a hidden page when it is shown."""
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._stale = self._game != ""
         if self._stale and not self.isHidden():
@@ -93,7 +92,7 @@ class RulesBrowser(QWidget):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes from place to place, Esc ends the search, and then closes the window."""
+        """Enter goes to the next place found; Esc ends the search, then closes the window."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
             self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape and self.search.text():
@@ -126,7 +125,7 @@ class RulesBrowser(QWidget):
         self._search()
 
     def _show(self, document: QTextDocument) -> None:
-        """PySide lets a page keep every document it has ever shown, so the one before is deleted by name."""
+        """Show a document and delete the one before, which PySide would keep."""
         before, self._document = self._document, document
         self.page.setDocument(document)
         if before is not None:
@@ -147,7 +146,7 @@ class RulesBrowser(QWidget):
         self.contents.expandAll()
 
     def _follow(self, link: QUrl) -> None:
-        """Within the page or to another game's page; anything else is for the system."""
+        """Follow a link to a heading, to the page of another game, or out of the program."""
         heading = link.fragment(QUrl.ComponentFormattingOption.FullyDecoded)
         file = Path(link.path()).name
         if link.scheme() in ("", "file") and (not file or file.endswith(".md")):
@@ -156,7 +155,7 @@ class RulesBrowser(QWidget):
             QDesktopServices.openUrl(link)
 
     def _mark_place(self) -> None:
-        """The heading one reads under is marked in the contents."""
+        """Mark the current heading in the contents."""
         at = self.page.place_at_top()
         passed = [item for heading, item in zip(self._headings, self._items, strict=True) if heading.position <= at + 1]
         if passed:

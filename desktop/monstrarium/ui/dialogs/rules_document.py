@@ -1,4 +1,4 @@
-"""A page of rules as a document: its headings, its look in the palette of the moment, and where words occur in it."""
+"""A page of rules as a document, with its headings and a search; and the widget that shows it."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, Ring, scaled
 
 MARGIN = 5 * STEP
-"""Around the words."""
 SIZES = {1: 1.9, 2: 1.4, 3: 1.12}
 AIR = {1: (0, 2), 2: (5, 1), 3: (3, 1)}
-"""Above and below a heading, in steps of the grid."""
+"""Steps of the grid above and below a heading, by level."""
 LINE = 145.0
-"""Height of a line in percent."""
+"""The height of a line in percent."""
 
 
 class Heading(Value, frozen=True, gc=False):
-    """One heading and where it stands in the document."""
+    """A heading and its position in the document."""
 
     text: str
     level: int
@@ -44,7 +43,7 @@ class Heading(Value, frozen=True, gc=False):
 
 
 def read_page(file: Path, palette: QPalette) -> QTextDocument:
-    """The document of a Markdown file; OSError when it cannot be read."""
+    """The document of a Markdown file; raises OSError."""
     document = QTextDocument()
     document.setDefaultFont(scaled(1.05))
     document.setBaseUrl(QUrl.fromLocalFile(f"{file.parent}/"))
@@ -57,7 +56,6 @@ def read_page(file: Path, palette: QPalette) -> QTextDocument:
 
 
 def headings(document: QTextDocument) -> list[Heading]:
-    """All headings in order."""
     found = []
     block = document.begin()
     while block.isValid():
@@ -69,14 +67,14 @@ def headings(document: QTextDocument) -> list[Heading]:
 
 
 def find_heading(found: list[Heading], wanted: str) -> Heading | None:
-    """The heading with these words, as they are written or as a link writes them."""
+    """The heading with this text, as written or as in a link."""
     slug = _slug(wanted)
     exact = next((each for each in found if _slug(each.text) == slug), None)
     return exact or next((each for each in found if slug and _slug(each.text).startswith(slug)), None)
 
 
 def occurrences(document: QTextDocument, words: str) -> list[QTextCursor]:
-    """Everywhere the words stand."""
+    """Every place where the words are found."""
     found = []
     cursor = document.find(words) if words.strip() else QTextCursor()
     while not cursor.isNull():
@@ -113,7 +111,7 @@ def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
 
 
 def _set_size(block: QTextBlock, points: float) -> None:
-    """Markdown gives headings a relative size, which would win over a size in points."""
+    """Set a size in points, over the relative one that Markdown gives headings."""
     cursor = QTextCursor(block)
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
     look = cursor.charFormat()
@@ -123,7 +121,7 @@ def _set_size(block: QTextBlock, points: float) -> None:
 
 
 def _dress_links(document: QTextDocument, palette: QPalette) -> None:
-    """Markdown writes them in the application's colour, which need not be the window's."""
+    """Set the colour of links, which Markdown takes from the application and not from the window."""
     look = QTextCharFormat()
     look.setForeground(palette.color(QPalette.ColorRole.Link))
     block = document.begin()
@@ -157,18 +155,18 @@ def _dress_tables(document: QTextDocument, palette: QPalette) -> None:
 
 
 def _drop_empty_head(table: QTextTable) -> None:
-    """Markdown knows no table without a head; one with nothing in it says there is none."""
+    """Remove the head of a table if it is empty: Markdown has no tables without a head."""
     cells = [table.cellAt(0, column) for column in range(table.columns())]
     if all(cell.firstCursorPosition() == cell.lastCursorPosition() for cell in cells):
         table.removeRows(0, 1)
 
 
 PAGE = 92 * STEP
-"""No line is longer than eyes like it."""
+"""The widest that lines may be."""
 
 
 class Page(QTextBrowser):
-    """The page itself: in the middle of whatever room there is, links followed by whoever owns it."""
+    """Shows a document in the middle of the room there is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -184,14 +182,14 @@ class Page(QTextBrowser):
         super().resizeEvent(event)
 
     def go_to(self, position: int) -> None:
-        """Bring a place to the top."""
+        """Scroll a place to the top."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         top = self.document().documentLayout().blockBoundingRect(cursor.block()).top()
         self.verticalScrollBar().setValue(round(top) - MARGIN)
 
     def look_at(self, place: QTextCursor) -> None:
-        """Bring a place to where the eye reads, with lines around it; what is in sight stays where it is."""
+        """Scroll a place into sight with some lines around it, unless it is in sight already."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(place.selectionStart())
         self.setTextCursor(cursor)
@@ -201,5 +199,5 @@ class Page(QTextBrowser):
             bar.setValue(bar.value() + spot.top() - room.height() // 3)
 
     def place_at_top(self) -> int:
-        """Which place is at the top now."""
+        """The place at the top."""
         return self.cursorForPosition(QPoint(MARGIN, MARGIN + STEP)).position()

@@ -1,4 +1,4 @@
-"""The settings: each with a sentence, each in effect as soon as it is chosen."""
+"""The settings, each in effect as soon as it is chosen."""
 
 from __future__ import annotations
 
@@ -21,17 +21,15 @@ SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 
 
 class SettingsDialog(QDialog):
-    """Shows the settings and tells every change at once; there is nothing to confirm."""
+    """The dialog. It reports every change at once, and needs no confirmation."""
 
     changed = Signal(object)
-    """The `Settings` from now on."""
+    """The new `Settings`."""
 
     def __init__(
         self, settings: Settings, languages: Mapping[str, str], parent: QWidget | None = None, developer: bool = False
     ) -> None:
-        """`languages` by code, each in its own words, are asked for where there are several; developers may choose the
-        pseudo-locale.
-        """
+        """`languages` are own names by code; a choice is shown where there are several."""
         super().__init__(parent)
         self._settings = settings
         self.setWindowTitle(_("Settings"))
@@ -51,7 +49,7 @@ class SettingsDialog(QDialog):
         layout.addWidget(self._foot())
 
     def show_settings(self, settings: Settings) -> None:
-        """Follow what was changed elsewhere, such as the text size in a menu."""
+        """Show settings that were changed elsewhere."""
         self._settings = settings
         for name, pick in self._picks.items():
             pick.set_value(getattr(settings, name))

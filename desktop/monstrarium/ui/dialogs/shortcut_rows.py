@@ -1,4 +1,4 @@
-"""A command and its keys as a row of the shortcut sheet, and how it is given other keys."""
+"""A row of the shortcut sheet: a command and its keys, which can be changed."""
 
 from __future__ import annotations
 
@@ -21,26 +21,24 @@ CLEARING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
 class Shortcut(Value, frozen=True, gc=False):
-    """One command and the keys that mean it, as this system writes them."""
+    """A command and its keys as this system writes them."""
 
     group: str
     text: str
     keys: tuple[str, ...]
     command: str = ""
-    """Its key in the table of commands; empty where the keys are fixed."""
+    """The key in the command table; empty where the shortcut is fixed."""
     own: bool = False
-    """Whether somebody chose these keys."""
+    """Whether the person chose these keys."""
 
 
 class Keyboard(Protocol):
-    """Whoever can give commands other keys. Keys are in the portable way of writing."""
+    """Changes shortcuts. Keys are written portably."""
 
-    def shortcut(self, command: str) -> Shortcut:
-        """How it is now."""
-        ...
+    def shortcut(self, command: str) -> Shortcut: ...
 
     def holder(self, command: str, keys: str) -> str:
-        """What these keys mean already, in words; empty when nothing else."""
+        """The text of another command with these keys; empty for none."""
         ...
 
     def bind(self, command: str, keys: str) -> None:
@@ -53,7 +51,7 @@ class Keyboard(Protocol):
 
 
 class Cap(Text):
-    """One key, or keys pressed together, as a cap."""
+    """Keys drawn as a cap."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key, SMALL)
@@ -75,7 +73,7 @@ class Cap(Text):
 
 
 class Catcher(Text):
-    """Waits for keys to be pressed: Esc gives up, Backspace means none."""
+    """Waits for keys to be pressed: Esc cancels, Backspace removes the shortcut."""
 
     caught = Signal(str)
     given_up = Signal()
@@ -86,14 +84,13 @@ class Catcher(Text):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def event(self, event: QEvent) -> bool:
-        """No shortcut of the window may come before the catcher."""
+        """Take keys before any shortcut of the window does."""
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that were meant."""
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Escape:
             self.given_up.emit()
@@ -115,7 +112,7 @@ class Catcher(Text):
 
 
 class Row(Tactile):
-    """One command. Where keys may be changed, a click listens for others."""
+    """A command. A click waits for other keys, where they can be changed."""
 
     changed = Signal()
 
@@ -144,7 +141,6 @@ class Row(Tactile):
         self._show_keys()
 
     def refresh(self) -> None:
-        """Show the keys as they are now."""
         if self._keyboard is not None:
             self.entry = self._keyboard.shortcut(self.entry.command)
         self._show_keys()
@@ -208,7 +204,7 @@ class Row(Tactile):
             self._bind(keys)
 
     def _ask(self, keys: str | None, holder: str = "") -> None:
-        """Whether keys that mean something else are to mean this; None asks nothing any more."""
+        """Ask whether to take keys from another command; None ends the question."""
         if self._doubt is not None:
             self._doubt.hide()
             self._doubt.deleteLater()
@@ -243,7 +239,7 @@ class Row(Tactile):
 
 
 def grouped(shortcuts: Sequence[Shortcut]) -> dict[str, list[Shortcut]]:
-    """The shortcuts by the menu they belong to, in order."""
+    """The shortcuts by menu."""
     groups: dict[str, list[Shortcut]] = {}
     for shortcut in shortcuts:
         groups.setdefault(shortcut.group, []).append(shortcut)

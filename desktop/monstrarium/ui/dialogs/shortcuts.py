@@ -1,4 +1,4 @@
-"""The sheet of keyboard shortcuts: by menu, to be searched and printed."""
+"""The sheet of shortcuts by menu, with search, change and printing."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from .shortcut_rows import NATIVE, Keyboard, Row, Shortcut, grouped
 
 COLUMNS = 2
 FUNCTION_KEYS = range(Qt.Key.Key_F13.value, Qt.Key.Key_F35.value + 1)
-"""Those beyond F12."""
+"""F13 and beyond."""
 
 
 def plain(text: str) -> str:
-    """What a command or a menu is called, without mnemonic and dots."""
+    """The text of a command or menu without mnemonic and dots."""
     return text.replace("&", "").rstrip("…")
 
 
 def written(keys: Iterable[QKeySequence]) -> tuple[str, ...]:
-    """Keys as this system writes them, without those that hardly any keyboard has."""
+    """Keys as this system writes them, without those that few keyboards have."""
     return tuple(each.toString(NATIVE) for each in keys if not _is_rare(each))
 
 
 def _is_rare(keys: QKeySequence) -> bool:
-    """Whether hardly any keyboard has these keys: F13 and beyond, Help, Exit, Undo, Zoom In and the like."""
+    """Whether few keyboards have these keys: F13 and beyond, Help, Undo and the like."""
     key = keys[0].key().value  # type: ignore[index]
     return key in FUNCTION_KEYS or key >= Qt.Key.Key_Help.value
 
 
 def table_keys() -> list[Shortcut]:
-    """What the keyboard does on the table itself, where no menu says it."""
+    """The keys of the table that belong to no command."""
     group = _("At the table")
     return [
         Shortcut(group, _("Walk what may be taken, or where it may go"), ("←", "→", "↑", "↓")),
@@ -52,7 +52,7 @@ def table_keys() -> list[Shortcut]:
 
 
 def printed(shortcuts: Sequence[Shortcut]) -> QTextDocument:
-    """The sheet as a page for a printer: black on white whatever the window looks like."""
+    """The sheet as a page for printing, black on white."""
     rows = [f"<h1>{html.escape(_('Keyboard shortcuts'))}</h1>"]
     for group, members in grouped([each for each in shortcuts if each.keys]).items():
         rows.append(f"<h3>{html.escape(group)}</h3><table width='100%' cellspacing='0' cellpadding='3'>")
@@ -68,10 +68,10 @@ def printed(shortcuts: Sequence[Shortcut]) -> QTextDocument:
 
 
 class ShortcutSheet(QDialog):
-    """All shortcuts; what is typed narrows them down. With a keyboard, a click on a command changes its keys."""
+    """The sheet. With a `keyboard`, a click on a command changes its keys."""
 
     reset_asked = Signal()
-    """Every command shall have the keys it came with."""
+    """Give every command the keys it came with."""
 
     def __init__(
         self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: Keyboard | None = None
@@ -99,13 +99,13 @@ class ShortcutSheet(QDialog):
         layout.addWidget(self._foot())
 
     def refresh(self) -> None:
-        """Show all keys as they are now: what one command gets another may lose."""
+        """Show all keys again: what one command gets another may have lost."""
         for group in self.groups:
             for row in group.rows:
                 row.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc ends the search, and then closes the sheet."""
+        """Esc ends the search, then closes the sheet."""
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:
@@ -129,7 +129,6 @@ class ShortcutSheet(QDialog):
         return head
 
     def _page(self) -> QWidget:
-        """The groups in columns of about the same length."""
         page = QWidget()
         layout = QHBoxLayout(page)
         layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 4 * STEP)
@@ -181,8 +180,6 @@ class ShortcutSheet(QDialog):
 
 
 class Group(QWidget):
-    """The shortcuts of one menu."""
-
     changed = Signal()
 
     def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: Keyboard | None) -> None:
@@ -199,7 +196,7 @@ class Group(QWidget):
             column.addWidget(row)
 
     def narrow(self, words: str) -> None:
-        """Show only the rows with these words in the command or the keys."""
+        """Show only rows with these words."""
         left = 0
         for row in self.rows:
             fits = words in f"{row.entry.text} {' '.join(row.entry.keys)}".casefold()

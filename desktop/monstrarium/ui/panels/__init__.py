@@ -1,1 +1,1 @@
-"""What stands around the table: docks, the prompt bar, the curtain, the timeline."""
+"""The panels around the table: docks, the prompt bar, the curtain, the timeline."""

@@ -1,4 +1,4 @@
-"""What is asked, of whom, and what may be done: in the bar below the table, in the list of moves, at the seats."""
+"""Shows what is asked, of whom, and what can be done: in the prompt bar, the list of moves and the seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Ways = Sequence[tuple[str, Callable[[], object]]]
 
 
 class Asking:
-    """Reads the question from the controller, and tells a screen reader of it once."""
+    """Follows the controller. A screen reader is told of each question once."""
 
     def __init__(
         self,
@@ -40,8 +40,8 @@ class Asking:
         watching: Ways,
         going_on: Ways,
     ) -> None:
-        """`back` returns to now; `endings` are what may be done when the match is over, `watching` when it can only be
-        watched, `going_on` when a bot has failed.
+        """`back` returns to now. The others are buttons: `endings` for a match that is over, `watching` for one that
+        can only be watched, `going_on` when a bot has failed.
         """
         self._controller = controller
         self._prompt = prompt
@@ -56,7 +56,7 @@ class Asking:
         seats.called.connect(controller.hand_over)
 
     def show(self, watching: bool) -> None:
-        """Read everything afresh; the bar makes room for the replay while that is watched."""
+        """Show everything as it is now; `watching` hides the bar in favour of the replay."""
         desc = self._controller.desc
         self._moves.show_moves(desc.affordances, self._idle(desc))
         self._prompt.setVisible(not watching)
@@ -65,8 +65,9 @@ class Asking:
         self._announce(desc)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Arrows walk the buttons, and Enter presses the one that has the focus. Where all are asked, Enter at the
-        table says that nobody responds, and digits say who does. False where a key means none of that."""
+        """Use a key: arrows walk the buttons, Enter presses the one with the focus. Where all are asked, Enter at the
+        table says that nobody responds, and digits say who does. False for other keys.
+        """
         key, buttons = event.key(), [button for button in self._prompt.buttons if button.hasFocus()]
         if event.isAutoRepeat() or event.modifiers() not in ALONE or not (buttons or self._table.hasFocus()):
             return False
@@ -117,14 +118,12 @@ class Asking:
         self._seats.show_standing(standing, measure, acting, self._controller.thinking, shared)
 
     def _announce(self, desc: TableDesc) -> None:
-        """Whose turn it is and what is asked, once for each question."""
         asked = desc.prompt.text if desc.prompt is not None else ""
         if asked and asked != self._announced:
             announce(self._table, asked)
         self._announced = asked
 
     def _idle(self, desc: TableDesc) -> str:
-        """Why there are no moves."""
         if not self._controller.moment.live:
             return _("Return to now to play.")
         if self._controller.over:

@@ -1,4 +1,4 @@
-"""Where the charts go: an empty panel until somebody first looks, because they alone load as much as all of Qt."""
+"""The panel of the charts, which are loaded when it is first shown; and what keeps the timeline over their axis."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class ChartPlace(QWidget):
-    """Follows the match once there are charts; a click on one seeks."""
+    """The panel. A click on a chart goes to its moment."""
 
     sought = Signal(int)
     spanned = Signal()
-    """The axis begins or ends elsewhere."""
+    """The axis has other ends."""
 
     def __init__(self, controller: MatchController, art: Art) -> None:
         super().__init__()
@@ -37,11 +37,11 @@ class ChartPlace(QWidget):
         return QSize(80 * STEP, 30 * STEP)
 
     def span(self) -> tuple[int, int] | None:
-        """Where on the screen the axis begins and ends; None while there is none to be seen."""
+        """The ends of the axis on the screen; None while it is hidden."""
         return self.panel.span() if self.panel is not None and self.isVisible() else None
 
     def leave_room(self, more: int) -> None:
-        """Let the axis end so much earlier."""
+        """Have the axis end so many pixels earlier."""
         if self.panel is not None:
             self.panel.leave_room(more)
 
@@ -50,7 +50,7 @@ class ChartPlace(QWidget):
         self.spanned.emit()
 
     def refresh(self) -> None:
-        """The match stands, or is seen, elsewhere."""
+        """Show the moment that the match shows."""
         if self.panel is None or not self.isVisible():
             return
         controller = self._controller
@@ -59,7 +59,7 @@ class ChartPlace(QWidget):
         self.panel.show_node(controller.moment.at)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first look makes them."""
+        """Load the charts when they are first shown."""
         super().showEvent(event)
         if self.panel is None:
             match, viewer = self._controller.match, self._controller.moment.audience.viewer
@@ -72,7 +72,7 @@ class ChartPlace(QWidget):
 
 
 class Alignment(QObject):
-    """Follows both: the charts leave room for what stands beside the timeline, which takes its ends from their axis."""
+    """Gives the timeline the ends of the axis, so that a moment is at one place in both."""
 
     def __init__(self, charts: ChartPlace, timeline: Timeline) -> None:
         super().__init__(timeline)

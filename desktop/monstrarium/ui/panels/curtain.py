@@ -1,4 +1,4 @@
-"""The curtain: covers everything while the screen passes from one person to another who has secrets."""
+"""The curtain, which covers everything while the table changes hands."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from ..settings.appearance import palette_for, scheme_of
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 DRAWING = (1600, 1000)
 SIGN = (800, 510)
-"""The middle of the sign on the drawing, which is cut evenly where the window has another shape."""
+"""The middle of the sign in the drawing."""
 ROOM = (470, 200)
-"""What of the sign can be written on."""
+"""The room on the sign for words."""
 RIM = 206
-"""How far the upper edge of the sign is from its middle."""
+"""The distance of the upper edge of the sign from its middle."""
 
 
 class Curtain(QWidget):
-    """A page of its own: while it is up, nothing of the table is on the screen or in reach of a screen reader."""
+    """The page. While it is shown, nothing of the table can be seen or read by a screen reader."""
 
     looked = Signal()
-    """The person who was called is there and looks."""
+    """The person who was called looks."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Curtain(QWidget):
         layout.addStretch()
 
     def call(self, name: str, colour: int, passes: bool) -> None:
-        """Whose turn it is to look; `passes` says whether somebody else looked before."""
+        """Call a person; `passes` is whether another one looked before."""
         self.badge.show_seat(name, colour)
         self.text.setText(_("Pass to {name}", name=name) if passes else _("Only for {name}", name=name))
         self.setAccessibleName(self.text.text())
@@ -58,7 +58,7 @@ class Curtain(QWidget):
         self.button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter or Space looks, wherever the focus is."""
+        """Enter and Space look, wherever the focus is."""
         if event.key() in KEYS:
             self.looked.emit()
         else:
@@ -73,7 +73,7 @@ class Curtain(QWidget):
         QPainter(self).drawPixmap(0, 0, cloth)
 
     def _place(self) -> None:
-        """Write on the sign where the words have the room, else on a card in front of it."""
+        """Put the words on the sign, or on a card where they are too many for it."""
         scale = max(self.width() / DRAWING[0], self.height() / DRAWING[1])
         middle = QPoint(self.width() // 2, round(self.height() / 2 + (SIGN[1] - DRAWING[1] / 2) * scale))
         room = QSize(round(ROOM[0] * scale), round(ROOM[1] * scale))
@@ -97,14 +97,14 @@ class Curtain(QWidget):
 
 
 class Sheet(Card):
-    """What the words are written on: the sign of the drawing, or a card of its own."""
+    """The ground of the words."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._ground = False
 
     def show_ground(self, shown: bool) -> None:
-        """Be a card, or nothing but words."""
+        """Show a card or only the words."""
         self._ground = shown
         margin = 5 * STEP if shown else 0
         layout = self.layout()

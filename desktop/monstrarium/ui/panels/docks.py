@@ -1,4 +1,4 @@
-"""The panels around the table: where they are at first, and how they are kept from one match to the next."""
+"""The docks around the table: their first layout, and their state from one match to the next."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ..kit.buttons import ToolButton
 from ..kit.text import SMALL, STEP, Ring, Text
 
 LAYOUT = 1
-"""Raised when the panels change, so that an older layout is not forced on them."""
+"""Raised when the docks change, so that an older layout is not restored."""
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
 class Docks:
-    """Panels by the names of the commands that show them."""
+    """The docks by the keys of the commands that show them."""
 
     def __init__(self, window: QMainWindow, art: Art) -> None:
         self._window = window
@@ -42,7 +42,7 @@ class Docks:
         return iter(self._docks.items())
 
     def add(self, key: str, title: str, widget: QWidget, area: Qt.DockWidgetArea = RIGHT) -> QDockWidget:
-        """A panel, hidden until it is laid out."""
+        """Add a dock, hidden."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(key)
         dock.setWidget(widget)
@@ -57,7 +57,7 @@ class Docks:
         return dock
 
     def reset(self) -> None:
-        """As at first: seats above, the log below with the moves and the list behind it, the inspector under them."""
+        """Restore the first layout."""
         window, docks = self._window, self._docks
         for key, dock in docks.items():
             dock.setFloating(False)
@@ -75,7 +75,7 @@ class Docks:
         window.resizeDocks(column, [seats.sizeHint().height(), 36 * STEP, 40 * STEP], Qt.Orientation.Vertical)
 
     def show(self, key: str) -> None:
-        """Bring a panel to the front and give it the keys."""
+        """Bring a dock to the front and give it the focus."""
         dock = self._docks[key]
         dock.show()
         dock.raise_()
@@ -83,11 +83,11 @@ class Docks:
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def floating(self) -> list[QDockWidget]:
-        """Those that are windows of their own, which nothing else covers."""
+        """The docks that are windows of their own."""
         return [dock for dock in self._docks.values() if dock.isFloating()]
 
     def _rename(self, *_how: object) -> None:
-        """Panels move in several steps; their headings are looked at when all are done."""
+        """Renew the headings once all docks have moved."""
         self._soon.start(0)
 
     def _name(self) -> None:
@@ -99,23 +99,22 @@ class Docks:
                 tabs.setAccessibleName(_("Panels"))
 
     def state(self) -> QByteArray:
-        """Where everything is."""
         return self._window.saveState(LAYOUT)
 
     def restore(self, state: QByteArray) -> bool:
-        """Put everything where it was; False when that was another layout."""
+        """Restore a state; False when it is of another layout."""
         return bool(state) and self._window.restoreState(state, LAYOUT)
 
 
 def _keep_its_room(widget: QWidget) -> None:
-    """Let a panel be as large while what is in it is hidden."""
+    """Keep the size of a dock while its widget is hidden."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(True)
     widget.setSizePolicy(policy)
 
 
 class DockTitle(QWidget):
-    """Stands in for the title bar that Qt draws."""
+    """The title bar of a dock."""
 
     def __init__(self, dock: QDockWidget, art: Art) -> None:
         super().__init__(dock)
@@ -140,7 +139,7 @@ class DockTitle(QWidget):
             self._tint()
 
     def show_tabbed(self, tabbed: bool) -> None:
-        """Whether a tab names the panel already."""
+        """Hide the title while a tab shows it."""
         if tabbed != self._tabbed:
             self._tabbed = tabbed
             for part in (self.word, self.close_button):

@@ -1,4 +1,4 @@
-"""A piece shown large, with its text, its figures and where each comes from; all of it selectable."""
+"""The inspector: a piece shown large, with its text and facts."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ..scene.prints import side
 RULES = "rules"
 PICTURE = QUrl("piece")
 LARGEST = (26 * STEP, 32 * STEP)
-"""Of the picture."""
+"""The largest size of the picture."""
 
 
 class Inspector(QTextBrowser):
-    """Shows one thing at a time and keeps it until the next."""
+    """Shows one item until it is given another."""
 
     rules_asked = Signal(str)
-    """The heading of the rules that explain it."""
+    """The heading of the rules that explain the item."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Inspector(QTextBrowser):
         self._theme = theme
         self._sheet: Sheet | None = None
         self.piece: Piece | None = None
-        """What is shown in a picture."""
+        """The piece in the picture."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
         self.setOpenLinks(False)
@@ -47,12 +47,12 @@ class Inspector(QTextBrowser):
         self.show_nothing()
 
     def show_nothing(self) -> None:
-        """Before anything was looked at, and after the table has changed hands."""
+        """Show that nothing has been pointed at."""
         self._sheet = self.piece = None
         self.setPlainText(_("Point at a piece, or press I on it, to see it large."))
 
     def show_sheet(self, sheet: Sheet, piece: Piece | None) -> None:
-        """A sheet, and the piece it speaks of when it is one."""
+        """Show a sheet, and the piece that it is about."""
         if (sheet, piece) != (self._sheet, self.piece):
             self._sheet, self.piece = sheet, piece
             self._write()
@@ -116,7 +116,7 @@ def _html(sheet: Sheet, picture: QSize) -> str:
 
 
 class Inspecting:
-    """Follows the mouse, the keyboard and the table."""
+    """Shows in the inspector what mouse or keyboard point at."""
 
     def __init__(self, controller: MatchController, inspector: Inspector, dock: QDockWidget) -> None:
         self._controller = controller
@@ -125,12 +125,12 @@ class Inspecting:
         self._pointed: ItemId = ""
 
     def point(self, item: ItemId) -> None:
-        """Something is pointed at; nothing leaves what was there before."""
+        """Show an item that is pointed at; an empty one changes nothing."""
         self._pointed = item or self._pointed
         self.show()
 
     def show(self) -> None:
-        """Read it afresh."""
+        """Show the item as it is now."""
         if not self._pointed or self._dock.isHidden():
             return
         sheet = self._controller.moment.sheet(self._pointed)
@@ -139,6 +139,6 @@ class Inspecting:
             self._inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))
 
     def forget(self) -> None:
-        """Somebody else looks, who has pointed at nothing."""
+        """Forget the item: the table changes hands."""
         self._pointed = ""
         self._inspector.show_nothing()

@@ -1,6 +1,5 @@
-"""The log: a sentence a move, what came of it indented, names in the colours of their seats.
-
-A click, or Enter, takes the table to that moment.
+"""The log: a row for each move, its consequences indented, names in the colours of their seats. A click or Enter goes
+to the moment of a row.
 """
 
 from __future__ import annotations
@@ -35,10 +34,10 @@ INDENT = 2 * STEP
 
 
 class LogPanel(QTextEdit):
-    """Only ever appends, unless the match stands elsewhere or another seat looks."""
+    """The panel. It appends rows where it can."""
 
     wanted = Signal(int)
-    """The moment that was clicked."""
+    """The node of the row that was chosen."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -63,13 +62,13 @@ class LogPanel(QTextEdit):
         self._ring = Ring(self)
 
     def address(self, audience: Audience) -> None:
-        """How the seats are called and coloured."""
+        """Set the names and colours of the seats."""
         self._names = dict(zip(audience.names, audience.colours, strict=True))
         longest_first = sorted(self._names, key=len, reverse=True)
         self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
 
     def show_rows(self, rows: Sequence[Row], moment: int | None, news: Collection[int] = ()) -> None:
-        """The whole log; `moment` is marked when the table shows the past, `news` are quietly lit."""
+        """Show the rows of the log. `moment` is marked while the past is shown, `news` are lit."""
         same = next((at for at, (old, new) in enumerate(zip(self._rows, rows, strict=False)) if old != new), None)
         kept = min(len(self._rows), len(rows)) if same is None else same
         grows = len(rows) > kept
@@ -81,14 +80,12 @@ class LogPanel(QTextEdit):
         self._mark(scroll=grows or moment is not None)
 
     def set_theme(self, theme: Theme) -> None:
-        """Another light: every row is written anew."""
         self._theme = theme
         rows, self._rows = self._rows, []
         self.clear()
         self.show_rows(rows, self._moment, self._news)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes to the moment under the cursor."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._want(self.textCursor().block())
         else:
@@ -106,13 +103,13 @@ class LogPanel(QTextEdit):
             self._want(self.cursorForPosition(place).block())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What was in the middle, or at the end, stays in sight."""
+        """Keep the row in the middle, or the end, in sight."""
         super().resizeEvent(event)
         if self._rows:
             self._mark(scroll=True)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Rows know their fonts and inks; a new text size and another palette reach them too."""
+        """Write the rows again for another text size or palette, as they hold their fonts and colours."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange) and self._rows:
             self.set_theme(self._theme)
@@ -169,7 +166,7 @@ class LogPanel(QTextEdit):
         return made
 
     def _mark(self, scroll: bool) -> None:
-        """Light what is new, lay a bar under the moment that is shown, and keep that in sight."""
+        """Light the news, mark the moment that is shown, and scroll to it."""
         moment = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
         news = [at for at, row in enumerate(self._rows) if row.node in self._news and row.depth != HEADING]
         lit = [*((at, 0.09) for at in news), *((at, 0.28) for at in moment)]
@@ -178,7 +175,7 @@ class LogPanel(QTextEdit):
             self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
 
     def _bars(self, number: int, strength: float) -> Iterator[QTextEdit.ExtraSelection]:
-        """What lights a row from edge to edge: all lines of it that are full, and its last one."""
+        """The selections that light a row from edge to edge."""
         row = QTextCursor(self.document().findBlockByNumber(number))
         row.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         yield self._bar(row, strength)
@@ -196,7 +193,7 @@ class LogPanel(QTextEdit):
         return mark
 
     def _show_block(self, number: int) -> None:
-        """Bring a row to the middle, as far as there is text to scroll."""
+        """Scroll a row to the middle."""
         block = self.document().findBlockByNumber(number)
         self.setTextCursor(QTextCursor(block))
         middle = self.document().documentLayout().blockBoundingRect(block).center().y()

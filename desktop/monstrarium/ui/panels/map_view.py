@@ -1,4 +1,4 @@
-"""The map of a briefing: drawn as the table draws it, as large as there is room, with the names of its places."""
+"""The map of a briefing, drawn like the table, with the names of its places."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..kit.text import RADIUS, SMALL, STEP, scaled
 from ..view.picture import framed, picture
 
 SQUARES = 66
-"""A map as large as that many letters stand above each other is written on in larger ones."""
+"""The letters grow on a map that is higher than so many of them."""
 GAP = 3.0
-"""Between a place and its name."""
+"""Pixels between a place and its name."""
 LIGHT = "#f2ead8"
 
 
 class MapView(QWidget):
-    """Shows one map at a time; drawn once for each size."""
+    """Shows a map, drawn once for each size."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__()
@@ -36,7 +36,6 @@ class MapView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_map(self, briefing: Briefing, theme: Theme) -> None:
-        """Another map, or another light."""
         self._briefing, self._theme = briefing, theme
         self._drawn = QImage()
         names = [spot.name for spot in briefing.spots]
@@ -50,7 +49,7 @@ class MapView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As much as there is."""
+        """Take all room there is."""
         return QSize(90 * STEP, 80 * STEP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -71,7 +70,7 @@ class MapView(QWidget):
             painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, spot.name)
 
     def plates(self) -> Iterator[tuple[Spot, QRectF]]:
-        """Every name with the plate it is written on, beside its place, where it covers no other place or name."""
+        """Every name with its plate, beside its place, where it covers no other place or name."""
         if self._briefing is None:
             return
         metrics = QFontMetricsF(self._font())
@@ -86,7 +85,7 @@ class MapView(QWidget):
             yield spot, plate
 
     def _font(self) -> QFont:
-        """Small print, but larger where the map is."""
+        """The font of names, larger on a large map."""
         font = scaled(SMALL)
         squares = min(self.width(), self.height()) / SQUARES
         font.setPixelSize(max(QFontInfo(font).pixelSize(), round(squares)))
@@ -101,7 +100,6 @@ class MapView(QWidget):
         return self._drawn
 
     def _place(self, spot: Spot) -> QRectF:
-        """Where a place is in this widget."""
         assert self._briefing is not None
         ratio = self.devicePixelRatioF()
         density, corner = framed(self._briefing.map, (round(self.width() * ratio), round(self.height() * ratio)))
@@ -110,7 +108,7 @@ class MapView(QWidget):
 
 
 def _around(place: QRectF, wide: float, high: float) -> Iterator[QRectF]:
-    """Where a plate could lie: in the middle of a large place, above, below, and at its sides."""
+    """Positions of a plate: in the middle of a large place, above, below and beside it."""
     middle, line = place.center().x() - wide / 2, place.center().y() - high / 2
     if place.width() > wide and place.height() > 2 * high:
         yield QRectF(middle, place.top() + GAP, wide, high)
@@ -121,7 +119,6 @@ def _around(place: QRectF, wide: float, high: float) -> Iterator[QRectF]:
 
 
 def _inside(plate: QRectF, room: QRectF) -> QRectF:
-    """The plate, moved into the room."""
     left = min(max(plate.left(), room.left()), room.right() - plate.width())
     top = min(max(plate.top(), room.top()), room.bottom() - plate.height())
     return QRectF(left, top, plate.width(), plate.height())

@@ -1,4 +1,4 @@
-"""Every legal move in words, with the figure worth knowing; Enter or a double click plays it."""
+"""The list of moves in words; Enter or a double click plays one."""
 
 from __future__ import annotations
 
@@ -26,15 +26,13 @@ from ..kit.text import STEP, Ring, plain_tip
 Index = QModelIndex | QPersistentModelIndex
 NOTE = Qt.ItemDataRole.UserRole
 MANY = 10
-"""From so many moves on there is a field to search them."""
+"""So many moves get a field to search them."""
 
 
 class MovesPanel(QWidget):
-    """The list of what may be done now."""
-
     played = Signal(object)
     pointed = Signal(object)
-    """The move under the keyboard's cursor, to be shown on the table."""
+    """The move under the cursor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +60,7 @@ class MovesPanel(QWidget):
         self.setFocusProxy(self.list)
 
     def show_moves(self, moves: Sequence[Affordance], idle: str) -> None:
-        """The moves, or the sentence that says why there are none."""
+        """Show the moves, or a sentence on why there are none."""
         row = self.list.currentRow()
         if tuple(moves) != self._moves or not moves:
             self._moves = tuple(moves)
@@ -112,7 +110,7 @@ class MovesPanel(QWidget):
 
 
 class _Rows(QStyledItemDelegate):
-    """A move on one line, its figure below it in a quiet tone."""
+    """Draws a move, with its note below."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         lines = 2 if index.data(NOTE) else 1

@@ -1,4 +1,4 @@
-"""A line above the table for what went wrong, or is worth knowing, until it is put away."""
+"""The line above the table for what went wrong; and the frame that marks the past."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..kit.text import STEP, Prose, blend
 
 
 class Notice(QFrame):
-    """One sentence, and what can be done about it. It never interrupts."""
+    """A sentence with buttons."""
 
     def __init__(self, narrow: bool = False) -> None:
         """`narrow` puts the buttons below the sentence."""
         super().__init__()
         self.text = Prose()
         self.ways: list[Button] = []
-        """What can be done about it."""
+        """The buttons."""
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)
         layout = QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight, self)
@@ -35,7 +35,7 @@ class Notice(QFrame):
         self.hide()
 
     def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
-        """Show a sentence, with a button for everything that can be done; the empty sentence puts it away."""
+        """Show a sentence with a button for each way on; an empty sentence hides the line."""
         self.clear()
         if not sentence:
             return
@@ -49,7 +49,7 @@ class Notice(QFrame):
         self.show()
 
     def clear(self) -> None:
-        """Nothing is worth saying any more."""
+        """Hide the line."""
         self.hide()
         for button in self.ways:
             self._row.removeWidget(button)
@@ -65,7 +65,7 @@ class Notice(QFrame):
         painter.fillRect(0, 0, 4, self.height(), edge)
 
     def _act(self, do: Callable[[], object]) -> None:
-        """What was said is over, unless there is more to say of it."""
+        """Do what a button says, and hide the line unless that has shown another sentence."""
         said = self.ways
         do()
         if self.ways is said:
@@ -76,7 +76,7 @@ EDGE = 4
 
 
 class PastFrame(QFrame):
-    """Holds the table, a coloured edge and a word in its corner."""
+    """A frame around the table, with a coloured edge and a word in its corner while the table shows the past."""
 
     def __init__(self, table: QWidget) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class PastFrame(QFrame):
         self.word.hide()
 
     def mark(self, word: str) -> None:
-        """Say that this is the past; the empty word says it is now."""
+        """Show the edge with a word; empty hides it."""
         self._past = bool(word)
         edge = EDGE if word else 0
         self._layout.setContentsMargins(edge, edge, edge, edge)

@@ -1,5 +1,4 @@
-"""The bar below the table: what is asked and of whom, the figures worth knowing, and a button where nothing can be
-touched."""
+"""The bar below the table: what is asked and of whom, and buttons for what is not on the table."""
 
 from __future__ import annotations
 
@@ -19,23 +18,23 @@ from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, STEP, Prose, plain_tip, unmarked
 
 CHOICES = 5
-"""More buttons than this do not fit a bar: the Moves dock lists them."""
+"""The most buttons; the Moves dock lists all."""
 SHARE = 0.33
-"""How much of the bar's width is left to a long question, so that it stays a sentence."""
+"""The share of the width for a long question."""
 LOWEST = 9 * STEP
 SETTLING_MS = 250
-"""For how long a click on new buttons counts for nothing: it was meant for those that stood there before."""
+"""Milliseconds in which a click on new buttons is ignored: it was meant for those before."""
 
 
 class PromptBar(QFrame):
-    """One question at a time. It keeps its height, so that the table does not jump."""
+    """The bar. It keeps its height, so that the table does not jump."""
 
     played = Signal(object)
     more_asked = Signal()
-    """There are more choices than buttons."""
+    """Show all moves."""
     stop_asked = Signal()
     habits_asked = Signal(QPoint)
-    """Somebody would rather be asked otherwise when questions go round, and where on the screen that was said."""
+    """A person wants to choose how to be asked; where on the screen."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -45,11 +44,11 @@ class PromptBar(QFrame):
         self.buttons: list[Button] = []
         self._row = QGridLayout()
         self._wide = CHOICES + 1
-        """How many buttons stand in a row."""
+        """The buttons in a row."""
         self._folded = False
-        """Whether that follows from the width of the bar."""
+        """Whether that number follows from the width of the bar."""
         self._labels: list[str] = []
-        """What stood on the buttons when they were last new."""
+        """The texts of the buttons before."""
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._row.setSpacing(STEP)
@@ -69,7 +68,7 @@ class PromptBar(QFrame):
         self.setAccessibleName(_("What is asked"))
 
     def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None, onlooker: bool) -> None:
-        """What the table asks, or what is going on; an onlooker is never asked, and has no say in how others are."""
+        """Show what a table asks, or what is going on. An onlooker is never asked."""
         prompt = desc.prompt
         seat = thinking if thinking is not None else prompt.seat if prompt is not None else None
         self._sign(seat, audience)
@@ -89,12 +88,12 @@ class PromptBar(QFrame):
         self._settle()
 
     def hush(self, banner: str) -> None:
-        """Nothing is asked while a move is seen happening; only what is going on is told."""
+        """Show only what is going on, while a move is shown."""
         self._say(banner, ())
         self._clear()
 
     def say(self, text: str, note: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """A sentence of another kind, and buttons for what can be done about it."""
+        """Show another sentence with buttons."""
         self.badge.hide()
         self._say(text, (note,) if note else ())
         self._clear()
@@ -103,13 +102,13 @@ class PromptBar(QFrame):
         self._settle()
 
     def walk(self, by: int) -> None:
-        """Give the focus to the next button, or to the one before; to the first one where none has it."""
+        """Give the focus to the next button or the one before; to the first where none has it."""
         at = next((at for at, button in enumerate(self.buttons) if button.hasFocus()), None)
         to = 0 if at is None else max(0, min(len(self.buttons) - 1, at + by))
         self.buttons[to].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In another width there is room for more buttons in a row, or for fewer; in the same, height is only won."""
+        """Lay out the buttons again for another width."""
         super().resizeEvent(event)
         if event.oldSize().width() == self.width():
             self.setMinimumHeight(max(LOWEST, self.height()))
@@ -119,12 +118,12 @@ class PromptBar(QFrame):
             self._fold()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Swallow a press of the mouse that comes as soon as the buttons have changed under it."""
+        """Ignore a press of the mouse just after the buttons have changed under it."""
         pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
         return pressed and self._settling.isActive()
 
     def _settle(self) -> None:
-        """Where the buttons are others than before, let the hand see that first."""
+        """Ignore clicks for a moment where the buttons have changed."""
         labels = [button.text() for button in self.buttons]
         if labels and labels != self._labels and SETTLING_MS:
             self._settling.start(SETTLING_MS)
@@ -141,9 +140,8 @@ class PromptBar(QFrame):
         self.notes.setVisible(bool(notes))
 
     def _offer(self, moves: Sequence[Affordance], alone: bool) -> None:
-        """A button stands out only where it is all there is to do: beside cards it is but a way past them.
-
-        The last one is always there and at the edge, so that it is not another that lies where it has been.
+        """Add the buttons of affordances. One stands out only where buttons are all there is to do. The last one always
+        stays at the edge, so that no other takes its place.
         """
         self._clear()
         many = len(moves) > CHOICES
@@ -161,7 +159,7 @@ class PromptBar(QFrame):
         button.clicked.connect(lambda _checked=False: self.played.emit(move))
 
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
-        """Where all are asked there is a button for everybody; the first, which Enter presses, stands out."""
+        """Add a button for everybody who is asked in public; the first, which Enter presses, stands out."""
         self._clear()
         if len(replies) >= CHOICES:
             self._wide = (len(replies) + 2) // 2
@@ -189,7 +187,7 @@ class PromptBar(QFrame):
         return button
 
     def _fold(self) -> None:
-        """Lay the buttons in as many rows as leave room for the words beside them."""
+        """Arrange the buttons in rows that leave room for the words beside them."""
         widths = [button.sizeHint().width() + STEP for button in self.buttons]
         words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
         room = self.width() - self.badge.width() - 7 * STEP - min(words, SHARE * self.width())
@@ -211,5 +209,5 @@ class PromptBar(QFrame):
 
 
 def together(text: str) -> str:
-    """A sentence in which no percent sign begins a line."""
+    """A sentence with its percent signs bound to their numbers."""
     return text.replace(" %", "\u00a0%")

@@ -1,4 +1,4 @@
-"""Who plays: sign, name, score, whose turn it is, and which bot is thinking."""
+"""The seats: token, name, score, whose turn it is, and which bot thinks."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
 from ..settings.appearance import scheme_of
 
 ROOMY = 4
-"""With more seats than this, each has one line."""
+"""With more seats than this each has a single line."""
 BELL = 3 * STEP + STEP // 2
 
 
 class SeatPanel(QFrame):
-    """A row a seat, in the order in which they sit."""
+    """A row for each seat."""
 
     latched = Signal(int, bool)
-    """A seat wants to be asked the next time, or not after all."""
+    """Whether a seat wants to be asked the next time."""
     habits_asked = Signal(int, QPoint)
-    """A seat wants to choose how it is asked, and where on the screen."""
+    """A seat wants to choose how to be asked; where on the screen."""
     called = Signal(int)
-    """A seat was clicked: it wants to go on."""
+    """A seat was clicked, to go on in its place."""
 
     def __init__(self, seats: Sequence[SeatInfo], levels: Sequence[str], art: Art) -> None:
-        """`levels` says in words what kind of bot sits there, empty for a person."""
+        """`levels` are the names of the bots by seat, empty for people."""
         super().__init__()
         crowded = len(seats) > ROOMY
         self.rows = [SeatRow(seat, level, art, crowded) for seat, level in zip(seats, levels, strict=True)]
@@ -51,7 +51,7 @@ class SeatPanel(QFrame):
     def show_standing(
         self, scores: Sequence[int], measure: str, acting: Collection[int], thinking: int | None, places: Sequence[int]
     ) -> None:
-        """The scores and what they count, who owes a decision, whose bot thinks, and the places once it is over."""
+        """Show the scores and what they count, who is to act, whose bot thinks, and the places of a finished match."""
         for seat, row in enumerate(self.rows):
             place = places[seat] if places else 0
             row.show_state(scores[seat], measure, seat in acting, seat == thinking, place)
@@ -89,7 +89,6 @@ class SeatRow(QWidget):
         layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def show_state(self, score: int, measure: str, acting: bool, thinking: bool, place: int) -> None:
-        """How this seat stands."""
         self._acting = acting
         self.score.setText(str(score).replace("-", "−"))
         self.score.setToolTip(measure)
@@ -104,7 +103,7 @@ class SeatRow(QWidget):
         self.update()
 
     def show_habit(self, habit: str, latched: bool) -> None:
-        """How a person likes to be asked when a question goes round, and a bell to be asked the next time anyway."""
+        """Show how a person is asked, with a bell to be asked the next time anyway."""
         name = self._seat.name
         self.bell.setChecked(latched)
         words = _("Ask {name} at the next question, once. Otherwise: {habit}", name=name, habit=habit)
@@ -121,7 +120,7 @@ class SeatRow(QWidget):
             self.called.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Where the button goes down it is let go, too."""
+        """Accept the press, so that the release comes here too."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The line at the foot of the window: what has just been said, and at its end where the match stands."""
+"""The status bar: what was said last, and at its end the chapter of the match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kit.text import SMALL, STEP, Text, plain_tip
 
 
 class StatusLine(QStatusBar):
-    """Never an empty band: it is there while a match is, or while there is something to read."""
+    """The line. It is hidden while it is empty."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,19 +25,19 @@ class StatusLine(QStatusBar):
         self.hide()
 
     def say(self, sentence: str) -> None:
-        """Say something until something else is said."""
+        """Show a sentence until the next."""
         self.showMessage(sentence)
         self.setToolTip(plain_tip(sentence))
         self.setVisible(self._stays or bool(sentence or self.place.text()))
 
     def stand(self, place: str) -> None:
-        """Name where the match stands; nothing where there is no match, and then nothing is left of what was said."""
+        """Show the chapter of the match; empty clears the line."""
         self._stays = False
         self.place.setText(place)
         self.say(self.currentMessage() if place else "")
 
     def blank(self) -> None:
-        """Tell nothing, and stay until the match is shown again: then the page above keeps its height."""
+        """Show nothing but stay, so that the page above keeps its height."""
         self._stays = True
         self.place.setText("")
         self.say("")
@@ -51,7 +51,7 @@ class StatusLine(QStatusBar):
 
 
 def latest(sentences: str, room: int, metrics: QFontMetrics) -> str:
-    """As many of the last sentences as there is room for, and dots for the rest; the beginning of one too long."""
+    """As many of the last sentences as fit, with dots for the rest."""
     parts = re.split(r"(?<=[.!?]) ", sentences)
     for at in range(len(parts)):
         words = " ".join(["…", *parts[at:]] if at else parts)

@@ -1,4 +1,4 @@
-"""The table as a list: zones, the pieces in them, and what may be done with each; it tells no more than the table."""
+"""The table as a list of zones, their pieces, and what can be done with each."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MOVE = Qt.ItemDataRole.UserRole + 1
 
 
 class TableList(QTreeWidget):
-    """Everything on the table in words, operable from the keyboard and by a screen reader."""
+    """The list, for the keyboard and for screen readers."""
 
     played = Signal(object)
     pointed = Signal(str)
-    """The piece or zone under the cursor."""
+    """The item under the cursor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class TableList(QTreeWidget):
         self.currentItemChanged.connect(self._point)
 
     def show_table(self, desc: TableDesc) -> None:
-        """The table as it is now; what was open stays open, and the cursor where it was."""
+        """Show a table; what was open stays open, and the cursor where it was."""
         if desc == self._desc:
             return
         at = self._at()
@@ -76,7 +76,7 @@ class TableList(QTreeWidget):
         node.setFont(0, font)
 
     def _activate(self, node: QTreeWidgetItem) -> None:
-        """A move is played; a piece with one move plays it; anything else opens or closes."""
+        """Play a move, or the only move of a piece; open or close anything else."""
         moves = [move for move in (_move_of(node), *map(_move_of, _children(node))) if move is not None]
         if len(moves) == 1:
             self.played.emit(moves[0])
@@ -117,6 +117,6 @@ def _move_of(node: QTreeWidgetItem) -> Affordance | None:
 
 
 def _item_of(node: QTreeWidgetItem) -> ItemId:
-    """The piece or zone a row stands for; a move stands for what it is done with."""
+    """The item of a row, of a move the one it is done with."""
     move = _move_of(node)
     return move.source if move is not None else node.data(0, ITEM)

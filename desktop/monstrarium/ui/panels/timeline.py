@@ -1,4 +1,4 @@
-"""The timeline: the whole match as one line to click and drag on, with its turns, its branches and its bookmarks."""
+"""The timeline: a line of the match to click and drag on, with its turns, branches and bookmarks."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ HANDLE = 8.0
 
 
 class Timeline(QSlider):
-    """A slider over the moments of a line; the eye jumps wherever it is pressed."""
+    """A slider over the moments of a line, which jumps to where it is pressed."""
 
     sought = Signal(int)
 
     def __init__(self, chapter: Callable[[int], str]) -> None:
-        """`chapter` names a moment for the tooltip."""
         super().__init__(Qt.Orientation.Horizontal)
         self._chapter = chapter
         self._turns: tuple[int, ...] = ()
@@ -40,7 +39,7 @@ class Timeline(QSlider):
     def show_line(
         self, at: int, count: int, turns: Collection[int], forks: Collection[int], marks: Collection[int]
     ) -> None:
-        """Where the eye stands on a line of so many moves, and what is to be seen on it."""
+        """Show a moment of a line of so many moves, with what is marked on it."""
         self.blockSignals(True)
         self.setRange(0, count)
         self.setPageStep(max(1, count // 20))
@@ -51,7 +50,7 @@ class Timeline(QSlider):
         self.update()
 
     def set_ends(self, left: float, right: float) -> None:
-        """How far from its sides the line begins and ends."""
+        """Set the distances of the line from the sides."""
         if (left, right) != self._ends:
             self._ends = left, right
             self.update()
@@ -72,7 +71,7 @@ class Timeline(QSlider):
         self.setSliderDown(False)
 
     def event(self, event: QEvent) -> bool:
-        """The tooltip names the moment under the pointer."""
+        """Show a tooltip for the moment under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._index(event.pos().x())
             QToolTip.showText(event.globalPos(), self.name_of(index), self)
@@ -80,7 +79,6 @@ class Timeline(QSlider):
         return super().event(event)
 
     def name_of(self, index: int) -> str:
-        """A moment in words."""
         return _(
             "{chapter}, move {number} of {count}", chapter=self._chapter(index), number=index, count=self.maximum()
         )
@@ -113,7 +111,7 @@ class Timeline(QSlider):
         painter.drawEllipse(QPointF(here, middle), HANDLE, HANDLE)
 
     def _draw_turns(self, painter: QPainter, middle: float, colour: object) -> None:
-        """Ticks below the groove, thinned out where they would touch."""
+        """Draw a tick for each turn, fewer where they would touch."""
         painter.setPen(QPen(colour, 1.5))  # type: ignore[call-overload]
         last = float(-STEP)
         for index in self._turns:
