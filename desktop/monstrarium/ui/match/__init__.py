@@ -1,1 +1,1 @@
-"""A match on the screen, without its widgets: who looks, what is told, what is shown when."""
+"""A match without its widgets: who looks, what is shown when, what is told, and how it is played."""

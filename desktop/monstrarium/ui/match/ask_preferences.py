@@ -1,7 +1,6 @@
-"""How every person at the table likes to be asked when a question goes round: chosen by hand, and for all to see.
+"""How people are asked when a question goes round, as each has chosen.
 
-Nothing here ever looks at what a seat holds, so whoever is passed over tells nothing by it. Where all is open the round
-itself says who can do nothing.
+Nothing here looks at what a seat holds, so that a seat that is passed over tells nothing by it.
 """
 
 from __future__ import annotations
@@ -22,35 +21,35 @@ from .kept_notes import Notes
 from .match import Match
 
 UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
-"""Lets everything pass for that long; then the habit before it is back."""
+"""Passes everything until the next turn of the seat; then its habit counts again."""
 
 
 class Manner(msgspec.Struct):
-    """What one seat has chosen."""
+    """The choice of one seat."""
 
     habit: str
     away: int = -1
-    """The turn in which it asked to be left alone until its next, if it has."""
+    """The turn in which it asked not to be asked until its next; -1 for none."""
     next: bool = False
-    """Whether it is asked the next time that its habit would pass it over."""
+    """Whether it is asked the next time although its habit would pass it over."""
 
 
 Manners = dict[int, Manner]
 
 
 class HabitBook:
-    """The habits of all matches, kept on this computer: a match that is opened again goes on as it was left."""
+    """The choices of all matches, kept on this computer."""
 
     def __init__(self, path: Path, chores: Chores) -> None:
         self._notes = Notes(path, Manners)
         self._chores = chores
 
     def of(self, match_id: str) -> Manners:
-        """What the seats of one match have chosen."""
+        """The choices of one match."""
         return self._notes.of(match_id) or {}
 
     def keep(self, match_id: str, manners: Manners, whose: QObject, tell: Callable[[str], object]) -> None:
-        """Remember it; `tell` hears a sentence when that cannot be written."""
+        """Keep the choices of a match; `tell` gets a sentence when they cannot be written."""
         self._notes.put(match_id, manners)
         self._chores.do(partial(self._write, match_id), whose, tell)
 
@@ -64,12 +63,12 @@ class HabitBook:
 
 
 class Habits(QObject):
-    """The habits of one match. In a game without rounds there are none to choose from."""
+    """The choices of one match. A game without rounds has none."""
 
     changed = Signal()
-    """One of them is another than before."""
+    """A choice has changed."""
     chosen = Signal()
-    """Somebody has just chosen it, at any time: who is asked may be another now."""
+    """A person has chosen; another seat may have to be asked now."""
     failed = Signal(str)
     """A sentence on why the settings could not be written."""
 
@@ -84,46 +83,43 @@ class Habits(QObject):
         self._manners = book.of(match.header.id)
 
     def of(self, seat: Seat) -> Habit:
-        """How a seat likes to be asked now."""
+        """The habit of a seat now."""
         manner = self._of(seat)
         if manner.away >= 0:
             return UNTIL_TURN
         return next((each for each in self.choices if each.key == manner.habit), EVERY_TIME)
 
     def choose(self, seat: Seat, key: str) -> None:
-        """Be asked in another way from now on."""
         manner = self._of(seat)
         away = self._match.session.turn() if key == UNTIL_TURN.key else -1
         self._put(seat, Manner(manner.habit if away >= 0 else key, away, manner.next))
         self.chosen.emit()
 
     def is_next(self, seat: Seat) -> bool:
-        """Whether a seat wants to be asked the next time, whatever its habit."""
         return self._of(seat).next
 
     def ask_next(self, seat: Seat, wanted: bool) -> None:
-        """Be asked the next time, or not after all."""
         manner = self._of(seat)
         self._put(seat, Manner(manner.habit, manner.away, wanted))
         self.chosen.emit()
 
     def passes(self, seat: Seat, asked: Round) -> bool:
-        """Whether the seat lets a round pass unasked."""
+        """Whether a seat passes a round without being asked."""
         return not self._of(seat).next and self.would_pass(seat, asked)
 
     def would_pass(self, seat: Seat, asked: Round) -> bool:
-        """The same, if it had not asked for the next one."""
+        """The same by its habit alone."""
         habit = self.of(seat)
         return habit is UNTIL_TURN or asked.kind in habit.passes or (habit.able and seat in asked.idle)
 
     def answered(self, seat: Seat, asked: Round) -> None:
-        """A seat has answered in a round, or let it pass: who asked to be asked next has been."""
+        """Note that a seat has answered a round: its wish to be asked next is met."""
         manner = self._of(seat)
         if manner.next and self.would_pass(seat, asked):
             self._put(seat, Manner(manner.habit, manner.away))
 
     def moves(self, seat: Seat) -> None:
-        """A seat owes a decision that is no round: in its next turn it is there again."""
+        """Note that a seat is to move: from its next turn on it is asked again."""
         manner = self._of(seat)
         if 0 <= manner.away < self._match.session.turn():
             self._put(seat, Manner(manner.habit, next=manner.next))

@@ -1,4 +1,4 @@
-"""The process in which bots think, started when the first one has to and spoken to without ever waiting for it."""
+"""The worker process of the bots, started when first needed; the window never waits for it."""
 
 from __future__ import annotations
 
@@ -30,41 +30,41 @@ from ...engine.session import Session
 from ...language.words import _
 
 LAST_WORDS = 2000
-"""How much of a dying worker's complaint is kept for the log."""
+"""Characters of a failing worker's output that are logged."""
 PATIENCE = 500
-"""Milliseconds a worker has to end by itself."""
+"""Milliseconds that a worker has to end by itself."""
 GRACE = 4000
-"""Milliseconds in which a worker answers that was told to hurry. One that does not hangs, and is ended."""
+"""Milliseconds that a hurried worker has to answer before it is ended."""
 BEGINNING = 15000
-"""Milliseconds that it may take from its start, when it has to load everything first."""
+"""The same for a worker that has just been started and has to load everything."""
 QUICK = "easy"
-"""The level at which a job is asked anew that a worker hung at: it needs no time at all."""
+"""The level for a job that a worker hung at."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _Job:
-    """What somebody waits for."""
+    """A job that is waited for."""
 
     session: Session[Any]
     request: Think
     hurried: bool = False
     anew: bool = False
-    """Whether a worker hung at it before."""
+    """Whether a worker has hung at it before."""
 
 
 class BotPool(QObject):
-    """Jobs go in, actions come out, each with its number. Whatever happens to the process, the match is not touched."""
+    """Takes jobs and answers with courses. Whatever happens to the process, the match is not touched."""
 
     answered = Signal(int, object)
-    """A job and the course that was chosen."""
+    """The number of a job, and its course."""
     failed = Signal(int, str)
-    """A job and a sentence on why there is no action."""
+    """The number of a job, and a sentence on why it failed."""
     _spoilt = Signal(int, str)
 
     def __init__(self, command: Sequence[str], seed: Callable[[], int], parent: QObject | None = None) -> None:
-        """`command` starts a worker, `seed` draws the chance of each job."""
+        """`command` starts a worker; `seed` draws a seed for each job."""
         super().__init__(parent)
         self._command = tuple(command)
         self._seed = seed
@@ -81,11 +81,10 @@ class BotPool(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether there is a worker."""
         return self._process is not None
 
     def think(self, session: Session[Any], seat: Seat, level: str) -> int:
-        """Choose a course for a seat that owes a decision; the number of the job."""
+        """Have a course found for a seat that is to act. Returns the number of the job."""
         self._last += 1
         job = self._last
         self._jobs[job] = _Job(session, ask(session, seat, level, job, self._seed()))
@@ -93,19 +92,19 @@ class BotPool(QObject):
         return job
 
     def cancel(self, job: int) -> None:
-        """Nobody waits for this job any more."""
+        """Drop a job."""
         if self._forget(job) is not None:
             self._send(Cancel(job))
 
     def hurry(self, job: int) -> None:
-        """The best that was found so far will do. A worker that does not even come up with that is ended."""
+        """Ask for the best that was found so far. A worker that does not answer soon is ended."""
         found = self._jobs.get(job)
         if found is not None and not found.hurried:
             self._send(Hurry(job))
             self._watch(found)
 
     def close(self) -> None:
-        """Let the worker end; whatever it was at is dropped."""
+        """End the worker and drop its jobs."""
         self._jobs.clear()
         self._grace.stop()
         process, self._process = self._process, None
@@ -125,7 +124,6 @@ class BotPool(QObject):
             self._process.write(pack(request))
 
     def _start(self) -> None:
-        """Start a worker; there is none afterwards where that failed at once."""
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(lambda *_how: self._lost(process))
@@ -166,20 +164,18 @@ class BotPool(QObject):
         self._fail(answer.job, what)
 
     def _forget(self, job: int) -> _Job | None:
-        """Whatever becomes of a job, it is waited for no more."""
         found = self._jobs.pop(job, None)
         if not any(each.hurried for each in self._jobs.values()):
             self._grace.stop()
         return found
 
     def _watch(self, job: _Job) -> None:
-        """A job was hurried: it is answered soon, or the worker hangs."""
         job.hurried = True
         if not self._grace.isActive():
             self._grace.start(max(GRACE, BEGINNING - self._age.elapsed()))
 
     def _replace(self) -> None:
-        """The worker hangs: end it, and have another do what it had to. A job that hangs twice has failed."""
+        """End a worker that hangs, and give its jobs to another. A job that hangs twice has failed."""
         log.error("The bots' process hangs; another takes its place")
         process, self._process = self._process, None
         if process is not None:
@@ -198,12 +194,12 @@ class BotPool(QObject):
                 self._watch(job)
 
     def _refused(self, process: QProcess, error: QProcess.ProcessError) -> None:
-        """Whatever else goes wrong, the process ends and says so."""
+        """Any other error ends the process, which reports it."""
         if error is QProcess.ProcessError.FailedToStart:
             self._lost(process)
 
     def _lost(self, process: QProcess) -> None:
-        """The worker is gone, or useless: every job it had has failed, and the next one starts another worker."""
+        """Fail every job of a worker that is gone; the next job starts another."""
         if process is not self._process:
             return
         self._process = None
@@ -221,6 +217,6 @@ class BotPool(QObject):
 
 
 def _end(process: QProcess) -> None:
-    """End a process that does not end by itself, and wait no longer than anybody notices for the system to agree."""
+    """End a process that does not end by itself."""
     process.kill()
     process.waitForFinished(PATIENCE)

@@ -1,4 +1,4 @@
-"""The bots' share of a match: asks for the move that is due, and keeps the answer until the table is ready."""
+"""The bots of a match: has the move that is due found, and keeps it until the table is ready; and hints."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .match import Match
 
 
 class BotTurns(QObject):
-    """At most one bot thinks at a time, at its own level and never about what it cannot know."""
+    """Has one bot think at a time, at its own level."""
 
     ready = Signal()
-    """An answer is there, for `take`."""
+    """A course can be taken."""
     changed = Signal()
-    """Somebody began or ceased to think."""
+    """A bot has begun or ceased to think."""
     failed = Signal(str)
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:
@@ -27,14 +27,14 @@ class BotTurns(QObject):
         self._head = -1
         self._answer: Course | None = None
         self.seat: Seat | None = None
-        """Whose bot is thinking."""
+        """The seat whose bot thinks."""
         self.stuck: Seat | None = None
-        """Whose bot has failed, until it is asked anew."""
+        """The seat whose bot has failed, until it is asked again."""
         pool.answered.connect(self._answered)
         pool.failed.connect(self._failed)
 
     def ask(self) -> None:
-        """Let the bot that is due think, unless it does already or has done."""
+        """Let the bot that is due think, unless it does or has done."""
         session = self._match.session
         if self._head == session.head:
             return
@@ -46,24 +46,24 @@ class BotTurns(QObject):
         self._think(due[0], self._match.seats[due[0]].bot)
 
     def take(self) -> Course | None:
-        """The course that was found, once."""
+        """Take the course that was found; None while there is none."""
         answer, self._answer = self._answer, None
         return answer
 
     def give_up(self, seat: Seat, sentence: str) -> None:
-        """What its bot does is of no use to a seat; the sentence says why."""
+        """Report that the bot of a seat has failed, and why."""
         self._head = -1
         self.stuck = seat
         self._idle()
         self.failed.emit(sentence)
 
     def stop(self) -> None:
-        """Let it answer now with the best it has found."""
+        """Have it answer with the best so far."""
         if self._job:
             self._pool.hurry(self._job)
 
     def cancel(self) -> None:
-        """The match stands elsewhere; whatever the bot finds is not wanted any more."""
+        """Drop the job: the match stands elsewhere."""
         self.stuck = None
         if self._job:
             self._pool.cancel(self._job)
@@ -97,10 +97,10 @@ LEVEL = "hard"
 
 
 class Hinting(QObject):
-    """Asks for one hint at a time; a hint that comes too late is dropped."""
+    """Finds one hint at a time."""
 
     found = Signal(object, str)
-    """The course, and why it is good; the reason may be empty."""
+    """The course, and why it is good or empty."""
     failed = Signal(str)
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:
@@ -113,7 +113,7 @@ class Hinting(QObject):
         pool.failed.connect(self._failed)
 
     def ask(self, seat: Seat) -> None:
-        """Look for the best move of a seat that owes a decision."""
+        """Look for a good move of a seat that is to act."""
         self.cancel()
         self._seat = seat
         self._job = self._pool.think(self._match.session, seat, LEVEL)

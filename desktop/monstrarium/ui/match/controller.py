@@ -1,4 +1,4 @@
-"""A match between its session, the table and the bots: the only class that knows all three."""
+"""Plays a match between its session, the table and the bots."""
 
 from __future__ import annotations
 
@@ -28,29 +28,30 @@ from .timing import ANSWER_BEATS, Pause
 
 
 class MatchController(QObject):
-    """Plays a match on a scene, now, or shows any moment of its past.
+    """Plays a match on a scene, or shows a moment of its past.
 
-    The session is always ahead of the eye. What is shown comes from the view of whoever looks, and from nothing else.
+    The session is always ahead of the table. What is shown comes from the view of the seat that looks, and from nothing
+    else.
     """
 
     shown = Signal()
-    """The table is at rest and another than before: everything around it is read afresh."""
+    """The table is at rest and has changed: everything around it is shown again."""
     filmed = Signal(str)
-    """A move begins to be seen happening, and what was asked is asked no more: what is going on instead."""
+    """A move begins to be shown: what is going on."""
     told = Signal(str, bool)
-    """A sentence for whoever looks; True when it is to be heard at once."""
+    """A sentence; True when a screen reader says it at once."""
     covering = Signal(int)
-    """The window has to be covered for this seat; `uncover` goes on."""
+    """The window is to be covered for this seat; `uncover` goes on."""
     trouble = Signal(str)
-    """Something went wrong that the match survives."""
+    """A sentence on what went wrong; the match goes on."""
     stuck = Signal(str)
-    """A bot has failed, and the match goes on as soon as somebody says how: why."""
+    """Why a bot has failed; a person has to say how the match goes on."""
     finished = Signal()
-    """The match has just come to its end."""
+    """The match has ended."""
     turned = Signal()
     """A turn has ended and the table is at rest."""
     copy_asked = Signal()
-    """The match can only be watched, and is to be played on from the moment that is shown: in a copy."""
+    """A match that can only be watched is to be played on in a copy."""
 
     def __init__(
         self,
@@ -70,22 +71,22 @@ class MatchController(QObject):
         self.reasons = Reasons(match, self.moment)
         self.bots = BotTurns(match, pool, self)
         self.desc = TableDesc((1.0, 1.0), (), ())
-        """What the table shows when it is at rest."""
+        """The table at rest."""
         self.beat = beat
-        """Seconds that the eye is given for one beat; nothing moves when it is zero."""
+        """Seconds of a beat; nothing moves when it is zero."""
         self.speed = 1.0
-        """How many times faster the past is played."""
+        """The speed of the replay."""
         self.covered = False
         self.filming = False
         """Whether a move is being shown, so that the table is behind the match."""
         self._warned: tuple[int, Action] | None = None
-        """In which turn somebody was warned of what."""
+        """The turn and the action of the last warning."""
         self._unread = False
-        """Whether whoever looks has been shown something alone, and has not been asked since."""
+        """Whether the seat that looks has been shown a secret, and has not been asked since."""
         self._scene = scene
         self._session = match.session
         self._coming: TableDesc | None = None
-        """The table in which the film that runs ends, for as long as it is that to be handled then."""
+        """The table at the end of the film that runs, while it is still true."""
         self._hints = Hinting(match, pool, self)
         self._pause = Pause(self)
         self._playing = Playing(match, self.rounds, self)
@@ -109,44 +110,42 @@ class MatchController(QObject):
 
     @property
     def over(self) -> bool:
-        """Whether the match, as it stands, is over."""
         return self._playing.over
 
     @property
     def ready(self) -> bool:
-        """Whether the table shows now, to whoever is meant to see it."""
+        """Whether the table shows now, uncovered."""
         return self.moment.live and not self.covered
 
     @property
     def asked(self) -> bool:
-        """Whether whoever looks owes a decision now, and means to make it."""
+        """Whether the seat that looks is to act now."""
         owes = self.ready and self.moment.viewpoint.viewer in self._session.to_act()
         return owes and not self.match.read_only and self.rounds.silence() is None
 
     @property
     def lingers(self) -> bool:
-        """Whether the table waits, before it changes hands, until whoever looks has read what is new."""
+        """Whether the table waits for the seat that looks to read what is new, before it changes hands."""
         viewpoint, idle = self.moment.viewpoint, self.over or self.match.read_only
         return self.ready and self._unread and not idle and viewpoint.leaves(self.rounds.looker())
 
     @property
     def thinking(self) -> Seat | None:
-        """Whose bot is seen to think: in a round that would tell what it has to think about."""
+        """The seat whose bot thinks; None in a round, where it would tell what it holds."""
         return None if self.rounds.open is not None else self.bots.seat
 
     def can_play_on(self) -> bool:
-        """Whether anything can be played at the moment that is shown."""
         return bool(self.moment.acting())
 
     # ---- playing
 
     def start(self) -> None:
-        """Lay the table and go on from where the match stands."""
+        """Show the table and go on from where the match stands."""
         self._show(0.0)
         self._go_on()
 
     def perform(self, affordance: Affordance) -> None:
-        """Carry out a plan, action by action; it stops where something happens that could not be foreseen."""
+        """Carry out the plan of an affordance; it stops where something unforeseen happens."""
         if isinstance(affordance.plan[0], Reply):
             self._answer(affordance.plan[0])
         elif isinstance(affordance.plan[0], Over):
@@ -161,14 +160,14 @@ class MatchController(QObject):
                 self._play(nodes)
 
     def hand_over(self, seat: Seat) -> None:
-        """Another person goes on, where the order is free."""
+        """Let another person go on, where the order is free."""
         if self.asked and seat in others(self._session, self.moment.viewpoint):
             self.settle()
             self.moment.viewpoint.viewer = seat
             self._ask_anew()
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
-        """Say at the spot, in the words of the rules, why a drop did nothing."""
+        """Say at the target why a drop did nothing."""
         why = self.reasons.no_drop(source, target, self.asked)
         if why:
             self._scene.note(target or source, why)
@@ -183,19 +182,19 @@ class MatchController(QObject):
         self._step(self._session.redo, _("Done again."), self.reasons.no_redo)
 
     def hint(self) -> None:
-        """Look for the best move of whoever is asked."""
+        """Look for a good move of the seat that is asked."""
         seat = self.moment.viewpoint.viewer
         if self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
             self._hints.ask(seat)
 
     def settle(self) -> None:
-        """Let everything that moves arrive."""
+        """Bring everything that moves to its end."""
         self._scene.settle()
         self._look_at_film()
 
     def uncover(self) -> None:
-        """Whoever was called looks now. The table is laid anew before anybody can see it."""
+        """Show the table to the person who was called."""
         self.moment.viewpoint.viewer = self.rounds.looker()
         self.covered = False
         self._show(0.0)
@@ -208,7 +207,7 @@ class MatchController(QObject):
         self._go_on()
 
     def leave(self) -> None:
-        """Stop whatever is still under way."""
+        """Stop films, bots and timers."""
         self.filming = False
         self.bots.cancel()
         self._hints.cancel()
@@ -217,7 +216,7 @@ class MatchController(QObject):
     # ---- the past
 
     def look(self, node: int, animate: bool = False) -> None:
-        """Show a moment of the match without touching it; a single step forward may be seen happening."""
+        """Show a moment of the past; a single step forward may be shown as a film."""
         if self.covered:
             return
         self.settle()
@@ -232,20 +231,18 @@ class MatchController(QObject):
             self.shown.emit()
 
     def look_along(self, end: int) -> None:
-        """Show another line, at the last moment that it shares with the one before."""
+        """Show another line, at the last moment that it shares with this one."""
         if not self.covered:
             self.settle()
             self.moment.go_along(end)
             self.look(self.moment.at)
 
     def look_as(self, viewer: Seat | None) -> None:
-        """See the past as another seat saw it."""
         if not self.moment.live and viewer in self.moment.viewpoint.choices():
             self.moment.viewpoint.viewer = viewer
             self.look(self.moment.at)
 
     def look_now(self) -> None:
-        """Go back to now and go on."""
         if not self.moment.live:
             self._return()
             self._show(self.beat)
@@ -267,7 +264,7 @@ class MatchController(QObject):
     # ---- how
 
     def _warn(self, affordance: Affordance) -> bool:
-        """Say what an affordance would lose, the first time in a turn that it is meant; whether that was said."""
+        """Warn of an affordance the first time in a turn; whether it was warned of."""
         meant = (self._session.turn(), affordance.plan[0])
         if not affordance.warning or self._warned == meant:
             return False
@@ -294,7 +291,7 @@ class MatchController(QObject):
         self._is_time()
 
     def _table(self) -> TableDesc:
-        """The table as it is to be handled now, or as it is to be looked at."""
+        """The table with what can be done on it now."""
         viewer = self.moment.viewpoint.viewer
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
         table, found = self.moment.table(offers), self.rounds.open
@@ -336,7 +333,7 @@ class MatchController(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
-        """What comes next: another person looks, the match is over, or a bot moves."""
+        """Go on: another person looks, the match is over, or a bot moves."""
         if not self.ready:
             return
         self.rounds.rest()
@@ -362,11 +359,11 @@ class MatchController(QObject):
         self.bots.ask()
 
     def _move_on(self) -> None:
-        """Play what needs no hand, once the table is at rest: what a bot has found, and who lets a round pass."""
+        """Play what needs no person, once the table is at rest: the course of a bot, or a pass in a round."""
         if not self.ready or self.filming or self.lingers or not self._is_time():
             return
         if self.rounds.open is not None:
-            self.bots.stop()  # Who has found nothing by now has to say the next best.
+            self.bots.stop()  # A bot that has found nothing by now answers with the best so far.
         silence = self.rounds.silence()
         course = self.bots.take() if silence is None else (silence,)
         if course is None:
@@ -378,14 +375,14 @@ class MatchController(QObject):
             self.bots.give_up(course[0].seat, _("The bot found no move that is allowed. The match is safe."))
 
     def _is_time(self) -> bool:
-        """In a round all who need no hand answer after the same pause, which begins with what happened before."""
+        """Whether the pause is over after which bots and passing people answer in a round."""
         if self.rounds.open is None:
             return True
         length = max(ANSWER_BEATS * self.beat, self.rounds.least)
         return not self.rounds.waits() and self._pause.passed(self._session.head, length)
 
     def _pause_over(self) -> None:
-        """Words that still rise after the table has changed hold nobody up."""
+        """Go on, although words may still rise over the table."""
         if self.filming and not self._scene.filming:
             self.filming = False
             self._rested()
@@ -393,7 +390,7 @@ class MatchController(QObject):
             self._move_on()
 
     def _answer(self, reply: Reply) -> None:
-        """Somebody has said in public who responds."""
+        """Take an answer in public."""
         if self.ready and not self.filming and self.rounds.answer(reply):
             self._show(0.0)
             self._go_on()
@@ -406,7 +403,7 @@ class MatchController(QObject):
             self._go_on()
 
     def _hint_found(self, course: Course, reason: str) -> None:
-        """Show the affordance that goes farthest on the course, and does least beyond it."""
+        """Show the affordance that goes farthest along the course, and does least beyond it."""
         begun = [each for each in self.desc.affordances if each.plan[: len(course)] == course[: len(each.plan)]]
         if begun:
             best = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
@@ -427,7 +424,7 @@ class MatchController(QObject):
             self.told.emit(why_not(), True)
 
     def _stand(self, sentence: str) -> None:
-        """The match stands elsewhere than before: show it and go on from there."""
+        """Show the match where it stands now, and go on from there."""
         self.bots.cancel()
         self._hints.cancel()
         self._pause.drop()

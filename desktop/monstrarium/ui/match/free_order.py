@@ -1,5 +1,5 @@
-"""Who goes on at one screen: any of those who owe a decision where nothing is secret; where something is, the next one
-once the person who looks has seen enough.
+"""Who goes on at one screen: any person who is to act where nothing is secret; else the next one, once the person who
+looks passes the table on.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from .viewpoint import Viewpoint
 
 
 class Over(Value, frozen=True, gc=False):
-    """What is said at the table: somebody else goes on."""
+    """Another person goes on."""
 
     seat: Seat
 
 
 class PassOn(Value, frozen=True, gc=False):
-    """What is said at the table: whoever looks has seen enough."""
+    """The person who looks passes the table on."""
 
 
 def with_leave(table: TableDesc, to: Seat | None, viewpoint: Viewpoint) -> TableDesc:
-    """The table with nothing to do but to pass it on, to a seat or to all who are asked together."""
+    """The table with a button to pass it on, and nothing else to do."""
     audience = viewpoint.audience
     label = _("Go On") if to is None else _("Pass to {name}", name=audience.name(to))
     words = _("{name}: look at what is new, then pass the table on.", name=audience.name(audience.side))
@@ -37,7 +37,7 @@ def with_leave(table: TableDesc, to: Seat | None, viewpoint: Viewpoint) -> Table
 
 
 def others(session: Session[Any], viewpoint: Viewpoint) -> tuple[Seat, ...]:
-    """Who might go on instead of whoever looks."""
+    """The people who may go on instead of the one who looks."""
     waiting, people = session.to_act(), viewpoint.people
     if len(waiting) < 2 or len(people) < 2 or viewpoint.viewer not in waiting or viewpoint.secrets():
         return ()
@@ -45,7 +45,7 @@ def others(session: Session[Any], viewpoint: Viewpoint) -> tuple[Seat, ...]:
 
 
 def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -> TableDesc:
-    """The table with a button for each of them; the last affordance, which ends a phase, stays where it is."""
+    """The table with a button for each of them, before the last affordance, which ends a phase."""
     names = viewpoint.audience
     more = [
         Affordance((Over(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
@@ -56,7 +56,7 @@ def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -
 
 
 def at_once(match: Match, viewpoint: Viewpoint, asked: Round) -> tuple[Affordance, ...]:
-    """What people may do when a question is put to all and nothing is secret; who is asked before them lets it pass."""
+    """What people may do when a question is put to all and nothing is secret; those asked before them pass."""
     if len(viewpoint.people) < 2 or viewpoint.secrets():
         return ()
     game, presenter, onlooker = match.kit.game, match.kit.presenter, match.audience(None, viewpoint.audience.side)

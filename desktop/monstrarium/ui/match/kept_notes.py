@@ -1,4 +1,4 @@
-"""Small things kept about matches on this computer, not in the match, which is the same for everybody."""
+"""Notes about matches, kept on this computer beside them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ...storage.match_files.limits import UNREADABLE
 from ..settings.chores import Chores
 
 KEEP = 200
-"""Matches of which something is remembered; the oldest are let go."""
+"""The most matches with a note; the oldest notes go."""
 T = TypeVar("T")
 
 
 class Notes(Generic[T]):
-    """One small file with a note for each match. What was put down counts at once, also while it is not yet written."""
+    """A file with a note for each match. A note counts at once, before it is written."""
 
     def __init__(self, path: Path, kind: type[T]) -> None:
         self.path = path
@@ -32,19 +32,19 @@ class Notes(Generic[T]):
         self._turn = threading.Lock()
 
     def of(self, match_id: str) -> T | None:
-        """What is kept of a match."""
+        """The note of a match."""
         with self._turn:
             if match_id in self._unwritten:
                 return self._unwritten[match_id]
         return (self._read() or {}).get(match_id)
 
     def put(self, match_id: str, note: T | None) -> None:
-        """Remember it in place of what was kept before; `write` brings it to the disk."""
+        """Set the note of a match, to be written by `write`."""
         with self._turn:
             self._unwritten[match_id] = note
 
     def write(self, match_id: str) -> str:
-        """Write what was put down of a match last, on any thread; empty, or why it cannot be written."""
+        """Write the note of a match, on any thread. Empty, or the reason why it cannot be written."""
         with self._turn:
             if match_id not in self._unwritten:
                 return ""
@@ -72,7 +72,7 @@ class Notes(Generic[T]):
         return ""
 
     def _read(self) -> dict[str, T] | None:
-        """None for a file that is not there or cannot be read: all of it is a convenience."""
+        """The notes; None for a file that cannot be read."""
         try:
             found: dict[str, T] = msgspec.json.decode(read_bytes(self.path, MEGABYTE), type=self._type)
         except (OSError, *UNREADABLE):
@@ -81,18 +81,18 @@ class Notes(Generic[T]):
 
 
 class Bookmarks:
-    """The marked moments of all matches, kept on this computer."""
+    """The bookmarks of all matches."""
 
     def __init__(self, path: Path, chores: Chores) -> None:
         self._notes = Notes(path, list[int])
         self._chores = chores
 
     def of(self, match_id: str) -> frozenset[int]:
-        """The marked moments of one match."""
+        """The bookmarked nodes of a match."""
         return frozenset(self._notes.of(match_id) or ())
 
     def keep(self, match_id: str, nodes: frozenset[int], whose: QObject, tell: Callable[[str], object]) -> None:
-        """Remember the marks of a match; `tell` hears a sentence when they cannot be written."""
+        """Keep the bookmarks of a match; `tell` gets a sentence when they cannot be written."""
         self._notes.put(match_id, sorted(nodes) or None)
         self._chores.do(partial(self._write, match_id), whose, tell)
 

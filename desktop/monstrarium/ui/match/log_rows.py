@@ -1,4 +1,4 @@
-"""The log of a match as rows: a sentence a move, its consequences below it, a heading where a chapter begins."""
+"""The log of a match as rows: a sentence for each move, its consequences below, a heading for each chapter."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...games.kit import Kit
 from ...table.presenter import Audience
 
 HEADING = -1
-"""The depth of a row that is no move but the name of a chapter."""
+"""The depth of a heading."""
 
 
 class Row(Value, frozen=True, gc=False):
-    """One row of the log, and the moment of the match it belongs to."""
+    """A row of the log and the node it belongs to."""
 
     node: int
     text: str
@@ -25,14 +25,14 @@ class Row(Value, frozen=True, gc=False):
 
 
 class _Told(Value, frozen=True, gc=False):
-    """What one move came to, and the chapter that runs after it."""
+    """The rows of a move, and the chapter after it."""
 
     rows: tuple[Row, ...]
     chapter: str
 
 
 class Chronicle:
-    """Tells any line of a match as one seat may know it; what was told once is kept, seat by seat."""
+    """Gives the log of any line as a seat may know it, and keeps it."""
 
     def __init__(self, kit: Kit, session: Session[Any]) -> None:
         self._kit = kit
@@ -40,7 +40,7 @@ class Chronicle:
         self._told: dict[tuple[Seat | None, int], _Told] = {}
 
     def rows(self, line: Sequence[int], audience: Audience) -> list[Row]:
-        """Every row of a line of moves; a heading stands in for the row that would only name the chapter."""
+        """The rows of a line. A heading replaces a row that only names the chapter."""
         rows: list[Row] = []
         shown = ""
         chapter = self.chapter(START, audience)
@@ -54,17 +54,16 @@ class Chronicle:
         return rows
 
     def moves(self, node: int, audience: Audience) -> tuple[Row, ...]:
-        """The rows of one move."""
         return self._tell(node, audience).rows
 
     def chapter(self, node: int, audience: Audience) -> str:
-        """The chapter that runs at a moment of the match."""
+        """The chapter at a node."""
         if node == START:
             return self._kit.presenter.chapter(self._session.view(audience.viewer, START))
         return self._tell(node, audience).chapter
 
     def text(self, line: Sequence[int], audience: Audience) -> str:
-        """The log of a line for a file or the clipboard."""
+        """The log of a line as text."""
         return "".join(f"{_indent(row)}{row.text}\n" for row in self.rows(line, audience))
 
     def _tell(self, node: int, audience: Audience) -> _Told:

@@ -1,4 +1,4 @@
-"""One match as the window holds it: its game, its session, its file; begun anew or opened again."""
+"""An open match: its game, session and file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Tell = Callable[[str], None]
 
 @dataclass(slots=True)
 class Match:
-    """A match with everything that is needed to show it, play it and keep it."""
+    """A match with all that is needed to show, play and keep it."""
 
     kit: Kit
     session: Session[Any]
@@ -31,12 +31,10 @@ class Match:
 
     @property
     def header(self) -> Header:
-        """What anybody may know of the match."""
         return self.file.header
 
     @property
     def path(self) -> Path:
-        """Where the match is kept."""
         return self.file.path
 
     @property
@@ -46,21 +44,20 @@ class Match:
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who plays."""
         return self.session.record.seats
 
     def audience(self, viewer: Seat | None, near: Seat = 0) -> Audience:
-        """How the table speaks to whoever looks; an onlooker has a seat before the eye."""
+        """The audience of a viewer; `near` is the seat on whose side an onlooker sits."""
         seats = self.seats
         return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats), near)
 
     def note(self) -> None:
-        """Write down how the match stands, for the shelf."""
+        """Write how the match stands into its header, for the shelf."""
         chapter = self.kit.presenter.chapter(self.session.view(None))
         self.file.note(news_of(self.session, chapter))
 
     def note_end(self) -> None:
-        """Write down how the match stands where it is left, if that has not been done."""
+        """The same when the match is left, unless it has been done."""
         if len(self.session.record.line()) != self.header.moves:
             self.note()
 
@@ -74,7 +71,7 @@ def begin(
     tell: Tell,
     part: Part | None = None,
 ) -> Match:
-    """A new match, on the disk from its first moment. OptionError when an option does not fit the game."""
+    """Begin a match and its file. Raises OptionError when an option does not fit the game."""
     info = kit.game.info
     record = Record(info.key, info.rules, seed, settle(info, len(seats), options), seats)
     header = fresh_header(record, info.title, kit.content, part)
@@ -83,7 +80,7 @@ def begin(
 
 
 def resume(path: Path, load: Callable[[str], Kit], tell: Tell) -> Match:
-    """A match from its file, to go on with or to watch. MatchError says why it cannot be opened."""
+    """Open a match from its file. Raises MatchError."""
     file = MatchFile.resume(path, load, tell)
     try:
         kit = load(file.record.game)

@@ -1,4 +1,4 @@
-"""What is shown: which moment of the match, on which of its lines, now or past, and how it looks from there."""
+"""The moment of the match that is shown, now or past, and how it looks to the seat that looks."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .match import Match
 from .viewpoint import Viewpoint
 
 MUCH = 4
-"""So many new rows of the log have a heading of their own."""
+"""So many new rows of the log get a heading."""
 
 
 class Moment:
-    """One point of a match as one seat sees it. Everything on the screen is read from here."""
+    """A moment as one seat sees it. Everything on the screen is read from here."""
 
     def __init__(self, match: Match, curtain: bool) -> None:
         self.chronicle = Chronicle(match.kit, match.session)
         self.viewpoint = Viewpoint(match, curtain)
         self.at = self.end = match.session.head
-        """The moment itself, and the end of the line it is on."""
+        """The node that is shown, and the end of its line."""
         self.live = True
-        """Whether it is now, to be played."""
+        """Whether it is now and not the past."""
         self._holder: Seat | None = None
         self._match = match
         self._session = match.session
@@ -38,20 +38,18 @@ class Moment:
 
     @property
     def audience(self) -> Audience:
-        """How the table speaks to whoever looks."""
         return self.viewpoint.audience
 
     @property
     def line(self) -> list[int]:
-        """The moves of the line."""
         return self._session.record.line(self.end)
 
     def acting(self) -> tuple[Seat, ...]:
-        """Who owed a decision."""
+        """The seats that were to act."""
         return self._session.game.to_act(self._session.truth(self.at))
 
     def rows(self) -> list[Row]:
-        """The log of the line; much that is new has a heading, so that it is found again."""
+        """The log of the line, with a heading for many new rows."""
         rows, news = self.chronicle.rows(self.line, self.audience), self.news()
         fresh = [at for at, row in enumerate(rows) if row.node in news and row.depth != HEADING]
         if len(fresh) >= MUCH:
@@ -59,7 +57,7 @@ class Moment:
         return rows
 
     def news(self) -> frozenset[int]:
-        """The moves of others since whoever looks moved last, while it is for them to move."""
+        """The moves of others since the seat that looks moved last, while it is to act."""
         if not self.live or self.viewpoint.viewer not in self._session.to_act():
             return frozenset()
         line, record = self.line, self._session.record
@@ -67,12 +65,12 @@ class Moment:
         return frozenset(line[own[-1] + 1 :] if own else ())
 
     def told_since(self, node: int) -> str:
-        """What has happened between a moment and now, in words."""
+        """What has happened since a node, in words."""
         later = [each for each in self._session.record.line() if each > node]
         return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
 
     def label_of(self, node: int | None) -> str:
-        """What a decision was called when it was made; empty where whoever looks may not know."""
+        """The label of the affordance behind a decision; empty where the seat that looks may not know it."""
         if node is None:
             return ""
         session, action = self._session, self._session.record.action(node)
@@ -85,28 +83,23 @@ class Moment:
         return next((each.label for each in desc.affordances if action in each.plan), "")
 
     def sheet(self, item: ItemId) -> Sheet | None:
-        """What may be known of a piece or zone."""
         return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
 
     def foresee(self, item: ItemId, affordance: Affordance | None) -> Foresight | None:
-        """What is to be seen of an item that is held or looked at."""
         foresee = self._presenter.foresee
         return None if foresee is None else foresee(self.viewpoint.view(self.at), self.audience, item, affordance)
 
     def chapter(self) -> str:
-        """What part of the match it is."""
         return self._presenter.chapter(self.viewpoint.view(self.at))
 
     def topic(self) -> str:
-        """The heading of the rules for what happens."""
         return self._presenter.topic(self.viewpoint.view(self.at))
 
     def table(self, offers: Sequence[Action] = ()) -> TableDesc:
-        """The table, with what may be done on it."""
         return self._presenter.describe(self.viewpoint.view(None if self.live else self.at), self.audience, offers)
 
     def reveals(self, node: int) -> bool:
-        """Whether the move that led to a moment turns a piece up for whoever looks and for nobody else."""
+        """Whether a move turned a piece up for the seat that looks and for nobody else."""
         viewer, describe = self.viewpoint.viewer, self._presenter.describe
 
         def turned_up(seat: Seat | None, at: int) -> set[ItemId]:
@@ -119,7 +112,7 @@ class Moment:
         return bool(turned_up(viewer, node) - turned_up(viewer, before) - turned_up(None, node))
 
     def film(self, node: int) -> list[Beat]:
-        """The move that led to a moment, as it is seen happening."""
+        """The move that led to a node, beat by beat."""
         audience, presenter = self.audience, self._presenter
         beats: list[Beat] = []
         for frame in self.viewpoint.film(node):
@@ -131,11 +124,11 @@ class Moment:
     # ---- going elsewhere
 
     def catch_up(self) -> None:
-        """Be where the match stands."""
+        """Go to the end of the match."""
         self.at = self.end = self._session.head
 
     def go_to(self, node: int) -> None:
-        """Be in the past, on the same line where the moment lies on it, else on the newest one through it."""
+        """Go to a node of the past, on the same line if it is on it, else on the newest line through it."""
         if self.live:
             self.live = False
             self._holder = self.viewpoint.viewer
@@ -144,19 +137,19 @@ class Moment:
         self.at = node
 
     def go_along(self, end: int) -> None:
-        """Be on another line, at the last moment that it shares with the one before."""
+        """Go to another line, at the last node that it shares with this one."""
         shared = [node for node in self._session.record.line(end) if node in self.line]
         self.end = end
         self.go_to(shared[-1] if shared else START)
 
     def return_to_now(self) -> None:
-        """Be where the match stands, in the seat that looked there."""
+        """Go to the end of the match, with the seat that looked there."""
         self.viewpoint.viewer = self._holder
         self.live = True
         self.catch_up()
 
     def _tip(self, node: int) -> int:
-        """The end of the newest line through a moment."""
+        """The end of the newest line through a node."""
         while children := self._session.record.children(node):
             node = children[-1]
         return node

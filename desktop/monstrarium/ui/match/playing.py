@@ -1,4 +1,4 @@
-"""Carries plans out in a match, and tells when a turn or the whole match has come to its end."""
+"""Carries out plans, and reports when a turn or the match has ended."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .question_rounds import Rounds
 
 
 class Playing(QObject):
-    """Is ahead of the eye when a plan is carried out; what has ended is told when the eye has caught up."""
+    """Carries out plans. Ends are reported once the table has shown them."""
 
     refused = Signal(str)
-    """The rules do not allow what was planned: why."""
+    """Why the rules do not allow a plan."""
     turned = Signal()
     """A turn has ended."""
     finished = Signal()
-    """The match has just come to its end."""
+    """The match has ended."""
 
     def __init__(self, match: Match, rounds: Rounds, parent: QObject) -> None:
         super().__init__(parent)
@@ -31,11 +31,10 @@ class Playing(QObject):
 
     @property
     def over(self) -> bool:
-        """Whether the match, as it stands, is over."""
         return self._session.outcome() is not None
 
     def carry_out(self, plan: Sequence[Action]) -> list[int]:
-        """The moments that were reached: fewer than the plan has actions where one brought something to light."""
+        """Carry out a plan and return the nodes that were reached: fewer than planned where something was revealed."""
         nodes: list[int] = []
         for action in plan:
             if nodes and action.seat not in self._session.to_act():
@@ -54,7 +53,7 @@ class Playing(QObject):
         return nodes
 
     def caught_up(self) -> None:
-        """The table is at rest: tell what has ended since it was."""
+        """Report what has ended, now that the table is at rest."""
         turn = self._session.turn()
         if turn != self._turn:
             self._turn = turn
@@ -64,9 +63,9 @@ class Playing(QObject):
         self._was_over = self.over
 
     def elsewhere(self) -> None:
-        """The match stands elsewhere than before, and no turn has ended by that."""
+        """Note that the match stands elsewhere, without the end of a turn."""
         self._turn = self._session.turn()
 
     def anew(self) -> None:
-        """It is played on from where it was not over, and may end again."""
+        """Note that the match may end again."""
         self._was_over = False

@@ -1,7 +1,7 @@
-"""A question that goes round the table, as the people at one screen are asked it.
+"""How the people at one screen are asked a question that goes round the table.
 
-Several people are asked together and in public, bots between them apart: nobody needs the curtain to say nothing. Who
-wants to respond says so, and looks at its own hand behind the curtain; who is alone among bots sees its hand anyway.
+Several people between two bots are asked together and in public, so that nobody needs the curtain to pass. A person who
+wants to respond says so, and then looks at its hand behind the curtain. A person alone among bots sees its hand anyway.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from .viewpoint import Viewpoint
 
 
 class Reply(Value, frozen=True, gc=False):
-    """What is said in public: who wants to look at its hand, or, with None, that nobody responds."""
+    """The answer in public: the seat that wants to respond; None for nobody."""
 
     seat: Seat | None
 
 
 class Rounds:
-    """Who is asked, who lets it pass, and who looks meanwhile. Only settings and what is said decide, never a hand."""
+    """Who is asked, who passes, and who looks meanwhile. Only settings and answers decide, never a hand."""
 
     def __init__(self, match: Match, viewpoint: Viewpoint, habits: Habits) -> None:
         self._match = match
@@ -34,11 +34,11 @@ class Rounds:
         self._habits = habits
         self._known: dict[int, Round | None] = {}
         self._silent: frozenset[Seat] = frozenset()
-        """Who lets it pass, as was said in public."""
+        """The seats that pass, as was said in public."""
         self._called: Seat | None = None
-        """Who wants to respond."""
+        """The seat that wants to respond."""
         self.least = THOUGHT if any(_ponders(info.bot) for info in match.seats) else 0.0
-        """Seconds that every seat takes to answer at least."""
+        """The least seconds before a seat answers."""
         self._session.unasked = self._passed_unasked
 
     # ---- what is so
@@ -49,7 +49,7 @@ class Rounds:
         return self.at(self._session.head)
 
     def at(self, node: int) -> Round | None:
-        """The round that was open at a moment of the match."""
+        """The round that was open at a node."""
         if not self._match.kit.habits:
             return None
         if node not in self._known:
@@ -58,8 +58,7 @@ class Rounds:
         return self._known[node]
 
     def asked(self) -> tuple[Seat, ...]:
-        """Who is asked in public now, before the next bot is; nobody while somebody looks who wants to respond, or who
-        alone is asked."""
+        """The people who are asked in public now, before the next bot; nobody while one of them looks at its hand."""
         if self._match.read_only or len(self._viewpoint.people) < 2 or self._silence_due():
             return ()
         run = self._run()
@@ -68,7 +67,7 @@ class Rounds:
         return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
 
     def replies(self) -> tuple[Affordance, ...]:
-        """What can be said in public, or done at once where nobody has anything to hide."""
+        """The answers in public, and what can be done at once where nothing is secret."""
         asked, found = self.asked(), self.open
         if not asked or found is None:
             return ()
@@ -80,12 +79,12 @@ class Rounds:
         return (*replies, *at_once(self._match, self._viewpoint, found))
 
     def silence(self) -> Action | None:
-        """The action by which a person lets it pass now without being asked again."""
+        """The action by which a person passes now without being asked again."""
         found = self.open
         return found.silence[0] if found is not None and self._silence_due() else None
 
     def looker(self) -> Seat | None:
-        """Who should look at the table now; at a match that is only watched, nobody who may not be seen to."""
+        """Who should look at the table now; of a match that is only watched nobody whose secrets need the curtain."""
         if self._match.read_only:
             seat = self._viewpoint.next()
             return None if self._viewpoint.must_cover(seat) else seat
@@ -94,18 +93,18 @@ class Rounds:
         return None if self.asked() else self._viewpoint.next()
 
     def goes_on(self, node: int) -> bool:
-        """Whether the round that is open is still the one in which a move was made."""
+        """Whether the round of a move is still open."""
         before, now = self.at(self._session.record.parent(node)), self.open
         return before is not None and now is not None and before.text == now.text
 
     def waits(self) -> bool:
-        """Whether a person has to do something before the match goes on."""
+        """Whether the match waits for a person."""
         return bool(self._run()) and not self._silence_due()
 
     # ---- what happens
 
     def answer(self, reply: Reply) -> bool:
-        """Take what was said in public; False when that was not asked."""
+        """Take an answer in public; False when it was not asked for."""
         asked, run = self.asked(), self._run()
         if not asked or reply.seat not in (None, *asked):
             return False
@@ -114,7 +113,7 @@ class Rounds:
         return True
 
     def follow(self, node: int) -> None:
-        """A decision has been made: whoever it was of need not make it again."""
+        """Note that a seat has decided."""
         seat, before = self._session.record.action(node).seat, self.at(self._session.record.parent(node))
         self._silent -= {seat}
         if seat == self._called:
@@ -123,13 +122,13 @@ class Rounds:
             self._habits.answered(seat, before)
 
     def rest(self) -> None:
-        """Somebody owes a decision. A question that an effect asks makes nobody's turn."""
+        """Note whose turn it is, outside rounds and questions of effects."""
         if self.open is None and self._session.truth().pending is None:
             for seat in self._session.to_act():
                 self._habits.moves(seat)
 
     def forget(self) -> None:
-        """The match stands elsewhere: what was said is not so any more."""
+        """Forget the answers: the match stands elsewhere."""
         self._silent = frozenset()
         self._called = None
 
@@ -147,14 +146,14 @@ class Rounds:
         return seat in self._silent or (found is not None and self._habits.passes(seat, found))
 
     def _silence_due(self) -> bool:
-        """Whether whoever comes next lets it pass: because that was said, or because nobody of them is to be asked."""
+        """Whether the next seat passes: as was said, or since none of the people is to be asked."""
         run = self._run()
         if not run or run[0] == self._called:
             return False
         return run[0] in self._silent or all(self._unasked(seat) for seat in run)
 
     def _passed_unasked(self, node: int) -> bool:
-        """Whether a move was one that its seat lets happen unasked."""
+        """Whether a move was a pass by habit."""
         parent = self._session.record.parent(node)
         found = self.at(parent)
         if found is None or self._session.record.action(node) != found.silence[0]:
@@ -163,7 +162,7 @@ class Rounds:
 
 
 def _ponders(bot: str) -> bool:
-    """Whether a bot takes time to think; a stranger to us might."""
+    """Whether a bot takes time to think; an unknown one might."""
     try:
         return bool(bot) and level(bot).rounds > 1
     except (KeyError, ValueError):

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, in the words of the rules where it is for them to say."""
+"""Why something cannot be done now, in the words of the rules where they refuse it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .moment import Moment
 
 
 class Reasons:
-    """Each answer is a sentence, and empty where nothing is in the way."""
+    """Each reason is a sentence; empty where nothing is in the way."""
 
     def __init__(self, match: Match, moment: Moment) -> None:
         self._session = match.session
@@ -18,7 +18,6 @@ class Reasons:
         self._moment = moment
 
     def no_undo(self) -> str:
-        """Why nothing can be taken back."""
         if self._session.can_undo():
             return ""
         if self._session.head == START:
@@ -26,11 +25,10 @@ class Reasons:
         return _("What chance or a hidden piece has shown stays. The replay lets you play on from any moment.")
 
     def no_redo(self) -> str:
-        """Why nothing can be done again."""
         return "" if self._session.can_redo() else _("Nothing has been taken back.")
 
     def no_drop(self, source: ItemId, target: ItemId, asked: bool) -> str:
-        """Why something cannot go there; `asked` says whether whoever looks owes a decision."""
+        """Why an item cannot go to a target; `asked` is whether the seat that looks is to act."""
         moment = self._moment
         if not moment.live:
             return _("This is a moment of the past. Return to now to play.")

@@ -13,10 +13,10 @@ PAUSE = 450
 
 
 class Player(QObject):
-    """Where on its line the match is shown, as a number from 0 (the start) to the number of moves."""
+    """Plays a line; moments count from 0, the start, to the number of moves."""
 
     changed = Signal()
-    """It plays or pauses now, or at another speed."""
+    """It plays, pauses or has another speed."""
 
     def __init__(self, controller: MatchController) -> None:
         super().__init__(controller)
@@ -29,7 +29,7 @@ class Player(QObject):
 
     @property
     def index(self) -> int:
-        """Which moment is shown."""
+        """The moment that is shown."""
         at = self._controller.moment.at
         return 0 if at == START else self._controller.moment.line.index(at) + 1
 
@@ -40,26 +40,23 @@ class Player(QObject):
 
     @property
     def speed(self) -> float:
-        """How many times as fast as it was played."""
         return self._controller.speed
 
     def turns(self) -> list[int]:
-        """The moments at which a turn begins."""
         marks = self._controller.match.session.record.marks
         return [0, *(at for at, node in enumerate(self._controller.moment.line, 1) if node in marks)]
 
     def seek(self, index: int) -> None:
-        """Go to a moment at once."""
         self.pause()
         self._look(index, animate=False)
 
     def step(self, by: int) -> None:
-        """Go some moves on or back; one move on is seen happening."""
+        """Go some moves on or back; a single move on is shown as a film."""
         self.pause()
         self._look(self.index + by, animate=by == 1)
 
     def turn(self, by: int) -> None:
-        """Go to where the next turn begins, or back to where this one or the one before did."""
+        """Go to the beginning of the next turn, or back to that of this turn or the one before."""
         here = self.index
         if by > 0:
             self.seek(min((turn for turn in self.turns() if turn > here), default=self.count))
@@ -74,7 +71,7 @@ class Player(QObject):
             self.play()
 
     def play(self) -> None:
-        """Go on by itself, from the start when it is at the end."""
+        """Play, from the start when it is at the end."""
         self.playing = True
         self.changed.emit()
         if self.index == self.count:
@@ -83,19 +80,16 @@ class Player(QObject):
             self._tick()
 
     def pause(self) -> None:
-        """Stay where it is."""
         self._timer.stop()
         if self.playing:
             self.playing = False
             self.changed.emit()
 
     def set_speed(self, speed: float) -> None:
-        """One of SPEEDS."""
         self._controller.speed = speed
         self.changed.emit()
 
     def faster(self, by: int) -> None:
-        """The next speed up or down."""
         at = SPEEDS.index(self.speed) + by
         self.set_speed(SPEEDS[max(0, min(len(SPEEDS) - 1, at))])
 

@@ -1,4 +1,4 @@
-"""Sentences about a match as a whole: its title, its result, why nothing is asked."""
+"""The title and the result of a match in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TWO = 2
 
 
 def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
-    """What the window is called: public facts only."""
+    """The title of the window."""
     names = [seat.name for seat in seats]
     if len(names) == TWO and not together:
         return _("{one} vs {other} — {game}", one=names[0], other=names[1], game=game)
@@ -21,7 +21,7 @@ def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
 
 
 def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
-    """Who has won, victories shared; nobody where all lose together."""
+    """Who has won."""
     winners = [seat.name for seat, place in zip(seats, outcome.places, strict=True) if place == 1]
     if not winners:
         return _("All have lost.")
@@ -37,7 +37,7 @@ def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
 
 
 def places(outcome: Outcome, seats: Sequence[SeatInfo], together: bool = False) -> str:
-    """Every seat with its place and score, the best first; equal places are shared. Nothing where all are one side."""
+    """The seats with their places and scores, the best first; empty where all are one side."""
     if together:
         return ""
     order = sorted(range(len(seats)), key=lambda seat: (outcome.places[seat], seat))

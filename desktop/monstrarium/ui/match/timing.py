@@ -1,4 +1,4 @@
-"""The pause before a seat answers in a round: as long for everybody, whatever they hold and however long they think."""
+"""The beats of a film, and the pause before a seat answers in a round, which is equal for all, whatever they hold."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from types import MappingProxyType
 from PySide6.QtCore import QObject, QTimer, Signal
 
 ANSWER_BEATS = 2
-"""How many beats of the table it lasts from what happened before: as long as is seen that a seat lets it pass."""
+"""The beats that a pause lasts, as long as it is shown that a seat passes."""
 THOUGHT = 0.25
-"""Seconds that it lasts at least where a bot at the table ponders, since how long it does would tell what it holds."""
+"""The least seconds of a pause at a table with a bot that takes time, as that time would tell what it holds."""
 
 
 class Pause(QObject):
@@ -26,7 +26,7 @@ class Pause(QObject):
         self._timer.timeout.connect(self.end)
 
     def passed(self, node: int, seconds: float) -> bool:
-        """Whether the pause at a moment is over; asked for the first time, it begins, and `over` tells its end."""
+        """Whether the pause at a node is over; the first question begins it, and `over` reports its end."""
         if node != self._node:
             self._node = node
             self._done = seconds <= 0
@@ -36,15 +36,14 @@ class Pause(QObject):
         return self._done
 
     def drop(self) -> None:
-        """The match stands elsewhere."""
+        """Drop the pause."""
         self._timer.stop()
         self._node = None
 
     def end(self) -> None:
-        """It is over."""
         self._done = True
         self.over.emit()
 
 
 BEATS = MappingProxyType({"full": 0.24, "short": 0.12, "off": 0.0})
-"""The table itself sees to it that a move of many beats stays short."""
+"""Seconds of a beat by the motion of the settings. The film keeps a move of many beats short."""

@@ -1,4 +1,4 @@
-"""Who looks at the table: the seat whose turn it is when people share one screen, and when it must be covered first."""
+"""Who looks at the table when people share one screen, and when it must be covered first."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ...table.presenter import Audience
 from .match import Match
 
 EVERYTHING: Seat = -1
-"""Looks at the true state: for the past of a match that is over."""
+"""A viewer who sees everything, for a match that is over."""
 
 
 class Viewpoint:
-    """The one place that decides which seat's secrets may be on the screen. None is an onlooker."""
+    """Decides whose secrets may be on the screen. The viewer None is an onlooker."""
 
     def __init__(self, match: Match, curtain: bool) -> None:
         self._match = match
@@ -22,7 +22,7 @@ class Viewpoint:
         self._curtain = curtain
         self._secrets = False
         self._searched: set[int] = set()
-        """The marked moments of the match in which there was no secret."""
+        """The marks of the match at which there was no secret."""
         self.people = tuple(seat for seat, info in enumerate(match.seats) if not info.bot)
         self._near = self._last_to_act()
         self._looked: Seat | None = None
@@ -30,55 +30,53 @@ class Viewpoint:
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose eyes see the table."""
+        """The seat that looks."""
         return self._viewer
 
     @viewer.setter
     def viewer(self, viewer: Seat | None) -> None:
-        """An onlooker stays on the side of whoever looked last, so that the table does not turn before all eyes."""
+        """An onlooker stays on the side of the seat that looked last, so that the table does not turn."""
         self._viewer = viewer
         if viewer is not None and viewer != EVERYTHING:
             self._near = self._looked = viewer
 
     @property
     def audience(self) -> Audience:
-        """How the table speaks to whoever looks."""
         return self._match.audience(None if self.viewer == EVERYTHING else self.viewer, self._near)
 
     def view(self, at: int | None = None) -> Any:
-        """What is seen, now or at a moment of the past."""
+        """The view of the viewer, now or at a node."""
         if self.viewer == EVERYTHING:
             return self._session.truth(at)
         return self._session.view(self.viewer, at)
 
     def film(self, node: int) -> tuple[Frame[Any], ...]:
-        """The move that led to a moment, as it is seen."""
+        """The frames of a move as the viewer sees it."""
         if self.viewer != EVERYTHING:
             return self._session.film(node, self.viewer)
         events = tuple(event for frame in self._session.film(node, None) for event in frame.events)
         return (Frame(self._session.truth(node), events),)
 
     def next(self) -> Seat | None:
-        """Who should look now: the person who owes a decision, else whoever looked last."""
+        """Who should look now: a person who is to act, else the one who looked last."""
         waiting = [seat for seat in self._session.to_act() if seat in self.people]
         if not waiting or self.viewer in waiting:
             return self.viewer
         return waiting[0]
 
     def must_cover(self, seat: Seat | None) -> bool:
-        """Whether the screen has to be covered before this seat looks."""
         return self._curtain and len(self.people) > 1 and seat != self.viewer and self.secrets()
 
     def leaves(self, seat: Seat | None) -> bool:
-        """Whether whoever looks now may not see any more what is there when this seat does."""
+        """Whether the viewer may not look any more when this seat does."""
         return self._viewer is not None and self.must_cover(seat)
 
     def passes_to(self, seat: Seat) -> bool:
-        """Whether somebody else than this seat looked last."""
+        """Whether another seat looked last."""
         return self._looked not in (None, seat)
 
     def secrets(self) -> bool:
-        """Whether this match has ever hidden anything from anybody; once it has, it stays so to its end."""
+        """Whether this match has ever hidden anything from anybody."""
         if not self._secrets:
             marks = self._session.record.marks.keys() - self._searched
             self._searched |= marks
@@ -86,18 +84,18 @@ class Viewpoint:
         return self._secrets
 
     def choices(self) -> tuple[Seat | None, ...]:
-        """As whom the past may be seen: as anybody once the match is over. Where nothing is secret all see the same."""
+        """As whom the past may be seen: as anybody once the match is over, if anything was secret."""
         if self._session.outcome() is None or not self.secrets():
             return (self.viewer,)
         return (*range(len(self._match.seats)), None, EVERYTHING)
 
     def _last_to_act(self) -> Seat:
-        """Which of the people did something last, as far as the match tells; else the first seat."""
+        """The person who acted last, else the first seat."""
         record = self._session.record
         seats = (record.action(node).seat for node in reversed(record.line()))
         return next((seat for seat in seats if seat in self.people), 0)
 
     def _hides(self, at: int | None) -> bool:
-        """Whether anybody knows more than an onlooker, now or at a moment of the match."""
+        """Whether a seat knows more than an onlooker, now or at a node."""
         public = self._session.view(None, at)
         return any(self._session.view(seat, at) != public for seat in range(len(self._match.seats)))

@@ -1,4 +1,4 @@
-"""Files written for somebody else: a picture of the table, the log as text, a copy of the match."""
+"""Exports: the table as a picture, the log as text, a copy of the match."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SIZE = (2400, 1600)
 
 
 class Exports:
-    """Each asks where to, writes, and answers with a sentence on what became of it; empty when nothing was wanted."""
+    """Each export asks for a place and writes. It returns a sentence on what came of it; empty when cancelled."""
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         self._desk = desk
         self._window = window
 
     def save_picture(self, screen: MatchScreen) -> str:
-        """The table as whoever looks sees it."""
+        """Export the table as it is shown."""
         path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
         if path is None:
             return ""
@@ -45,7 +45,7 @@ class Exports:
         return _("The picture is in {path}.", path=path)
 
     def save_log(self, screen: MatchScreen) -> str:
-        """The log as whoever looks may know it."""
+        """Export the log as it is shown."""
         path = self._ask(_("Export Log"), screen, ".txt", _("Text (*.txt)"))
         if path is None:
             return ""
@@ -58,14 +58,14 @@ class Exports:
         return _("The log is in {path}.", path=path)
 
     def save_copy(self, screen: MatchScreen) -> str:
-        """The match itself, which holds what every seat knows."""
+        """Export the match, which has the secrets of all seats."""
         path = self._ask(_("Save a Copy"), screen, SUFFIX, _matches())
         if path is None:
             return ""
         return _copy(screen, path, SHARED) or _("The copy is in {path}.", path=path)
 
     def copy_to_play(self, screen: MatchScreen) -> Path | None:
-        """Where a copy of the match lies in which it can go on; None when none is wanted, or none can be written."""
+        """Write a copy in which the match can be played on, and return its path; None when cancelled or failed."""
         first = self._desk.library.new_path(screen.match.header)
         with contextlib.suppress(OSError):
             first.parent.mkdir(parents=True, exist_ok=True)
@@ -89,7 +89,7 @@ def _matches() -> str:
 
 
 def _copy(screen: MatchScreen, path: Path, mode: int) -> str:
-    """Write the match to another place; empty, or a sentence on why that cannot be."""
+    """Write the match to another place. Empty, or a sentence on why it cannot be written."""
     match = screen.match
     try:
         if path.exists() and path.samefile(match.path):

@@ -1,4 +1,4 @@
-"""The window: shelf, set-up sheet, table and curtain as its pages, and the menus above them."""
+"""The main window: its pages, from the shelf to the match, and the menus above them."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ if TYPE_CHECKING:
 
 SMALLEST = (800, 560)
 SHARE = 0.82
-"""How much of the screen the window takes when it opens for the first time."""
+"""The share of the screen that the window takes when it first opens."""
 TIDY_MS = 100
-"""From when a match was left or the theme changed until memory is tidied up: what shows then is painted first."""
+"""Milliseconds after a match or a theme until memory is tidied up, so that the new page is painted first."""
 LONGEST_REASON = 200
-"""Signs of what broke that are shown; the log has all of it."""
+"""The most characters of an error that are shown; the log has all of it."""
 
 log = logging.getLogger(__name__)
 
 
 class MainWindow(QMainWindow):
-    """Opens on the shelf with as little as that needs; everything else is made after the first paint, or later."""
+    """Opens on the shelf; everything that the shelf does not need is made after the first paint, or later."""
 
     completed = Signal()
-    """What the first paint did not need is there as well."""
+    """Everything that is made after the first paint is there."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
     # ---- coming and going
 
     def complete(self) -> None:
-        """Make what the first paint did not need: commands, menus, and what opens matches."""
+        """Make what the first paint does not need: commands and menus."""
         if self.actions_of is not None:
             return
         self.actions_of = part("window.qt_actions").Actions(self, self.desk.preferences.settings.keys)
@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self.complete)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close once everything is on the disk, or somebody has said that it shall be lost."""
+        """Close once everything is on the disk, or the person lets the rest be lost."""
         if self._tables is not None and not self._tables.leave():
             event.ignore()
             return
@@ -120,7 +120,6 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def come_forward(self) -> None:
-        """Show this window before all others."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
@@ -130,7 +129,7 @@ class MainWindow(QMainWindow):
 
     @property
     def tables(self) -> TableDesk:
-        """What opens matches, made when the first one is wanted."""
+        """What opens matches, made when first used."""
         if self._tables is None:
             self.complete()
             self._tables = part("window.open_match").TableDesk(self.desk, self.actions_of, self)
@@ -139,7 +138,7 @@ class MainWindow(QMainWindow):
 
     @property
     def line(self) -> StatusLine:
-        """The foot of the window, made when there is first something to say."""
+        """The status bar, made when first used."""
         if self._line is None:
             self._line = part("panels.status_line").StatusLine()
             self.setStatusBar(self._line)
@@ -147,14 +146,14 @@ class MainWindow(QMainWindow):
 
     @property
     def briefings(self) -> Briefings:
-        """What is told before matches."""
+        """The briefing sheet, made when first used."""
         if self._briefings is None:
             self._briefings = part("window.open_setup").Briefings(self.desk, self.pages, self.turn_to)
         return self._briefings
 
     @property
     def campaigns(self) -> CampaignDesk:
-        """Campaigns and their page."""
+        """What opens campaigns, made when first used."""
         if self._campaigns is None:
             self.complete()
             self._campaigns = part("window.open_campaign").CampaignDesk(self)
@@ -162,11 +161,11 @@ class MainWindow(QMainWindow):
 
     @property
     def screen_of_match(self) -> MatchScreen | None:
-        """The match that is open."""
+        """The page of the open match."""
         return None if self._tables is None else self._tables.screen
 
     def show_shelf(self) -> None:
-        """Leave whatever is open."""
+        """Leave the open match and show the shelf."""
         self.complete()
         if not self.leave_table():
             return
@@ -174,10 +173,7 @@ class MainWindow(QMainWindow):
         self._refresh_shelf()
 
     def leave_table(self) -> bool:
-        """Put the match that is open back on the shelf, where the window shows something else from now on.
-
-        False when somebody chose to stay with it.
-        """
+        """Leave the open match; False when the person stays with it."""
         screen = self.screen_of_match
         if self._tables is not None and not self._tables.leave():
             return False
@@ -188,7 +184,6 @@ class MainWindow(QMainWindow):
         return True
 
     def set_up(self, game: str) -> None:
-        """Show the set-up sheet of a game."""
         self.complete()
         known = BOXES
         if game not in known:
@@ -199,7 +194,7 @@ class MainWindow(QMainWindow):
         self._setting_up.show(known[game])
 
     def start_match(self, setup: Setup) -> None:
-        """Lay the table for what was agreed."""
+        """Begin a match as it was set up."""
         self.complete()
         settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
         self.desk.preferences.replace(settings)
@@ -213,7 +208,7 @@ class MainWindow(QMainWindow):
                 self.show_match(screen, before)
 
     def open_match(self, path: Path) -> None:
-        """Go on with a match, or watch it; where that cannot be, say why and leave everything as it is."""
+        """Open a match or a campaign. Where that fails, say why and change nothing."""
         self.complete()
         if path.suffix == campaigns().SUFFIX:
             self.campaigns.show(path)
@@ -226,7 +221,7 @@ class MainWindow(QMainWindow):
         except MatchError as error:
             self._refuse_match(str(error))
         except Exception as error:
-            # Nobody knows what lies in a file; what it breaks here must not break the window.
+            # Whatever a file breaks here must not break the window.
             log.exception("%s could not be opened", path)
             if self.tables.screen is not before or before is None:
                 self._put_away(self.tables.screen)
@@ -244,7 +239,7 @@ class MainWindow(QMainWindow):
             )
 
     def open_newest(self) -> None:
-        """Go on with the newest match that is not over."""
+        """Open the latest match that is not over."""
         newest = self.desk.library.latest_unfinished()
         if newest is None:
             self.complain(_("There is no match to continue."))
@@ -252,14 +247,14 @@ class MainWindow(QMainWindow):
             self.open_match(newest.path)
 
     def rematch(self) -> None:
-        """The same game with the same seats."""
+        """Begin a match of the same game with the same seats."""
         before = self.tables.screen
         screen = self.tables.rematch()
         if screen is not None and screen is not before:
             self.show_match(screen, before)
 
     def play_on_in_copy(self) -> None:
-        """Go on in a copy of the match that can only be watched, from the moment that is shown."""
+        """Play on in a copy of the match, from the moment that is shown."""
         screen = self.screen_of_match
         path = None if screen is None else self.commands.exports.copy_to_play(screen)
         if screen is None or path is None:
@@ -273,13 +268,13 @@ class MainWindow(QMainWindow):
             copy.controller.play_on()
 
     def show_briefing(self) -> None:
-        """Read again what the match is about."""
+        """Show the briefing of the open match."""
         screen = self.screen_of_match
         if screen is not None:
             self.briefings.tell_again(screen)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
-        """Go on with the match, in which these play from now on; a moment of the past that is shown stays so."""
+        """Go on with the match with other seats; a moment of the past stays shown."""
         before = self.tables.screen
         past = None if before is None or before.controller.moment.live else before.controller.moment.at
         try:
@@ -295,18 +290,18 @@ class MainWindow(QMainWindow):
                 screen.look(past)
 
     def _refuse_match(self, sentence: str) -> None:
-        """Say why a match cannot be opened: beside the shelf, or over what is shown instead."""
+        """Say why a match cannot be opened: beside the shelf, or over another page."""
         if self.pages.currentWidget() is self.shelf:
             self.shelf.say(sentence)
         else:
             self.complain(sentence)
 
     def complain(self, sentence: str) -> None:
-        """Something could not be done; nothing else waits for the answer."""
+        """Show a sentence in a message box."""
         part("kit.message_box").complain(self, sentence)
 
     def say(self, sentence: str) -> None:
-        """Something happened that is good to know."""
+        """Show a sentence in the status bar."""
         self.line.say(sentence)
 
     # ---- Qt calls these
@@ -348,7 +343,7 @@ class MainWindow(QMainWindow):
         self.shelf.open_asked.connect(self._ask_file)
 
     def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
-        """Show a match that was opened, and put the one before away."""
+        """Show a match that was opened, and remove the page of the one before."""
         screen.told.connect(self.say)
         screen.covering.connect(self._cover)
         screen.allowed.connect(self.commands.allow)
@@ -370,7 +365,7 @@ class MainWindow(QMainWindow):
         self.briefings.begin(screen)
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
-        """What a report of a problem says of the match."""
+        """Set what a report of a problem tells of the match."""
         evidence = self.commands.tool_windows.evidence
         evidence.file = None if screen is None else screen.match.file
         evidence.header = None if screen is None else screen.match.header
@@ -382,7 +377,6 @@ class MainWindow(QMainWindow):
             self._tidy.start()
 
     def turn_to(self, page: QWidget) -> None:
-        """Show another page."""
         self.pages.setCurrentWidget(page)
         self.menuBar().setEnabled(True)
         self._stand()
@@ -399,7 +393,7 @@ class MainWindow(QMainWindow):
             self.setWindowTitle(screen.title())
 
     def _stand(self) -> None:
-        """Say where the match stands, while it is what the window shows; nothing while it is covered."""
+        """Show the chapter in the status bar while the match is shown; nothing while it is covered."""
         screen = self.screen_of_match
         if self._curtain is not None and self.pages.currentWidget() is self._curtain:
             self.line.blank()
@@ -408,7 +402,7 @@ class MainWindow(QMainWindow):
         self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
 
     def _cover(self, name: str, colour: int, passes: bool) -> None:
-        """Paint the curtain over everything, at once; only then may the table be laid for somebody else."""
+        """Cover everything with the curtain at once, before the table is laid for another seat."""
         if self._curtain is None:
             self._curtain = part("panels.curtain").Curtain(self.desk.art)
             self._curtain.looked.connect(self._uncover)
@@ -429,12 +423,11 @@ class MainWindow(QMainWindow):
                 self.turn_to(screen)
 
     def _allow(self) -> None:
-        """What can be done may depend on what the shelf has found."""
         if self.actions_of is not None:
             self.commands.allow()
 
     def remove(self, path: Path) -> None:
-        """Take a match off the computer, as somebody has said."""
+        """Remove the file of a match."""
         try:
             self.desk.library.remove(path)
         except OSError as error:
@@ -450,7 +443,7 @@ class MainWindow(QMainWindow):
             part("panels.menus").offer_bots(self, spot, screen.match.seats, seat, self.tables.levels, self.seat)
 
     def _refresh_shelf(self) -> None:
-        """Look at it again, with what was just written, where the disk is not too slow for that."""
+        """Refresh the shelf, after what is being written if the disk is quick."""
         self.desk.chores.settle(AT_ONCE)
         self.shelf.refresh()
 
@@ -459,7 +452,7 @@ class MainWindow(QMainWindow):
         self.commands.do("open")
 
     def _show_trouble(self, sentence: str) -> None:
-        """Trouble with the disk: play goes on, and says so as long as it lasts."""
+        """Show trouble with the disk above the table for as long as it lasts."""
         screen = self.screen_of_match
         if screen is not None:
             screen.notice.say(sentence)

@@ -1,4 +1,4 @@
-"""Files dropped on the window: which of them are matches or campaigns, told before they are let go."""
+"""Files of matches: dropped on the window, renamed, shown in their folder, removed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MAGIC = f'{{"format":"{FORMAT}"'.encode()
 
 
 def match_in(data: QMimeData) -> Path | None:
-    """The first match or campaign among what is dragged, by its suffix or, a renamed match, by its first bytes."""
+    """The first match or campaign among dragged files, by its suffix or, for a renamed match, its first bytes."""
     for url in data.urls():
         path = Path(url.toLocalFile())
         if url.isLocalFile() and (path.suffix in (SUFFIX, CAMPAIGN) or _begins_as_match(path)):
@@ -46,7 +46,7 @@ def _begins_as_match(path: Path) -> bool:
 
 
 def do(window: MainWindow, command: FileCommand) -> None:
-    """Do it, or ask first; what cannot be done is said."""
+    """Carry out a command of a match on the shelf."""
     match command.key:
         case "rename":
             _ask_name(window, command.path)
@@ -64,7 +64,7 @@ def _ask_name(window: MainWindow, path: Path) -> None:
 
 
 class RenameDialog(QDialog):
-    """Asks for another name of a match; Enter takes it, Esc leaves all as it is."""
+    """Asks for another name of a match."""
 
     named = Signal(str)
 

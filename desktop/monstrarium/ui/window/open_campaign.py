@@ -1,4 +1,4 @@
-"""Campaigns and their page: begins them, goes on with the mission that is due, and enters what comes of it."""
+"""Opens campaigns: begins them, plays the mission that is due, and enters its result."""
 
 from __future__ import annotations
 
@@ -29,15 +29,11 @@ T = TypeVar("T")
 
 
 class NotWaitedError(Exception):
-    """Somebody would rather go back than wait for a slow disk."""
+    """The person goes back and does not wait for a slow disk."""
 
 
 class CampaignDesk:
-    """The campaign that is looked at, on a page of the window. What cannot be done is said in a sentence.
-
-    Campaigns are written by the window's chores, so that a slow disk does not hold the window: a dialog waits for what
-    has to be on the disk before anything else happens; nobody waits for the end of a mission to be entered.
-    """
+    """The page of campaigns. The chores write them; a dialog waits for what has to be on the disk first."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -46,10 +42,10 @@ class CampaignDesk:
         self.page: CampaignPage | None = None
         self._path = Path()
         self._match: Path | None = None
-        """The match of the mission that is due, where it has begun."""
+        """The match of the mission that is due, if it has begun."""
 
     def begin(self, setup: Setup) -> None:
-        """A new campaign for these seats, remembered like any other set-up."""
+        """Begin a campaign, and remember its set-up."""
         preferences = self._desk.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         kit = self._desk.load(setup.game)
@@ -68,7 +64,7 @@ class CampaignDesk:
             self.show(path)
 
     def show(self, path: Path) -> None:
-        """How a campaign stands, with everything entered that has ended; an open match is left."""
+        """Leave the open match and show a campaign, with the results of all missions that have ended."""
         if not self._window.leave_table():
             return
         try:
@@ -93,7 +89,7 @@ class CampaignDesk:
             self._window.complain(trouble)
 
     def show_of(self, match: Match) -> None:
-        """The campaign that a match belongs to."""
+        """Show the campaign of a match."""
         belongs = match.header.part
         path = None if belongs is None else self._campaigns.find(belongs.campaign)
         if path is None:
@@ -102,7 +98,7 @@ class CampaignDesk:
             self.show(path)
 
     def enter(self, match: Match) -> None:
-        """A match is over: enter what came of it, if it counts."""
+        """Enter the result of a finished match, if it counts."""
         belongs, campaigns, match_id = match.header.part, self._campaigns, match.header.id
         result = None if belongs is None else first_result(match.header, match.session, self._result_of)
         if belongs is None or result is None:
@@ -120,7 +116,7 @@ class CampaignDesk:
         self._desk.chores.do(write, self._window, self._window.complain)
 
     def follow(self, screen: MatchScreen) -> None:
-        """A match of a campaign is played: hear of its end, and lead back from it."""
+        """Connect the page of a match to its campaign."""
         screen.controller.finished.connect(lambda: self.enter(screen.match))
         screen.campaign_asked.connect(lambda: self.show_of(screen.match))
 
@@ -141,7 +137,6 @@ class CampaignDesk:
         return self.page
 
     def _play(self) -> None:
-        """Begin the mission that is due, or go on with it."""
         window = self._window
         try:
             if self._match is not None:
@@ -166,13 +161,13 @@ class CampaignDesk:
             window.show_match(screen, None)
 
     def _expect(self, header: Header) -> None:
-        """The campaign names the match whose end counts before there is anything of that match on the disk."""
+        """Write into the campaign which match counts, before the match itself is written."""
         path = self._path
         self._written(lambda: self._campaigns.expect(path, header.id))
 
     def _written(self, write: Callable[[], T]) -> T:
-        """What is written among the chores, once the disk has it. MatchError when the disk refuses; NotWaitedError when
-        somebody goes back instead, and hears later should the disk refuse.
+        """Have something written among the chores, wait for it, and return its result. Raises MatchError when the disk
+        refuses, NotWaitedError when the person goes back instead.
         """
         done: list[T] = []
         refused: list[str] = []
@@ -195,7 +190,7 @@ class CampaignDesk:
         return done[0]
 
     def _tell(self) -> None:
-        """The mission that is due, in full."""
+        """Show the briefing of the mission that is due."""
         try:
             campaign = read_campaign(self._path)
             options = self._options(campaign, self._missions_of(campaign))
@@ -207,7 +202,7 @@ class CampaignDesk:
         )
 
     def _watch(self, match: str) -> None:
-        """A mission that is over, as it was played."""
+        """Open the match of a finished mission."""
         shelved = (self._desk.library.look(path) for path in self._desk.library.paths())
         path = next((each.path for each in shelved if each.header is not None and each.header.id == match), None)
         if path is None:
@@ -216,7 +211,7 @@ class CampaignDesk:
             self._window.open_match(path)
 
     def _briefing(self, campaign: Campaign, missions: Missions) -> Briefing | None:
-        """That of the mission that is due."""
+        """The briefing of the mission that is due."""
         brief = self._desk.load(campaign.game).briefing
         return None if brief is None or campaign.finished else brief(self._options(campaign, missions))
 

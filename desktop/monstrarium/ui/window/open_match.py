@@ -1,4 +1,4 @@
-"""Matches and their screens: begins, opens, leaves; keeps the picture that the shelf shows of each."""
+"""Opens matches: begins them, leaves them, and keeps a picture of each for the shelf."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from .services import Desk
 
 PICTURE = (480, 320)
 LIGHT = 90
-"""Hardly packed: quick to write, and small enough."""
+"""The quality of the PNG: hardly packed, so that it is quick to write."""
 
 
 class TableDesk(QObject):
-    """At most one match is open. Every way out leaves its file complete."""
+    """Holds the open match. Its file is complete whenever it is left."""
 
     trouble = Signal(str)
-    """A sentence on the disk; the empty one says that all is well again."""
+    """A sentence on trouble with the disk; empty when it is over."""
     _heard = Signal(int, str)
-    """The same from the thread that writes: which match it is of, and the sentence."""
+    """The same from the thread that writes, with the number of the match."""
 
     def __init__(self, desk: Desk, actions: Actions, parent: QWidget) -> None:
-        """`parent` is the window that is asked over what the disk does not take."""
+        """`parent` is the window over which questions are asked."""
         super().__init__(parent)
         self._window = parent
         self._leaving = False
-        """Whether somebody is being asked about the match that is to be left."""
+        """Whether a question about leaving the match is open."""
         self._desk = desk
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
@@ -58,10 +58,10 @@ class TableDesk(QObject):
         self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
         self._kit: Kit | None = None
-        """The game for which things are drawn and worked out."""
+        """The game for which drawings and tables are kept in memory."""
         self.draw = picture
         self._drawn = ""
-        """The chapter whose picture was kept last."""
+        """The chapter of the last picture."""
         self._latest = 0
         self._current = 0
         self._heard.connect(self._pass_on)
@@ -75,7 +75,7 @@ class TableDesk(QObject):
         part: Part | None = None,
         announce: Callable[[Header], object] = lambda _header: None,
     ) -> MatchScreen:
-        """Lay the table for a new match. `announce` hears of it before there is anything of it on the disk."""
+        """Begin a match. `announce` gets its header before anything is written."""
 
         def path_for(header: Header) -> Path:
             announce(header)
@@ -85,23 +85,21 @@ class TableDesk(QObject):
         return self._open(begin(self._desk.load(game), seats, options, chance, path_for, self._ear(), part))
 
     def open(self, path: Path) -> MatchScreen:
-        """Go on with a match, or watch it when it is over. MatchError says why it cannot be opened."""
+        """Open a match from its file; raises MatchError."""
         if self.screen is not None and _is_same(self.screen.match.path, path):
             return self.screen
         return self._open(resume(path, self._desk.load, self._ear()))
 
     def rematch(self) -> MatchScreen | None:
-        """The same game again, with the same seats and options."""
+        """Begin a match with the same game, seats and options."""
         if self.screen is None:
             return None
         record = self.screen.match.session.record
         return self.begin(record.game, record.seats, dict(record.options), None)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> MatchScreen | None:
-        """Go on with the match in which these play now. None where the disk refuses, which it tells, or where somebody
-        would rather not wait for it; then all stays.
-
-        MatchError when the match cannot be opened again.
+        """Go on with other seats. None where the disk refuses or the person does not wait for it. Raises MatchError
+        when the match cannot be opened again.
         """
         screen = self.screen
         if screen is None or self._leaving:
@@ -115,7 +113,7 @@ class TableDesk(QObject):
         return self.open(screen.match.path) if self.leave() else None
 
     def _seat(self, screen: MatchScreen, seats: tuple[SeatInfo, ...]) -> bool:
-        """Have the disk take who plays from now on, while nothing moves; where it does not, those stay who played."""
+        """Write who plays from now on; whether the disk took it. Otherwise the seats stay as they were."""
         file, before = screen.match.file, screen.match.seats
         self._leaving = True
         screen.halt()
@@ -129,7 +127,7 @@ class TableDesk(QObject):
         return taken
 
     def leave(self) -> bool:
-        """Put the match back on the shelf, once the disk has all of it; False when somebody chose to stay with it."""
+        """Leave the match once the disk has all of it; False when the person stays with it."""
         screen = self.screen
         if screen is None:
             return True
@@ -152,7 +150,6 @@ class TableDesk(QObject):
         return True
 
     def _kept_elsewhere(self, path: Path) -> None:
-        """The match was saved in another place, where the shelf does not look by itself."""
         self._list(path)
 
     def _list(self, path: Path) -> None:
@@ -161,7 +158,7 @@ class TableDesk(QObject):
         self._desk.chores.do(self._desk.recents.write, self, self.trouble.emit)
 
     def drop(self) -> None:
-        """Let go of a match that cannot be shown; of its file nothing is changed."""
+        """Let go of a match that cannot be shown, without changing its file."""
         screen, self.screen = self.screen, None
         if screen is not None:
             screen.controller.leave()
@@ -169,7 +166,7 @@ class TableDesk(QObject):
             self.pool.close()
 
     def clear_up(self, kit: Kit | None = None) -> None:
-        """Let go of what was drawn and worked out for another game, before this one is played, or none."""
+        """Free what is kept in memory for another game than this one."""
         before = self._kit
         if kit is not None and kit is before:
             return
@@ -179,7 +176,7 @@ class TableDesk(QObject):
             before.forget()
 
     def _open(self, match: Match) -> MatchScreen:
-        """The screen of a match; that of the one before where somebody chose to stay with it."""
+        """The page of a match; that of the match before where the person stays with it."""
         if not self.leave():
             match.file.abandon()
             assert self.screen is not None
@@ -211,23 +208,23 @@ class TableDesk(QObject):
         return screen
 
     def _ear(self) -> Callable[[str], None]:
-        """What the next match tells its trouble to, on whatever thread; it is said on the window's."""
+        """A function for the next match to report trouble with, from any thread."""
         self._latest += 1
         return partial(self._heard.emit, self._latest)
 
     def _pass_on(self, match: int, sentence: str) -> None:
-        """That all is well with a match that was left is no news of the one that is open."""
+        """Pass trouble on; that it is over only for the open match."""
         if sentence or match == self._current:
             self.trouble.emit(sentence)
 
     def _keep_picture_of_chapter(self) -> None:
-        """Now and then while it is played, should the program end in the middle."""
+        """Keep a picture once a chapter, in case the program ends."""
         if self.screen is not None and self.screen.match.header.chapter != self._drawn:
             self._drawn = self.screen.match.header.chapter
             self._keep_picture(self.screen.match)
 
     def _keep_picture(self, match: Match) -> None:
-        """What an onlooker sees, for the shelf. A picture that cannot be kept is only missed there."""
+        """Draw what an onlooker sees, and write it."""
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._desk.library.thumbnail(match.header.id, match.path)
@@ -236,14 +233,14 @@ class TableDesk(QObject):
 
 
 def _write_picture(path: Path, made: QImage) -> str:
-    """On the thread that writes, which packs it as well."""
+    """Runs on the thread that writes, and packs the picture there."""
     with contextlib.suppress(OSError):
         write_atomically(path, png(made, LIGHT), durable=False)
     return ""
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Whether two names, links among them, lead to one file."""
+    """Whether two paths lead to one file."""
     try:
         return one.samefile(other)
     except OSError:
@@ -251,12 +248,12 @@ def _is_same(one: Path, other: Path) -> bool:
 
 
 def _chance() -> int:
-    """A number nobody can foresee, as large as a match file takes."""
+    """A random seed, as large as a match file takes."""
     return int.from_bytes(os.urandom(8), "big") >> 1
 
 
 def _called(seat: SeatInfo) -> str:
-    """What the bot of a seat is called: in a word of ours, or as a foreign file has it; empty for a person."""
+    """The name of the bot of a seat, or its key where that is unknown; empty for a person."""
     if not seat.bot:
         return ""
     try:

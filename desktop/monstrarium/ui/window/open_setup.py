@@ -1,4 +1,4 @@
-"""The set-up sheet on its page of the window: asked for one game at a time, with everything that can be chosen."""
+"""Opens what comes before a match: the set-up sheet and the briefing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ USUAL_BOT = "normal"
 
 
 class SettingUp:
-    """Made when a game is set up for the first time."""
+    """The set-up sheet and its page."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -38,7 +38,7 @@ class SettingUp:
         window.pages.addWidget(self.sheet)
 
     def show(self, box: Box) -> None:
-        """Ask how a game shall be played."""
+        """Show the sheet of a game."""
         kit, settings = self._desk.load(box.key), self._desk.preferences.settings
         self._window.turn_to(self.sheet)
         self.sheet.ask(
@@ -53,14 +53,14 @@ class SettingUp:
         )
 
     def _leave(self, setup: Setup) -> None:
-        """Back to where the sheet was asked for; what was agreed on it is there the next time."""
+        """Go back, and remember what was chosen."""
         preferences = self._desk.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)
 
 
 class Briefings:
-    """The one briefing sheet of the window, made when it is first wanted."""
+    """The briefing sheet, made when first used."""
 
     def __init__(self, desk: Desk, pages: QStackedWidget, turn_to: Callable[[QWidget], None]) -> None:
         self._desk = desk
@@ -70,7 +70,7 @@ class Briefings:
         self._then: Callable[[], object] | None = None
 
     def begin(self, screen: MatchScreen) -> None:
-        """Start a match, one that is new after its briefing."""
+        """Start a match; show the briefing before a new one."""
         record = screen.match.session.record
         if record.moves:
             screen.start()
@@ -83,7 +83,7 @@ class Briefings:
         self.tell(record.game, record.options, record.seats, start, _("To the Table"))
 
     def tell_again(self, screen: MatchScreen) -> None:
-        """The briefing of a match that is played already."""
+        """Show the briefing of an open match again."""
 
         def back() -> None:
             self._turn_to(screen)
@@ -93,7 +93,7 @@ class Briefings:
         self.tell(record.game, record.options, record.seats, back, _("Back to the Table"))
 
     def tell_of(self, setup: Setup, sheet: QWidget) -> None:
-        """The briefing of a match that is being set up on a sheet."""
+        """Show the briefing of a match that is being set up."""
         self.tell(setup.game, setup.options, setup.seats, lambda: self._turn_to(sheet), _("Back to the Set-Up"))
 
     def tell(
@@ -104,7 +104,9 @@ class Briefings:
         then: Callable[[], object],
         close: str = "",
     ) -> None:
-        """Show the briefing of a match with these options; `then` goes on when it is closed, `close` says to where."""
+        """Show the briefing of a match with these options; `then` is called when it is closed, `close` is the text of
+        the button.
+        """
         brief = self._desk.load(game).briefing
         if brief is None:
             then()
@@ -118,7 +120,7 @@ class Briefings:
         self._sheet.tell(game, brief(options), seats, self._desk.theme, close)
 
     def close(self) -> None:
-        """Whoever has read goes on, if the sheet is still what is shown."""
+        """Go on, if the sheet is still shown."""
         then, self._then = self._then, None
         if then is not None and self._pages.currentWidget() is self._sheet:
             then()

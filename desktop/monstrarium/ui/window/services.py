@@ -1,4 +1,4 @@
-"""What the window works with: made once when the program starts, and handed down from there."""
+"""What the window works with, made once when the program starts."""
 
 from __future__ import annotations
 
@@ -24,11 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The program's things, each in its place."""
-
     places: Places
     chores: Chores
-    """What is written while nobody waits."""
     preferences: Preferences
     library: Library
     recents: Recents
@@ -36,17 +33,16 @@ class Desk:
     art: Art
     style: Style
     load: Callable[[str], Kit]
-    """The games by their keys."""
+    """Loads a game by its key."""
     registry: str
-    """The name of that function, for the process in which bots think."""
+    """The name of that function for the worker process of the bots."""
 
     @property
     def campaigns(self) -> Campaigns:
-        """The campaigns of this computer."""
         found: Campaigns = campaigns().Campaigns(self.places.campaigns)
         return found
 
     @property
     def theme(self) -> Theme:
-        """The light that the table stands in now."""
+        """The theme of the table."""
         return theme_for(self.style.scheme)
