@@ -12,7 +12,9 @@ from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.table.items import figurine, square_item
 from monstrarium.table.desc import Affordance
+from monstrarium.ui.match.question_rounds import Reply
 from tests.support.matches import Whim
+from tests.ui import hands
 from tests.ui.sitting import Sitting
 
 ANN, BO = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo")))
@@ -88,3 +90,13 @@ def calm(sitting: Sitting) -> list[Affordance]:
 def moves_of(sitting: Sitting, kind: type[Action]) -> list[Affordance]:
     """The moves that begin with an action of a kind."""
     return [move for move in sitting.moves if isinstance(move.plan[0], kind)]
+
+
+def wish(sitting: Sitting, whim: Whim) -> Affordance:
+    """The next move of somebody who sets out to do something; a single one, to be done by hand."""
+    session = sitting.screen.match.session
+    if sitting.controller.rounds.asked():
+        sitting.controller.perform(next(move for move in sitting.moves if move.plan[0] == Reply(session.to_act()[0])))
+        hands.look(sitting)
+    action = whim.choose(session.truth(), tuple(session.offers(session.to_act()[0])))
+    return next(move for move in sitting.moves if move.plan[0] == action)

@@ -10,27 +10,15 @@ from monstrarium.games.hybrid.combat.prepared_roll import Stage
 from monstrarium.games.hybrid.printed.warriors import NV
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.turn.activation_order import open_ones
-from monstrarium.table.desc import Affordance
-from monstrarium.ui.match.question_rounds import Reply
 from monstrarium.ui.panels.curtain import Curtain
 from tests.support.matches import Whim
 from tests.ui import hands
-from tests.ui.games.hybrid.hands import TWO, begin_at, state_of
-from tests.ui.sitting import Sit, Sitting
+from tests.ui.games.hybrid.hands import TWO, begin_at, state_of, wish
+from tests.ui.sitting import Sit
 
 pytestmark = pytest.mark.usefixtures("pondering")
 MOST = 120
 """No round of two small squads has as many decisions of one side."""
-
-
-def wish(sitting: Sitting, whim: Whim) -> Affordance:
-    """A move that begins as whoever sets out to do something would begin; a single one, to be done by hand."""
-    session = sitting.screen.match.session
-    if sitting.controller.rounds.asked():
-        sitting.controller.perform(next(move for move in sitting.moves if move.plan[0] == Reply(session.to_act()[0])))
-        hands.look(sitting)
-    action = whim.choose(session.truth(), tuple(session.offers(session.to_act()[0])))
-    return next(move for move in sitting.moves if move.plan[0] == action)
 
 
 @pytest.mark.parametrize("way", [hands.by_click, hands.by_list])
@@ -80,21 +68,6 @@ def test_a_match_goes_on_in_the_middle_of_a_hindrance(sit: Sit) -> None:
     assert state_of(sitting) == before
     assert "does a card hinder?" in sitting.screen.prompt.text.text()
     assert any(move.source.startswith("card/") for move in sitting.moves)
-
-
-def test_a_match_is_played_to_its_end(sit: Sit) -> None:
-    sitting = sit()
-    begin_at(sitting, lambda state: min(len(state.living(0)), len(state.living(1))) == 1, TWO)
-    whim = Whim(sitting.screen.match.kit, Rng(3))
-
-    while not sitting.controller.over:
-        hands.look(sitting)
-        sitting.controller.perform(wish(sitting, whim))
-    hands.look(sitting)
-    sitting.settle()
-
-    assert sitting.screen.match.session.record.outcome is not None
-    assert sitting.screen.prompt.text.text() == "Nobody has won." or "wins" in sitting.screen.prompt.text.text()
 
 
 def test_beside_each_side_stands_what_it_has_left(sit: Sit) -> None:

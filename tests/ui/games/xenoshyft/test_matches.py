@@ -1,15 +1,10 @@
-"""Whole matches of XenoShyft, alone and for two people at one screen, by each of the ways to play."""
+"""A round of XenoShyft by keys alone, and how the end of a match is told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pytest
-
-from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Pass, Ready, Spend
 from tests.ui import hands
-from tests.ui.games.xenoshyft.hands import ANN, LONG, TWO, sit_down, state_of, wise
+from tests.ui.games.xenoshyft.hands import LONG, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 
 MET = (Spend, Buy, Deploy, Pass, Ready)
@@ -22,20 +17,6 @@ def play(sitting: Sitting, way: hands.Way, rounds: int = 9) -> None:
         way(sitting, wise(sitting, number))
         sitting.settle()
         number += 1
-
-
-@pytest.mark.parametrize("seats", [(ANN,), TWO])
-@pytest.mark.parametrize("way", [hands.by_drag, hands.by_click, hands.by_list])
-def test_a_whole_match_can_be_played(sit: Sit, way: hands.Way, seats: Sequence[SeatInfo]) -> None:
-    sitting = sit()
-    sit_down(sitting, seats)
-
-    play(sitting, way)
-
-    actions = sitting.done()
-    assert sitting.screen.match.session.record.outcome is not None
-    assert all(any(isinstance(action, kind) for action in actions) for kind in MET)
-    assert sitting.screen.prompt.text.text().startswith("The base has ")
 
 
 def test_a_round_can_be_played_with_keys_alone(sit: Sit) -> None:
