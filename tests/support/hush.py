@@ -1,6 +1,6 @@
 """Hush: a game of almost nothing but questions that go round the table, which only tests play.
 
-Whoever is in turn may claim a point, once, and ends the turn. After a claim and between turns every other seat is asked
+The seat in turn may claim a point, once, and ends the turn. After a claim and between turns every other seat is asked
 in order: it may object with a card, which asks all others anew, or let it pass. The last seat holds no card to object
 with. A claim counts when the objections to it are even in number.
 """
@@ -104,7 +104,7 @@ class Hush:
         return HushState(rng, pieces, hands, [], [0] * seats)
 
     def to_act(self, state: HushState) -> tuple[Seat, ...]:
-        """Whoever is asked, else whoever is in turn."""
+        """The seat that is asked, else the one in turn."""
         if state.turn > 2 * len(state.hands):
             return ()
         return (state.seat if state.asked == NOBODY else state.asked,)

@@ -65,21 +65,21 @@ class Table(Playing[AndroidsState]):
     # ---- what seats do
 
     def lay(self, *keys: str) -> Table:
-        """Whoever is in turn lays cards, one after the other."""
+        """The seat in turn lays cards, one after the other."""
         for key in keys:
             self.do(Lay(self.state.seat, self.piece(key)))
         return self
 
     def play(self, key: str) -> Table:
-        """Whoever is in turn plays an instant."""
+        """The seat in turn plays an instant."""
         return self.do(Play(self.state.seat, self.piece(key)))
 
     def declare(self) -> Table:
-        """Whoever is in turn pulls the lever."""
+        """The seat in turn pulls the lever."""
         return self.do(Declare(self.state.seat))
 
     def end(self) -> Table:
-        """Whoever is in turn ends the turn."""
+        """The seat in turn ends the turn."""
         return self.do(End(self.state.seat))
 
     def respond(self, seat: Seat, key: str, target: int | None = None) -> Table:
@@ -103,7 +103,7 @@ class Table(Playing[AndroidsState]):
         return self
 
     def answer(self, *options: Plain) -> Table:
-        """Whoever is asked by a text answers: a card's key, a seat's pair, or a word."""
+        """Answer for the seat that is asked: a card's key, a seat's pair, or a word."""
         for option in options:
             assert self.state.pending is not None, "nobody is asked"
             known = isinstance(option, str) and option in FACES

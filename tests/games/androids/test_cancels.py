@@ -187,7 +187,7 @@ def test_a_copycat_that_the_clerk_takes_copies_nothing() -> None:
     assert table.hand(2) == "copycat-circuit"
 
 
-def test_a_cancel_responds_to_the_last_deed_alone() -> None:
+def test_a_cancel_answers_the_last_entry_alone() -> None:
     table = Table("crate-delivery", "queue-jumper", "blown-fuse").play("crate-delivery").respond(1, "queue-jumper")
     table.respond(2, "blown-fuse").all_pass()
     assert len(table.state.hands[0]) == 3
@@ -232,7 +232,7 @@ def test_with_grace_a_second_cancel_of_the_declaration_comes_too_late() -> None:
     assert table.discard() == "toll-booth tea-break"
 
 
-def test_with_grace_a_cancel_of_the_declaration_is_not_the_last_deed_of_others() -> None:
+def test_with_grace_a_cancel_of_the_declaration_is_not_the_last_entry_for_others() -> None:
     table = declared("", "crate-delivery", "blown-fuse", house={"stops": "grace"}).respond(1, "crate-delivery")
     assert [(each.piece, each.target) for each in table.plays(2)] == [(FACES["blown-fuse"], 1)]
 

@@ -7,7 +7,7 @@ from monstrarium.games.androids.charts import builders, holdings
 from tests.games.androids.scenario import ANDROID, Table
 
 
-def test_the_pile_counts_for_whoever_laid_its_cards() -> None:
+def test_the_pile_counts_for_the_seats_that_laid_its_cards() -> None:
     table = Table("hose-reel fishing-rod", pile=ANDROID).lay("hose-reel", "fishing-rod")
     assert builders(table.state) == ((2,), (0,), (0,), (0,))
 

@@ -230,7 +230,7 @@ def test_known_cards_fill_a_pile_for_which_too_few_others_are_left() -> None:
         assert world.pieces.face[FACES["rubber-duck"]] < FIRST_INSTANT
 
 
-def test_whoever_is_asked_what_to_put_under_the_pile_is_thought_to_hold_anything() -> None:
+def test_a_seat_that_is_asked_what_to_put_under_the_pile_is_thought_to_hold_anything() -> None:
     table = Table("", "false-bottom odd-sock tea-break banana-peel", laid=1).end().respond(1, "false-bottom").all_pass()
     options = set()
     for world in worlds(table, 0):
@@ -261,7 +261,7 @@ def test_a_hidden_face_is_told_to_nobody_in_a_view() -> None:
     assert {*view(table.rules, table.state, 2).pieces.face} == {HIDDEN}
 
 
-def test_whoever_is_asked_may_put_down_what_the_viewer_knows() -> None:
+def test_a_seat_that_is_asked_may_put_down_what_the_viewer_knows() -> None:
     table = Table("", "false-bottom odd-sock blown-fuse banana-peel", laid=1).know("odd-sock", 0).know("blown-fuse", 0)
     table.end().respond(1, "false-bottom").all_pass()
     found = [world.pending.choice.options for world in worlds(table, 0) if world.pending is not None]

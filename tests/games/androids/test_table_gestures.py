@@ -205,7 +205,7 @@ def test_while_it_is_settled_nobody_is_told_to_be_in_turn() -> None:
     assert described(table, 2).banner == "What was played takes effect."
 
 
-def test_a_round_names_who_is_still_to_be_asked_whoever_looks() -> None:
+def test_a_round_names_who_is_still_to_be_asked_for_every_viewer() -> None:
     table = Table("odd-sock", "", pile=ANDROID, laid=1).declare().do(Pass(1))
     rounds = [described(table, viewer).round for viewer in (None, 0, 2)]
     assert rounds[0] is not None

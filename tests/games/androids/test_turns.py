@@ -108,7 +108,7 @@ def test_an_empty_workbench_may_be_declared_and_fails() -> None:
     assert Table().declare().all_pass().state.failed
 
 
-def test_the_declarer_wins_whoever_laid_the_parts() -> None:
+def test_the_declarer_wins_no_matter_who_laid_the_parts() -> None:
     table = Table(pile=ANDROID)
     table.state.laid_by = [1] * 6
     table.declare().all_pass()
@@ -211,7 +211,7 @@ def test_house_rules_lift_that_for_their_while() -> None:
     assert table.may(End(0))
 
 
-def test_whoever_plays_an_instant_has_moved_something() -> None:
+def test_a_seat_that_plays_an_instant_has_moved_something() -> None:
     table = Table("queue-jumper tea-break", *ONLY_INSTANTS[1:])
     table.state.idle = 5
     assert table.play("queue-jumper").all_pass().may(End(0))
@@ -226,13 +226,13 @@ def test_turns_without_any_move_are_counted() -> None:
     assert not table.may(End(1))
 
 
-def test_whoever_lays_has_moved_something() -> None:
+def test_a_seat_that_lays_has_moved_something() -> None:
     table = Table("odd-sock")
     table.state.idle = 3
     assert table.lay("odd-sock").state.idle == 0
 
 
-def test_whoever_declares_has_moved_something() -> None:
+def test_a_seat_that_declares_has_moved_something() -> None:
     table = Table(laid=1)
     table.state.idle = 3
     assert table.declare().state.idle == 0

@@ -42,7 +42,7 @@ class Table(Playing[CyboState]):
         return self.state.rows[-1]
 
     def roll(self, *numbers: int) -> Table:
-        """Let whoever has the die roll these numbers, one after the other."""
+        """Let the seat with the die roll these numbers, one after the other."""
         for number in numbers:
             self.state.rng.word = word_for(number)
             self.do(Roll(self.seat))

@@ -17,7 +17,7 @@ def audience(table: Table, viewer: int | None = None) -> Audience:
 
 
 def described(table: Table, viewer: int | None = None) -> TableDesc:
-    """The table as whoever has the die is asked about it."""
+    """The table as the seat with the die sees it."""
     seen = view(table.rules, table.state, viewer)
     return PRESENTER.describe(seen, audience(table, viewer), table.offers())
 

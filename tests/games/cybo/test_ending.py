@@ -50,7 +50,7 @@ def test_the_first_seat_may_begin() -> None:
 
 
 @given(seed=st.integers(0, 2**64 - 1), seats=st.integers(2, 6))
-def test_play_goes_round_from_whoever_begins(seed: int, seats: int) -> None:
+def test_play_goes_round_from_the_seat_that_begins(seed: int, seats: int) -> None:
     game = Cybo()
     state = game.new(seats, settle(game.info, seats, {}), Rng(seed))
     assert state.order == tuple((state.seat + step) % seats for step in range(seats))

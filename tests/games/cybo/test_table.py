@@ -64,7 +64,7 @@ def test_the_viewers_card_is_near(viewer: int) -> None:
     assert box(piece(desc, f"card/{viewer}")) == pytest.approx(seating(3).cards[0])
 
 
-def test_an_onlooker_sees_the_card_of_whoever_has_the_die_near() -> None:
+def test_an_onlooker_sees_the_card_of_the_seat_with_the_die_near() -> None:
     table = Table(4).waste(2)
     assert box(piece(described(table), "card/2")) == pytest.approx(seating(4).cards[0])
     assert box(piece(described(table), "card/3")) == pytest.approx(seating(4).cards[1])

@@ -68,7 +68,7 @@ def test_a_cat_that_is_shown_spares_its_owner_and_stays() -> None:
     assert table.asked is None
 
 
-def test_whoever_has_no_cat_is_asked_as_well() -> None:
+def test_a_rival_without_a_cat_is_asked_as_well() -> None:
     table = Table("mice", "jam")
     table.play("mice")
     assert table.asked == 1
@@ -136,7 +136,7 @@ def test_a_ladle_may_play_a_ladle() -> None:
     assert table.hand(0).count("jam") == 8
 
 
-def test_a_ladle_without_another_deed_does_nothing() -> None:
+def test_a_ladle_without_another_effect_does_nothing() -> None:
     table = Table("ladle jam", "")
     table.play("ladle")
     assert table.asked is None

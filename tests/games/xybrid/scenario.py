@@ -58,27 +58,27 @@ class Table(Playing[XybridState]):
     # ---- what seats do
 
     def draw(self, key: str, left: bool = True) -> Table:
-        """Whoever is in turn draws; an arm that is needed goes left unless it is said otherwise."""
+        """The seat in turn draws; an arm that is needed goes left unless it is said otherwise."""
         part, seat = FACES[key], self.state.seat
         sided = Draw(seat, part, left)
         return self.do(Draw(seat, part) if self.rules.why_not(self.state, sided) else sided)
 
     def mission(self, key: str) -> Table:
-        """Whoever is in turn uses a MISSION."""
+        """The seat in turn uses a MISSION."""
         return self.do(Activate(self.state.seat, FACES[key]))
 
     def attach(self, key: str, left: bool | None = None) -> Table:
-        """Whoever is in turn attaches one of several parts."""
+        """The seat in turn attaches one of several parts."""
         return self.do(Attach(self.state.seat, FACES[key], left))
 
     def swap(self, key: str, attached: str, left: bool | None = None) -> Table:
-        """Whoever is in turn swaps a part of the hand; an arm takes the side of the other unless one is named."""
+        """The seat in turn swaps a part of the hand; an arm takes the side of the other unless one is named."""
         if left is None and CARDS[FACES[key]].type == "arm":  # type: ignore[union-attr]
             left = bool(self.state.left_parts >> FACES[attached] & 1)
         return self.do(Swap(self.state.seat, FACES[key], FACES[attached], left))
 
     def end(self) -> Table:
-        """Whoever is in turn passes on."""
+        """The seat in turn passes on."""
         return self.do(Pass(self.state.seat))
 
     def deploy(self, *reveals: str) -> Table:
@@ -92,11 +92,11 @@ class Table(Playing[XybridState]):
         return self
 
     def trigger(self, key: str) -> Table:
-        """Whoever has several equal DEPLOY effects names the first."""
+        """The seat with several equal DEPLOY effects names the first."""
         return self.do(Trigger(self.state.seat, FACES[key]))
 
     def answer(self, *options: Plain) -> Table:
-        """Whoever is asked answers: a card's key, a seat's or science's pair, True, or None to decline."""
+        """Answer for the seat that is asked: a card's key, a seat's or science's pair, True, or None to decline."""
         for option in options:
             assert self.state.pending is not None, "nobody is asked"
             seat = self.state.pending.choice.seat

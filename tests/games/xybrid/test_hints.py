@@ -43,7 +43,7 @@ def test_a_swap_for_the_better_weighs_more_than_none() -> None:
     assert HINTS.weight(table.state, better) > HINTS.weight(table.state, Pass(0))
 
 
-def test_a_good_part_in_the_lab_is_worth_more_to_whoever_needs_it() -> None:
+def test_a_good_part_in_the_lab_is_worth_more_to_a_seat_that_needs_it() -> None:
     needs = Table(Bench(), Bench(WHOLE), lab="whiskerdome").state
     poor = Table(Bench(), Bench(WHOLE), lab="nodding-cradle").state
     assert HINTS.value(needs, 0) > HINTS.value(poor, 0)

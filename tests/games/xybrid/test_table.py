@@ -239,7 +239,7 @@ def test_a_complete_monster_is_named_on_its_plaque_and_a_rivals_on_its_bench() -
         assert any("Bubbling Strider" in title for title in titles) == (not near)
 
 
-def test_whoever_has_put_a_breakthrough_down_shows_a_seal_and_not_which() -> None:
+def test_a_seat_that_has_put_a_breakthrough_down_shows_a_seal_and_not_which() -> None:
     table = Table(Bench(secrets="tenure"), Bench(secrets="blackout"))
     table.state.phase = Phase.REVEAL
     table.state.picks.put(1, FACES["blackout"])

@@ -251,7 +251,7 @@ def test_hands_are_open() -> None:
 # ---- the order of turns
 
 
-def test_turns_go_clockwise_from_whoever_is_first() -> None:
+def test_turns_go_clockwise_from_the_first_seat() -> None:
     table = Table(Bench(), Bench(), Bench(), lab="jet-pack moth-wings pet-moons storm-halo")
     table.state.first = table.state.seat = 2
     seats = [table.draw(key).state.seat for key in ("jet-pack", "moth-wings", "pet-moons")]

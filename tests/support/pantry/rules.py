@@ -53,7 +53,7 @@ class Pantry:
         return state
 
     def to_act(self, state: PantryState) -> tuple[Seat, ...]:
-        """Everyone who has not offered; else whoever is asked or cooks."""
+        """The seats that have not offered; else the one that is asked or cooks."""
         if state.phase is Phase.TASTE:
             return state.picks.missing()
         if state.phase is Phase.OVER:

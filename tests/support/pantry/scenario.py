@@ -61,7 +61,7 @@ class Table(Playing[PantryState]):
         return self.do(EndTurn(0)).told
 
     def answer(self, option: Plain) -> list[Event]:
-        """Whoever is asked answers: with a card's key, or with what is offered."""
+        """Answer for the seat that is asked: with a card's key, or with what is offered."""
         choice = self.state.pending.choice if self.state.pending else None
         assert choice is not None, "nobody is asked"
         if isinstance(option, str):
