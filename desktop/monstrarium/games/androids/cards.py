@@ -122,7 +122,6 @@ ANSWERS = tuple(card.answers if isinstance(card, Instant) else "" for card in CA
 
 
 def title(face: int) -> str:
-    """The name of a card."""
     return said(CARDS[face].name)
 
 

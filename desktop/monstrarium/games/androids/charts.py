@@ -13,7 +13,6 @@ def builders(view: AndroidsState) -> Counts:
 
 
 def holdings(view: AndroidsState) -> Counts:
-    """By seat: how many cards it holds."""
     return tuple([(len(hand),) for hand in view.hands])
 
 

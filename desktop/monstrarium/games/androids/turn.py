@@ -26,7 +26,6 @@ POOR_HAND = 3
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    """The offers of the seat in turn."""
     face, lay, play = state.pieces.face, LAY[seat], PLAY[seat]
     found: list[Action] = []
     plays: list[Action] = []

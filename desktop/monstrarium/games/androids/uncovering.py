@@ -83,7 +83,6 @@ def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> N
 
 
 def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
-    """Discard a sabotage after its effect."""
     piece = state.waiting.pop(at)
     state.discard.append(piece)
     tell(out, on.Spent(state.seat, piece, state.pieces.face[piece]))
@@ -116,6 +115,5 @@ def places(state: AndroidsState) -> tuple[int, ...]:
 
 
 def clear(state: AndroidsState, out: Sink | None) -> None:
-    """Discard the assembly of an android that fell."""
     fallen, state.assembly = state.assembly, []
     discard(state, state.seat, fallen, "assembly", out)

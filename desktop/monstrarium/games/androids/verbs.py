@@ -15,7 +15,6 @@ from .state import AndroidsState, Phase
 
 
 def refusal(state: AndroidsState, action: Action, waiting: tuple[Seat, ...]) -> str:
-    """The sentence for an action that is not among the offers."""
     if state.phase is Phase.WINDOW and action.seat not in waiting:
         return _("Another seat is asked first.")
     return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)

@@ -31,7 +31,6 @@ FITS = tuple(ANSWERED[answers] for answers in ANSWERS)
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    """The offers of the seat that is asked."""
     face, hand = state.pieces.face, state.hands[seat]
     for piece in hand:
         if face[piece] >= FIRST_INSTANT:

@@ -19,7 +19,6 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- facts
 
     def printed(self, card: PieceId, name: str) -> int:
-        """A number in the text of a card."""
         return printed(self._face(card), name)
 
     def rivals(self) -> Seats:
@@ -65,7 +64,6 @@ class AndroidsFx(Fx[AndroidsState]):
         return None
 
     def note_nothing(self, card: PieceId) -> None:
-        """Report that the instant finds nothing to do."""
         self._tell(on.NothingDone(self.seat, card, self._face(card)))
 
     # ---- cancels
@@ -100,14 +98,12 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def scrap(self, count: int) -> None:
-        """Discard cards from the top of the pile."""
         state = self._state
         for _card in range(min(count, len(state.pile))):
             card_moves.discard(state, self.seat, (card_moves.take_top(state),), "pile", self._out)
             self._beat()
 
     def spend(self, seat: Seat, card: PieceId) -> None:
-        """Discard a card of a hand."""
         self._state.hands[seat].remove(card)
         card_moves.discard(self._state, seat, (card,), "hand", self._out)
         self._beat()
@@ -175,7 +171,6 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def swap_hands(self, seat: Seat) -> None:
-        """Swap hands with another seat."""
         hands = self._state.hands
         hands[self.seat], hands[seat] = hands[seat], hands[self.seat]
         for each in (self.seat, seat):

@@ -55,7 +55,7 @@ OPTIONS = (
     Option(
         "column",
         mark("A Beginner's column in four rolls"),
-        mark("Four rolls that are a whole column in any order are a Trinity and a number astray, or a Quad."),
+        mark("Four rolls that are a whole column in any order are a Trinity and a stray number, or a Quad."),
         ("trinity", "quad"),
         (mark("A Trinity"), mark("A Quad")),
         "trinity",

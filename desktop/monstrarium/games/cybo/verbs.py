@@ -14,7 +14,6 @@ from .turn import terms_of, verdict
 
 
 def refusal(state: CyboState, action: Action, waiting: tuple[Seat, ...]) -> str:
-    """The sentence for an action that is not among the offers."""
     if state.phase is Phase.OVER:
         return _("The match is over.")
     if action.seat not in waiting and isinstance(action, Keep):

@@ -29,7 +29,6 @@ def tend_lab(state: XybridState, out: Sink | None) -> None:
 
 
 def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
-    """Move a part from the lab to a hand."""
     state.lab.remove(part)
     state.hands[seat].append(part)
     if out is not None:
@@ -39,7 +38,6 @@ def draw(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> Non
 
 
 def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
-    """The zone in which a part is."""
     for zones in ((state.lab, state.limbo), state.hands, state.monsters, state.piles, (state.deck,)):
         for zone in zones:
             if part in zone:
@@ -141,5 +139,4 @@ def gain(state: XybridState, seat: Seat, infamy: int, out: Sink | None) -> None:
 
 
 def _whose(zone: list[PieceId], zones: list[list[PieceId]]) -> Seat:
-    """The seat whose zone it is, or NOBODY."""
     return next((seat for seat, each in enumerate(zones) if each is zone), NOBODY)

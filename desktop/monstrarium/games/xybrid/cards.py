@@ -115,7 +115,6 @@ ARGS: tuple[Args, ...] = tuple({} if isinstance(card, Core) else card.args for c
 
 
 def title(face: int) -> str:
-    """The name of a card."""
     return said(CARDS[face].name)
 
 

@@ -45,7 +45,6 @@ def look_over(state: XybridState, seat: Seat) -> None:
 
 
 def arms(state: XybridState, seat: Seat) -> list[PieceId]:
-    """The arms of a monster."""
     face = state.pieces.face
     return [part for part in state.monsters[seat] if KIND[face[part]] == ARM]
 

@@ -23,11 +23,9 @@ class Queries(Fx[XybridState]):
     owner = word(monster.owner)
 
     def printed(self, card: PieceId, name: str) -> int:
-        """A number in the text of a card."""
         return printed(self._face(card), name)
 
     def wanted_science(self, card: PieceId) -> str:
-        """The science in the text of a card."""
         return str(ARGS[self._face(card)]["science"])
 
     def rivals(self) -> tuple[Seat, ...]:
@@ -89,12 +87,10 @@ class Queries(Fx[XybridState]):
         return tuple(part for part in parts if KIND[face[part]] & kinds)
 
     def of_kind(self, parts: Parts, kind: str) -> Parts:
-        """The parts of a type."""
         face, wanted = self._state.pieces.face, KINDS[kind]
         return tuple([part for part in parts if KIND[face[part]] == wanted])
 
     def of_science(self, parts: Parts, science: str) -> Parts:
-        """The parts that have a science."""
         face, bit = self._state.pieces.face, 1 << SCIENCES.index(science)
         return tuple([part for part in parts if SCIENCE[face[part]] & bit])
 
@@ -113,7 +109,6 @@ class Queries(Fx[XybridState]):
         return bool(SCIENCE[self._face(part)] >> SCIENCES.index(science) & 1)
 
     def shares(self, one: PieceId, other: PieceId) -> bool:
-        """Whether two parts have a science in common."""
         return bool(SCIENCE[self._face(one)] & SCIENCE[self._face(other)])
 
     def needs(self, part: PieceId) -> bool:
@@ -144,7 +139,6 @@ class Queries(Fx[XybridState]):
         return MISSIONS[self._face(part)]
 
     def effect_of(self, part: PieceId) -> str:
-        """The key of the effect of a part."""
         return EFFECT[self._face(part)]
 
     def occurred(self) -> int:

@@ -123,5 +123,4 @@ class XybridState(State):
         return 2 * len(self.hands) + 1
 
     def order(self) -> tuple[Seat, ...]:
-        """The seats in turn order of this round."""
         return ORDERS[len(self.hands)][self.first]

@@ -255,7 +255,6 @@ def _can_bend(state: XybridState, seat: Seat) -> bool:
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
-    """Whether another monster has more parts."""
     return len(state.monsters[seat]) < max(map(len, state.monsters))
 
 

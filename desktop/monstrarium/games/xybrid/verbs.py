@@ -31,7 +31,6 @@ ELSEWHERE: Mapping[int, str] = {
 
 
 def refusal(state: XybridState, action: Action, waiting: tuple[Seat, ...]) -> str:
-    """The sentence for an action that is not among the offers."""
     return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)
 
 

@@ -201,7 +201,6 @@ def _toppled(part: Piece, floor: float, at: int) -> Piece:
 
 
 def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> list[Piece]:
-    """Junk, and parts without a joint."""
     found = []
     for pose, piece in zip(packed(feet, len(rest), 1.0, (0.86, 0.86), 1.0), rest, strict=True):
         face = state.pieces.face[piece]
@@ -212,7 +211,6 @@ def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> l
 
 
 def _ball(kind: str, at: tuple[float, float]) -> Inlay:
-    """The brass ball over a joint."""
     wide, high = BOXES[kind]
     return Inlay("androids/joint", (at[0] - BALL / 2) / wide, (at[1] - BALL / 2) / high, BALL / wide, BALL / high)
 

@@ -61,7 +61,6 @@ def why_no_drop(view: AndroidsState, audience: Audience, source: ItemId, target:
 
 
 def holder(view: AndroidsState, item: ItemId) -> Seat | None:
-    """The seat that holds a card."""
     piece = piece_of(item)
     return next((seat for seat, hand in enumerate(view.hands) if piece in hand), None)
 

@@ -50,7 +50,6 @@ def face_of(face: int, scale: float) -> Face:
 
 
 def card_face(face: int) -> Face:
-    """A card with its name and text."""
     card = CARDS[face]
     words = card.quip if isinstance(card, Part | Junk) else card.text
     role = "soft" if isinstance(card, Part | Junk) else "ink"

@@ -71,7 +71,6 @@ def back_of(state: AndroidsState, audience: Audience, at: int) -> Face | None:
 def heap_pieces(
     state: AndroidsState, audience: Audience, poses: tuple[Pose, ...], fan: tuple[Pose, ...] | None
 ) -> list[Piece]:
-    """The cards of the pile, the lowest first."""
     found = []
     for at, (piece, pose) in enumerate(zip(state.pile, poses, strict=True)):
         if piece in state.shown:

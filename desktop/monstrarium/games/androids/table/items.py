@@ -16,7 +16,6 @@ OWN = ("seat", "nap", "rules")
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """The item of a piece."""
     return numbered("card", piece)
 
 
@@ -27,7 +26,6 @@ def piece_of(item: ItemId) -> PieceId | None:
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 

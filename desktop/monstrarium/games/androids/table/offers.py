@@ -80,7 +80,6 @@ class Hand:
         return Affordance((offer,), Gesture.CLICK, _("Pull the lever: declare"), LEVER, SLOT, note, ghost)
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """An option that lies on the table is clicked there; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source = ""
         match option:

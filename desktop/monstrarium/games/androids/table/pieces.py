@@ -155,7 +155,6 @@ def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat
 
 
 def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Zone]:
-    """The zones of a view."""
     where = layout.seating
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),

@@ -56,7 +56,6 @@ TOPICS = {
 
 
 def describe(view: AndroidsState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The whole table of a view."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
@@ -79,7 +78,6 @@ def intent(view: AndroidsState, audience: Audience, source: ItemId, target: Item
 
 
 def topic(view: AndroidsState) -> str:
-    """The heading of the rules page for what happens now."""
     return "The uncovering" if view.assembly and view.phase is not Phase.OVER else TOPICS[view.phase]
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
 from ....engine.event import Event
-from ....engine.plain import PieceId
+from ....engine.plain import Seat
 from ....language.words import _
+from ....table.desc import ItemId
 from ....table.presenter import Audience, Flourish
 from .. import events as on
 from ..cards import FIRST_SABOTAGE, title
@@ -14,83 +19,86 @@ from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 
 
 def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flourish | None:
-    """The flourish of an event; None where the change of the table says enough."""
-    match event:
-        case on.Passed(seat=seat):
-            return Flourish("float", place("seat", seat), text="…", role="light")
-        case on.Declared():
-            return Flourish("pulse", LEVER, role="bad")
-        case on.Played(piece=piece) | on.Resolving(piece=piece) | on.ShowedCard(piece=piece) | on.Fished(piece=piece):
-            return Flourish("pulse", item_of(piece))
-        case on.ShuffledPile() | on.TurnedPile():
-            return Flourish("float", PILE, text="↻" if isinstance(event, on.ShuffledPile) else "⇅")
-        case on.Drew(seat=seat, count=count):
-            return Flourish("float", place("seat", seat), text=f"+{count}")
-    return _of_seats(event) or _of_batch(event, view) or _of_uncovering(event, view)
+    show = FLOURISHES.get(type(event))
+    return None if show is None else show(event, view)
 
 
-def _of_seats(event: Event) -> Flourish | None:
-    """Arrows between seats, and words at one."""
-    match event:
-        case on.Stole(seat=seat, other=other):
-            return Flourish("arrow", place("seat", other), place("seat", seat), role="bad")
-        case on.Swapped(seat=seat, other=other):
-            return Flourish("arrow", place("seat", seat), place("seat", other))
-        case on.Looked(seat=seat, zone=zone, other=other):
-            return Flourish("arrow", place("seat", seat), PILE if zone == "pile" else place("seat", other))
-        case on.Napping(seat=seat, other=other):
-            return Flourish("arrow", place("seat", seat), place("seat", other), role="bad")
-        case on.Skipped(seat=seat):
-            return Flourish("float", place("seat", seat), text=_("asleep"), role="soft")
-        case on.Jumped(seat=seat) | on.CurfewOver(seat=seat):
-            return Flourish("pulse", place("seat", seat))
-    return None
+def _pulse(event: Any, view: AndroidsState) -> Flourish:
+    return Flourish("pulse", item_of(event.piece))
 
 
-def _of_batch(event: Event, view: AndroidsState) -> Flourish | None:
-    """What becomes of the entries of the batch."""
-    match event:
-        case on.Cancelled(source=source):
-            return Flourish("float", _played(view, source), text="✗", role="bad")
-        case on.Kept(source=source):
-            return Flourish("float", _played(view, source), text="✓", role="good")
-        case on.Copied(piece=piece):
-            return Flourish("pulse", item_of(piece))
-        case on.TooLate(seat=seat) | on.NothingDone(seat=seat):
-            return Flourish("float", place("seat", seat), text="–", role="soft")
-    return None
+def _pulse_of_seat(event: Any, view: AndroidsState) -> Flourish:
+    return Flourish("pulse", _hand(event.seat))
 
 
-def _of_uncovering(event: Event, view: AndroidsState) -> Flourish | None:
-    """Arrows of sabotages, and the verdict in large words over the stage."""
-    match event:
-        case on.Uncovered(piece=piece, face=face) if face >= FIRST_SABOTAGE:
-            return Flourish("pulse", item_of(piece), role="bad")
-        case on.Strikes(source=source, pieces=pieces):
-            first, *more = (item_of(piece) for piece in pieces)
-            return Flourish("strike", _acting(view, source), first, also=tuple(more), role="bad")
-        case on.NoVictim(source=source):
-            return Flourish("float", _acting(view, source), text=_("nothing to strike"), role="light")
-        case on.Echoes(source=source, echoed=echoed):
-            return Flourish("float", _acting(view, source), text=title(echoed), role="light")
-        case on.Stands():
-            return Flourish("proclaim", STAGE, text=_("{android} stands!", android=android_name(view)))
-        case on.Falls():
-            there = STAGE if view.assembly else PILE
-            return Flourish("proclaim", there, text=_("It falls to pieces!"), role="bad")
-        case on.Won(seat=seat):
-            return Flourish("pulse", place("seat", seat))
-    return None
+def _nothing_comes(event: Any, view: AndroidsState) -> Flourish:
+    return Flourish("float", _hand(event.seat), text="–", role="soft")
 
 
-def _acting(view: AndroidsState, source: int) -> str:
-    """The sabotage with a face among those that have not taken effect."""
-    return _lying(view.waiting, view, source)
+def _looked(event: on.Looked, view: AndroidsState) -> Flourish:
+    return Flourish("arrow", _hand(event.seat), PILE if event.zone == "pile" else _hand(event.other))
 
 
-def _played(view: AndroidsState, source: int) -> str:
-    return _lying(view.played, view, source)
+def _uncovered(event: on.Uncovered, view: AndroidsState) -> Flourish | None:
+    return Flourish("pulse", item_of(event.piece), role="bad") if event.face >= FIRST_SABOTAGE else None
 
 
-def _lying(zone: list[PieceId], view: AndroidsState, source: int) -> str:
-    return next((item_of(piece) for piece in zone if view.pieces.face[piece] == source), DISCARD)
+def _strikes(event: on.Strikes, view: AndroidsState) -> Flourish:
+    first, *more = (item_of(piece) for piece in event.pieces)
+    return Flourish("strike", _lying(view, view.waiting, event.source), first, also=tuple(more), role="bad")
+
+
+def _falls(event: on.Falls, view: AndroidsState) -> Flourish:
+    return Flourish("proclaim", STAGE if view.assembly else PILE, text=_("It falls to pieces!"), role="bad")
+
+
+def _hand(seat: Seat) -> ItemId:
+    return place("seat", seat)
+
+
+def _lying(view: AndroidsState, zone: list[int], face: int) -> ItemId:
+    """The card with a face in a zone; the discard pile where it is not there."""
+    return next((item_of(piece) for piece in zone if view.pieces.face[piece] == face), DISCARD)
+
+
+FLOURISHES: Mapping[type[Event], Callable[[Any, AndroidsState], Flourish | None]] = MappingProxyType(
+    {
+        on.Passed: lambda event, view: Flourish("float", _hand(event.seat), text="…", role="light"),
+        on.Declared: lambda event, view: Flourish("pulse", LEVER, role="bad"),
+        on.Played: _pulse,
+        on.Resolving: _pulse,
+        on.ShowedCard: _pulse,
+        on.Fished: _pulse,
+        on.Copied: _pulse,
+        on.ShuffledPile: lambda event, view: Flourish("float", PILE, text="↻"),
+        on.TurnedPile: lambda event, view: Flourish("float", PILE, text="⇅"),
+        on.Drew: lambda event, view: Flourish("float", _hand(event.seat), text=f"+{event.count}"),
+        on.Stole: lambda event, view: Flourish("arrow", _hand(event.other), _hand(event.seat), role="bad"),
+        on.Swapped: lambda event, view: Flourish("arrow", _hand(event.seat), _hand(event.other)),
+        on.Looked: _looked,
+        on.Napping: lambda event, view: Flourish("arrow", _hand(event.seat), _hand(event.other), role="bad"),
+        on.Skipped: lambda event, view: Flourish("float", _hand(event.seat), text=_("asleep"), role="soft"),
+        on.Jumped: _pulse_of_seat,
+        on.CurfewOver: _pulse_of_seat,
+        on.Won: _pulse_of_seat,
+        on.Cancelled: lambda event, view: Flourish(
+            "float", _lying(view, view.played, event.source), text="✗", role="bad"
+        ),
+        on.Kept: lambda event, view: Flourish("float", _lying(view, view.played, event.source), text="✓", role="good"),
+        on.TooLate: _nothing_comes,
+        on.NothingDone: _nothing_comes,
+        on.Uncovered: _uncovered,
+        on.Strikes: _strikes,
+        on.NoVictim: lambda event, view: Flourish(
+            "float", _lying(view, view.waiting, event.source), text=_("nothing to strike"), role="light"
+        ),
+        on.Echoes: lambda event, view: Flourish(
+            "float", _lying(view, view.waiting, event.source), text=title(event.echoed), role="light"
+        ),
+        on.Stands: lambda event, view: Flourish(
+            "proclaim", STAGE, text=_("{android} stands!", android=android_name(view))
+        ),
+        on.Falls: _falls,
+    }
+)
+"""By event; any other is shown by the change of the table alone."""

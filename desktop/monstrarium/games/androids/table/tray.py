@@ -45,7 +45,6 @@ def tray_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Pi
 
 
 def entry_name(entry: Entry) -> str:
-    """The name of an entry."""
     return _("the declaration") if entry.piece == DECLARATION else title(entry.face)
 
 

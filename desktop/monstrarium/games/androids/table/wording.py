@@ -65,7 +65,6 @@ def limits(state: AndroidsState, audience: Audience) -> str:
 
 
 def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
-    """The question to a seat."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name} chooses. {question}", name=name, question=asked(state, state.pending.choice))
@@ -99,13 +98,11 @@ def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
 
 
 def asked(state: AndroidsState, choice: Choice) -> str:
-    """The question that an instant asks."""
     card = card_name(state, choice.source) if choice.source is not None else ""
     return said(choice.text, card=card)
 
 
 def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str:
-    """The words for an answer."""
     match option:
         case ("seat", int(seat)):
             return _("Choose {name}", name=audience.name(seat))
@@ -126,7 +123,6 @@ def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str
 
 
 def banner(state: AndroidsState, audience: Audience) -> str:
-    """What is going on while no question is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
     name = audience.name(state.seat)

@@ -12,7 +12,6 @@ OWN = ("seat", "card", "token", "seal", "crown")
 
 
 def plate(number: Number) -> ItemId:
-    """The plate of a number."""
     return numbered("plate", number)
 
 
@@ -22,7 +21,6 @@ def number_of(item: ItemId) -> Number | None:
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 

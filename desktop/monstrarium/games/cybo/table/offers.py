@@ -16,7 +16,6 @@ from .wording import points
 
 
 def affordances_of(view: CyboState, offers: Sequence[Action]) -> tuple[Affordance, ...]:
-    """One affordance for each offer."""
     return tuple(_affordance(view, offer) for offer in offers)
 
 

@@ -26,7 +26,6 @@ DIE_SIDE = 190.0
 
 
 def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
-    """The tray, and a place for the scorecard of each seat."""
     zones = [Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray")]
     for seat, rect in enumerate(layout.cards):
         zones.append(Zone(place("seat", seat), rect, _("{name}’s scorecard", name=audience.name(seat)), style="bare"))
@@ -34,7 +33,6 @@ def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
 
 
 def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece]:
-    """The plates, the die, and what each seat has on the table."""
     pieces = _tray_pieces(view, layout.seating.tray)
     for seat, rect in enumerate(layout.cards):
         pieces += _seat_pieces(view, audience, seat, rect)
@@ -45,7 +43,6 @@ def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece
 
 
 def _tray_pieces(view: CyboState, rect: Rect) -> list[Piece]:
-    """The twelve plates and the die."""
     looks = plate_states(view)
     return [*(_plate(view, number, looks[number], rect) for number in NUMBERS), _die(view, rect)]
 
@@ -89,7 +86,6 @@ def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) ->
 
 
 def _worn(kind: str, seat: Seat, rect: Rect, x: float, art: str, tip: str, y: float = 54, side: float = 58) -> Piece:
-    """A small piece that lies on a scorecard."""
     unit = rect[2] / CARD.wide
     pose = Pose(rect[0] + x * unit, rect[1] + y * unit, 1, scale=side * unit)
     return Piece(place(kind, seat), place("seat", seat), pose, Face(art), size=(1.0, 1.0), tip=tip)

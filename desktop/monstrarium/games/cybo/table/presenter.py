@@ -27,7 +27,6 @@ TOPICS = {
 
 
 def describe(view: CyboState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The whole table of a view."""
     layout = Layout(view, audience)
     return TableDesc(
         layout.seating.size,
@@ -45,7 +44,6 @@ def intent(view: CyboState, audience: Audience, source: ItemId, target: ItemId) 
 
 
 def topic(view: CyboState) -> str:
-    """The heading of the rules page for what happens now."""
     if view.phase is Phase.OVER:
         return "The end"
     return "The Quad" if view.phase is Phase.QUAD else TOPICS[view.levels[view.seat]]

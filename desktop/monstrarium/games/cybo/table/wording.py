@@ -37,7 +37,6 @@ def points(count: int) -> str:
 
 
 def level_name(level: Level) -> str:
-    """The name of a level."""
     return said(LEVEL_NAMES[level])
 
 
@@ -49,7 +48,6 @@ def round_name(now: int) -> str:
 
 
 def question(view: CyboState, audience: Audience) -> str:
-    """The question to the seat with the die."""
     name = audience.name(view.seat)
     choice = decision(view)
     if choice is None:
@@ -67,7 +65,6 @@ def notes(view: CyboState) -> tuple[str, ...]:
 
 
 def banner(view: CyboState, audience: Audience) -> str:
-    """What is going on while no question is asked of the viewer."""
     if view.phase is Phase.OVER:
         return outcome_line(places(view), view.scores, audience)
     name = audience.name(view.seat)

@@ -138,7 +138,6 @@ def _kept(face: int) -> float:
 
 
 def _says(key: str, name: str) -> int:
-    """A number in the text of a card."""
     return printed(FACES[key], name)
 
 

@@ -131,7 +131,6 @@ def sciences_of(card: Part | Core) -> list[Science]:
 
 
 def sign_of(kind: str, left: bool) -> str:
-    """The name of the badge of a type."""
     return {"arm": "arm-left" if left else "arm-right"}.get(kind, kind)
 
 

@@ -59,7 +59,6 @@ def _who_knows(view: XybridState, audience: Audience, piece: PieceId) -> str:
 
 
 def _effect(card: Part) -> str:
-    """The printed text, and when it occurs."""
     if not card.text:
         return _("It has no effect.")
     if not card.label:

@@ -12,7 +12,6 @@ OWN = ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """The item of a piece."""
     if piece < FIRST_CORE:
         return numbered("part", piece)
     return numbered("core" if piece < FIRST_BREAKTHROUGH else "secret", piece)
@@ -24,7 +23,6 @@ def piece_of(item: ItemId) -> PieceId | None:
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """The item of a kind that belongs to a seat."""
     return numbered(kind, seat)
 
 

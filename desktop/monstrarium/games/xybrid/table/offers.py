@@ -119,7 +119,6 @@ class Hand:
         return Affordance((offer,), Gesture.DRAG, label, item_of(part), target, note, ghost, variant)
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """An option that lies on the table is clicked there; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source = ""
         match option:
@@ -136,7 +135,6 @@ class Hand:
         return sheet_piece(self._state, seat, part, pose, look)
 
     def _note(self, part: PieceId) -> str:
-        """What a part is worth and what it does."""
         face = self._state.pieces.face[part]
         if not KIND[face]:
             return ""

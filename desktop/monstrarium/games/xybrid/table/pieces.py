@@ -29,14 +29,13 @@ SMALL = 0.88
 """Below this scale a card does not show its name."""
 LEGIBLE = 1.15
 """From this scale on the page of a part shows its text."""
-LETTER, AROUND_TITLE, FIGURES = 0.108, 0.2, 3
+LETTER, AROUND_TITLE, DIGITS = 0.108, 0.2, 3
 """The width of a letter of a title, the space around a title, and the letters of a count."""
 ROUND = 0.5
 """How far beside the near monster a part can be dropped on it."""
 
 
 def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """The zones of a view."""
     where = layout.seating
     zones = [
         Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
@@ -84,7 +83,7 @@ def _entitled(count: int, rect: Rect, *titles: str) -> tuple[str, str, int | Non
     """Title, style and count of a place: the first title that fits, else the last without a count, else none."""
     letters = (rect[2] - AROUND_TITLE) / LETTER
     for title in titles:
-        if len(title) + FIGURES <= letters:
+        if len(title) + DIGITS <= letters:
             return title, "glass", count
     return titles[-1] if len(titles[-1]) <= letters else "", "glass", None
 
@@ -132,7 +131,6 @@ def _owned(card: Piece, colour: int) -> Piece:
 
 
 def _cards(state: XybridState, zone: str, cards: Sequence[PieceId], rect: Rect, largest: float) -> list[Piece]:
-    """Cards side by side in rows."""
     poses = packed(rect, len(cards), largest)
     return [card_piece(state, piece, zone, pose) for piece, pose in zip(cards, poses, strict=True)]
 
@@ -190,7 +188,6 @@ def sheet_piece(
 
 
 def _token(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """The token with the infamy of a seat."""
     paid = state.infamy[seat]
     label = Label(str(paid), 0.2, 0.68, 0.6, 0.3, 0.32, role="light", bold=True)
     face = Face("xybrid/infamy", (label,), inlays=(Inlay("xybrid/label/mission", 0.08, 0.66, 0.84, 0.34),))
@@ -220,7 +217,6 @@ def _signs(state: XybridState, audience: Audience, seat: Seat, layout: Layout) -
 
 
 def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
-    """The plate with the name of a complete monster."""
     name = monster_name(state, seat)
     label = Label(name, 0.06, 0.1, 0.88, 0.8, 0.66, bold=True)
     face, lies = Face(PLAQUE, (label,)), place("seat", seat)

@@ -32,7 +32,6 @@ TOPICS = {
 
 
 def describe(view: XybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The whole table of a view."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
@@ -54,7 +53,6 @@ def intent(view: XybridState, audience: Audience, source: ItemId, target: ItemId
 
 
 def topic(view: XybridState) -> str:
-    """The heading of the rules page for what happens now."""
     return TOPICS[view.phase]
 
 

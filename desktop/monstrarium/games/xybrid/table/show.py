@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
 from ....engine.event import Event
 from ....language.phrases import signed
 from ....table.presenter import Audience, Flourish
@@ -11,34 +15,47 @@ from .items import DECK, item_of, place
 
 
 def flourish_of(event: Event, view: XybridState, audience: Audience) -> Flourish | None:
-    """The flourish of an event; None where the change of the table says enough."""
-    match event:
-        case on.Counted(piece=piece) | on.Deployed(piece=piece) | on.Occurred(piece=piece):
-            return Flourish("light", item_of(piece), text=signed(event.value) if isinstance(event, on.Counted) else "")
-        case on.Activated(piece=piece):
-            return Flourish("pulse", item_of(piece))
-        case on.Muted(piece=piece):
-            return Flourish("float", item_of(piece), text="–", role="soft")
-        case on.Gained(seat=seat, infamy=paid) | on.Scored(seat=seat, infamy=paid):
-            return Flourish("float", place("infamy", seat), text=signed(paid), role="gold" if paid >= 0 else "bad")
-        case on.Changed(piece=piece, value=value):
-            return Flourish("float", item_of(piece), text=f"= {value}")
-        case on.Marked(on=seat) | on.Ended(seat=seat):
-            turned = isinstance(event, on.Marked) and event.what == "reversed"
-            where = place("infamy", event.seat if turned else seat)
-            return Flourish("float", where, text="⇅") if turned else Flourish("pulse", where)
-    return _arrow_of(event)
+    show = FLOURISHES.get(type(event))
+    return None if show is None else show(event)
 
 
-def _arrow_of(event: Event) -> Flourish | None:
-    """An arrow that shows where a part goes."""
-    match event:
-        case on.Destroyed(piece=piece):
-            return Flourish("arrow", item_of(piece), DECK, role="bad")
-        case on.Swapped(piece=piece, other=other):
-            return Flourish("arrow", item_of(piece), item_of(other))
-        case on.Moved(zone="monster", piece=piece, to=seat):
-            return Flourish("arrow", item_of(piece), place("monster", seat))
-        case on.Moved(zone="hand", piece=piece, to=seat):
-            return Flourish("arrow", item_of(piece), place("hand", seat))
-    return None
+def _light(event: on.Deployed | on.Occurred) -> Flourish:
+    return Flourish("light", item_of(event.piece))
+
+
+def _infamy(event: on.Gained | on.Scored) -> Flourish:
+    role = "gold" if event.infamy >= 0 else "bad"
+    return Flourish("float", place("infamy", event.seat), text=signed(event.infamy), role=role)
+
+
+def _marked(event: on.Marked) -> Flourish:
+    if event.what == "reversed":
+        return Flourish("float", place("infamy", event.seat), text="⇅")
+    return Flourish("pulse", place("infamy", event.on))
+
+
+def _moved(event: on.Moved) -> Flourish | None:
+    """Only a part that goes to a monster or a hand has an arrow."""
+    if event.zone not in ("monster", "hand"):
+        return None
+    return Flourish("arrow", item_of(event.piece), place(event.zone, event.to))
+
+
+FLOURISHES: Mapping[type[Event], Callable[[Any], Flourish | None]] = MappingProxyType(
+    {
+        on.Counted: lambda event: Flourish("light", item_of(event.piece), text=signed(event.value)),
+        on.Deployed: _light,
+        on.Occurred: _light,
+        on.Activated: lambda event: Flourish("pulse", item_of(event.piece)),
+        on.Muted: lambda event: Flourish("float", item_of(event.piece), text="–", role="soft"),
+        on.Gained: _infamy,
+        on.Scored: _infamy,
+        on.Changed: lambda event: Flourish("float", item_of(event.piece), text=f"= {event.value}"),
+        on.Marked: _marked,
+        on.Ended: lambda event: Flourish("pulse", place("infamy", event.seat)),
+        on.Destroyed: lambda event: Flourish("arrow", item_of(event.piece), DECK, role="bad"),
+        on.Swapped: lambda event: Flourish("arrow", item_of(event.piece), item_of(event.other)),
+        on.Moved: _moved,
+    }
+)
+"""By event; any other is shown by the change of the table alone."""

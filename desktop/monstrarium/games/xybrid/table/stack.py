@@ -54,7 +54,6 @@ def sheets_of(state: XybridState, seat: Seat, at: Pose) -> list[Sheet]:
 
 
 def look_of(state: XybridState, part: PieceId) -> Look:
-    """How an attached part looks in its stack."""
     is_arm = KIND[state.pieces.face[part]] == ARM
     return Look(not is_arm or bool(state.left_parts >> part & 1), True)
 
@@ -113,7 +112,7 @@ EDGE = 618.0
 def signs_of(state: XybridState, seat: Seat) -> Face:
     """The uppermost sheet of a monster: only its rim, and what is to be read."""
     drawings: list[Inlay] = []
-    figures: list[Label] = []
+    values: list[Label] = []
     for part, level, order in levels(state, seat):
         card = CARDS[state.pieces.face[part]]
         assert isinstance(card, Part | Core)
@@ -124,10 +123,10 @@ def signs_of(state: XybridState, seat: Seat) -> Face:
             drawings.append(
                 inlay(f"badge/{sign_of(card.type, level == 'left')}", EDGE - badge - x, y, badge, badge * TALL)
             )
-            disc, figure = worth_in(card.value, value(state, part), _disc(x, y, share))
+            disc, label = worth_in(card.value, value(state, part), _disc(x, y, share))
             drawings.append(disc)
-            figures.append(figure)
-    return Face(RIM, tuple(figures), inlays=tuple(drawings))
+            values.append(label)
+    return Face(RIM, tuple(values), inlays=tuple(drawings))
 
 
 def levels(state: XybridState, seat: Seat) -> list[tuple[PieceId, str, int]]:

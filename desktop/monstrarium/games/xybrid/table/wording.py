@@ -101,13 +101,11 @@ def question(state: XybridState, audience: Audience, seat: Seat, missions: bool)
 
 
 def asked(state: XybridState, choice: Choice) -> str:
-    """The question that an effect asks."""
     card = card_name(state, choice.source) if choice.source is not None else ""
     return said(choice.text, card=card)
 
 
 def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
-    """The words for an answer."""
     match option:
         case None if state.pending is not None and True in state.pending.choice.options:
             return _("No")
@@ -125,7 +123,6 @@ def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
 
 
 def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> str:
-    """What is going on while no question is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(places(state), tuple(state.infamy), audience)
     names = listed([audience.name(seat) for seat in acting])
