@@ -10,7 +10,7 @@ from monstrarium.games.hybrid.actions import Announce
 from monstrarium.games.hybrid.cards.event_cards import targets
 from monstrarium.games.hybrid.combat import modifiers, wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
-from monstrarium.games.hybrid.events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid
+from monstrarium.games.hybrid.events.cards import CardLaid, DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell
 from monstrarium.games.hybrid.events.fights import GuardLost, LostCard, Stole, TurnedAbout, Wounded
 from monstrarium.games.hybrid.printed.action_cards import FACES
 from monstrarium.games.hybrid.printed.warriors import MT
@@ -27,7 +27,7 @@ from tests.games.hybrid.scenario import SOUTH, do, step
         ("doors-slam", DoorsMoved, ""),
         ("doors-gape", DoorsMoved, ""),
         ("loose-ceiling", RocksFell, "B2"),
-        ("gas-cloud", SpellLaid, "B2"),
+        ("gas-cloud", CardLaid, "B2"),
         ("read-lips", Peeked, ""),
         ("toll", LostCard, ""),
         ("light-fingers", Stole, ""),

@@ -15,7 +15,7 @@ from monstrarium.games.hybrid.cards import auras_mutations, playing
 from monstrarium.games.hybrid.cards.event_cards import asks
 from monstrarium.games.hybrid.combat import wounds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
-from monstrarium.games.hybrid.events.cards import CardDrawn, CardPlayed, CardStrikes, SpellEnded
+from monstrarium.games.hybrid.events.cards import CardDrawn, CardEnded, CardPlayed, CardStrikes
 from monstrarium.games.hybrid.events.turns import NothingHappens
 from monstrarium.games.hybrid.printed.other_decks import ARMED, ARMY, EVENT, EVENTS, PILES, is_kept
 from monstrarium.games.hybrid.printed.warriors import KINDS, NV
@@ -173,7 +173,7 @@ def test_a_constant_lasts_until_its_last_round_is_over() -> None:
     play(state, "blood-oath", 0)
     assert gain(state, Sort.STRIKE, "blood-oath") == 2
     told = [*_ends(state), *_ends(state)]
-    assert [event.face for event in told if isinstance(event, SpellEnded)] == [state.pieces.face[sleeve("blood-oath")]]
+    assert [event.face for event in told if isinstance(event, CardEnded)] == [state.pieces.face[sleeve("blood-oath")]]
     assert (state.spells, state.spent) == ([], [sleeve("blood-oath")])
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid.actions import Announce, Guard
 from monstrarium.games.hybrid.combat import roll_choices, targets
-from monstrarium.games.hybrid.combat.prepared_roll import Sort, Trial
+from monstrarium.games.hybrid.combat.prepared_roll import PreparedRoll, Sort
 from monstrarium.games.hybrid.events.fights import Parried, StrikesBack
 from monstrarium.games.hybrid.state import Mode
 from tests.games.hybrid import scenario
@@ -247,7 +247,7 @@ def test_a_shot_along_the_back_of_a_large_base_comes_from_its_side() -> None:
 
 def test_whoever_reaches_the_heroic_level_by_cards_may_still_parry_a_shot_on_the_basic_one() -> None:
     state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 5)
-    trial = Trial(Sort.DODGE, 0, 1, announced=5, tally=[(0, "points", 1)])
+    trial = PreparedRoll(Sort.DODGE, 0, 1, announced=5, tally=[(0, "points", 1)])
     assert roll_choices.levels(state, trial) == (1, 6)
 
 

@@ -64,6 +64,6 @@ def _counters(state: HybridState) -> str:
 
 def _cards(state: HybridState) -> str:
     """A card that lies on something is the one in its sleeve."""
-    if any(spell.face != state.pieces.face[spell.piece] for spell in state.spells):
+    if any(card.face != state.pieces.face[card.piece] for card in state.spells):
         return _("a card that lies there is another one")
     return ""

@@ -11,7 +11,7 @@ from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
 from ...engine.plain import AnySeat, PieceId, Pile, Seat, State, Value, state
 from ...engine.rng import Rng
-from .combat.prepared_roll import Trial
+from .combat.prepared_roll import PreparedRoll
 from .options import House
 from .printed.maps import LONGEST_MAP
 
@@ -84,7 +84,7 @@ class Door(enum.IntEnum):
     LOCKED = 3
 
 
-class Spell(Value, frozen=True, gc=False):
+class LastingCard(Value, frozen=True, gc=False):
     """An Event or Army card that lasts, an aura, or a mutation."""
 
     piece: PieceId
@@ -241,7 +241,7 @@ class HybridState(State):
     """By seat: the auras of the Griffins, and the mutations the Scorpions have not given yet."""
     invoked: bool = False
     """Whether the active warrior has changed its aura in this activation."""
-    spells: Annotated[list[Spell], AtMost(130)] = field(default_factory=list)
+    spells: Annotated[list[LastingCard], AtMost(130)] = field(default_factory=list)
     """The cards that lie on warriors and squares."""
     spent: Pile = field(default_factory=list)
     """The discarded cards of all decks but that of the Action cards."""
@@ -268,13 +268,13 @@ class HybridState(State):
     winner: AnySeat = NOBODY
     drawn: bool = False
     """Whether the match ended without a winner."""
-    trial: Trial | None = None
+    trial: PreparedRoll | None = None
     """The roll that is being prepared."""
     dice: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")] = field(default_factory=lambda: [0, 0])
     """By seat: what it rolled last; 0 before it has rolled."""
     shooter: AnyWarrior = NOBODY
     """Whose shot is resolved, or was the latest."""
-    held: Trial | None = None
+    held: PreparedRoll | None = None
     """The first shot of a Heroic one, ready while the second is prepared."""
     pending: Resolution | None = None
 

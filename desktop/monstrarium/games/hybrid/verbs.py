@@ -119,7 +119,7 @@ def _play(state: HybridState, action: Play, out: Sink | None) -> None:
 def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
     waiting = state.pending
     assert waiting is not None
-    card = waiting.effect == playing.OMEN
+    card = waiting.effect == playing.EVENT_CARD
     book.answer(state, action.option, out)
     if card and state.pending is None:
         _after_card(state, out)

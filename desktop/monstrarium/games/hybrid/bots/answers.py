@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ....engine.plain import Plain
 from ....engine.rng import Rng
 from ..combat.chances import prepared
-from ..combat.prepared_roll import BASIC, DODGE, FAMILY_OF, HEROIC, MOVE, PARRY, SKILLED, STRIKE, Stage, Trial
+from ..combat.prepared_roll import BASIC, DODGE, FAMILY_OF, HEROIC, MOVE, PARRY, SKILLED, STRIKE, PreparedRoll, Stage
 from ..combat.roll_choices import ENOUGH, NONE
 from ..ground.walking import ways_to
 from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
@@ -109,7 +109,7 @@ def answer(state: HybridState) -> Plain:
     return _pick(state, options)
 
 
-def stake(state: HybridState, trial: Trial) -> float:
+def stake(state: HybridState, trial: PreparedRoll) -> float:
     """What hangs on a roll, in strength."""
     family = FAMILY_OF[trial.sort]
     if family == MOVE:
@@ -125,7 +125,7 @@ def stake(state: HybridState, trial: Trial) -> float:
     return strength_of(kind, hurt) - strength_of(kind, hurt + wounds)
 
 
-def _card(state: HybridState, trial: Trial, options: tuple[Plain, ...], way: int) -> Plain:
+def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], way: int) -> Plain:
     """The card that is worth most beyond its price, or none."""
     hangs, chance = stake(state, trial), prepared(state).success
     room = chance - 0.1 if way == HINDRANCE else 0.9 - chance
@@ -144,7 +144,7 @@ def _card(state: HybridState, trial: Trial, options: tuple[Plain, ...], way: int
     return choice
 
 
-def _like(trial: Trial, way: int, face: int) -> float:
+def _like(trial: PreparedRoll, way: int, face: int) -> float:
     """How many points of Success Level the text of a card is like."""
     use = USES[way][FAMILY_OF[trial.sort]][face]
     if use is None or use.effect != "sum":
@@ -152,11 +152,11 @@ def _like(trial: Trial, way: int, face: int) -> float:
     return sum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
 
 
-def _level(state: HybridState, trial: Trial, options: tuple[Plain, ...]) -> Plain:
+def _level(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...]) -> Plain:
     return max(options, key=lambda option: (promise(state, trial, _second(option)), _second(option)))
 
 
-def promise(state: HybridState, trial: Trial, level: int) -> float:
+def promise(state: HybridState, trial: PreparedRoll, level: int) -> float:
     """What a level of the prepared roll does on average: wounds, or a parry; Moving has to be told what for."""
     family = FAMILY_OF[trial.sort]
     if family == MOVE:

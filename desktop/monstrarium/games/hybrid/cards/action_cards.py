@@ -7,7 +7,7 @@ from ....engine.plain import PieceId, Seat
 from ..combat import dice, roll_choices, wounds
 from ..combat.dice import SUCCESS, Roll
 from ..combat.modifiers import apart, lost, side_toward
-from ..combat.prepared_roll import FAMILY_OF, MODE_OF, Sort, Trial
+from ..combat.prepared_roll import FAMILY_OF, MODE_OF, PreparedRoll, Sort
 from ..combat.roll_choices import prepared_of
 from ..events.fights import CardBack, CardCancelled, TurnedAbout, Veiled
 from ..ground.contact import foes_at
@@ -27,20 +27,20 @@ NO_CARD = -1
 
 def finish(state: HybridState, out: Sink | None) -> Roll:
     """Roll what is prepared, and put its cards away."""
-    trial = prepared_of(state)
+    prepared = prepared_of(state)
     state.trial = None
-    result = dice.roll(state, trial, out)
-    if not trial.played:
-        return Roll(result, trial.level)
-    won, total = result >= SUCCESS, trial.total
-    _put_away(state, trial, won, out)
+    result = dice.roll(state, prepared, out)
+    if not prepared.played:
+        return Roll(result, prepared.level)
+    won, total = result >= SUCCESS, prepared.total
+    _put_away(state, prepared, won, out)
     if not won and total("recoil"):
-        wounds.wound(state, trial.warrior, total("recoil"), trial.target, out, why=wounds.RECOIL)
+        wounds.wound(state, prepared.warrior, total("recoil"), prepared.target, out, why=wounds.RECOIL)
     flags = sum([bit for word, bit in FLAGS if total(word)])
-    if trial.sort == Sort.AMBUSH and trial.count(OWN):
+    if prepared.sort == Sort.AMBUSH and prepared.count(OWN):
         flags |= SPENT
-    amounts = (total("wounds"), trial.least("most"), total("push"), flags, total("padding"), total("toll"))
-    return Roll(result, trial.level, *amounts)
+    amounts = (total("wounds"), prepared.least("most"), total("push"), flags, total("padding"), total("toll"))
+    return Roll(result, prepared.level, *amounts)
 
 
 def drop(state: HybridState) -> None:
@@ -51,21 +51,21 @@ def drop(state: HybridState) -> None:
 
 def settle_move(state: HybridState) -> None:
     """The level of Moving is settled: what cards do to the Movement that follows."""
-    trial = prepared_of(state)
-    state.levels[trial.warrior] = trial.level
-    state.stride += trial.total("stride")
-    state.halved = trial.total("halve") > 0
+    prepared = prepared_of(state)
+    state.levels[prepared.warrior] = prepared.level
+    state.stride += prepared.total("stride")
+    state.halved = prepared.total("halve") > 0
     drop(state)
 
 
-def _put_away(state: HybridState, trial: Trial, won: bool, out: Sink | None) -> None:
+def _put_away(state: HybridState, prepared: PreparedRoll, won: bool, out: Sink | None) -> None:
     kept = NO_CARD
     if not won:
-        kept = next((piece for piece, word, _amount in trial.tally if word == "oath"), NO_CARD)
-    roll_choices.put_away(state, trial, kept)
+        kept = next((piece for piece, word, _amount in prepared.tally if word == "oath"), NO_CARD)
+    roll_choices.put_away(state, prepared, kept)
     if kept != NO_CARD:
         state.fresh |= 1 << kept
-        tell(out, CardBack(state.sides[trial.warrior], kept, state.pieces.face[kept]))
+        tell(out, CardBack(state.sides[prepared.warrior], kept, state.pieces.face[kept]))
 
 
 # ---- words and amounts
@@ -73,9 +73,9 @@ def _put_away(state: HybridState, trial: Trial, won: bool, out: Sink | None) -> 
 
 def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
     """The text with which a card was played on this roll, and who has played it."""
-    trial = prepared_of(state)
-    seat, way = next((seat, way) for piece, seat, way in trial.played if piece == card)
-    use = USES[way][FAMILY_OF[trial.sort]][state.pieces.face[card]]
+    prepared = prepared_of(state)
+    seat, way = next((seat, way) for piece, seat, way in prepared.played if piece == card)
+    use = USES[way][FAMILY_OF[prepared.sort]][state.pieces.face[card]]
     assert use is not None
     return use, seat
 
@@ -98,22 +98,23 @@ def add(state: HybridState, card: PieceId) -> None:
 
 def more(state: HybridState, card: PieceId) -> None:
     """Add the amount that the text of a card makes of wounds, friends or distance."""
-    trial = prepared_of(state)
+    prepared = prepared_of(state)
     match _use(state, card)[0].effect:
         case "for-wounds":
-            amount = state.wounds[trial.warrior] * _figure(state, card, "each")
+            amount = state.wounds[prepared.warrior] * _figure(state, card, "each")
         case "within":
-            near = apart(state, trial.warrior, trial.target) <= _figure(state, card, "squares")
+            near = apart(state, prepared.warrior, prepared.target) <= _figure(state, card, "squares")
             amount = _figure(state, card, "more") if near else 0
         case "for-friends":
-            others = foes_at(state, lab_of(state.plan), trial.target) & ~(1 << trial.warrior)
+            others = foes_at(state, lab_of(state.plan), prepared.target) & ~(1 << prepared.warrior)
             amount = others.bit_count() * _figure(state, card, "each")
         case "for-distance":
-            amount = -(apart(state, trial.warrior, trial.target) // _figure(state, card, "squares"))
+            amount = -(apart(state, prepared.warrior, prepared.target) // _figure(state, card, "squares"))
         case _:
-            trial.tally += [(card, "unhurt", 1), (card, "value", lost(state, trial.warrior, MODE_OF[trial.sort]))]
+            value = lost(state, prepared.warrior, MODE_OF[prepared.sort])
+            prepared.tally += [(card, "unhurt", 1), (card, "value", value)]
             return
-    trial.tally.append((card, "sl", amount))
+    prepared.tally.append((card, "sl", amount))
 
 
 # ---- warriors
@@ -133,9 +134,9 @@ def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
 
 def turn_about(state: HybridState, out: Sink | None) -> None:
     """The target turns to its attacker."""
-    trial = prepared_of(state)
-    target = trial.target
-    facing = side_toward(state, target, trial.warrior)
+    prepared = prepared_of(state)
+    target = prepared.target
+    facing = side_toward(state, target, prepared.warrior)
     state.facings[target] = facing
     tell(out, TurnedAbout(state.sides[target], target, facing))
 

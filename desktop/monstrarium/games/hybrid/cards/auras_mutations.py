@@ -10,7 +10,7 @@ from ..combat import wounds
 from ..events.cards import AuraRaised, GiftsDrawn, GiftShed, Mutated
 from ..printed.other_decks import ARMED, ARMY, DRAWN, EVENT, GIFTS, PILES
 from ..printed.warriors import AURA, MUTATION
-from ..state import GRIFFIN, SCORPION, HybridState, Phase, Spell
+from ..state import GRIFFIN, SCORPION, HybridState, LastingCard, Phase
 from ..turn import first_hand
 from . import lasting
 
@@ -87,7 +87,7 @@ def offers(state: HybridState) -> list[Action]:
         return [Graft(seat, piece) for piece in gifts]
     if not AURA[kind] or state.invoked:
         return []
-    raised = {spell.piece for spell in state.spells}
+    raised = {card.piece for card in state.spells}
     found: list[Action] = [Invoke(seat, piece) for piece in gifts if piece not in raised]
     if lasting.aura_of(state, warrior) is not None:
         found.append(Invoke(seat, NO_AURA))
@@ -103,7 +103,7 @@ def invoke(state: HybridState, action: Invoke, out: Sink | None) -> None:
     if piece != NO_AURA:
         state.pieces.show(piece, None)
         face = state.pieces.face[piece]
-        state.spells.append(Spell(piece, face, seat, warrior, 0, 0))
+        state.spells.append(LastingCard(piece, face, seat, warrior, 0, 0))
         tell(out, AuraRaised(seat, warrior, piece, face))
     state.invoked = True
 
@@ -114,7 +114,7 @@ def graft(state: HybridState, action: Graft, out: Sink | None) -> None:
     state.gifts[seat].remove(piece)
     state.pieces.show(piece, None)
     face = state.pieces.face[piece]
-    state.spells.append(Spell(piece, face, seat, warrior, 0, 0))
+    state.spells.append(LastingCard(piece, face, seat, warrior, 0, 0))
     tell(out, Mutated(seat, warrior, piece, face))
 
 
@@ -123,5 +123,5 @@ def graft(state: HybridState, action: Graft, out: Sink | None) -> None:
 
 def wake(state: HybridState, warrior: int, out: Sink | None) -> None:
     """A warrior is activated: some heal by themselves."""
-    if any(lasting.has_trait(spell, "regrow") for spell in lasting.mutations_of(state, warrior)):
+    if any(lasting.has_trait(card, "regrow") for card in lasting.mutations_of(state, warrior)):
         wounds.heal(state, warrior, 1, out)

@@ -9,14 +9,14 @@ from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..combat import wounds
 from ..combat.dice import natural
-from ..events.cards import DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, SpellLaid, TriedToPass
+from ..events.cards import CardLaid, DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, TriedToPass
 from ..events.fights import GuardLost, TurnedAbout
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.other_decks import Event, event_of
-from ..state import NOBODY, Door, HybridState, Mode, Phase, Spell
+from ..state import NOBODY, Door, HybridState, LastingCard, Mode, Phase
 from ..turn import movement_points
 from . import hands, lasting
 
@@ -24,7 +24,7 @@ Picks = tuple[tuple[str, int], ...]
 NOTHING = -1
 
 
-class Omen:
+class EventCard:
     """A card that happens: whose it is, and on whom; `answer` is the square or the card that was chosen."""
 
     __slots__ = ("answer", "card", "out", "piece", "seat", "state", "target")
@@ -43,11 +43,11 @@ class Omen:
 
 def happen(state: HybridState, seat: Seat, piece: PieceId, target: int, answer: int, out: Sink | None) -> None:
     """A card does what it says, and lies on somebody or is discarded."""
-    omen = Omen(state, seat, piece, target, answer, out)
+    event = EventCard(state, seat, piece, target, answer, out)
     state.limbo.remove(piece)
-    if omen.card.does != "spell":
+    if event.card.does != "spell":
         state.spent.append(piece)
-    DEEDS[omen.card.does](omen)
+    DOES[event.card.does](event)
     movement_points.keep(state, out)
     if out is not None:
         out.beat()
@@ -143,166 +143,166 @@ NEEDS: Mapping[str, Callable[[HybridState, Seat, int], bool]] = MappingProxyType
 # ---- what they do
 
 
-def _spell(omen: Omen) -> None:
-    state, card, lab = omen.state, omen.card, lab_of(omen.state.plan)
+def _lie(event: EventCard) -> None:
+    state, card, lab = event.state, event.card, lab_of(event.state.plan)
     warrior, mask = NOBODY, 0
     match card.over:
         case "target":
-            warrior = omen.target
+            warrior = event.target
         case "template":
-            mask = lab.bases[2][omen.answer]
+            mask = lab.bases[2][event.answer]
         case "zone":
-            zone = lab.zones[state.squares[omen.target]]
+            zone = lab.zones[state.squares[event.target]]
             mask = sum([1 << square for square, each in enumerate(lab.zones) if each == zone])
     until = state.round + card.lasts - 1 if card.lasts else 0
-    face = state.pieces.face[omen.piece]
-    state.spells.append(Spell(omen.piece, face, omen.seat, warrior, mask, until))
-    tell(omen.out, SpellLaid(omen.seat, omen.piece, face, warrior, mask, until))
+    face = state.pieces.face[event.piece]
+    state.spells.append(LastingCard(event.piece, face, event.seat, warrior, mask, until))
+    tell(event.out, CardLaid(event.seat, event.piece, face, warrior, mask, until))
 
 
-def _try(omen: Omen, warrior: int, amount: int) -> None:
+def _try(event: EventCard, warrior: int, amount: int) -> None:
     """A Natural Roll, or wounds."""
-    state = omen.state
-    level, die, passed = natural(state, warrior, omen.figure("bonus"))
-    tell(omen.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
+    state = event.state
+    level, die, passed = natural(state, warrior, event.figure("bonus"))
+    tell(event.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
     if not passed:
-        wounds.wound(state, warrior, amount, NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
+        wounds.wound(state, warrior, amount, NOBODY, event.out, why=wounds.CARD, side=event.seat)
 
 
-def _test(omen: Omen) -> None:
-    _try(omen, omen.target, omen.figure("count"))
+def _test(event: EventCard) -> None:
+    _try(event, event.target, event.figure("count"))
 
 
-def _blast(omen: Omen) -> None:
+def _blast(event: EventCard) -> None:
     """Everybody who stands in the room at that moment, by number; between rooms nobody but the finder."""
-    state, lab = omen.state, lab_of(omen.state.plan)
-    own = base_of(state, lab, omen.target)
+    state, lab = event.state, lab_of(event.state.plan)
+    own = base_of(state, lab, event.target)
     rooms = {lab.rooms[square] for square in squares_of(own)} - {-1}
     room = own | sum([1 << square for square, each in enumerate(lab.rooms) if each in rooms and not own >> square & 1])
     for warrior in [each for each in range(len(state.kinds)) if base_of(state, lab, each) & room]:
         if state.squares[warrior] >= 0:
-            _try(omen, warrior, 1)
+            _try(event, warrior, 1)
 
 
-def _wound(omen: Omen) -> None:
-    wounds.wound(omen.state, omen.target, omen.figure("count"), NOBODY, omen.out, why=wounds.CARD, side=omen.seat)
+def _wound(event: EventCard) -> None:
+    wounds.wound(event.state, event.target, event.figure("count"), NOBODY, event.out, why=wounds.CARD, side=event.seat)
 
 
-def _heal(omen: Omen) -> None:
-    wounds.heal(omen.state, omen.target, omen.figure("count"), omen.out)
+def _heal(event: EventCard) -> None:
+    wounds.heal(event.state, event.target, event.figure("count"), event.out)
 
 
-def _heal_all(omen: Omen) -> None:
-    for warrior in omen.state.standing(omen.seat):
-        wounds.heal(omen.state, warrior, omen.figure("count"), omen.out)
+def _heal_all(event: EventCard) -> None:
+    for warrior in event.state.standing(event.seat):
+        wounds.heal(event.state, warrior, event.figure("count"), event.out)
 
 
-def _swing(omen: Omen, source: int, result: int, but: int) -> None:
+def _swing(event: EventCard, source: int, result: int, but: int) -> None:
     """All doors that stand one way stand the other way now, but for those on these squares."""
-    state, lab = omen.state, lab_of(omen.state.plan)
+    state, lab = event.state, lab_of(event.state.plan)
     found = [at for at, door in enumerate(lab.doors) if state.doors[at] == source and not door.mask & but]
     for at in found:
         state.doors[at] = result
         state.shut ^= lab.doors[at].mask
-    tell(omen.out, DoorsMoved(omen.seat, tuple(found), result == Door.SHUT))
+    tell(event.out, DoorsMoved(event.seat, tuple(found), result == Door.SHUT))
 
 
-def _slam(omen: Omen) -> None:
-    _swing(omen, Door.OPEN, Door.SHUT, bodies(omen.state, lab_of(omen.state.plan))[0])
+def _slam(event: EventCard) -> None:
+    _swing(event, Door.OPEN, Door.SHUT, bodies(event.state, lab_of(event.state.plan))[0])
 
 
-def _spring(omen: Omen) -> None:
-    _swing(omen, Door.SHUT, Door.OPEN, 0)
+def _spring(event: EventCard) -> None:
+    _swing(event, Door.SHUT, Door.OPEN, 0)
 
 
-def _rocks(omen: Omen) -> None:
-    if omen.answer != NOTHING:
-        omen.state.rocks |= 1 << omen.answer
-        tell(omen.out, RocksFell(omen.seat, omen.answer))
+def _rocks(event: EventCard) -> None:
+    if event.answer != NOTHING:
+        event.state.rocks |= 1 << event.answer
+        tell(event.out, RocksFell(event.seat, event.answer))
 
 
-def _pin(omen: Omen) -> None:
-    omen.state.pinned |= 1 << omen.target
-    tell(omen.out, Held(omen.state.sides[omen.target], omen.target))
+def _pin(event: EventCard) -> None:
+    event.state.pinned |= 1 << event.target
+    tell(event.out, Held(event.state.sides[event.target], event.target))
 
 
-def _unsettle(omen: Omen) -> None:
-    state, warrior = omen.state, omen.target
+def _unsettle(event: EventCard) -> None:
+    state, warrior = event.state, event.target
     if warrior in state.ambush:
-        wounds.expose(state, warrior, omen.out)
+        wounds.expose(state, warrior, event.out)
     elif state.modes[warrior] == Mode.DEFENSE:
         state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
-        tell(omen.out, GuardLost(state.sides[warrior], warrior))
+        tell(event.out, GuardLost(state.sides[warrior], warrior))
 
 
-def _about(omen: Omen) -> None:
-    state, warrior = omen.state, omen.target
+def _about(event: EventCard) -> None:
+    state, warrior = event.state, event.target
     state.facings[warrior] = (state.facings[warrior] + 2) & 3
-    tell(omen.out, TurnedAbout(state.sides[warrior], warrior, state.facings[warrior]))
+    tell(event.out, TurnedAbout(state.sides[warrior], warrior, state.facings[warrior]))
 
 
-def _stride(omen: Omen) -> None:
+def _stride(event: EventCard) -> None:
     """Before its Movement, or in it."""
-    points = omen.figure("count")
-    omen.state.stride += points
-    if omen.state.phase is Phase.MODE:
-        tell(omen.out, Hastened(omen.seat, omen.target, points))
+    points = event.figure("count")
+    event.state.stride += points
+    if event.state.phase is Phase.MODE:
+        tell(event.out, Hastened(event.seat, event.target, points))
 
 
-def _douse(omen: Omen) -> None:
-    for spell in lasting.events_on(omen.state, omen.target):
-        lasting.end(omen.state, spell, omen.out)
+def _douse(event: EventCard) -> None:
+    for card in lasting.events_on(event.state, event.target):
+        lasting.end(event.state, card, event.out)
 
 
 # ---- hands
 
 
-def _draw(omen: Omen) -> None:
-    hands.take_cards(omen.state, omen.seat, omen.figure("count"), omen.out)
+def _draw(event: EventCard) -> None:
+    hands.take_cards(event.state, event.seat, event.figure("count"), event.out)
 
 
-def _rob(omen: Omen) -> None:
-    _lose(omen, omen.seat ^ 1, omen.figure("count"))
+def _rob(event: EventCard) -> None:
+    _lose(event, event.seat ^ 1, event.figure("count"))
 
 
-def _toll(omen: Omen) -> None:
-    _lose(omen, omen.seat)
-    _lose(omen, omen.seat ^ 1)
+def _toll(event: EventCard) -> None:
+    _lose(event, event.seat)
+    _lose(event, event.seat ^ 1)
 
 
-def _lose(omen: Omen, seat: Seat, count: int = 1) -> None:
+def _lose(event: EventCard, seat: Seat, count: int = 1) -> None:
     """Cards out of a hand, as long as it holds any."""
-    for _card in range(min(count, len(omen.state.hands[seat]))):
-        hands.lose(omen.state, seat, omen.out)
+    for _card in range(min(count, len(event.state.hands[seat]))):
+        hands.lose(event.state, seat, event.out)
 
 
-def _share(omen: Omen) -> None:
-    ours, theirs = [len(hand) for hand in omen.state.hands]
+def _share(event: EventCard) -> None:
+    ours, theirs = [len(hand) for hand in event.state.hands]
     fewer = int(theirs < ours)
-    hands.take_cards(omen.state, fewer, min(abs(ours - theirs), omen.figure("count")), omen.out)
+    hands.take_cards(event.state, fewer, min(abs(ours - theirs), event.figure("count")), event.out)
 
 
-def _peek(omen: Omen) -> None:
-    state, hand = omen.state, omen.state.hands[omen.seat ^ 1]
+def _peek(event: EventCard) -> None:
+    state, hand = event.state, event.state.hands[event.seat ^ 1]
     for piece in hand:
-        state.pieces.show(piece, omen.seat)
-    tell(omen.out, Peeked(omen.seat))
-    tell(omen.out, HandSeen(omen.seat, tuple([state.pieces.face[piece] for piece in hand])))
+        state.pieces.show(piece, event.seat)
+    tell(event.out, Peeked(event.seat))
+    tell(event.out, HandSeen(event.seat, tuple([state.pieces.face[piece] for piece in hand])))
 
 
-def _steal(omen: Omen) -> None:
-    if omen.state.hands[omen.seat ^ 1]:
-        hands.steal(omen.state, omen.seat, omen.out)
+def _steal(event: EventCard) -> None:
+    if event.state.hands[event.seat ^ 1]:
+        hands.steal(event.state, event.seat, event.out)
 
 
-def _revive(omen: Omen) -> None:
-    if omen.answer != NOTHING:
-        hands.revive(omen.state, omen.seat, omen.answer, omen.out)
+def _revive(event: EventCard) -> None:
+    if event.answer != NOTHING:
+        hands.revive(event.state, event.seat, event.answer, event.out)
 
 
-DEEDS: Mapping[str, Callable[[Omen], None]] = MappingProxyType(
+DOES: Mapping[str, Callable[[EventCard], None]] = MappingProxyType(
     {
-        "spell": _spell,
+        "spell": _lie,
         "blast": _blast,
         "slam": _slam,
         "spring": _spring,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Sink, tell
-from ..events.cards import SpellEnded
+from ..events.cards import CardEnded
 from ..ground.contact import base_of
 from ..ground.laboratory import distance, lying_on, within
 from ..ground.plan import lab_of
@@ -25,22 +25,22 @@ from ..printed.other_decks import (
 from ..printed.other_decks import AURA as AURAS
 from ..printed.other_decks import MUTATION as MUTATIONS
 from ..printed.warriors import AURA, SIZE
-from ..state import NOBODY, HybridState, Spell
+from ..state import NOBODY, HybridState, LastingCard
 
 
-def lies_on(state: HybridState, spell: Spell, warrior: int) -> bool:
+def lies_on(state: HybridState, card: LastingCard, warrior: int) -> bool:
     """Whether a card lies on a warrior now."""
-    match REACHES[spell.face - FIRST_FACE]:
+    match REACHES[card.face - FIRST_FACE]:
         case reach if reach == TARGET:
-            return spell.warrior == warrior
+            return card.warrior == warrior
         case reach if reach == MASK:
-            return bool(spell.mask & base_of(state, lab_of(state.plan), warrior))
+            return bool(card.mask & base_of(state, lab_of(state.plan), warrior))
         case reach if reach == OWN:
-            return state.sides[warrior] == spell.seat
+            return state.sides[warrior] == card.seat
         case reach if reach == FRIENDS:
-            return state.sides[warrior] == spell.seat and _is_around(state, spell.warrior, warrior)
+            return state.sides[warrior] == card.seat and _is_around(state, card.warrior, warrior)
         case reach if reach == FOES:
-            return state.sides[warrior] != spell.seat and _is_around(state, spell.warrior, warrior)
+            return state.sides[warrior] != card.seat and _is_around(state, card.warrior, warrior)
         case reach:
             return reach == ALL
 
@@ -57,9 +57,9 @@ def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
 def total(state: HybridState, warrior: int, word: Word) -> int:
     """What all cards together add to one thing."""
     found = 0
-    for spell in state.spells:
-        amount = MODS[spell.face - FIRST_FACE].get(word)
-        if amount and lies_on(state, spell, warrior):
+    for card in state.spells:
+        amount = MODS[card.face - FIRST_FACE].get(word)
+        if amount and lies_on(state, card, warrior):
             found += amount
     return found
 
@@ -67,9 +67,9 @@ def total(state: HybridState, warrior: int, word: Word) -> int:
 def most(state: HybridState, warrior: int, word: Word) -> int:
     """The largest of what cards say of one thing; 0 where none does."""
     found = 0
-    for spell in state.spells:
-        amount = MODS[spell.face - FIRST_FACE].get(word, 0)
-        if amount > found and lies_on(state, spell, warrior):
+    for card in state.spells:
+        amount = MODS[card.face - FIRST_FACE].get(word, 0)
+        if amount > found and lies_on(state, card, warrior):
             found = amount
     return found
 
@@ -77,26 +77,26 @@ def most(state: HybridState, warrior: int, word: Word) -> int:
 def parts(state: HybridState, warrior: int, words: tuple[Word, ...]) -> list[tuple[str, int]]:
     """What each card adds to a roll, by its key."""
     found = []
-    for spell in state.spells:
-        mods = MODS[spell.face - FIRST_FACE]
+    for card in state.spells:
+        mods = MODS[card.face - FIRST_FACE]
         amount = sum([mods.get(word, 0) for word in words])
-        if amount and lies_on(state, spell, warrior):
-            found.append((design_of(spell.face).key, amount))
+        if amount and lies_on(state, card, warrior):
+            found.append((design_of(card.face).key, amount))
     return found
 
 
 def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]:
     """What cards add to one thing on some squares alone: the squares for a warrior's own, and how much."""
     lab, size, found = lab_of(state.plan), SIZE[state.kinds[warrior]], []
-    for spell in state.spells:
-        amount = MODS[spell.face - FIRST_FACE].get(word, 0)
+    for card in state.spells:
+        amount = MODS[card.face - FIRST_FACE].get(word, 0)
         if not amount:
             continue
-        reach = REACHES[spell.face - FIRST_FACE]
+        reach = REACHES[card.face - FIRST_FACE]
         if reach == MASK:
-            found.append((lying_on(lab, size, spell.mask), amount))
-        elif reach in (FRIENDS, FOES) and (state.sides[warrior] == spell.seat) == (reach == FRIENDS):
-            bearer = spell.warrior
+            found.append((lying_on(lab, size, card.mask), amount))
+        elif reach in (FRIENDS, FOES) and (state.sides[warrior] == card.seat) == (reach == FRIENDS):
+            bearer = card.warrior
             if bearer != warrior and state.squares[bearer] >= 0:
                 kind = state.kinds[bearer]
                 base = within(lab, state.squares[bearer], SIZE[kind], AURA[kind])
@@ -107,25 +107,25 @@ def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]
 # ---- what lies on whom
 
 
-def aura_of(state: HybridState, warrior: int) -> Spell | None:
+def aura_of(state: HybridState, warrior: int) -> LastingCard | None:
     """The aura that a warrior has raised."""
     pieces = PILES[AURAS]
-    return next((spell for spell in state.spells if spell.warrior == warrior and spell.piece in pieces), None)
+    return next((card for card in state.spells if card.warrior == warrior and card.piece in pieces), None)
 
 
-def mutations_of(state: HybridState, warrior: int) -> list[Spell]:
+def mutations_of(state: HybridState, warrior: int) -> list[LastingCard]:
     """The mutations a warrior was given."""
     pieces = PILES[MUTATIONS]
-    return [spell for spell in state.spells if spell.warrior == warrior and spell.piece in pieces]
+    return [card for card in state.spells if card.warrior == warrior and card.piece in pieces]
 
 
-def has_trait(spell: Spell, trait: str) -> bool:
+def has_trait(card: LastingCard, trait: str) -> bool:
     """Whether a mutation has this trait."""
-    design = design_of(spell.face)
+    design = design_of(card.face)
     return isinstance(design, Mutation) and design.trait == trait
 
 
-def events_on(state: HybridState, warrior: int) -> list[Spell]:
+def events_on(state: HybridState, warrior: int) -> list[LastingCard]:
     """The Event and Army cards that lie on a warrior, or on a square under it."""
     base = base_of(state, lab_of(state.plan), warrior)
     first = PILES[AURAS].start
@@ -135,21 +135,21 @@ def events_on(state: HybridState, warrior: int) -> list[Spell]:
 # ---- how they end
 
 
-def end(state: HybridState, spell: Spell, out: Sink | None) -> None:
+def end(state: HybridState, card: LastingCard, out: Sink | None) -> None:
     """A card is discarded; an aura stays with its side, which can raise it again."""
-    state.spells.remove(spell)
-    if spell.piece not in PILES[AURAS]:
-        state.spent.append(spell.piece)
-    tell(out, SpellEnded(spell.seat, spell.piece, spell.face))
+    state.spells.remove(card)
+    if card.piece not in PILES[AURAS]:
+        state.spent.append(card.piece)
+    tell(out, CardEnded(card.seat, card.piece, card.face))
 
 
 def expire(state: HybridState, out: Sink | None) -> None:
     """The round is over, and so are the cards that last no longer."""
-    for spell in [each for each in state.spells if 0 < each.until <= state.round]:
-        end(state, spell, out)
+    for card in [each for each in state.spells if 0 < each.until <= state.round]:
+        end(state, card, out)
 
 
 def forget(state: HybridState, warrior: int, out: Sink | None) -> None:
     """A warrior is no longer there: whatever lay on it or around it is gone."""
-    for spell in [each for each in state.spells if each.warrior == warrior != NOBODY]:
-        end(state, spell, out)
+    for card in [each for each in state.spells if each.warrior == warrior != NOBODY]:
+        end(state, card, out)

@@ -14,7 +14,7 @@ from ..printed.other_decks import is_kept
 from ..state import NOBODY, HybridState
 from . import event_cards
 
-OMEN = "omen"
+EVENT_CARD = "omen"
 """The effect of the book that every one of these cards is."""
 
 
@@ -49,7 +49,7 @@ def _take(state: HybridState, seat: Seat, piece: PieceId, finder: int, army: boo
     state.pieces.show(piece, None)
     state.limbo.append(piece)
     tell(out, CardStrikes(seat, piece, face, army))
-    book.begin(state, OMEN, seat, piece, finder, out=out)
+    book.begin(state, EVENT_CARD, seat, piece, finder, out=out)
 
 
 def offers(state: HybridState) -> list[Action]:
@@ -69,4 +69,4 @@ def play(state: HybridState, action: Play, out: Sink | None) -> None:
     state.limbo.append(piece)
     state.pieces.show(piece, None)
     tell(out, CardPlayed(seat, piece, state.pieces.face[piece], action.target))
-    book.begin(state, OMEN, seat, piece, action.target, out=out)
+    book.begin(state, EVENT_CARD, seat, piece, action.target, out=out)

@@ -10,6 +10,7 @@ from ..state import HybridState
 from .dice import DOUBLE, Odds, bend, bend_of, odds
 from .modifiers import ledger, perfect, success, sum_of
 from .prepared_roll import BASIC, FAMILY_OF, HEROIC, MASTER, SHOT, SKILLED, STRIKE, Sort
+from .roll_choices import prepared_of
 from .targets import can_parry, is_shielded
 
 Harm = tuple[float, ...]
@@ -24,9 +25,8 @@ def chance(state: HybridState, sort: int, warrior: int, target: int, level: int 
 
 def prepared(state: HybridState, level: int = 0) -> Odds:
     """The chances of the roll that is being prepared, with the cards on it, at its level or at one still to choose."""
-    trial = state.trial
-    assert trial is not None
-    return odds(sum_of(ledger(state, trial, level)), bend_of(state, trial, level))
+    roll = prepared_of(state)
+    return odds(sum_of(ledger(state, roll, level)), bend_of(state, roll, level))
 
 
 def parry(state: HybridState, target: int, attacker: int, shot: bool) -> float:

@@ -12,7 +12,7 @@ from ..events.fights import Rolled
 from ..printed.action_cards import CARDS
 from ..state import HybridState
 from .modifiers import Parts, ledger, perfect, perfect_by, success, sum_of, width
-from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, Sort, Trial
+from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, PreparedRoll, Sort
 from .prepared_roll import SHOT as SHOOTING
 
 CRITICAL, FAILURE, SUCCESS, PERFECT = range(4)
@@ -141,22 +141,22 @@ def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int,
 
 def plain(state: HybridState, sort: int, warrior: int, target: int, level: int, out: Sink | None) -> int:
     """A roll in a fight on which no card is played: what comes of it."""
-    trial = Trial(sort, warrior, target, level=level)
-    return roll(state, trial, out)
+    prepared = PreparedRoll(sort, warrior, target, level=level)
+    return roll(state, prepared, out)
 
 
-def bend_of(state: HybridState, trial: Trial, level: int = 0) -> Bend:
+def bend_of(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Bend:
     """What is unusual about a prepared roll, at the level that is chosen or at another one."""
-    master = (level or trial.level) == MASTER and FAMILY_OF[trial.sort] in DOUBLE
-    if not trial.tally:
-        return bend(perfect(state, trial.sort, trial.warrior), master)
+    master = (level or prepared.level) == MASTER and FAMILY_OF[prepared.sort] in DOUBLE
+    if not prepared.tally:
+        return bend(perfect(state, prepared.sort, prepared.warrior), master)
     return Bend(
-        1 + master + trial.total("dice"),
-        width(state, trial),
-        trial.least("jam"),
-        trial.total("rerolls"),
-        trial.total("spoils"),
-        trial.total("sure") > 0,
+        1 + master + prepared.total("dice"),
+        width(state, prepared),
+        prepared.least("jam"),
+        prepared.total("rerolls"),
+        prepared.total("spoils"),
+        prepared.total("sure") > 0,
     )
 
 
@@ -168,25 +168,27 @@ def bend(wide: int, master: bool) -> Bend:
     return BENDS[wide][master]
 
 
-def roll(state: HybridState, trial: Trial, out: Sink | None) -> int:
+def roll(state: HybridState, prepared: PreparedRoll, out: Sink | None) -> int:
     """Roll what is prepared: what comes of it. A success that is spoiled comes before a failure that is mended."""
-    parts = ledger(state, trial)
-    level, bent = sum_of(parts), bend_of(state, trial)
-    result = _once(state, trial, parts, level, bent, "", out)
+    parts = ledger(state, prepared)
+    level, bent = sum_of(parts), bend_of(state, prepared)
+    result = _once(state, prepared, parts, level, bent, "", out)
     for time in range(bent.spoils):
         if result >= SUCCESS:
-            result = _once(state, trial, parts, level, bent, _card(state, trial, "spoils", time), out)
+            result = _once(state, prepared, parts, level, bent, _card(state, prepared, "spoils", time), out)
     for time in range(bent.rerolls):
         if result < SUCCESS:
-            result = _once(state, trial, parts, level, bent, _card(state, trial, "rerolls", time), out)
+            result = _once(state, prepared, parts, level, bent, _card(state, prepared, "rerolls", time), out)
     return result
 
 
-def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend, card: str, out: Sink | None) -> int:
-    """card: which one has it rolled again, if any."""
+def _once(
+    state: HybridState, prepared: PreparedRoll, parts: Parts, level: int, bent: Bend, card: str, out: Sink | None
+) -> int:
+    """Roll the dice once. `card` is the key of the card that has them rolled again, or empty."""
     dice = _dice(state.rng, bent)
     die = min(dice) if bent.dice >= 1 else max(dice)
-    state.dice[state.sides[trial.warrior]] = die
+    state.dice[state.sides[prepared.warrior]] = die
     if die == DIE:
         result = CRITICAL
     elif die <= bent.perfect:
@@ -194,30 +196,30 @@ def _once(state: HybridState, trial: Trial, parts: Parts, level: int, bent: Bend
     else:
         result = SUCCESS if die <= limit(level, bent) else FAILURE
     if out is not None:
-        seat, percent = state.sides[trial.warrior], odds(level, bent).percent
-        ids = (trial.sort, trial.warrior, trial.target, trial.level)
-        because = _because(state, trial, level, bent, die)
+        seat, percent = state.sides[prepared.warrior], odds(level, bent).percent
+        ids = (prepared.sort, prepared.warrior, prepared.target, prepared.level)
+        because = _because(state, prepared, level, bent, die)
         out.emit(Rolled(seat, *ids, parts, level, dice, die, percent, result, card, because))
         out.beat()
     return result
 
 
-def _because(state: HybridState, trial: Trial, level: int, bent: Bend, die: int) -> str:
+def _because(state: HybridState, prepared: PreparedRoll, level: int, bent: Bend, die: int) -> str:
     """The key of what made a die count as it did, where that is more than its number against the Success Level."""
     if bent.sure:
-        return _card(state, trial, "sure")
+        return _card(state, prepared, "sure")
     if 1 < die <= bent.perfect:
-        return perfect_by(state, trial, die)
+        return perfect_by(state, prepared, die)
     if bent.jam <= die <= limit(level, Bend()) and bent.jam:
-        return _card(state, trial, "jam")
+        return _card(state, prepared, "jam")
     return ""
 
 
-def _card(state: HybridState, trial: Trial, word: str, number: int = 0) -> str:
+def _card(state: HybridState, prepared: PreparedRoll, word: str, number: int = 0) -> str:
     """The key of the card on a roll that says a word; of several the one of that number."""
-    found = [piece for piece, said, amount in trial.tally if said == word for _time in range(max(1, amount))]
+    found = [piece for piece, said, amount in prepared.tally if said == word for _time in range(max(1, amount))]
     if word == "jam":
-        found = [piece for piece, said, amount in trial.tally if said == word and amount == trial.least(word)]
+        found = [piece for piece, said, amount in prepared.tally if said == word and amount == prepared.least(word)]
     return CARDS[state.pieces.face[found[min(number, len(found) - 1)]]].key
 
 

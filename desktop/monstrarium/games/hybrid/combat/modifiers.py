@@ -47,8 +47,8 @@ from .prepared_roll import (
     PARRY,
     SHOT,
     STRIKE,
+    PreparedRoll,
     Sort,
-    Trial,
 )
 
 Parts = tuple[tuple[str, int], ...]
@@ -207,11 +207,11 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
     if level == EXPERT and sort in (Sort.STRIKE, Sort.PARRY):
         parts.append(("expert", 2))
     if state.spells:
-        _under_spells(state, warrior, target, family, parts)
+        _under_cards(state, warrior, target, family, parts)
     return tuple(parts)
 
 
-def _under_spells(state: HybridState, warrior: int, target: int, family: int, parts: list[tuple[str, int]]) -> None:
+def _under_cards(state: HybridState, warrior: int, target: int, family: int, parts: list[tuple[str, int]]) -> None:
     """What cards on the table add, those on the roller and those on its target."""
     parts += lasting.parts(state, warrior, ROLL_WORDS[family])
     if family <= SHOT and target != NOBODY:
@@ -292,16 +292,16 @@ SPARED = (("bare", ("gear",)), ("clean", ("rocks", "velocity", "stealth")), ("un
 """Words of cards, and the parts that count for nothing by them."""
 
 
-def ledger(state: HybridState, trial: Trial, level: int = 0) -> Parts:
+def ledger(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Parts:
     """The same of a roll that is being prepared, its cards included."""
-    parts = success(state, trial.sort, trial.warrior, trial.target, level or trial.level)
-    if not trial.tally:
+    parts = success(state, prepared.sort, prepared.warrior, prepared.target, level or prepared.level)
+    if not prepared.tally:
         return parts
     found = list(parts)
     for word, gone in SPARED:
-        if trial.total(word):
+        if prepared.total(word):
             found = [part for part in found if part[0] not in gone]
-    points, cards = trial.total("points"), trial.total("sl")
+    points, cards = prepared.total("points"), prepared.total("sl")
     if points:
         found.append(("points", points))
     if cards:
@@ -309,9 +309,9 @@ def ledger(state: HybridState, trial: Trial, level: int = 0) -> Parts:
     return tuple(found)
 
 
-def width(state: HybridState, trial: Trial) -> int:
+def width(state: HybridState, prepared: PreparedRoll) -> int:
     """Up to which number a roll is perfect."""
-    return max(perfect(state, trial.sort, trial.warrior), trial.total("perfect"))
+    return max(perfect(state, prepared.sort, prepared.warrior), prepared.total("perfect"))
 
 
 def perfect(state: HybridState, sort: int, warrior: int) -> int:
@@ -322,15 +322,15 @@ def perfect(state: HybridState, sort: int, warrior: int) -> int:
     return max(most, lasting.most(state, warrior, "perfect")) if state.spells else most
 
 
-def perfect_by(state: HybridState, trial: Trial, die: int) -> str:
+def perfect_by(state: HybridState, prepared: PreparedRoll, die: int) -> str:
     """The key of what makes a die perfect that is no 1: an aptitude, a card that lies there, or one that was played."""
-    if FAMILY_OF[trial.sort] in (STRIKE, SHOT):
-        if die <= DUELLIST[state.kinds[trial.warrior]]:
+    if FAMILY_OF[prepared.sort] in (STRIKE, SHOT):
+        if die <= DUELLIST[state.kinds[prepared.warrior]]:
             return "duellist"
-        lying = [(amount, key) for key, amount in lasting.parts(state, trial.warrior, ("perfect",)) if die <= amount]
+        lying = [(amount, key) for key, amount in lasting.parts(state, prepared.warrior, ("perfect",)) if die <= amount]
         if lying:
             return max(lying)[1]
-    return next((CARDS[state.pieces.face[piece]].key for piece, word, _n in trial.tally if word == "perfect"), "")
+    return next((CARDS[state.pieces.face[piece]].key for piece, word, _n in prepared.tally if word == "perfect"), "")
 
 
 def side_toward(state: HybridState, one: int, other: int) -> int:

@@ -59,7 +59,7 @@ BASIC, NOVICE, SKILLED, EXPERT, MASTER, HEROIC = range(1, HIGHEST + 1)
 
 
 @state
-class Trial:
+class PreparedRoll:
     """One roll, or a level of Moving, between the first question and the dice."""
 
     sort: Annotated[int, Between(Sort.STRIKE, Sort.TEST)]

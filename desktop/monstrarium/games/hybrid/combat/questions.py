@@ -9,7 +9,7 @@ from ....language.words import _, mark, said
 from ..printed.names import warrior_name
 from ..printed.other_decks import name_of
 from ..state import NOBODY, HybridState
-from .prepared_roll import Sort, Stage, Trial
+from .prepared_roll import PreparedRoll, Sort, Stage
 
 OWN_TEXTS: Mapping[int, str] = MappingProxyType(
     {
@@ -57,13 +57,13 @@ EVENT_TEXTS: Mapping[str, str] = MappingProxyType(
 """By what an Event or Army card does: how its choice is asked."""
 
 
-def card_question(trial: Trial) -> str:
+def card_question(prepared: PreparedRoll) -> str:
     """What the seat is asked that may play a card on a roll now, as a marked sentence; empty where none is."""
-    match trial.stage:
+    match prepared.stage:
         case Stage.HELP:
-            return OWN_TEXTS[trial.sort]
+            return OWN_TEXTS[prepared.sort]
         case Stage.HINDER:
-            return HINDER_TEXTS[trial.sort]
+            return HINDER_TEXTS[prepared.sort]
         case Stage.ANSWER:
             return ANSWER_TEXT
     return ""
@@ -71,12 +71,12 @@ def card_question(trial: Trial) -> str:
 
 def about(state: HybridState) -> dict[str, str]:
     """The names that fill the fields of the question that waits."""
-    trial, pending = state.trial, state.pending
-    warrior, target = (state.shooter, NOBODY) if trial is None else (trial.warrior, trial.target)
+    prepared, pending = state.trial, state.pending
+    warrior, target = (state.shooter, NOBODY) if prepared is None else (prepared.warrior, prepared.target)
     source = None if pending is None else pending.choice.source
     return {
         "warrior": _warrior(state, warrior),
-        "target": _warrior(state, target) if trial is None or target >= 0 else _("the switch"),
+        "target": _warrior(state, target) if prepared is None or target >= 0 else _("the switch"),
         "card": "" if source is None else said(name_of(state.pieces.face[source])),
     }
 

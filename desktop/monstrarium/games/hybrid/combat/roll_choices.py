@@ -29,9 +29,9 @@ from .prepared_roll import (
     SHOT,
     SKILLED,
     STRIKE,
+    PreparedRoll,
     Sort,
     Stage,
-    Trial,
 )
 
 Options: TypeAlias = tuple[tuple[str, int] | str, ...]
@@ -47,10 +47,10 @@ LEVEL = tuple([("level", level) for level in range(HIGHEST + 1)])
 def prepare(state: HybridState, sort: int, warrior: int, target: int, threat: int) -> None:
     """Begin to prepare a roll."""
     announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
-    state.trial = Trial(sort, warrior, target, announced, threat)
+    state.trial = PreparedRoll(sort, warrior, target, announced, threat)
 
 
-def prepared_of(state: HybridState) -> Trial:
+def prepared_of(state: HybridState) -> PreparedRoll:
     """The roll that is being prepared."""
     assert state.trial is not None
     return state.trial
@@ -69,35 +69,36 @@ def offers(state: HybridState, stage: int) -> Options:
 
 def options(state: HybridState) -> Options:
     """The options of the seat that is asked at this stage; empty where it has no choice."""
-    trial = prepared_of(state)
-    match trial.stage:
+    prepared = prepared_of(state)
+    match prepared.stage:
         case Stage.HELP | Stage.ANSWER:
-            if trial.sort == Sort.AMBUSH and trial.count(OWN):
+            if prepared.sort == Sort.AMBUSH and prepared.count(OWN):
                 return ()
-            return _cards(state, trial, OWN, ENOUGH)
+            return _cards(state, prepared, OWN, ENOUGH)
         case Stage.HINDER:
-            if not trial.free or (trial.sort != Sort.AMBUSH and trial.count(HINDRANCE)) or trial.total("sealed"):
+            hindered = prepared.sort != Sort.AMBUSH and prepared.count(HINDRANCE)
+            if hindered or not prepared.free or prepared.total("sealed"):
                 return ()
-            return _cards(state, trial, HINDRANCE, NONE)
+            return _cards(state, prepared, HINDRANCE, NONE)
         case Stage.LEVEL:
-            return tuple([LEVEL[level] for level in levels(state, trial)])
+            return tuple([LEVEL[level] for level in levels(state, prepared)])
     return ()
 
 
-def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
+def _cards(state: HybridState, prepared: PreparedRoll, way: int, stop: str) -> Options:
     """Every card of the hand for its points, and for its text where that fits; () with no card to play."""
-    seat = state.sides[trial.warrior] ^ way
+    seat = state.sides[prepared.warrior] ^ way
     hand = state.hands[seat]
     if not hand:
         return ()
-    face, texts, fresh = state.pieces.face, USES[way][FAMILY_OF[trial.sort]], state.fresh
+    face, texts, fresh = state.pieces.face, USES[way][FAMILY_OF[prepared.sort]], state.fresh
     found: list[tuple[str, int] | str] = []
     for piece in hand:
         if fresh >> piece & 1:
             continue
         found.append(AS_POINTS[piece])
         use = texts[face[piece]]
-        if use is not None and (use.effect not in NEEDS or NEEDS[use.effect](state, trial, seat)):
+        if use is not None and (use.effect not in NEEDS or NEEDS[use.effect](state, prepared, seat)):
             found.append(AS_EFFECT[piece])
     if not found:
         return ()
@@ -105,21 +106,21 @@ def _cards(state: HybridState, trial: Trial, way: int, stop: str) -> Options:
     return tuple(found)
 
 
-NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyType(
+NEEDS: Mapping[str, Callable[[HybridState, PreparedRoll, Seat], bool]] = MappingProxyType(
     {
-        "within": lambda state, trial, seat: trial.target >= 0,
-        "for-friends": lambda state, trial, seat: trial.target >= 0,
-        "for-distance": lambda state, trial, seat: trial.target >= 0,
-        "turn-about": lambda state, trial, seat: trial.target >= 0,
-        "steal": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
-        "ransack": lambda state, trial, seat: bool(state.hands[seat ^ 1]),
-        "revive": lambda state, trial, seat: bool(state.discard),
-        "draw": lambda state, trial, seat: bool(state.deck),
-        "cancel": lambda state, trial, seat: bool(against(trial, seat)),
-        "heal": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
-        "shrug": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
-        "for-wounds": lambda state, trial, seat: state.wounds[trial.warrior] > 0,
-        "last-stand": lambda state, trial, seat: life(state, trial.warrior) == 1,
+        "within": lambda state, prepared, seat: prepared.target >= 0,
+        "for-friends": lambda state, prepared, seat: prepared.target >= 0,
+        "for-distance": lambda state, prepared, seat: prepared.target >= 0,
+        "turn-about": lambda state, prepared, seat: prepared.target >= 0,
+        "steal": lambda state, prepared, seat: bool(state.hands[seat ^ 1]),
+        "ransack": lambda state, prepared, seat: bool(state.hands[seat ^ 1]),
+        "revive": lambda state, prepared, seat: bool(state.discard),
+        "draw": lambda state, prepared, seat: bool(state.deck),
+        "cancel": lambda state, prepared, seat: bool(against(prepared, seat)),
+        "heal": lambda state, prepared, seat: state.wounds[prepared.warrior] > 0,
+        "shrug": lambda state, prepared, seat: state.wounds[prepared.warrior] > 0,
+        "for-wounds": lambda state, prepared, seat: state.wounds[prepared.warrior] > 0,
+        "last-stand": lambda state, prepared, seat: life(state, prepared.warrior) == 1,
     }
 )
 """By effect: what it needs to be played at all."""
@@ -128,55 +129,55 @@ NEEDS: Mapping[str, Callable[[HybridState, Trial, Seat], bool]] = MappingProxyTy
 # ---- levels
 
 
-def worth(state: HybridState, trial: Trial) -> int:
+def worth(state: HybridState, prepared: PreparedRoll) -> int:
     """The value of the mode with all cards; 1 at least."""
-    found = max(value(state, trial.warrior, MODE_OF[trial.sort]), trial.announced)
-    if trial.tally:
-        found += trial.total("points") + trial.total("value")
+    found = max(value(state, prepared.warrior, MODE_OF[prepared.sort]), prepared.announced)
+    if prepared.tally:
+        found += prepared.total("points") + prepared.total("value")
     return max(1, found)
 
 
-def highest(state: HybridState, trial: Trial) -> int:
+def highest(state: HybridState, prepared: PreparedRoll) -> int:
     """The highest level that the value and the cards leave."""
-    most = min(HIGHEST, worth(state, trial))
-    cap = trial.least("cap") if trial.tally else 0
+    most = min(HIGHEST, worth(state, prepared))
+    cap = prepared.least("cap") if prepared.tally else 0
     return min(most, cap) if cap else most
 
 
-def levels(state: HybridState, trial: Trial) -> tuple[int, ...]:
+def levels(state: HybridState, prepared: PreparedRoll) -> tuple[int, ...]:
     """The levels that can be chosen; none where a shot has become impossible.
 
     Levels that could not do anything are left out: a Novice Strike of a warrior without wounds, an Expert shot at a
     target in plain view.
     """
-    most = highest(state, trial)
-    match FAMILY_OF[trial.sort]:
-        case _ if trial.sort == Sort.AMBUSH:
+    most = highest(state, prepared)
+    match FAMILY_OF[prepared.sort]:
+        case _ if prepared.sort == Sort.AMBUSH:
             return (SKILLED,)
         case family if family == STRIKE:
-            unhurt = not state.wounds[trial.warrior]
+            unhurt = not state.wounds[prepared.warrior]
             return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
         case family if family == SHOT:
-            usable = _shot_levels(state, trial)
+            usable = _shot_levels(state, prepared)
             return tuple([level for level in range(1, most + 1) if usable >> level & 1])
         case family if family in (PARRY, DODGE):
-            return _guards(trial, most)
+            return _guards(prepared, most)
     return tuple(range(1, most + 1))
 
 
-def _shot_levels(state: HybridState, trial: Trial) -> int:
+def _shot_levels(state: HybridState, prepared: PreparedRoll) -> int:
     """The levels on which the target can be shot, or the switch where nobody is meant."""
-    if trial.target < 0:
-        return switch.shot_levels(state, trial.warrior)
-    return targets.levels_for(state, trial.warrior, trial.target)
+    if prepared.target < 0:
+        return switch.shot_levels(state, prepared.warrior)
+    return targets.levels_for(state, prepared.warrior, prepared.target)
 
 
-def _guards(trial: Trial, most: int) -> tuple[int, ...]:
+def _guards(prepared: PreparedRoll, most: int) -> tuple[int, ...]:
     """A parry keeps the level that was said, unless cards raise it; shots are parried on Basic or Heroic alone."""
-    said = trial.announced
-    gain = trial.total("points") + trial.total("value") if trial.tally else 0
+    said = prepared.announced
+    gain = prepared.total("points") + prepared.total("value") if prepared.tally else 0
     top = min(most, said + max(0, gain))
-    if FAMILY_OF[trial.sort] == PARRY:
+    if FAMILY_OF[prepared.sort] == PARRY:
         return tuple(range(min(said, top), top + 1))
     if top < HEROIC:
         return (BASIC,)
@@ -251,17 +252,17 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
 
     In an imagined world a hand may hold other cards than were offered: what has no text there has points.
     """
-    trial = prepared_of(state)
-    hindrance = trial.stage == Stage.HINDER
-    seat = state.sides[trial.warrior] ^ hindrance
+    prepared = prepared_of(state)
+    hindrance = prepared.stage == Stage.HINDER
+    seat = state.sides[prepared.warrior] ^ hindrance
     state.hands[seat].remove(piece)
     state.limbo.append(piece)
     state.pieces.show(piece, None)
     face = state.pieces.face[piece]
-    use = USES[hindrance][FAMILY_OF[trial.sort]][face] if how == "effect" else None
-    trial.played.append((piece, seat, int(hindrance)))
+    use = USES[hindrance][FAMILY_OF[prepared.sort]][face] if how == "effect" else None
+    prepared.played.append((piece, seat, int(hindrance)))
     if use is None and POINTS[face]:
-        trial.tally.append((piece, "points", -POINTS[face] if hindrance else POINTS[face]))
+        prepared.tally.append((piece, "points", -POINTS[face] if hindrance else POINTS[face]))
     if out is not None:
         out.emit(PlayedCard(seat, piece, face, use is not None, hindrance, POINTS[face]))
         out.beat()
@@ -270,9 +271,9 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
 
 def take_level(state: HybridState, level: int, out: Sink | None) -> None:
     """Choose the level of the roll."""
-    trial = prepared_of(state)
-    trial.level = level
-    tell(out, LevelTaken(state.sides[trial.warrior], trial.warrior, MODE_OF[trial.sort], level))
+    prepared = prepared_of(state)
+    prepared.level = level
+    tell(out, LevelTaken(state.sides[prepared.warrior], prepared.warrior, MODE_OF[prepared.sort], level))
 
 
 def is_hindered(state: HybridState) -> bool:
@@ -299,20 +300,20 @@ def swap(state: HybridState) -> None:
 
 def cancel(state: HybridState, piece: PieceId) -> None:
     """Undo what a card has made of the roll."""
-    trial = prepared_of(state)
-    trial.tally = [each for each in trial.tally if each[0] != piece]
-    trial.tally.append((piece, "off", 1))
+    prepared = prepared_of(state)
+    prepared.tally = [each for each in prepared.tally if each[0] != piece]
+    prepared.tally.append((piece, "off", 1))
 
 
-def against(trial: Trial, seat: Seat) -> tuple[PieceId, ...]:
+def against(prepared: PreparedRoll, seat: Seat) -> tuple[PieceId, ...]:
     """The cards of the other side that still count."""
-    off = [piece for piece, word, _amount in trial.tally if word == "off"]
-    return tuple([piece for piece, other, _way in trial.played if other != seat and piece not in off])
+    off = [piece for piece, word, _amount in prepared.tally if word == "off"]
+    return tuple([piece for piece, other, _way in prepared.played if other != seat and piece not in off])
 
 
-def put_away(state: HybridState, trial: Trial, kept: PieceId) -> None:
+def put_away(state: HybridState, prepared: PreparedRoll, kept: PieceId) -> None:
     """The roll is over: its cards are discarded, but for one that comes back to the hand."""
-    for piece, seat, _way in trial.played:
+    for piece, seat, _way in prepared.played:
         state.limbo.remove(piece)
         if piece == kept:
             state.hands[seat].append(piece)

@@ -134,7 +134,7 @@ def first_blood(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 def _lay_off(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
     """The cards that lay on the dead are discarded; volatile glands burst, on friend and foe."""
-    volatile = any(lasting.has_trait(spell, "volatile") for spell in lasting.mutations_of(state, warrior))
+    volatile = any(lasting.has_trait(card, "volatile") for card in lasting.mutations_of(state, warrior))
     lasting.forget(state, warrior, out)
     if volatile and square >= 0:
         lab = lab_of(state.plan)

@@ -41,7 +41,7 @@ class CardPlayed(Event, frozen=True, gc=False):
     target: int
 
 
-class SpellLaid(Event, frozen=True, gc=False):
+class CardLaid(Event, frozen=True, gc=False):
     """A card lies on a warrior, on squares or on a side now, until the end of a round; 0 for none."""
 
     piece: PieceId
@@ -51,7 +51,7 @@ class SpellLaid(Event, frozen=True, gc=False):
     until: int
 
 
-class SpellEnded(Event, frozen=True, gc=False):
+class CardEnded(Event, frozen=True, gc=False):
     """A card of the seat lies on nobody any more."""
 
     piece: PieceId

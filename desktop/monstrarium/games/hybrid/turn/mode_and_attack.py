@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
@@ -77,7 +76,11 @@ def begin(state: HybridState, out: Sink | None) -> None:
     state.phase = Phase.ACT
     found = offers(state)
     if len(found) == 1 and not hangs_on_cards(state):
-        DEEDS[type(found[0])](state, found[0], out)
+        only = found[0]
+        if isinstance(only, Guard):
+            guard(state, only, out)
+        elif isinstance(only, Rest):
+            rest(state, only, out)
 
 
 def hangs_on_cards(state: HybridState) -> bool:
@@ -242,8 +245,3 @@ def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
     """Nothing more."""
     tell(out, Rested(action.seat, state.active))
     activation.end_activation(state, out)
-
-
-DEEDS: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], None]] = MappingProxyType(
-    {Strike: strike, Shoot: shoot, Wait: wait, Guard: guard, Pin: pin, Burst: burst, Smash: smash, Rest: rest}
-)

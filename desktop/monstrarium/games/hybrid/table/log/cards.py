@@ -60,10 +60,10 @@ ROWS: Rows = {
         "{name} turns over {card}: {what}", by="army", otherwise="{name} draws {card}: {what}", depth=1
     ),
     on.CardPlayed: Sentence("{name} plays {card} on {target}: {what}"),
-    on.SpellLaid: Sentence(
+    on.CardLaid: Sentence(
         "{card} lasts until round {until} is over.", by="until", otherwise="{card} lasts to the end.", depth=1
     ),
-    on.SpellEnded: Sentence("{card} is over.", depth=1),
+    on.CardEnded: Sentence("{card} is over.", depth=1),
     on.AuraRaised: Sentence("{warrior} raises {card}: {what}"),
     on.Mutated: Sentence("{warrior} is given {card}: {what}"),
     on.TriedToPass: Sentence(_tested, depth=1),
