@@ -1,1 +1,1 @@
-"""Colours, drawings and lettering, ready for the screen."""
+"""Colours, drawings and lettering."""

@@ -1,4 +1,4 @@
-"""What is put on the face of a piece: small drawings set into it, its labels, the badges along its right edge."""
+"""What is printed on the face of a piece: inlays, labels, badges."""
 
 from __future__ import annotations
 

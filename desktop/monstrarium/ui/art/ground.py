@@ -1,4 +1,4 @@
-"""What lies under the table and fills the window: the drawing that a game brings for it, or felt."""
+"""The ground under the table: the drawing of a game, or felt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .soft import painting
 
 
 def ground(key: str, size: tuple[int, int], art: Art, theme: Theme) -> QImage:
-    """So many device pixels of it, covered to the last; an empty key means felt."""
+    """The ground at a size in device pixels; an empty key is for felt."""
     wide, high = max(1, size[0]), max(1, size[1])
     return art.picture(key, wide, high).toImage() if key else felt(wide, high, theme)
 
@@ -25,7 +25,7 @@ ROUGHNESS = 10
 
 
 def felt(width: int, height: int, theme: Theme) -> QImage:
-    """So many device pixels of cloth."""
+    """Felt, lit softly from the upper left, darker towards the edges, with a fine grain."""
     made = QImage(max(1, width), max(1, height), QImage.Format.Format_RGB32)
     with painting(made) as painter:
         box = QRectF(made.rect())

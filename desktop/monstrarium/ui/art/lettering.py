@@ -1,4 +1,4 @@
-"""Words drawn so large that they fit: shrunk when they must be, wrapped when that helps, never cut off."""
+"""Words drawn to fit: wrapped and shrunk, never cut off."""
 
 from __future__ import annotations
 

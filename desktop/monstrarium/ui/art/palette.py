@@ -33,7 +33,7 @@ class Inks(Value, frozen=True, gc=False):
 
 
 class Theme(Value, frozen=True, gc=False):
-    """The light under which the table stands."""
+    """The colours of the table."""
 
     name: str
     text: Inks
@@ -53,7 +53,7 @@ class Theme(Value, frozen=True, gc=False):
     glow: str
     legal: str
     legal_under: str
-    """The dark line that keeps a mark apart from whatever lies below it."""
+    """The dark line that sets a mark off from what lies below it."""
     illegal: str
     focus: str
     focus_under: str
@@ -198,7 +198,7 @@ CONTRAST = Theme(
 
 
 def theme_for(scheme: str) -> Theme:
-    """The theme called light, dark or contrast. What the system prefers is settled before this is asked."""
+    """The theme of a scheme: light, dark or contrast."""
     return {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}[scheme]
 
 

@@ -36,11 +36,11 @@ log = logging.getLogger(__name__)
 
 
 class MissingArt(LookupError):
-    """A description names a drawing that is not there: a bug in a game, or a broken installation."""
+    """A description names a drawing that is missing."""
 
 
 class Art:
-    """Everything drawn, by key. In strict mode a missing drawing is an error, else it is shown as the bug it is."""
+    """The drawings by key. In strict mode a missing drawing is an error, else it is shown as a striped box."""
 
     def __init__(self, resources: Path, cache_dir: Path, strict: bool = False) -> None:
         self.text_scale = 1.0
@@ -168,7 +168,7 @@ class Art:
         return made
 
     def _draw_bug(self, painter: QPainter, key: str, box: QRectF) -> None:
-        """Loud, so that nobody takes it for art: a striped box that names what is missing."""
+        """A striped box that names what is missing."""
         painter.fillRect(box, QColor("#ff2fd0"))
         painter.fillRect(box, Qt.BrushStyle.BDiagPattern)
         if self.has(BUG):

@@ -22,7 +22,7 @@ def blank(width: int, height: int) -> QImage:
 
 @contextmanager
 def painting(picture: QImage) -> Iterator[QPainter]:
-    """A smooth painter at work on a picture. It is put away whatever happens: Qt dies with a picture left wet."""
+    """A smooth painter on a picture, which ends in any case: Qt crashes if a picture goes while it is painted."""
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     try:
@@ -59,7 +59,7 @@ def silhouette(picture: QImage, colour: QColor, margin: int, radius: float) -> Q
 
 
 def blurred(picture: QImage, radius: float) -> QImage:
-    """A picture out of focus."""
+    """A blurred picture."""
     step = max(1.0, radius / 2)
     small = QSize(max(2, round(picture.width() / step)), max(2, round(picture.height() / step)))
     smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio

@@ -1,4 +1,4 @@
-"""A bounded memory of things that cost time to make."""
+"""A cache with a limit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Store(Generic[T]):
-    """Keeps what was used last, up to a total weight; what was used longest ago goes first."""
+    """Keeps what was used last, up to a total weight; the least recently used goes first."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -17,7 +17,7 @@ class Store(Generic[T]):
         self._kept: dict[Hashable, tuple[T, int]] = {}
 
     def get(self, key: Hashable) -> T | None:
-        """What is kept under the key, which then counts as used just now."""
+        """What is kept under a key, which then counts as used."""
         found = self._kept.pop(key, None)
         if found is None:
             return None
@@ -34,13 +34,11 @@ class Store(Generic[T]):
         return thing
 
     def drop(self, key: Hashable) -> None:
-        """Forget one thing."""
         gone = self._kept.pop(key, None)
         if gone is not None:
             self.weight -= gone[1]
 
     def clear(self) -> None:
-        """Forget everything."""
         self._kept.clear()
         self.weight = 0
 

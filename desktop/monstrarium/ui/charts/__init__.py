@@ -1,1 +1,1 @@
-"""The course of a match as figures and lines. The lines need pyqtgraph, so `ui.lazy` is the way in."""
+"""The course of a match as charts. They need pyqtgraph, so that `kit.lazy` loads them."""

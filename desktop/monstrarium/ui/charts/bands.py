@@ -1,4 +1,4 @@
-"""Rows of bands: what the value of each seat is made of in the course of a match, a pattern and a sign a kind."""
+"""Bands: what the value of each seat is made of in the course of a match, with a pattern and a sign for each kind."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ PATTERNS = (
     Qt.BrushStyle.FDiagPattern,
     Qt.BrushStyle.DiagCrossPattern,
 )
-"""Over the colour of a kind, by its number."""
+"""The patterns over the colours of kinds, by their numbers."""
 HATCH = QColor(20, 14, 26, 90)
 EDGE = QColor(20, 14, 26, 150)
 FULL = 0.88
-"""How much of its row the highest heap fills."""
+"""The share of its row that the highest value fills."""
 LEAST = 4
-"""A heap that is lower than this does not fill its row."""
+"""A value below this does not fill its row."""
 AIR = 2.0
-"""Pixels that a sign keeps from the edges of its band."""
+"""Pixels between a sign and the edges of its band."""
 
 
 class Row(Value, frozen=True):
-    """The row of a seat: by moment, how much there is of each kind."""
+    """The row of a seat: how much there is of each kind, by moment."""
 
     seat_colour: int
     colour: QColor

@@ -1,4 +1,4 @@
-"""The key of a chart: whose line is whose, and the figures of each seat where one reads."""
+"""The key of a chart: the line and the values of each seat."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .bands import Swatch
 from .styles import Sample
 
 SIGN = 20
-"""How large a sign is, in logical pixels."""
+"""The size of a sign in logical pixels."""
 FIRST = 2
-"""The column in which the figures begin."""
+"""The first column of values."""
 Right = Qt.AlignmentFlag.AlignRight
 
 
 class Key(QWidget):
-    """A row a seat: its line, its name, a figure of each kind, and the value of the chart."""
+    """A row for each seat: its line, its name, how much of each kind, and the value of the chart."""
 
     def __init__(self, seats: Sequence[SeatInfo], art: Art) -> None:
         super().__init__()
@@ -72,7 +72,6 @@ class Key(QWidget):
                 figure.setText(str(number).replace("-", "−"))
 
     def dress(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
         for info, sample in zip(self._seats, self._samples, strict=True):
             sample.set_colour(QColor(theme.text.of(f"seat{info.colour}")))
 

@@ -1,4 +1,4 @@
-"""The kinds of charts there are: what each draws of a match, and what it says in words."""
+"""The charts: what each draws of a match, and what it says in words."""
 
 from __future__ import annotations
 

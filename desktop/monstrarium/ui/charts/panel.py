@@ -27,17 +27,17 @@ from .plot import Line, Plot
 from .series import Point, Series, stages_of, turns_of
 
 SLICE = 0.008
-"""Seconds of work at a time, so that the table goes on moving while a long match is worked out."""
+"""Seconds of work at a time, so that the table goes on moving."""
 
 PAUSE = 0.12
 """Seconds between two drawings of a line that grows."""
 
 
 class ChartPanel(QWidget):
-    """Shows one match. Nothing is worked out while the panel is hidden, and nothing twice."""
+    """The panel. Nothing is worked out while it is hidden."""
 
     sought = Signal(int)
-    """Somebody wants to see the table at this node."""
+    """The node that was clicked."""
     spanned = Signal()
     """The axis has other ends."""
 
@@ -74,7 +74,7 @@ class ChartPanel(QWidget):
     # ---- what is shown
 
     def refresh(self) -> None:
-        """A move was made, taken back or repeated: follow the match to where it stands now."""
+        """Follow the match."""
         self._series.follow(self._end)
         self._resume()
 
@@ -84,12 +84,12 @@ class ChartPanel(QWidget):
         self.refresh()
 
     def show_node(self, node: int) -> None:
-        """The table shows this node now."""
+        """Mark the node that the table shows."""
         self._node = node
         self._show_place()
 
     def look_as(self, viewer: Seat | None) -> None:
-        """Let another seat look on."""
+        """Show the charts as another seat may see them."""
         self._series.look_as(viewer)
         self.refresh()
 
@@ -115,7 +115,6 @@ class ChartPanel(QWidget):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go from move to move."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         at = self._series.place(self._node)
         if step and at is not None and 0 <= at + step < len(self._series.points):
@@ -197,7 +196,6 @@ class ChartPanel(QWidget):
         self._key.show_values([self._chart.words(point, seat) for seat in seats], counts)
 
     def _sum_up(self, point: Point) -> None:
-        """How it stands where the table is."""
         names = [seat.name for seat in self._session.record.seats]
         self.summary.setText(self._chart.sentence(point, names))
         self.setAccessibleDescription(self.summary.text())

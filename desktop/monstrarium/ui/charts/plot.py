@@ -1,4 +1,4 @@
-"""The drawing area of a chart: a line a seat, where the table stands, and where the pointer is."""
+"""The drawing area of a chart: a line for each seat, the moment of the table, and the pointer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Line(Value, frozen=True):
 
 
 class Plot(pg.PlotWidget):
-    """Nothing moves here by hand: the whole match is always in sight, a click means a moment of it."""
+    """The drawing area. The whole match is always in sight; a click means a moment."""
 
     clicked = Signal(float)
     hovered = Signal(float)

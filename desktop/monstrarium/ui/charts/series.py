@@ -1,4 +1,4 @@
-"""The figures of a match, node by node: score, chance to win, luck; never more than the viewer may know. No numpy."""
+"""The values of a match, node by node: score, chance to win, luck; never more than the viewer may know."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Series:
         self._line = line
 
     def look_as(self, viewer: Seat | None) -> None:
-        """Let another seat look on."""
+        """Show the charts as another seat may see them."""
         if viewer != self._viewer:
             self._viewer = viewer
             self.points.clear()

@@ -53,7 +53,6 @@ class Sample(QWidget):
         self.setFixedSize(44, 16)
 
     def set_colour(self, colour: QColor) -> None:
-        """Take the colour of another theme."""
         self._colour = colour
         self.update()
 

@@ -1,1 +1,1 @@
-"""The table people see and touch: shows one description at a time and knows no game."""
+"""The table as a Qt scene: shows a description, and turns what hands do into affordances. Knows no game."""

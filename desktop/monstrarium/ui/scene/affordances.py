@@ -140,11 +140,11 @@ class Affordances:
 
 
 FAINT = 0.62
-"""How much of a ghost is there."""
+"""The opacity of a ghost."""
 
 
 class Preview:
-    """At most one ghost. What it shows is what a drop does, without a question."""
+    """Shows a ghost of what is held as it would lie. A drop then does just that, without a question."""
 
     def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
@@ -154,22 +154,21 @@ class Preview:
         self._halo: QGraphicsPixmapItem | None = None
         self._worn: Piece | None = None
         self.affordance: Affordance | None = None
-        """What would be done; None while no ghost is seen."""
+        """The affordance whose ghost is shown."""
 
     @property
     def ghost(self) -> Piece | None:
-        """What is seen, where it is seen."""
+        """The piece that is shown as a ghost."""
         ghost = self.affordance.ghost if self.affordance is not None else None
         return None if ghost is None else self._spread.shown(ghost)
 
     @property
     def middle(self) -> Point | None:
-        """The centre of the ghost."""
         ghost = self.ghost
         return None if ghost is None else (ghost.pose.x, ghost.pose.y)
 
     def show(self, affordances: Sequence[Affordance], at: Point | None) -> None:
-        """Show the affordance whose ghost lies nearest to a point, without a point the first; or nothing."""
+        """Show the ghost that lies nearest to a point, or the first without a point; nothing without ghosts."""
         shown = ((self._spread.shown(each.ghost), each) for each in affordances if each.ghost is not None)
         ghosts = [(self._away(ghost, at), each) for ghost, each in shown]
         self.affordance = min(ghosts, key=lambda each: each[0], default=(0.0, None))[1]
@@ -177,7 +176,7 @@ class Preview:
             self.sharpen()
 
     def only(self, found: tuple[Affordance, ...]) -> tuple[Affordance, ...]:
-        """Of several affordances that one drop may mean those that were shown; all, if some cannot be shown."""
+        """Of several affordances of one drop those whose ghost is shown; all, if some have no ghost."""
         shown = self.affordance
         if shown is None or shown not in found or any(each.ghost is None for each in found):
             return found
@@ -204,10 +203,10 @@ class Preview:
         self._scene.addItem(self._item)
 
     def _height(self, ghost: Piece) -> float:
-        """Between the sheets between which it would lie; everything else is seen over what is at rest."""
+        """A sheet lies between the sheets of its stack; any other ghost over everything at rest."""
         stacked = ghost.sheet and not self._spread.fanned
         return layers.PIECES + ghost.pose.z - 0.5 if stacked else layers.GHOSTS
 
     def _away(self, ghost: Piece, at: Point | None) -> float:
-        """How far what is drawn of a ghost lies from a point."""
+        """The distance from a point to what is drawn of a ghost."""
         return 0.0 if at is None else math.dist(spot(ghost, *self._prints.heart(ghost)), at)

@@ -10,23 +10,23 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 FRAME_MS = 16
 LONGEST_FRAME = 0.05
-"""Seconds that pass at most between two frames for the eye, so that a stall is a pause and not a jump."""
+"""The most seconds between two frames, so that a stall is a pause and not a jump."""
 
 
 class Motion(Protocol):
     """Something that changes from now to a moment later."""
 
     def step(self, share: float) -> None:
-        """Look as after this share of the time, from 0 to below 1."""
+        """Show a share of the motion, from 0 to below 1."""
         ...
 
     def rest(self) -> None:
-        """Look as at the end; called once."""
+        """Show the end; called once."""
         ...
 
 
 class Clock(QObject):
-    """A motion is an entry here, under itself, so none outlives what it moves and none queues behind another."""
+    """Runs motions. Each is kept under itself, so that a new one of the same object replaces it."""
 
     stopped = Signal()
 
@@ -35,7 +35,7 @@ class Clock(QObject):
         self._now = now
         self._running: dict[Motion, tuple[float, float]] = {}
         self.time = 0.0
-        """Seconds that have passed for the eye."""
+        """Seconds that the clock has run."""
         self._last = 0.0
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
@@ -49,7 +49,7 @@ class Clock(QObject):
         return motion in self._running
 
     def go(self, motion: Motion, seconds: float) -> None:
-        """Begin a motion now, in place of the one it was in; without seconds it is over at once."""
+        """Begin a motion anew; without seconds it ends at once."""
         if seconds <= 0:
             self.drop(motion)
             motion.rest()
@@ -60,12 +60,12 @@ class Clock(QObject):
             self._timer.start()
 
     def drop(self, motion: Motion) -> None:
-        """Forget a motion where it is."""
+        """Stop a motion where it is."""
         if self._running.pop(motion, None) is not None and not self._running:
             self._stop()
 
     def tick(self) -> None:
-        """One frame."""
+        """Show the next frame."""
         now = self._now()
         self.time += min(now - self._last, LONGEST_FRAME)
         self._last = now
@@ -82,7 +82,7 @@ class Clock(QObject):
             self._stop()
 
     def settle(self) -> None:
-        """Bring every motion to its end now, also those that begin where others end."""
+        """End every motion now, also those that begin when others end."""
         while self._running:
             motion = next(iter(self._running))
             del self._running[motion]

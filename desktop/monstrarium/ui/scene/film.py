@@ -1,4 +1,4 @@
-"""A step shown beat by beat: successive descriptions, and before or after each the few things that need more."""
+"""A move shown beat by beat: descriptions of the table, each with its flourishes."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from .clock import Clock
 Beat = tuple[TableDesc, Sequence[Flourish]]
 
 LONGEST = 1.2
-"""Seconds that a whole film takes at most, however many beats it has."""
+"""The most seconds of a film, however many beats it has."""
 SHOW = 3.0
-"""The same for a film with lights in it, which is looked forward to all the round."""
+"""The same for a film with lights."""
 SCENE = 12.0
-"""The same for a film in which something is struck or proclaimed, for which a match is played."""
+"""The same for a film with a strike or a proclamation."""
 LONG = {"light": SHOW, "strike": SCENE, "proclaim": SCENE}
 LEADS = {"tumble": 2.75, "arrow": 1.5, "strike": 3.0}
-"""What is seen before the table changes, and how long, in beats: the die lands before its number lights up."""
+"""Flourishes that are seen before the table changes, with their beats."""
 TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0, "proclaim": 8.0}
-"""What is seen along with the change, and how long."""
+"""Flourishes that are seen along with the change, with their beats."""
 DWELLS = {"proclaim": 4.0}
-"""How many beats longer the table then stays as it is, so that what was said can be seen."""
+"""Flourishes after which the table stays for more beats."""
 
 
 class Film:
-    """Runs through beats on the clock. It never holds the match up: whoever looks away sees the last beat at once."""
+    """Shows beats on the clock. The match does not wait for it."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Film:
 
     @property
     def running(self) -> bool:
-        """Whether there are beats still to be shown; the table is in use again as soon as the last one is."""
+        """Whether there are beats to show. The table can be used while the last one is shown."""
         return bool(self._beats)
 
     def play(self, beats: Sequence[Beat], seconds_each: float) -> None:
@@ -60,22 +60,22 @@ class Film:
             self._begin_beat()
 
     def finish(self) -> None:
-        """Show how it ends."""
+        """Show the last beat now."""
         if self._beats:
             end = self._beats[-1][0]
             self.stop()
             self._lay(end, 0.0)
 
     def stop(self) -> None:
-        """Leave off where it is."""
+        """Stop where it is."""
         self._clock.drop(self)
         self._beats.clear()
 
     def step(self, share: float) -> None:
-        """Nothing moves of itself: the pieces do."""
+        """The pieces move, not the film."""
 
     def rest(self) -> None:
-        """The beat is over, or its first half is."""
+        """Go on to the second half of the beat, or to the next beat."""
         if not self._led:
             self._show_beat()
         elif self._beats:
@@ -99,7 +99,7 @@ class Film:
         self._go(self._pace * (1.0 + _longest(flourishes, DWELLS)))
 
     def _go(self, seconds: float) -> None:
-        """Until a moment on the clock, so that what one beat is late is taken from the next."""
+        """Wait on the clock; a late beat shortens the next."""
         self._due += seconds
         self._clock.go(self, self._due - self._clock.time)
 

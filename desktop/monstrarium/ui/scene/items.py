@@ -1,4 +1,4 @@
-"""One piece on the screen: keeps the pose the eye sees now, and goes from there to the pose it is told."""
+"""Pieces and zones as items of the scene."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ from .layers import UNIT
 from .prints import Prints, wear
 
 LIFT = 0.06
-"""How much larger a piece looks in the hand."""
+"""The enlargement of a piece in the hand."""
 RISE = (0.05, 0.09)
 """How far the shadow of a held piece falls to the lower right, in table units."""
 COARSE = 1.5
-"""From what enlargement on the dots of a pixmap show."""
+"""The enlargement from which on the dots of a pixmap show."""
 THIN = 0.02
-"""A piece seen from its edge, as a share of its width."""
+"""The width of a piece seen from its edge, as a share."""
 
 Seen = tuple[float, float, float, float, float]
-"""Centre, turn, scale, and how far it is turned face up (0 to 1)."""
+"""Centre, turn, scale, and how far it is face up (0 to 1)."""
 
 
 class PieceItem(QGraphicsPixmapItem):
-    """Painted by Qt alone: a pixmap of exactly its size at rest, the same pixmap quickly transformed in motion."""
+    """A piece. It keeps the pose that is seen now and moves from there; at rest its pixmap has exactly its size on the
+    screen.
+    """
 
     def __init__(self, piece: Piece, prints: Prints, shadow: bool) -> None:
         super().__init__()
@@ -54,7 +56,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     @property
     def seen(self) -> Seen:
-        """The pose the eye sees now."""
+        """The pose that is seen now."""
         if not self._plain:
             return self._seen
         at = self.pos()
@@ -62,7 +64,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     @property
     def up(self) -> bool:
-        """Whether the eye sees the face."""
+        """Whether the face is seen."""
         return self._seen[4] >= 0.5
 
     @property
@@ -73,7 +75,7 @@ class PieceItem(QGraphicsPixmapItem):
     # ---- changes
 
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
-        """Go to a new place, turn and side from what the eye sees now; nothing ever jumps."""
+        """Move to another pose from the one that is seen now."""
         changed = _looks(piece) != _looks(self.piece) or self._guise is not None
         self.piece = piece
         elsewhere = self._drawn_there()
@@ -104,7 +106,7 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self, seconds)
 
     def step(self, share: float) -> None:
-        """A frame on the way; 0.4 us when only the place changes."""
+        """Takes 0.4 us when only the place changes."""
         e = share * share * (3.0 - 2.0 * share)
         if self._plain:
             x, y, right, down = self._line
@@ -114,7 +116,7 @@ class PieceItem(QGraphicsPixmapItem):
             self._show(mixed(self._start, self._goal, e))
 
     def rest(self) -> None:
-        """Lie where the description says, as sharp as the screen allows."""
+        """Lie in the described pose, drawn sharp."""
         pose = self.piece.pose
         self._seen = _target(self.piece)
         self._plain = False
@@ -127,19 +129,18 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(pose.x * UNIT, pose.y * UNIT)
 
     def appear(self, seconds: float, clock: Clock) -> None:
-        """Come into sight where it lies."""
+        """Fade in where it lies."""
         clock.go(self._dawn, seconds)
 
     def part(self, clock: Clock) -> None:
-        """No longer belong to the table: stay as seen, until somebody takes it away."""
+        """Leave the table: stay as seen until the item is removed."""
         for motion in (self, self._lift, self._dawn):
             clock.drop(motion)
         self.glow(None)
 
     def lift(self, clock: Clock, seconds: float, size: float = 1.0) -> None:
-        """Rise into the hand: a little larger, the shadow falling away, above everything else.
-
-        `size` is how large it is to be there, as a share of what it is where it lies.
+        """Rise into the hand, a little larger and with a deeper shadow. `size` is its size there, as a share of its
+        size on the table.
         """
         clock.drop(self)
         self._put_down()
@@ -155,7 +156,7 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self._lift, seconds)
 
     def let_go(self, clock: Clock) -> None:
-        """Be held no more, and stay where one is."""
+        """Be held no more, and stay in place."""
         clock.drop(self._lift)
         self._put_down()
 
@@ -165,7 +166,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(x * UNIT, y * UNIT)
 
     def pose_as(self, other: Piece | None) -> None:
-        """Look while held as it would lie elsewhere: on its side, turned, mirrored; None: as it is."""
+        """Look while held like another piece: on its side, turned, mirrored; None for as it is."""
         like = other or self.piece
         guise = self._like(like) if other is not None or self._aloft != 1.0 else None
         if not self.held or (guise == self._guise and self._seen[2] == like.pose.turn):
@@ -175,14 +176,14 @@ class PieceItem(QGraphicsPixmapItem):
         self._show((x, y, like.pose.turn, scale, 1.0 if like.up else 0.0), dress=True)
 
     def grow(self, share: float) -> None:
-        """Be lifted by a share of the whole way up."""
+        """Be lifted by a share of the way up."""
         x, y, turn, _scale, flip = self._seen
         self._raised = share
         size = 1.0 + (self._aloft * (1.0 + LIFT) - 1.0) * share
         self._show((x, y, turn, self.piece.pose.scale * size, flip))
 
     def glow(self, bright: bool | None) -> None:
-        """Be lit as something that may be taken: softly, brightly, or (None) not at all."""
+        """Be lit brightly (True), softly (False) or not at all (None)."""
         if bright == self._light:
             return
         self._light = bright
@@ -193,13 +194,12 @@ class PieceItem(QGraphicsPixmapItem):
             self._dress_halo(self._turn_worn())
 
     def cast(self, shadow: bool) -> None:
-        """Cast a shadow or not: in a pile only the lowest does."""
         if shadow != self._shadow:
             self._shadow = shadow
             self._wear(self._turn_worn())
 
     def sharpen(self) -> None:
-        """Wear pixmaps of the scale and theme the prints have now, wherever it is on its way."""
+        """Draw again for the scale and theme of the prints."""
         self._worn = None
         self._drawn_there()
         if self.home and not self.held:
@@ -210,12 +210,12 @@ class PieceItem(QGraphicsPixmapItem):
     # ---- how
 
     def _drawn_there(self) -> bool:
-        """Be drawn as things are where it belongs; whether that is otherwise than before."""
+        """Take the prints of its place; whether they are others than before."""
         before, self._prints = self._prints, self._all.at((self.piece.pose.x, self.piece.pose.y))
         return self._prints is not before
 
     def _like(self, other: Piece) -> Piece:
-        """The face of another piece, as large as this one is in the hand."""
+        """The face of another piece at the size of this one in the hand."""
         pose = msgspec.structs.replace(self.piece.pose, scale=self.piece.pose.scale * self._aloft)
         return msgspec.structs.replace(self.piece, pose=pose, face=other.face, up=other.up, close=other.close)
 
@@ -223,7 +223,7 @@ class PieceItem(QGraphicsPixmapItem):
         return self._worn[1] if self._worn else 0.0
 
     def _show(self, seen: Seen, dress: bool = False) -> None:
-        """Any pose on the way, by a quick transform of the unturned pixmap."""
+        """Show any pose by a transform of the unturned pixmap."""
         was_up = self._worn is not None and self._worn[0]
         self._seen = seen
         x, y, turn, scale, flip = seen
@@ -254,7 +254,6 @@ class PieceItem(QGraphicsPixmapItem):
         wear(self._halo, self._prints.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
 
     def _place_rise(self) -> None:
-        """The higher the piece, the further its shadow falls and the fainter it is."""
         share = self._raised
         pixels = self._prints.density / self._prints.dpr * share
         rise = self._rise
@@ -271,7 +270,7 @@ class PieceItem(QGraphicsPixmapItem):
 
 
 class Lift:
-    """The motion of a piece into the hand, apart from where the hand carries it."""
+    """The motion of a piece into the hand."""
 
     def __init__(self, item: PieceItem) -> None:
         self._item = item
@@ -284,7 +283,7 @@ class Lift:
 
 
 class Dawn:
-    """The motion of a piece into sight, apart from where it goes meanwhile."""
+    """The motion of a piece that fades in."""
 
     def __init__(self, item: PieceItem) -> None:
         self._item = item
@@ -297,7 +296,7 @@ class Dawn:
 
 
 def mixed(start: Seen, goal: Seen, share: float) -> Seen:
-    """What lies between two poses."""
+    """The pose at a share of the way between two."""
     x0, y0, turn0, scale0, flip0 = start
     x1, y1, turn1, scale1, flip1 = goal
     return (
@@ -319,17 +318,17 @@ def _target(piece: Piece) -> Seen:
 
 
 def _remove(item: QGraphicsItem | None) -> None:
-    """Take an item out of its scene for good; Qt owns only what lies in a scene."""
+    """Remove an item from its scene."""
     if item is not None and item.scene() is not None:
         item.scene().removeItem(item)
 
 
 INDENT, SUNK = 0.07, 0.1
-"""How far the title stands in from the left edge of its zone, and how far it hangs into it, in table units."""
+"""The indent of the title from the left edge of its zone, and how far it hangs into it, in table units."""
 
 
 class ZoneItem(QGraphicsPixmapItem):
-    """Lies where the description says and does not move. Its title is an item of its own, over marks of the zone."""
+    """A zone. Its title is an item of its own, over the marks of the zone."""
 
     def __init__(self, zone: Zone, prints: Prints) -> None:
         super().__init__()
@@ -341,14 +340,14 @@ class ZoneItem(QGraphicsPixmapItem):
         self.sharpen()
 
     def become(self, zone: Zone, order: int) -> None:
-        """Look as described now."""
+        """Show a described zone."""
         self.setZValue(layers.ZONES + order)
         if zone != self.zone:
             self.zone = zone
             self.sharpen()
 
     def sharpen(self) -> None:
-        """Wear pixmaps of the scale and theme the prints have now."""
+        """Draw again for the scale and theme of the prints."""
         left, top, wide, high = self.zone.rect
         prints = self._prints.at((left + wide / 2, top + high / 2))
         shrink = prints.shrink

@@ -1,4 +1,4 @@
-"""The keyboard as a hand: arrows and Tab walk what may be taken or where it may go, Enter takes and places."""
+"""The keyboard as a hand: arrows and Tab go from item to item, Enter takes and places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
 class Keys:
-    """Feeds the table's cursor, which feeds its pointer. The ring shows once a key has been used."""
+    """Turns keys into gestures. The ring shows once a key has been used."""
 
     def __init__(self, table: Table, spread: Spread, affordances: Affordances, hand: Hand) -> None:
         self._table = table
@@ -33,24 +33,24 @@ class Keys:
 
     @property
     def at(self) -> ItemId:
-        """Where the keyboard is; empty while it is not used."""
+        """The item with the ring; empty while the keyboard is not used."""
         return self._at
 
     def follow(self) -> None:
-        """Walk the table as it is now, from the same place if it is still a stop, else from the first."""
+        """Follow the table as it is now, at the same item if it is still a stop, else at the first."""
         self._cursor = Cursor(self._affordances.pointer, self._spread.table, self._at)
         if self._used and not self._cursor.at:
             self._cursor.step(1)
         self._stand(self._cursor.at)
 
     def hide(self) -> None:
-        """The mouse is used, or the table has no focus."""
+        """Hide the ring: the mouse is used, or the table has no focus."""
         self._used = False
         self._at = ""
         self.follow()
 
     def arrow(self, key: int) -> bool:
-        """Walk towards an arrow; False when there is nowhere to go."""
+        """Go in the direction of an arrow; False when there is nowhere to go."""
         self._table.settle()
         if not self._cursor.stops():
             return False
@@ -59,7 +59,7 @@ class Keys:
         return True
 
     def step(self, by: int) -> bool:
-        """Walk in reading order; False beyond the last stop, so that Tab leaves the table."""
+        """Go in reading order; False beyond the last stop, so that Tab leaves the table."""
         stops = self._cursor.stops()
         held = bool(self._affordances.pointer.held)
         end = bool(stops) and self._at == (stops[-1] if by > 0 else stops[0])
@@ -81,7 +81,7 @@ class Keys:
         return True
 
     def use(self, item: ItemId) -> bool:
-        """Take, place or press one item, wherever the ring is: it comes there. False where nothing can be done."""
+        """Take, place or press an item, and bring the ring there; False where nothing can be done."""
         skipped = self._table.filming
         self._table.settle()
         self._table.hush()
@@ -92,7 +92,7 @@ class Keys:
         return True
 
     def go(self, item: ItemId) -> None:
-        """Walk to one item, where that is a stop."""
+        """Bring the ring to an item, if it is a stop."""
         self._table.settle()
         if item in self._cursor.stops():
             self._used = True
@@ -110,7 +110,7 @@ class Keys:
         self.follow()
 
     def _all_are_asked(self) -> bool:
-        """Whether Enter says that nobody responds: before anybody has reached for anything."""
+        """Whether Enter says that nobody responds."""
         prompt = self._spread.table.prompt
         return not self._used and prompt is not None and prompt.seat is None
 

@@ -1,4 +1,4 @@
-"""Which pieces glow, which places are ringed, hatched or crossed out, and where the keyboard is."""
+"""Marks over places: rings, hatching, tags, the ring of the keyboard; and what is foreseen of an item."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .prints import Prints, wear
 from .spread import Spread
 
 SMALL = 90.0
-"""Logical pixels below which words lie under a thing and not on its edge."""
+"""Logical pixels of a thing below which a tag lies under it and not on its edge."""
 ORDER = ("source", "legal", "illegal", "hot", "hint")
-"""Which mark is seen over which where two meet."""
+"""The order of marks, from the bottom up."""
 
 
 class Marks:
-    """Marks over places, by kind and item. Pieces that glow carry their light themselves."""
+    """The marks, by kind and item. Pieces draw their own glow."""
 
     def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
@@ -31,10 +31,10 @@ class Marks:
         self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
         self._tags: dict[ItemId, str] = {}
         self._plates: dict[ItemId, QRectF] = {}
-        """Where words lie, in units of the scene."""
+        """The places of tags, in scene units."""
 
     def of(self, kind: str) -> set[ItemId]:
-        """What bears a mark of this kind: source, legal, hot, illegal, focus, tag."""
+        """The items with a mark of a kind: source, legal, hot, illegal, focus, tag."""
         return {item for shown, item in self._shown if shown == kind}
 
     def put(self, kind: str, items: Iterable[ItemId]) -> None:
@@ -49,7 +49,7 @@ class Marks:
             self._dress(kind, item, mark)
 
     def tag(self, words: dict[ItemId, str]) -> None:
-        """Say something small at each of these items: a chance, a cost."""
+        """Show a tag at each of these items: a chance, a cost."""
         for item in self.of("tag"):
             if self._tags.get(item) != words.get(item):
                 self._scene.removeItem(self._shown.pop(("tag", item)))
@@ -62,7 +62,7 @@ class Marks:
             self._dress("tag", item, mark)
 
     def sharpen(self) -> None:
-        """Draw every mark again for the scale, theme and places there are now."""
+        """Draw every mark again."""
         self._plates.clear()
         for (kind, item), mark in list(self._shown.items()):
             if self._spread.box(item) is None:
@@ -89,7 +89,7 @@ class Marks:
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
 
     def _lay_aside(self, item: ItemId, mark: QGraphicsPixmapItem, shrink: float) -> None:
-        """Say it beside what it is about, where it covers the least of what others speak of and of other things."""
+        """Lay a tag beside its item, where it covers the least of other tags and pieces."""
         about, air = self._place_of(item), BUBBLE_AIR * shrink
         plate = QRectF(QPointF(), mark.boundingRect().size() * shrink).adjusted(air, air, -air, -air)
         right, down = (about.width() + plate.width()) / 2, (about.height() + plate.height()) / 2
@@ -116,26 +116,26 @@ class Marks:
 
 
 def _is_small(wide: float, high: float, prints: Prints) -> bool:
-    """Whether words would hide what they are about."""
+    """Whether a tag would hide its item."""
     return min(wide, high) * prints.density < SMALL * prints.dpr
 
 
 Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
-"""What is to be seen of an item that is held or looked at, or of the affordance it would do."""
+"""Gives what is foreseen of an item that is held or looked at, and of its affordance."""
 
 STRENGTH = {"dark": 0.62, "seen": 0.2, "reach": 0.16, "danger": 0.24}
-"""How much of a wash covers what lies below it."""
+"""The opacity of a wash."""
 LETTERS = 0.34
 """The height of letters, as a share of the grain."""
 
 
 def nothing(_item: ItemId, _deed: Affordance | None) -> None:
-    """Most games foresee nothing."""
+    """For games that foresee nothing."""
     return
 
 
 class Sights:
-    """What is foreseen of at most one item, and of at most one affordance."""
+    """Draws what is foreseen of an item and an affordance: routes, washes, threats."""
 
     def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
@@ -149,13 +149,13 @@ class Sights:
         return len(self._items)
 
     def show(self, item: ItemId, affordance: Affordance | None) -> None:
-        """Show this, unless it is shown already; without an item nothing."""
+        """Show what is foreseen; nothing without an item."""
         if (item, affordance) != self._shown:
             self._shown = (item, affordance)
             self.sharpen()
 
     def sharpen(self) -> None:
-        """Draw it again for the table, scale and theme there are now."""
+        """Draw it again."""
         for each in self._items:
             self._scene.removeItem(each)
         self._items.clear()

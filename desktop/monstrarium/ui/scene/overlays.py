@@ -20,15 +20,15 @@ Point = tuple[float, float]
 ARC = 0.9
 """How high a tumbling die flies, in table units."""
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
-"""When each hop of a tumble ends, as a share of its time, and how high it is, as a share of the first."""
+"""The end of each hop of a tumble as a share of its time, and its height as a share of the first."""
 LOUD = 1.9
-"""How much larger than other flying words those are that are proclaimed."""
+"""The enlargement of proclaimed words."""
 LIT = 0.75
-"""How much light covers what is lit, at first."""
+"""The first opacity of a light."""
 
 
 class Overlays:
-    """Every overlay and the items it consists of; whatever is put here is taken away here."""
+    """The overlays. Whatever is put here is taken away here."""
 
     def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Prints) -> None:
         self._scene = scene
@@ -44,7 +44,7 @@ class Overlays:
     # ---- what passes by itself
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
-        """Words that rise from a spot and are gone."""
+        """Words that rise from a spot and vanish."""
         item = self._pixmap_item(self._prints.at(at).figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(Rising(item, at, self), item, seconds)
 

@@ -1,4 +1,4 @@
-"""The table on the screen: shows one description at a time, and says what a hand does on it. Knows no game."""
+"""The scene of the table: shows descriptions and films, and reports what mouse and keyboard do."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from .spread import Spread
 
 
 class TableScene(QGraphicsScene):
-    """What lies here is always on its way to the description shown last; it may be shown another at any time."""
+    """The scene. Everything on it is on its way to the description shown last; another may be shown at any time."""
 
     chosen = Signal(object)
-    """An Affordance: carry out its plan."""
+    """The `Affordance` of a gesture."""
     choices = Signal(object)
-    """Several Affordances that one gesture meant: ask which."""
+    """The `Affordance`s of a gesture that means several."""
     refused = Signal(str, str)
-    """Source and target of a drop that means nothing legal: say why. What is only put back is its own target."""
+    """Source and target of a drop that means nothing legal. What is only put back is its own target."""
     hovered = Signal(str)
     """The item under the mouse, or empty."""
     walked = Signal(str)
-    """The item that keys have come to."""
+    """The item that the keys have come to."""
     settled = Signal()
-    """All motion has ended. Where nothing moved there is no signal: see `busy`."""
+    """All motion has ended. Not sent where nothing moved."""
     stirred = Signal()
-    """What lies here, what may be done with it, what is held or where the keys are may be something else now."""
+    """Anything that a screen reader tells of may have changed."""
     crowded = Signal(bool)
-    """Whether so much moves that the whole window had better be painted."""
+    """Whether so much moves that the whole window is painted at once."""
 
     def __init__(self, art: Art, theme: Theme, clock: Clock | None = None) -> None:
         super().__init__()
@@ -74,7 +74,6 @@ class TableScene(QGraphicsScene):
 
     @property
     def theme(self) -> Theme:
-        """The light in which it is shown."""
         return self.prints.theme
 
     def box(self, item: ItemId) -> Rect | None:
@@ -83,29 +82,29 @@ class TableScene(QGraphicsScene):
 
     @property
     def stacked(self) -> bool:
-        """Whether there is anything that fans out to be read."""
+        """Whether there is a stack to fan out."""
         return self.desc is not None and any(piece.spread is not None for piece in self.desc.pieces)
 
     # ---- what is shown
 
     @property
     def ground(self) -> str:
-        """The drawing behind everything; empty for felt."""
+        """The key of the drawing under the table; empty for felt."""
         return self.desc.ground if self.desc is not None else ""
 
     @property
     def board(self) -> Rect | None:
-        """What alone is brought nearer; None where that is the whole table."""
+        """The part of the table that is zoomed; None for the whole table."""
         return self.desc.board if self.desc is not None else None
 
     def show(self, desc: TableDesc, seconds: float) -> None:
-        """Show a table: pieces go there in so many seconds from where the eye sees them now."""
+        """Show a table; pieces move there in so many seconds."""
         self._film.stop()
         self.hush()
         self._lay(desc, seconds)
 
     def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a step beat by beat, in 1.2 seconds at most, a show in 3, a scene in 12; then the table may be used."""
+        """Show a move beat by beat; then the table can be used."""
         self.hush()
         self._film.play(beats, seconds_each)
         if self.filming:
@@ -121,7 +120,7 @@ class TableScene(QGraphicsScene):
             self.settled.emit()  # The clock stopped before the last beat was laid, so it has nothing more to say.
 
     def flourish(self, what: Flourish, seconds: float) -> None:
-        """Show one of the few things that need more than a change of the table."""
+        """Show a flourish now."""
         box = self.spread.box(what.item)
         if box is None or seconds <= 0:
             return
@@ -169,7 +168,7 @@ class TableScene(QGraphicsScene):
         self.affordances.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
-        """Show everything in another light; what was drawn in the one before is not wanted soon."""
+        """Show everything in another theme."""
         self.prints.theme = theme
         if self.prints.beside is not None:
             self.prints.beside.theme = theme
@@ -178,13 +177,14 @@ class TableScene(QGraphicsScene):
         self._renew_ground()
 
     def redraw(self) -> None:
-        """Draw everything afresh, since letters look otherwise now."""
+        """Draw everything again, as for another font."""
         self.prints.art.forget()
         self._sharpen()
 
     def set_density(self, density: float, dpr: float, board: Rect | None = None, beside: float = 0.0) -> None:
-        """Draw everything for so many device pixels in a table unit, and in a logical pixel; what lies beside a board
-        for others."""
+        """Draw for so many device pixels in a table unit and `dpr` in a logical pixel; what lies beside a board for
+        `beside`.
+        """
         prints = self.prints
         now = (prints.density, prints.dpr, prints.board, prints.beside.density if prints.beside else 0.0)
         if (density, dpr, board, beside) != now:
@@ -198,11 +198,11 @@ class TableScene(QGraphicsScene):
         self._offer()
 
     def set_motion(self, seconds: float) -> None:
-        """How long the table's own motions last: lifting and gliding home. 0 for none."""
+        """Set the seconds of lifting and gliding home; 0 for none."""
         self.spread.motion = seconds
 
     def set_spread(self, spread: bool) -> None:
-        """Fan stacks out to be read until they are to lie on one another again."""
+        """Fan stacks out, or lay them together again."""
         self._spread_out = spread
         self._fan()
 
@@ -265,7 +265,7 @@ class TableScene(QGraphicsScene):
             view.viewport().update()
 
     def _light(self, what: Flourish, seconds: float) -> None:
-        """A piece flashes, and words rise from what is drawn on it."""
+        """Light a piece, and let words rise from it."""
         item = self.spread.pieces.get(what.item)
         if item is None:
             return
@@ -274,7 +274,7 @@ class TableScene(QGraphicsScene):
             self.overlays.float_up(what.text, what.role, spot(item.piece, *self.prints.heart(item.piece)), seconds)
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
-        """What is seen before the table becomes another."""
+        """Show a flourish that comes before the change of the table."""
         item = self.spread.pieces.get(what.item)
         if what.kind == "tumble" and item is not None and what.frames:
             coming = next((piece for piece in table.pieces if piece.id == what.item), item.piece)
@@ -299,7 +299,6 @@ class TableScene(QGraphicsScene):
         self.keys.follow()
 
     def _fan(self) -> None:
-        """Fan out or not, and see to it that the hand and the keyboard are where they were."""
         if self.spread.fan(self._spread_out or self._peeking):
             self.crowded.emit(True)
         self.affordances.marks.sharpen()

@@ -1,8 +1,8 @@
-"""The table for screen readers and other assistive technology: places are groups, what lies in them are list items.
+"""The table for screen readers and other assistive technology: zones are groups, pieces are list items.
 
-Qt asks for the interface of the view when an assistive tool does, and makes nothing before. Each item has an
-interface of its own, made when it is first asked for and kept until the item leaves its place. Qt's cache owns the
-C++ side of an interface, so each is registered there, and taken out before Python lets go of it.
+Qt makes the interface of the view when an assistive tool asks for it. Each item has an interface of its own, made when
+it is first asked for and kept until the item leaves its place. Qt's cache owns the C++ side of an interface, so each is
+registered there, and removed before Python lets go of it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MANY = 4
 
 
 class AccessibleTable(QAccessibleWidget):
-    """The view. Its children are the zones, and the pieces that lie in none."""
+    """The interface of the view. Its children are the zones, and the pieces that lie in none."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, Role.List)
@@ -61,29 +61,29 @@ class AccessibleTable(QAccessibleWidget):
 
     @property
     def view(self) -> TableView:
-        """The view, which must not live on because Python keeps what a factory has made for as long as it runs."""
+        """The view, kept by a weak reference, as Python keeps what a factory has made."""
         found = self._seen()
         assert found is not None, "an interface outlived its view"
         return found
 
     @property
     def shown(self) -> bool:
-        """Whether the table is to be seen: behind a curtain or on another page there is nothing to read."""
+        """Whether the table is seen; behind a curtain or on another page there is nothing to read."""
         found = self._seen()
         return found is not None and isValid(found) and found.isVisible()
 
     def entry(self, item: ItemId) -> Entry | None:
-        """The line of the outline that an item is told in, while the table is shown."""
+        """The entry of an item in the outline, while the table is shown."""
         self._renew()
         return self._entries.get(item)
 
     def under(self, item: ItemId) -> list[ItemId]:
-        """What lies in a zone; for the empty name, what stands on the table itself."""
+        """The items in a zone; for the empty name those in none."""
         self._renew()
         return self._under.get(item, [])
 
     def item(self, item: ItemId) -> AccessibleItem | None:
-        """The interface of an item, made when it is first wanted."""
+        """The interface of an item, made when first asked for."""
         entry = self.entry(item)
         if entry is None:
             return None
@@ -121,7 +121,7 @@ class AccessibleTable(QAccessibleWidget):
     # ---- how
 
     def _renew(self) -> None:
-        """Read the outline again where the table is another one; what has the same line keeps its interface."""
+        """Read the outline again for another table; an item with the same entry keeps its interface."""
         desc = self.view.table.desc if self.shown else None
         if desc is self._read:
             return
@@ -135,13 +135,13 @@ class AccessibleTable(QAccessibleWidget):
             self._under.setdefault(entry.within, []).append(entry.item)
 
     def _stir(self) -> None:
-        """Something may be otherwise; whoever listens, or has asked for items, is told once everything is done."""
+        """Report changes once everything is done."""
         if not self._due and (self._items or QAccessible.isActive()):
             self._due = True
             QTimer.singleShot(0, self.view, self._follow)
 
     def _follow(self) -> None:
-        """Take out what is gone; where anybody listens, tell of that, of what is new, and of what has changed."""
+        """Remove interfaces of items that are gone, and report what is gone, new or changed."""
         self._due = False
         self._renew()
         listening, asked = QAccessible.isActive(), bool(self._items)
@@ -182,7 +182,7 @@ class AccessibleTable(QAccessibleWidget):
 
 
 class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
-    """A zone or a piece."""
+    """The interface of a zone or a piece."""
 
     def __init__(self, table: AccessibleTable, entry: Entry) -> None:
         QAccessibleInterface.__init__(self)
@@ -195,7 +195,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         self._told = self._now()
 
     def tell(self) -> None:
-        """Say what has changed since the last time."""
+        """Report what has changed since the last report."""
         before, self._told = self._told, self._now()
         if self._told == before:
             return
@@ -209,7 +209,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
             QAccessible.updateAccessibility(QAccessibleStateChangeEvent(self, changed))
 
     def end(self) -> None:
-        """Take the interface out of Qt's cache, which destroys it."""
+        """Remove the interface from Qt's cache, which destroys it."""
         self._ended = True
         QAccessible.deleteAccessibleInterface(self._number)
 
@@ -244,7 +244,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self._description() if kind == Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Nobody renames what lies on the table."""
+        """Items cannot be renamed."""
 
     def rect(self) -> QRect:
         return self._table.view.place_of(self.id) if self._table.shown else QRect()
@@ -288,7 +288,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return []
 
     def doAction(self, name: str) -> None:
-        """Later, for what is done may end this interface and ask questions, while whoever called is waiting."""
+        """Act later, as the action may end this interface while the caller waits."""
         view, item, verb = self._table.view, self.id, self._verb()
         if name == FOCUS:
             QTimer.singleShot(0, view, lambda: view.go(item))
@@ -315,7 +315,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self.text(Text.Name), bool(verb), verb == "take" or held, held, focused
 
     def _labels(self) -> list[str]:
-        """What may be done with it, or with what is held on it."""
+        """The labels of what can be done with it, or with what is held on it."""
         table = self._table.view.table
         held, item = table.affordances.pointer.held, self.id
         affordances = () if table.desc is None else table.desc.affordances
@@ -326,7 +326,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return list(dict.fromkeys(onto or own))
 
     def _description(self) -> str:
-        """What it is, where it lies, its numbers, and what may be done."""
+        """Its zone, its text, its facts, and what can be done with it."""
         sheet = self._table.view.sheet(self.id)
         around = self._table.entry(self.within)
         affordances = self._labels() if self._verb() else []
@@ -341,12 +341,12 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
 
 
 def child(table: AccessibleTable, within: ItemId, index: int) -> QAccessibleInterface | None:
-    """The interface of what lies somewhere at a number."""
+    """The interface of the item at an index in a zone."""
     lying = table.under(within)
     return table.item(lying[index]) if 0 <= index < len(lying) else None
 
 
 def place(table: AccessibleTable, within: ItemId, other: QAccessibleInterface) -> int:
-    """The number of what lies somewhere; -1 for anything else."""
+    """The index of an item in a zone; -1 for any other."""
     lying = table.under(within)
     return lying.index(other.id) if isinstance(other, AccessibleItem) and other.id in lying else -1

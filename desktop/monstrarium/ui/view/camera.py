@@ -1,4 +1,4 @@
-"""How near the table is and where it lies in the window: fits, zooms, pans, and has everything drawn sharp for it."""
+"""The camera: fits, zooms and pans the table, and has it drawn sharp for its size."""
 
 from __future__ import annotations
 
@@ -15,27 +15,26 @@ from ..scene.table_scene import TableScene
 ROOM = 0.25
 """Felt that stays visible around a table that is fitted, in table units."""
 NEAREST = 6.0
-"""How far one may zoom in, as a factor of the fitted size; out no farther than that."""
+"""The largest zoom as a factor of the fitted size, which is the smallest."""
 SMALLEST = 8
-"""Device pixels in a table unit below which nothing is told from anything."""
+"""The least device pixels in a table unit."""
 AIR = 40.0
-"""Pixels that are seen around what is brought into sight."""
+"""Pixels around what is scrolled into sight."""
 SHARPEN_MS = 120
-"""How long zooming has to pause before everything is drawn afresh for its new size."""
+"""Milliseconds without zooming after which everything is drawn for its new size."""
 
 
 class Camera:
-    """A table unit is always a whole number of device pixels, so that everything at rest is sharp.
+    """The camera. A table unit is always a whole number of device pixels, so that everything at rest is sharp.
 
-    It waits for zooming to pause by a timer of its own, not on the clock of the table: nothing moves meanwhile, so the
-    match must not be held up.
+    It waits for zooming to pause by its own timer and not on the clock of the table, so that the match is not held up.
     """
 
     def __init__(self, view: QGraphicsView, table: TableScene, ground: Callable[[QPainter, QPoint], None]) -> None:
         self.density = SMALLEST
         """Device pixels in a table unit."""
         self.beside = [Beside(view, table, ground), Beside(view, table, ground)]
-        """What stays in sight as it is while the board is near: all right of it, and all below it."""
+        """The parts that keep their size while the board is zoomed: right of it and below it."""
         self._view = view
         self._table = table
         self._fitted = True
@@ -47,12 +46,12 @@ class Camera:
 
     @property
     def parted(self) -> bool:
-        """Whether the board is near and what lies beside it is not."""
+        """Whether the board alone is zoomed."""
         return not self._frame.isNull()
 
     @property
     def frame(self) -> QRectF:
-        """The part of the window in which the table is zoomed and moved: all of it, or all but what lies beside."""
+        """The part of the window in which the table is zoomed: all, or all but what lies beside."""
         return self._frame if self.parted else QRectF(self._view.viewport().rect())
 
     @property
@@ -83,7 +82,7 @@ class Camera:
         self._sharpen_soon()
 
     def zoom(self, factor: float, at: QPointF) -> None:
-        """Come nearer or go farther; what is seen at a point stays there."""
+        """Zoom around a point of the window."""
         before, fitting = self.place(at), self._fitting()
         wanted = round(self.density * factor)
         if wanted == self.density:
@@ -102,7 +101,7 @@ class Camera:
         self._sharpen_soon()
 
     def show(self, box: Rect) -> None:
-        """Bring a part of the table into sight, by as little as that takes."""
+        """Scroll a part of the table into sight."""
         seen, wanted = self.frame, self._view.viewportTransform().mapRect(_scaled(box))
         if self.parted and not self.area.intersects(_scaled(box)):
             return  # It lies beside the board, where all is in sight.
@@ -114,7 +113,6 @@ class Camera:
         self.pan(QPointF(right, down))
 
     def pan(self, by: QPointF) -> None:
-        """Move the window over the table, as far as its edges."""
         self._fitted = False
         shown, room = self._shown(), self.frame.size()
         air = ROOM * UNIT * self._view.transform().m11()
@@ -131,7 +129,7 @@ class Camera:
         return not self.frame.contains(self._shown())
 
     def resize(self, old: QSize, new: QSize) -> None:
-        """A fitted table stays fitted; any other keeps its middle."""
+        """Follow the size of the window: a fitted table stays fitted, any other keeps its middle."""
         if self._fitted:
             self.fit()
         elif self.parted:
@@ -140,7 +138,7 @@ class Camera:
             self.pan(QPointF(old.width() - new.width(), old.height() - new.height()) / 2)
 
     def see(self, table: QRectF) -> None:
-        """Another table: there is room to bring any of it to the middle, and all of it is seen."""
+        """Fit another table."""
         self._view.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
         if self._fitted:
             self._scale_to(self._fitting())
@@ -152,7 +150,6 @@ class Camera:
             self.pan(QPointF())
 
     def sharpen(self) -> None:
-        """Have everything drawn for this size now."""
         self._pause.stop()
         board = self._table.board if self.parted else None
         self._table.set_density(
@@ -161,11 +158,10 @@ class Camera:
         self._view.viewport().update()
 
     def _shown(self) -> QRectF:
-        """What is zoomed and moved, in the coordinates of the window."""
         return self._view.viewportTransform().mapRect(self.area)
 
     def _part(self) -> None:
-        """Leave what lies beside the board where it is seen while the whole table is fitted."""
+        """Begin to zoom the board alone; what lies beside it stays as fitted."""
         board, whole = self._table.board, self._table.sceneRect()
         if board is None:
             return
@@ -183,7 +179,7 @@ class Camera:
             beside.lie(place, onto)
 
     def _part_again(self) -> None:
-        """The window or the table has another size: what was in the middle of the board stays there."""
+        """Follow another size of window or table; the middle of the board stays there."""
         if self._table.board is None:
             self.fit()
             return
@@ -194,7 +190,7 @@ class Camera:
         self._sharpen_soon()
 
     def _join(self) -> None:
-        """All of the table is seen in one piece again."""
+        """Show the table in one piece again."""
         self._frame = QRectF()
         for beside in self.beside:
             beside.hide()
@@ -224,13 +220,14 @@ def _scaled(box: Rect) -> QRectF:
 
 
 def _short(start: float, end: float, first: float, last: float) -> float:
-    """How far a window from first to last has to go so that a stretch is in it, or at least its beginning."""
+    """How far a window has to move so that a stretch is in it, or at least its beginning."""
     return start - first if start < first or end - start > last - first else max(0.0, end - last)
 
 
 class Beside(QGraphicsView):
-    """A second look at the same table over an edge of the window. The mouse reaches through it to the window below,
-    whose camera knows what lies here; so a drag goes from one to the other."""
+    """A second view of the table over an edge of the window. The mouse reaches through it to the window below, so that
+    a drag goes from one to the other.
+    """
 
     def __init__(self, view: QGraphicsView, table: TableScene, ground: Callable[[QPainter, QPoint], None]) -> None:
         super().__init__(view)
@@ -251,7 +248,7 @@ class Beside(QGraphicsView):
         self.hide()
 
     def lie(self, place: QRect, onto: QTransform) -> None:
-        """Lie here in the window, and show what is there by this transform; hidden where there is no room."""
+        """Take a place in the window and a transform; hidden where there is no room."""
         self.onto = onto
         self.setGeometry(place)
         scale = onto.m11()

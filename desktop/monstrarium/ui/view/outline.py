@@ -1,4 +1,4 @@
-"""The table as an outline for those who read it in words: places, and in each what lies there."""
+"""The table as an outline in words: zones, and what lies in each."""
 
 from __future__ import annotations
 
@@ -9,26 +9,25 @@ from ...table.desc import ItemId, Piece, TableDesc, Value, Zone
 
 
 class Entry(Value, frozen=True, gc=False):
-    """One line of the outline."""
+    """An entry of the outline."""
 
     items: tuple[ItemId, ...]
-    """What it stands for: one piece or zone, or several pieces that lie face down and cannot be told apart."""
+    """A piece or zone, or several pieces that lie face down and cannot be told apart."""
     within: ItemId
-    """The zone it lies in, where the outline has that; empty for what stands on the table itself."""
+    """The zone it lies in, if the outline has that; else empty."""
     name: str
-    """Empty for a place that has no name and may be used."""
+    """Empty for a zone without a name that can be used."""
     zone: bool = False
 
     @property
     def item(self) -> ItemId:
-        """The first that it stands for."""
         return self.items[0]
 
 
 def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[Entry, ...]:
-    """Zones first, then pieces, each in the order of the table. `used` is what something may be done with or on.
-
-    A bare zone is told only where something lies or may be done; so is a zone without a name, which may be used.
+    """Zones first, then pieces, each in the order of the table. `used` are items that something can be done with. A
+    bare zone has an entry only where something lies or can be done there, a zone without a name only where it can be
+    used.
     """
     filled = {piece.zone for piece in desc.pieces}.union(used)
     told = [zone for zone in desc.zones if _is_told(zone, zone.id in filled, zone.id in used)]

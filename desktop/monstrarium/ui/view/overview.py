@@ -1,4 +1,6 @@
-"""The small map in a corner of the window: the whole table and what is seen of it, while not all of it is seen."""
+"""The small map in a corner of the window, and the letters and numbers of a board along its edges, while not all is
+seen.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,14 @@ from ..scene.table_scene import TableScene
 from .camera import Camera
 
 SHARE = 0.24
-"""How much of the window's width and height it may take."""
+"""The largest share of the window's width and height."""
 MARGIN = 8
 ENOUGH = 0.98
-"""When so much of the table is seen, nobody needs a map."""
+"""The share of the table that is seen from which on there is no map."""
 
 
 class SmallMap(QWidget):
-    """A press or drag on it brings that part of the table to the middle of the window."""
+    """The map. A press or drag on it scrolls to that part of the table."""
 
     def __init__(self, view: QGraphicsView, table: TableScene, camera: Camera) -> None:
         super().__init__(view)
@@ -38,7 +40,7 @@ class SmallMap(QWidget):
         table.settled.connect(self.renew)
 
     def follow(self) -> None:
-        """The window shows another part of the table, or is another window."""
+        """Follow the camera."""
         seen, whole = self._seen(), self._camera.area
         part = seen.intersected(whole)
         area = part.width() * part.height()
@@ -51,7 +53,7 @@ class SmallMap(QWidget):
         self.update()
 
     def renew(self) -> None:
-        """The table has changed."""
+        """Draw the table again."""
         self._stale = True
         self.update()
 
@@ -77,7 +79,7 @@ class SmallMap(QWidget):
             self._go(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """It is the map's, not the table's below it."""
+        """Keep the release from the table below."""
         event.accept()
 
     def _go(self, at: QPointF) -> None:
@@ -125,17 +127,17 @@ class SmallMap(QWidget):
 AIR = 3
 """Pixels above and below a letter."""
 LEAST = 16
-"""How much of a column or row has to be seen, in pixels, to be named."""
+"""The least pixels of a column or row that is named."""
 
 
 class Header(QWidget):
-    """One strip of them: each letter over its column, or each number beside its row. The mouse reaches through it."""
+    """A strip with the letters over the columns, or the numbers beside the rows. The mouse reaches through it."""
 
     def __init__(self, view: QGraphicsView, table: TableScene, camera: Camera, across: bool) -> None:
-        """across: along the upper edge; else along the left one."""
+        """`across` is for the upper edge, else the left one."""
         super().__init__(view)
         self.marks: list[tuple[str, QPointF]] = []
-        """What is read on it, and where its middle is in the window."""
+        """The texts, and their middles in the window."""
         self._view = view
         self._table = table
         self._camera = camera
@@ -145,7 +147,7 @@ class Header(QWidget):
         table.settled.connect(self.follow)
 
     def follow(self) -> None:
-        """The window shows another part of the table, or is another window."""
+        """Follow the camera."""
         self.marks = self._marks()
         frame = self._camera.frame.toRect()
         tall = self.fontMetrics().height() + 2 * AIR
@@ -173,7 +175,7 @@ class Header(QWidget):
         return QPointF(here.x(), self.height() / 2) if self._across else QPointF(self.width() / 2, here.y())
 
     def _marks(self) -> list[tuple[str, QPointF]]:
-        """The words of the board's own strip with their places; nothing while that is in sight, or has none."""
+        """The texts of the board's own strip with their places; none while that is in sight."""
         desc = self._table.desc
         if desc is None or not desc.headers or not self._camera.parted:
             return []

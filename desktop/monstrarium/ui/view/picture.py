@@ -1,4 +1,4 @@
-"""A table as a picture, without a window: for previews, for `render`, for export."""
+"""A table as a picture, without a window."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ from .camera import ROOM
 
 
 def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
-    """The whole table, as large as it goes, on a ground of exactly this many pixels. Nothing in it can be used.
-
-    Stacks lie as they are, or fanned out to be read. Every word is as large in it as the picture is.
-    """
+    """The whole table on a ground of exactly this many pixels, with stacks as they lie or fanned out."""
     density, corner = framed(desc, size)
     scene = TableScene(art, theme)
     scene.set_live(False)
@@ -35,13 +32,13 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
 
 
 def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
-    """How many pixels a table unit has in such a picture, and where the table's upper left corner is."""
+    """The pixels in a table unit of such a picture, and the upper left corner of the table."""
     wide, high = size
     density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
     return density, QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
 
 
 def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:
-    """Every item from the bottom up, placed as the window would place it, what lies around the table too."""
+    """Draw every item, what lies around the table too."""
     back, _possible = onto.inverted()
     scene.render(painter, room, back.mapRect(room))

@@ -1,4 +1,4 @@
-"""The window onto the table: fits, zooms and pans it, lays the ground, and passes mouse and keys on to the scene."""
+"""The view of the table: paints the ground, moves the camera, and passes mouse and keys on to the scene."""
 
 from __future__ import annotations
 
@@ -33,24 +33,23 @@ from .camera import Camera
 from .overview import Header, SmallMap
 
 NOTCH = 1.2
-"""What one notch of the wheel does."""
+"""The zoom of one notch of the wheel."""
 PEEKING = (Qt.Key.Key_Alt, Qt.Key.Key_X)
 """While one of these is held, stacks fan out to be read."""
 
 
 @cache
 def offer_tables() -> None:
-    """Tell Qt, once for all tables there will be, what to show assistive technology of them."""
+    """Register the accessible interface of tables with Qt."""
     QAccessible.installFactory(_interface)
 
 
 def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """Qt asks for it when an assistive tool does, and only then is it read."""
     return part("view.accessible").AccessibleTable(thing) if isinstance(thing, TableView) else None
 
 
 class TableView(QGraphicsView):
-    """Everything on the table stays a whole number of device pixels in a table unit, so that it is sharp at rest."""
+    """The view."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -58,7 +57,7 @@ class TableView(QGraphicsView):
         self.table = scene
         self.camera = Camera(self, scene, self._lay_ground)
         self.headers = [Header(self, scene, self.camera, across) for across in (False, True)]
-        """What keeps the letters and numbers of a board in sight, the numbers first."""
+        """The numbers and the letters of a board, along the edges."""
         self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
@@ -70,7 +69,7 @@ class TableView(QGraphicsView):
         self._spot = QPoint()
         self._ring = Ring(self)
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
-        """All that may be known of an item, for those who have the table read to them."""
+        """Gives the facts of an item, for screen readers."""
         self._prepare()
         scene.crowded.connect(self._crowd)
         scene.sceneRectChanged.connect(self.camera.see)
@@ -93,11 +92,11 @@ class TableView(QGraphicsView):
     # ---- what is so
 
     def spot(self) -> QPoint:
-        """Where on the screen the last gesture ended: the place for a menu."""
+        """The point of the screen where the last gesture ended, for a menu."""
         return self._spot
 
     def place_of(self, item: ItemId) -> QRect:
-        """Where on the screen an item is seen; empty when it is not on the table."""
+        """The place of an item on the screen; empty when it is not on the table."""
         box = self.table.box(item)
         if box is None:
             return QRect()
@@ -109,13 +108,11 @@ class TableView(QGraphicsView):
     # ---- changes
 
     def use(self, item: ItemId) -> None:
-        """Do what a click on an item does."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.keys.go(item)
         self._keyed(lambda: self.table.keys.use(item))
 
     def go(self, item: ItemId) -> None:
-        """Bring the keys to an item."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.keys.go(item)
         self._bring()
@@ -126,12 +123,10 @@ class TableView(QGraphicsView):
         self._follow()
 
     def zoom(self, factor: float) -> None:
-        """Come nearer or go farther; the middle stays where it is."""
         self.camera.zoom(factor, self.camera.frame.center())
         self._follow()
 
     def _follow(self) -> None:
-        """Another part of the table is seen, or in another window."""
         for header in self.headers:
             header.follow()
         self.map.follow()
@@ -144,11 +139,10 @@ class TableView(QGraphicsView):
     # ---- Qt calls these
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground fills the window, however the table on it is moved."""
+        """Paint the ground, which fills the window however the table is moved."""
         self._lay_ground(painter, QPoint())
 
     def _lay_ground(self, painter: QPainter, corner: QPoint) -> None:
-        """Draw it with its corner there."""
         ratio = self.devicePixelRatioF()
         size = self.viewport().size() * ratio
         key, theme = self.table.ground, self.table.theme
@@ -208,7 +202,7 @@ class TableView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Left takes, right lets go, middle or Space with left moves the table; left on the ground does, too."""
+        """Left takes, right lets go; middle, Space with left, or left on the ground pans."""
         self._spot = event.globalPosition().toPoint()
         self._pressed_at = event.position().toPoint()
         button = event.button()
@@ -247,12 +241,11 @@ class TableView(QGraphicsView):
         self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the table; all others go on to the window."""
         if not self._handle(event):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space places when it is let go without having moved the table."""
+        """Space places when it is released without having panned."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             placing, self._space = self._space and not self._panned, False
             if placing:
@@ -264,11 +257,11 @@ class TableView(QGraphicsView):
             event.ignore()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab walks the table first and leaves it after the last stop."""
+        """Tab goes from item to item and leaves the table after the last."""
         return self._keyed(lambda: self.table.keys.step(1 if forward else -1)) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tab comes to the first stop of the table, and backwards to the last; where there is none, to the table."""
+        """Tab comes to the first item of the table, Shift+Tab to the last; without items to the table."""
         super().focusInEvent(event)
         came = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}.get(event.reason(), 0)
         if came and not self.table.filming and self.table.keys.step(came):
@@ -282,7 +275,7 @@ class TableView(QGraphicsView):
             self.table.keys.hide()
 
     def _wants(self, event: QKeyEvent) -> bool:
-        """Whether a key is the table's own now, whatever it may mean to the window."""
+        """Whether the table takes a key before the window does."""
         alt, shift = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
         if event.key() in PEEKING:
             return not event.modifiers() & ~alt and self.table.stacked
@@ -291,7 +284,6 @@ class TableView(QGraphicsView):
         )
 
     def _handle_own(self, event: QKeyEvent) -> bool:
-        """Fan out, or turn what is held."""
         if event.key() in PEEKING:
             if self._peek is None:
                 self._peek = event.key()
@@ -329,7 +321,7 @@ class TableView(QGraphicsView):
         return key in ARROWS and self._keyed(lambda: self.table.keys.arrow(key))
 
     def _keyed(self, do: Callable[[], bool]) -> bool:
-        """Do what a key says; a menu that it opens belongs where the ring is."""
+        """Do what a key says; a menu that it opens is placed at the ring."""
         middle = self.table.spread.middle(self.table.keys.at)
         if middle is not None:
             self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
@@ -338,14 +330,14 @@ class TableView(QGraphicsView):
         return done
 
     def _bring(self) -> None:
-        """Have what the keys are on in sight."""
+        """Scroll the item with the ring into sight."""
         box = self.table.box(self.table.keys.at)
         if box is not None:
             self.camera.show(box)
             self._follow()
 
     def _pulls_ground(self, at: QPoint) -> bool:
-        """Whether a press on the ground has become a drag, and there is more of the table to see."""
+        """Whether a press on the ground has become a drag that can pan."""
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         return far and self.table.hand.grips_nothing and self.camera.can_pan()
 
