@@ -9,6 +9,6 @@ from monstrarium.engine.event import Event
 
 
 def kinds_in(events: ModuleType) -> set[type[Event]]:
-    """The kinds of event that a module writes down."""
-    found = (kind for _name, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event))
-    return {kind for kind in found if kind.__module__ == events.__name__}
+    """The kinds of event that a module writes down, without the private ones that only others are made of."""
+    found = (kind for name, kind in inspect.getmembers(events, inspect.isclass) if not name.startswith("_"))
+    return {kind for kind in found if issubclass(kind, Event) and kind.__module__ == events.__name__}

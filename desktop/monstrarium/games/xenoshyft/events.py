@@ -5,6 +5,27 @@ from __future__ import annotations
 from ...engine.event import Event
 from ...engine.plain import PieceId
 
+
+class _OfCard(Event, frozen=True, gc=False):
+    """An event of an open card."""
+
+    piece: PieceId
+    face: int
+
+
+class _OfCardInLane(_OfCard, frozen=True, gc=False):
+    """An event of an open card in a lane."""
+
+    lane: int
+
+
+class _OfTarget(Event, frozen=True, gc=False):
+    """An event of a card that damage is dealt to."""
+
+    target: PieceId
+    face: int
+
+
 # ---- phases
 
 
@@ -34,11 +55,8 @@ class EnemiesReshuffled(Event, frozen=True, gc=False):
     count: int
 
 
-class Paid(Event, frozen=True, gc=False):
+class Paid(_OfCard, frozen=True, gc=False):
     """The seat got Xenosathem into its hand."""
-
-    piece: PieceId
-    face: int
 
 
 class SaidReady(Event, frozen=True, gc=False):
@@ -80,36 +98,27 @@ class Lost(Event, frozen=True, gc=False):
 # ---- purchase
 
 
-class Spent(Event, frozen=True, gc=False):
+class Spent(_OfCard, frozen=True, gc=False):
     """The seat discarded a card for resources."""
 
-    piece: PieceId
-    face: int
     by: int
 
 
-class Pledged(Event, frozen=True, gc=False):
+class Pledged(_OfCard, frozen=True, gc=False):
     """The seat laid a card under one for sale, which now costs so much less."""
 
-    piece: PieceId
-    face: int
     on: PieceId
     on_face: int
     off: int
 
 
-class PledgeBack(Event, frozen=True, gc=False):
+class PledgeBack(_OfCard, frozen=True, gc=False):
     """A card that was laid under another comes back."""
 
-    piece: PieceId
-    face: int
 
-
-class Bought(Event, frozen=True, gc=False):
+class Bought(_OfCard, frozen=True, gc=False):
     """The seat bought a card."""
 
-    piece: PieceId
-    face: int
     price: int
 
 
@@ -124,39 +133,27 @@ class Upgraded(Event, frozen=True, gc=False):
 # ---- deployment
 
 
-class Deployed(Event, frozen=True, gc=False):
+class Deployed(_OfCardInLane, frozen=True, gc=False):
     """The seat put a troop at a place of a lane."""
 
-    piece: PieceId
-    face: int
-    lane: int
     place: int
 
 
-class Equipped(Event, frozen=True, gc=False):
+class Equipped(_OfCard, frozen=True, gc=False):
     """The seat gave equipment to a troop."""
 
-    piece: PieceId
-    face: int
     troop: PieceId
     troop_face: int
 
 
-class Shifted(Event, frozen=True, gc=False):
+class Shifted(_OfCard, frozen=True, gc=False):
     """The seat moved a troop within its lane."""
 
-    piece: PieceId
-    face: int
     place: int
 
 
-class Regeared(Event, frozen=True, gc=False):
+class Regeared(Equipped, frozen=True, gc=False):
     """The seat gave equipment of its lane to another troop."""
-
-    piece: PieceId
-    face: int
-    troop: PieceId
-    troop_face: int
 
 
 class EnemiesCame(Event, frozen=True, gc=False):
@@ -186,27 +183,18 @@ class LaneOverrun(Event, frozen=True, gc=False):
     """No troop is left in the lane of the seat."""
 
 
-class Flipped(Event, frozen=True, gc=False):
+class Flipped(_OfCardInLane, frozen=True, gc=False):
     """An enemy was turned up."""
 
-    piece: PieceId
-    face: int
-    lane: int
 
-
-class Canceled(Event, frozen=True, gc=False):
+class Canceled(_OfCard, frozen=True, gc=False):
     """The Reveal of an enemy was canceled by a card of the seat."""
 
-    piece: PieceId
-    face: int
     by: int
 
 
-class Revealing(Event, frozen=True, gc=False):
+class Revealing(_OfCard, frozen=True, gc=False):
     """The Reveal of an enemy takes place."""
-
-    piece: PieceId
-    face: int
 
 
 class WindowOpened(Event, frozen=True, gc=False):
@@ -222,19 +210,15 @@ class Passed(Event, frozen=True, gc=False):
     """The seat does not react."""
 
 
-class Played(Event, frozen=True, gc=False):
+class Played(_OfCard, frozen=True, gc=False):
     """The seat played an instant on a piece or a lane, or -1."""
 
-    piece: PieceId
-    face: int
     target: int
 
 
-class Used(Event, frozen=True, gc=False):
+class Used(_OfCard, frozen=True, gc=False):
     """The seat used the text of a card on a piece or a lane, or -1."""
 
-    piece: PieceId
-    face: int
     target: int
 
 
@@ -256,11 +240,9 @@ class Attacks(Event, frozen=True, gc=False):
     enemy_power: int
 
 
-class Dealt(Event, frozen=True, gc=False):
+class Dealt(_OfTarget, frozen=True, gc=False):
     """A troop or an enemy took damage; `parts` is what it is made of, words and numbers."""
 
-    target: PieceId
-    face: int
     source: PieceId
     source_face: int
     amount: int
@@ -268,89 +250,59 @@ class Dealt(Event, frozen=True, gc=False):
     parts: tuple[tuple[str, int], ...]
 
 
-class NoDamage(Event, frozen=True, gc=False):
+class NoDamage(_OfTarget, frozen=True, gc=False):
     """No damage came through."""
 
-    target: PieceId
-    face: int
     source: PieceId
     source_face: int
 
 
-class Prevented(Event, frozen=True, gc=False):
+class Prevented(_OfTarget, frozen=True, gc=False):
     """A card of the seat prevented damage to a troop."""
 
-    target: PieceId
-    face: int
     amount: int
     by: int
 
 
-class Shouldered(Event, frozen=True, gc=False):
+class Shouldered(_OfTarget, frozen=True, gc=False):
     """A troop of the seat takes damage in the place of another."""
 
-    target: PieceId
-    face: int
     amount: int
     by: PieceId
     by_face: int
 
 
-class Saved(Event, frozen=True, gc=False):
+class Saved(_OfCard, frozen=True, gc=False):
     """A card is not killed but has so much HP left."""
 
-    piece: PieceId
-    face: int
     by: int
     hp: int
 
 
-class Killed(Event, frozen=True, gc=False):
+class Killed(_OfCardInLane, frozen=True, gc=False):
     """A troop or an enemy was killed."""
 
-    piece: PieceId
-    face: int
-    lane: int
     by: int
 
 
-class Burned(Event, frozen=True, gc=False):
+class Burned(_OfCard, frozen=True, gc=False):
     """A card left the match."""
 
-    piece: PieceId
-    face: int
 
-
-class Left(Event, frozen=True, gc=False):
+class Left(_OfCardInLane, frozen=True, gc=False):
     """An enemy left its lane without being killed."""
 
-    piece: PieceId
-    face: int
-    lane: int
 
-
-class Turned(Event, frozen=True, gc=False):
+class Turned(_OfCardInLane, frozen=True, gc=False):
     """A troop is an enemy now."""
 
-    piece: PieceId
-    face: int
-    lane: int
 
-
-class SentBack(Event, frozen=True, gc=False):
+class SentBack(_OfCardInLane, frozen=True, gc=False):
     """A card went to the back of its lane."""
 
-    piece: PieceId
-    face: int
-    lane: int
 
-
-class Advanced(Event, frozen=True, gc=False):
+class Advanced(_OfCardInLane, frozen=True, gc=False):
     """A card came nearer to the front of its lane."""
-
-    piece: PieceId
-    face: int
-    lane: int
 
 
 class Reversed(Event, frozen=True, gc=False):
@@ -359,20 +311,16 @@ class Reversed(Event, frozen=True, gc=False):
     lane: int
 
 
-class Grew(Event, frozen=True, gc=False):
+class Grew(_OfCard, frozen=True, gc=False):
     """A card has more power, or deals more in its next attack."""
 
-    piece: PieceId
-    face: int
     by: int
     amount: int
 
 
-class Healed(Event, frozen=True, gc=False):
+class Healed(_OfCard, frozen=True, gc=False):
     """Damage was healed."""
 
-    piece: PieceId
-    face: int
     amount: int
 
 
@@ -391,12 +339,8 @@ class Placed(Event, frozen=True, gc=False):
     piece: PieceId
 
 
-class Raised(Event, frozen=True, gc=False):
+class Raised(_OfCardInLane, frozen=True, gc=False):
     """A troop of the seat's discard pile came to the back of a lane as an enemy."""
-
-    piece: PieceId
-    face: int
-    lane: int
 
 
 class BaseHit(Event, frozen=True, gc=False):
@@ -414,8 +358,5 @@ class Discarded(Event, frozen=True, gc=False):
     faces: tuple[int, ...]
 
 
-class NothingDone(Event, frozen=True, gc=False):
+class NothingDone(_OfCard, frozen=True, gc=False):
     """A text had no effect."""
-
-    piece: PieceId
-    face: int
