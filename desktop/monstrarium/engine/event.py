@@ -28,3 +28,10 @@ def tell(out: Sink | None, event: Event) -> None:
     """Emit an event if somebody watches. Code that bots run often checks `out` first, to save making the event."""
     if out is not None:
         out.emit(event)
+
+
+def show(out: Sink | None, event: Event) -> None:
+    """Emit an event and end the frame with it, if somebody watches."""
+    if out is not None:
+        out.emit(event)
+        out.beat()

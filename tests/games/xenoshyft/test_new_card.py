@@ -81,8 +81,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.mark.parametrize(
-    "what",
-    ["buys The Newcomer for 1.", "deploys The Newcomer in the", "uses The Newcomer.", "plays Newer Charge."],
+    "what", ["buys The Newcomer for 1.", "deploys The Newcomer in the", "uses The Newcomer.", "plays Newer Charge."]
 )
 def test_a_bot_buys_a_new_card_and_uses_it(lines: str, what: str) -> None:
     assert what in lines

@@ -33,10 +33,7 @@ def test_killer_whale_hits_back_and_so_does_his_vest() -> None:
 
 def test_both_hit_back_also_when_he_dies_of_it() -> None:
     table = Table(
-        ["krueger", "killer-whale+lightnings-end"],
-        ["hydra", "berserker"],
-        wave=3,
-        wounds={"killer-whale": 10},
+        ["krueger", "killer-whale+lightnings-end"], ["hydra", "berserker"], wave=3, wounds={"killer-whale": 10}
     ).fight()
     table.answer(("take", "killer-whale", 8)).answer("berserker")
     assert (table.front(1), table.tokens("berserker")) == ("", 6)

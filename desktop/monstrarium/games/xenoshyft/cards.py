@@ -227,10 +227,7 @@ UPGRADE, UP = _field("upgrade"), _field("up")
 def texts(when: str, effect: str = "") -> tuple[Ability | None, ...]:
     """By face: the text that works then, if there is one."""
     return _by_face(
-        lambda card: next(
-            (each for each in abilities(card) if each.when == when and effect in ("", each.effect)),
-            None,
-        )
+        lambda card: next((each for each in abilities(card) if each.when == when and effect in ("", each.effect)), None)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.action import Action
-from ...engine.event import Sink
+from ...engine.event import Sink, show
 from ...engine.plain import PieceId, Seat
 from ...language.words import _, mark, said
 from .actions import DEPLOY, PLACES, Deploy, Equip, Regear, Shift
@@ -69,18 +69,14 @@ def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.fronts[action.lane].insert(action.place, piece)
-    if out is not None:
-        out.emit(Deployed(seat, piece, state.pieces.face[piece], action.lane, action.place))
-        out.beat()
+    show(out, Deployed(seat, piece, state.pieces.face[piece], action.lane, action.place))
 
 
 def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
     state.hands[action.seat].remove(action.piece)
     give(state, action.piece, action.troop)
     face = state.pieces.face
-    if out is not None:
-        out.emit(Equipped(action.seat, action.piece, face[action.piece], action.troop, face[action.troop]))
-        out.beat()
+    show(out, Equipped(action.seat, action.piece, face[action.piece], action.troop, face[action.troop]))
 
 
 def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
@@ -88,9 +84,7 @@ def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
     front.remove(action.piece)
     front.insert(action.place, action.piece)
     state.moved[action.seat] += 1
-    if out is not None:
-        out.emit(Shifted(action.seat, action.piece, state.pieces.face[action.piece], action.place))
-        out.beat()
+    show(out, Shifted(action.seat, action.piece, state.pieces.face[action.piece], action.place))
 
 
 def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
@@ -98,9 +92,7 @@ def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
     take(state, item)
     give(state, item, troop)
     state.moved[action.seat] += 1
-    if out is not None:
-        out.emit(Regeared(action.seat, item, face[item], troop, face[troop]))
-        out.beat()
+    show(out, Regeared(action.seat, item, face[item], troop, face[troop]))
 
 
 # ---- what is refused

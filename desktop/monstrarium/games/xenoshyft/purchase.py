@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.action import Action
-from ...engine.event import Sink, tell
+from ...engine.event import Sink, show, tell
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import BUY, SPEND, Buy, Pledge, Spend
@@ -81,9 +81,7 @@ def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
     state.hands[seat].remove(piece)
     state.discards[seat].append(piece)
     state.resources[seat] += by
-    if out is not None:
-        out.emit(Spent(seat, piece, face, by))
-        out.beat()
+    show(out, Spent(seat, piece, face, by))
 
 
 def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
@@ -97,9 +95,7 @@ def lay_under(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
     """Add a pledge."""
     face = state.pieces.face
     state.pledges.append(laid)
-    if out is not None:
-        out.emit(Pledged(laid.seat, laid.piece, face[laid.piece], laid.on, face[laid.on], laid.off))
-        out.beat()
+    show(out, Pledged(laid.seat, laid.piece, face[laid.piece], laid.on, face[laid.on], laid.off))
 
 
 def buy(state: XenoshyftState, action: Buy, out: Sink | None) -> None:

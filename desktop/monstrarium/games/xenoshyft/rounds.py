@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.action import Action
-from ...engine.event import Sink, tell
+from ...engine.event import Sink, show, tell
 from ...engine.plain import Seat
 from ...language.words import _
 from . import purchase
@@ -84,9 +84,7 @@ def patience(state: XenoshyftState, seat: Seat) -> list[Action]:
 def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
     """Note that a seat is ready; whether all are."""
     state.ready_seats |= 1 << seat
-    if out is not None:
-        out.emit(SaidReady(seat))
-        out.beat()
+    show(out, SaidReady(seat))
     return state.ready_seats == (1 << len(state.hands)) - 1
 
 
@@ -94,9 +92,7 @@ def recall(state: XenoshyftState, action: Recall, out: Sink | None) -> None:
     """Take back that anyone is ready."""
     state.ready_seats = 0
     state.recalled_seats |= 1 << action.seat
-    if out is not None:
-        out.emit(Recalled(action.seat))
-        out.beat()
+    show(out, Recalled(action.seat))
 
 
 def why_no_recall(state: XenoshyftState, action: Recall) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.action import Action
-from ...engine.event import Sink, tell
+from ...engine.event import Sink, show, tell
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from . import lanes, rounds
@@ -83,9 +83,7 @@ def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
         state.box.append(piece)
     gained: PieceId = state.supply[at + 1].pop()
     pile.append(gained)
-    if out is not None:
-        out.emit(Upgraded(action.seat, action.value, gained, face + 1))
-        out.beat()
+    show(out, Upgraded(action.seat, action.value, gained, face + 1))
 
 
 def end(state: XenoshyftState, out: Sink | None) -> None:

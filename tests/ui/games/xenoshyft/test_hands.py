@@ -214,8 +214,7 @@ def test_a_troop_goes_where_in_the_lane_it_is_dropped(sit: Sit) -> None:
     deployment(sitting)
     for place in (0, 0, 1):
         hands.by_drag(
-            sitting,
-            next(m for m in moves_of(sitting, Deploy) if (m.plan[0].lane, m.plan[0].place) == (0, place)),
+            sitting, next(m for m in moves_of(sitting, Deploy) if (m.plan[0].lane, m.plan[0].place) == (0, place))
         )
         sitting.settle()
 

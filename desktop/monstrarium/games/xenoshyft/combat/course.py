@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.action import Choose
-from ....engine.event import Sink, tell
+from ....engine.event import Sink, show, tell
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from .. import rounds
@@ -72,16 +72,12 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
 
 def _begin_lane(state: XenoshyftState, out: Sink | None) -> None:
     state.window, state.closed, state.fresh = CLOSED, False, False
-    if out is not None:
-        out.emit(LaneBegan(state.lane))
-        out.beat()
+    show(out, LaneBegan(state.lane))
 
 
 def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
     """End a lane without enemies: the next one begins, or wrap-up."""
-    if out is not None:
-        out.emit(LaneHeld(state.lane))
-        out.beat()
+    show(out, LaneHeld(state.lane))
     state.fought += 1
     state.window, state.asked, state.closed = CLOSED, NOBODY, False
     if state.fought == len(state.fronts):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.event import Sink, tell
+from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId
 from ..cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS, WAVE_OF, amount
 from ..events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
@@ -167,9 +167,7 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
         state.base += number
     else:
         state.base = max(0, state.base - number)
-    if out is not None:
-        out.emit(BaseHit(max(state.lane, 0), number, by, state.base))
-        out.beat()
+    show(out, BaseHit(max(state.lane, 0), number, by, state.base))
     if not state.base and not state.house.training:
         state.lost = True
         raise BaseFell

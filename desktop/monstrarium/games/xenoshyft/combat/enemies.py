@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.event import Sink, tell
+from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import COST
 from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Placed, Raised, Reshuffled
@@ -37,9 +37,7 @@ def place(state: XenoshyftState, lane: int, wave: int, count: int, out: Sink | N
         state.swarms[lane].append(enemy)
         state.placed[lane] += 1
         state.late_pieces |= 1 << enemy
-        if out is not None:
-            out.emit(Placed(lane, lane, enemy))
-            out.beat()
+        show(out, Placed(lane, lane, enemy))
 
 
 def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
@@ -50,9 +48,7 @@ def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
             troop = pile.pop(at)
             state.swarms[lane].append(troop)
             state.origin[troop] = lane
-            if out is not None:
-                out.emit(Raised(lane, troop, state.pieces.face[troop], lane))
-                out.beat()
+            show(out, Raised(lane, troop, state.pieces.face[troop], lane))
             return troop
         if state.house.top_corpse:
             break
@@ -108,9 +104,7 @@ def gamble(state: XenoshyftState, seat: Seat, out: Sink | None) -> int:
     state.pieces.show(card, None)
     state.discards[seat].append(card)
     face = state.pieces.face[card]
-    if out is not None:
-        out.emit(Discarded(seat, (card,), (face,)))
-        out.beat()
+    show(out, Discarded(seat, (card,), (face,)))
     return COST[face]
 
 

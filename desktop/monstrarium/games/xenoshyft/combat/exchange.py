@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.event import Sink, tell
+from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, amount
 from ..events import Attacks, Flipped, Left
@@ -26,9 +26,7 @@ def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, 
     if FLIP[printed]:
         each = amount(printed, "flip", state.wave, "each")
         state.growth[enemy] = state.growth.get(enemy, 0) + each * len(state.fronts[lane])
-    if out is not None:
-        out.emit(Flipped(lane, enemy, printed, lane))
-        out.beat()
+    show(out, Flipped(lane, enemy, printed, lane))
     return REVEAL[printed], lane
 
 

@@ -190,12 +190,7 @@ class Hand:
             return Affordance((offer,), Gesture.DRAG, label, item_of(offer.piece), pile)
         at = (1, 3).index(offer.value)
         face = FIRST_XENO + at
-        label = _(
-            "Melt {n} {card} into one {other}",
-            n=UPGRADE[face],
-            card=title(face),
-            other=title(face + 1),
-        )
+        label = _("Melt {n} {card} into one {other}", n=UPGRADE[face], card=title(face), other=title(face + 1))
         return Affordance((offer,), Gesture.CLICK, label, item_of(self._state.supply[at + 1][-1]), pile)
 
     def _button(self, offer: Action) -> str:

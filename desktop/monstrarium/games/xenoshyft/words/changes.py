@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....engine.effects import word
+from ....engine.event import Event, show
 from ....engine.plain import PieceId, Seat
 from .. import events as on
 from .. import lanes
@@ -29,8 +30,7 @@ class Changes(Queries):
         """Put a card of the hand aside while it is resolved."""
         self._state.hands[self.seat].remove(card)
         self._state.limbo.append(card)
-        self._tell(on.Played(self.seat, card, self.face(card), target))
-        self._beat()
+        self._show(on.Played(self.seat, card, self.face(card), target))
 
     def lay_off(self, card: PieceId) -> None:
         """Discard a card that was played."""
@@ -41,15 +41,13 @@ class Changes(Queries):
         """Note that the text of a card in a lane is used."""
         face = self.face(card)
         self._mark_used(card)
-        self._tell(on.Used(self.seat, card, face, target))
-        self._beat()
+        self._show(on.Used(self.seat, card, face, target))
 
     def command(self, target: int) -> None:
         """Note that the seat's division has helped in this round."""
         state = self._state
         state.powered_seats |= 1 << self.seat
-        self._tell(on.Powered(self.seat, state.divisions[self.seat], target))
-        self._beat()
+        self._show(on.Powered(self.seat, state.divisions[self.seat], target))
 
     def discard_from_hand(self, seat: Seat, card: PieceId) -> None:
         self._state.hands[seat].remove(card)
@@ -73,13 +71,11 @@ class Changes(Queries):
 
     def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
         """Tell that a card of this seat cancels a Reveal."""
-        self._tell(on.Canceled(seat, enemy, self.face(enemy), self.face(by)))
-        self._beat()
+        self._show(on.Canceled(seat, enemy, self.face(enemy), self.face(by)))
 
     def revealing(self, enemy: PieceId) -> None:
         """Tell that a Reveal takes place."""
-        self._tell(on.Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
-        self._beat()
+        self._show(on.Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
 
     # ---- places
 
@@ -91,8 +87,7 @@ class Changes(Queries):
             return ()
         state.swarms[lane].remove(enemy)
         state.swarms[lane].append(enemy)
-        self._tell(on.SentBack(lane, enemy, self.face(enemy), lane))
-        self._beat()
+        self._show(on.SentBack(lane, enemy, self.face(enemy), lane))
         return self._advances(before)
 
     def move(self, troop: PieceId, place: int) -> Texts:
@@ -105,16 +100,14 @@ class Changes(Queries):
         front.remove(troop)
         front.insert(place if place >= 0 else len(front), troop)
         event = on.Shifted(lane, troop, self.face(troop), place)
-        self._tell(event if place >= 0 else on.SentBack(lane, troop, self.face(troop), lane))
-        self._beat()
+        self._show(event if place >= 0 else on.SentBack(lane, troop, self.face(troop), lane))
         return self._advances(before)
 
     def reverse(self, lane: int) -> Texts:
         """Reverse the order of the troops of a lane; what that triggers."""
         before = places(self._state)
         self._state.fronts[lane].reverse()
-        self._tell(on.Reversed(lane, lane))
-        self._beat()
+        self._show(on.Reversed(lane, lane))
         return self._advances(before)
 
     # ---- troops and what they carry
@@ -171,8 +164,7 @@ class Changes(Queries):
         state = self._state
         state.hands[self.seat].remove(card)
         state.fronts[lane].insert(place, card)
-        self._tell(on.Deployed(self.seat, card, self.face(card), lane, place))
-        self._beat()
+        self._show(on.Deployed(self.seat, card, self.face(card), lane, place))
 
     def equip(self, item: PieceId, troop: PieceId, zone: str) -> None:
         """Give a troop equipment of the hand, of a discard pile or of another troop."""
@@ -185,15 +177,13 @@ class Changes(Queries):
                     each.remove(item)
         lanes.give(state, item, troop)
         kind = on.Regeared if zone == "gear" else on.Equipped
-        self._tell(kind(self.seat, item, face, troop, self.face(troop)))
-        self._beat()
+        self._show(kind(self.seat, item, face, troop, self.face(troop)))
 
     def call_up(self, card: PieceId, lane: int, place: int) -> None:
         """Deploy a troop of the seat's discard pile."""
         self._state.discards[self.seat].remove(card)
         self._state.fronts[lane].insert(place, card)
-        self._tell(on.Deployed(self.seat, card, self.face(card), lane, place))
-        self._beat()
+        self._show(on.Deployed(self.seat, card, self.face(card), lane, place))
 
     # ---- trades
 
@@ -219,8 +209,7 @@ class Changes(Queries):
 
     def prevented(self, seat: Seat, hit: Hit, number: int, by: PieceId) -> None:
         """Tell that a guard prevents damage."""
-        self._tell(on.Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
-        self._beat()
+        self._show(on.Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
 
     def shoulder(self, seat: Seat, hit: Hit, answer: Any) -> tuple[PieceId, int]:
         """If the answer is that a troop takes damage in the place of another: that troop, and how much."""
@@ -228,8 +217,7 @@ class Changes(Queries):
             return NO_PIECE, 0
         by, number = answer[1], answer[2]
         self._mark_used(by)
-        self._tell(on.Shouldered(seat, hit.target, self.face(hit.target), number, by, self.face(by)))
-        self._beat()
+        self._show(on.Shouldered(seat, hit.target, self.face(hit.target), number, by, self.face(by)))
         return by, number
 
     def spend_guard(self, seat: Seat, card: PieceId) -> None:
@@ -254,8 +242,7 @@ class Changes(Queries):
         front = state.fronts[lane]
         front.remove(troop)
         front.append(troop)
-        self._tell(on.Saved(lane, troop, self.face(troop), self.face(by), left))
-        self._beat()
+        self._show(on.Saved(lane, troop, self.face(troop), self.face(by), left))
 
     # ---- the exchange
 
@@ -275,9 +262,11 @@ class Changes(Queries):
         self._state.discards[seat].extend(cards)
         self._tell(on.Discarded(seat, cards, tuple([self.face(card) for card in cards])))
 
+    def _show(self, event: Event) -> None:
+        show(self._out, event)
+
     def _grew(self, card: PieceId, number: int, by: PieceId) -> None:
-        self._tell(on.Grew(self.seat, card, self.face(card), self.face(by), number))
-        self._beat()
+        self._show(on.Grew(self.seat, card, self.face(card), self.face(by), number))
 
     def _advances(self, before: Places) -> Texts:
         return triggered_by_moves(self._state, before, self._out)
