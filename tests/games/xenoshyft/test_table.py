@@ -8,17 +8,20 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
+from monstrarium.games.xenoshyft import events
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, FACES, Troop
 from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, NoDamage, Spent
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
 from monstrarium.games.xenoshyft.table.layout import SIZE, seating
+from monstrarium.games.xenoshyft.table.log import SENTENCES
 from monstrarium.games.xenoshyft.table.pieces import damage_state
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Face
 from tests.games.xenoshyft.scenario import Table
 from tests.games.xenoshyft.table import audience, card, described, item, words
 from tests.support.looking import apart, box, piece, within
+from tests.support.telling import kinds_in
 
 SEATS = (1, 2, 3, 4)
 
@@ -284,3 +287,7 @@ def test_a_card_of_which_there_is_one_tells_no_number() -> None:
     desc = described(table)
 
     assert not any("×" in label.text for key in ("ranger", "militia") for label in card(table, desc, key).face.labels)
+
+
+def test_every_kind_of_event_can_be_told() -> None:
+    assert set(SENTENCES.rows) == kinds_in(events)
