@@ -29,7 +29,7 @@ from monstrarium.games.hybrid.actions import (
 )
 from monstrarium.games.hybrid.bots.hints import HybridHints
 from monstrarium.games.hybrid.bots.plans import courses
-from monstrarium.games.hybrid.bots.setup import promise
+from monstrarium.games.hybrid.bots.setup import band_worth
 from monstrarium.games.hybrid.ground.walking import FAR, gap
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.printed.warriors import KINDS
@@ -225,9 +225,9 @@ def test_bands_are_varied(mission: str) -> None:
 
 def test_a_leader_makes_those_worth_more_who_heed_it() -> None:
     leader, knight, templar = KINDS["ambrosius"], KINDS["knight"], KINDS["templar"]
-    led = promise([leader, knight, knight]) - promise([leader])
-    assert led > promise([knight, knight])
-    assert promise([leader, templar]) - promise([leader]) == pytest.approx(promise([templar]))
+    led = band_worth([leader, knight, knight]) - band_worth([leader])
+    assert led > band_worth([knight, knight])
+    assert band_worth([leader, templar]) - band_worth([leader]) == pytest.approx(band_worth([templar]))
 
 
 def test_everybody_finds_a_place_to_be_deployed_at() -> None:

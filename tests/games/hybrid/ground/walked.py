@@ -47,7 +47,7 @@ def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reac
     if locked is None:
         locked = sum(door.mask for door in lab.doors if door.locked)
     tanks = lab.starts["t"] & ~(1 << start)
-    scene = scene_of(lab, mover, shut=shut, locked=locked, rocks=lab.rocks, pits=lab.pits, solid=tanks)
+    scene = scene_of(lab, mover, shut=shut | tanks, locked=locked | tanks, rocks=lab.rocks, pits=lab.pits)
     return reach(lab, scene, mover, start, 0, ENDLESS)
 
 

@@ -13,7 +13,7 @@ from monstrarium.engine.course import Course, walk
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Claim, Enter, Leave, Rouse, Smash
 from monstrarium.games.hybrid.bots.answers import answer
-from monstrarium.games.hybrid.bots.errands import quest_of
+from monstrarium.games.hybrid.bots.errands import agenda_of
 from monstrarium.games.hybrid.bots.hints import HybridHints
 from monstrarium.games.hybrid.bots.plans import courses
 from monstrarium.games.hybrid.bots.position import outlook
@@ -154,7 +154,7 @@ def venom(carrier: int) -> HybridState:
 
 def test_the_griffins_judge_alike_whoever_carries_the_venom() -> None:
     assert outlook(venom(1), 0) == outlook(venom(2), 0)
-    assert quest_of(venom(1), 0) == quest_of(venom(2), 0)
+    assert agenda_of(venom(1), 0) == agenda_of(venom(2), 0)
 
 
 def test_the_griffins_set_out_on_the_same_whoever_carries_the_venom() -> None:
@@ -167,7 +167,7 @@ def test_the_chances_that_are_shown_do_not_tell_the_carrier() -> None:
 
 
 def test_the_scorpions_know_whom_to_get_out() -> None:
-    (errand, *_others) = quest_of(venom(2), 1).errands
+    (errand, *_others) = agenda_of(venom(2), 1).errands
     assert errand.doers == (2,)
 
 

@@ -1,4 +1,4 @@
-"""What a sensible side answers while a roll is prepared: cards that change enough, and the level that does most."""
+"""How bots answer questions: cards on a roll, levels, targets, and what missions ask."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ..ground.walking import ways_to
 from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
 from ..printed.warriors import NV, SIZE
 from ..state import GRIFFIN, HybridState
-from .errands import quest_of
+from .errands import agenda_of
 from .position import CARD, POINT, strength_of
-from .progress import prospects
+from .progress import mission_lead
 
-# ---- what a sensible side answers when its mission asks
+# ---- questions of missions
 
 
 CLOSE = 0.15
-"""How much worse than the best carrier another one may be, so that nobody guesses whom a side would choose."""
+"""How much worse than the best carrier another one may be, so that nobody can guess the choice."""
 SAFE = 4
-"""How many steps from the next enemy a clone may float."""
+"""How many steps away the next enemy should be from a new clone."""
 
 
 def carrier(state: HybridState, options: Sequence[Plain]) -> Plain:
-    """By lot one of those that can hope to get out."""
+    """One by lot of those that are about as likely to get out as the best."""
     hopes = []
     for option in options:
         world = state.clone()
@@ -40,7 +40,7 @@ def carrier(state: HybridState, options: Sequence[Plain]) -> Plain:
 
 
 def exit_to_close(state: HybridState, options: Sequence[Plain]) -> Plain:
-    """That without which the Griffins fare best."""
+    """The exit without which the Griffins are most likely to win."""
 
     def without(option: Plain) -> float:
         world = state.clone()
@@ -51,7 +51,7 @@ def exit_to_close(state: HybridState, options: Sequence[Plain]) -> Plain:
 
 
 def tank(state: HybridState, options: Sequence[Plain]) -> Plain:
-    """Near what the Griffins are after, but not under their hands."""
+    """A tank near what the Griffins need, but not near a Griffin."""
     foes = state.standing(GRIFFIN)
     spots = [square for square in state.spots if square >= 0]
 
@@ -65,8 +65,8 @@ def tank(state: HybridState, options: Sequence[Plain]) -> Plain:
 
 
 def _hope(state: HybridState, seat: int) -> float:
-    """How likely the Griffins are to win, as far as a seat knows, if nobody threatens anybody."""
-    return prospects(state, quest_of(state, seat), [0.0] * len(state.kinds))
+    """How far ahead the Griffins are in their mission as far as a seat knows, without any threats."""
+    return mission_lead(state, agenda_of(state, seat), [0.0] * len(state.kinds))
 
 
 def _number(option: Plain) -> int:
@@ -76,23 +76,23 @@ def _number(option: Plain) -> int:
     return number
 
 
-# ---- what a sensible side answers while a roll is prepared
+# ---- questions about rolls
 
 
 STEP = 0.1
-"""What a point of Success Level changes about a roll."""
+"""How much likelier a roll succeeds for a point of Success Level."""
 EAGER = 1.25
-"""How many times its price a card has to be worth to be played."""
+"""How many times its price a card has to gain to be played."""
 LIKE: Mapping[str, float] = MappingProxyType(
     {"sl": 1.0, "points": 1.0, "value": 0.7, "dice": 2.4, "rerolls": 2.2, "spoils": 2.2, "sure": 5.0, "perfect": 0.6}
 )
-"""By word of a card: how many points of Success Level it is like."""
+"""By word of a card: how many points of Success Level it is worth."""
 TRICK = 1.2
-"""How many any other text is like."""
+"""How many points any other text is worth."""
 BREACH = 1.5
 """What a wound of the switch is worth, in strength."""
 STRIDE = 0.04
-"""What a point is worth where nothing is rolled."""
+"""What a point is worth where nothing is rolled, in strength."""
 
 
 def answer(state: HybridState) -> Plain:
@@ -110,7 +110,7 @@ def answer(state: HybridState) -> Plain:
 
 
 def stake(state: HybridState, trial: PreparedRoll) -> float:
-    """What hangs on a roll, in strength."""
+    """What depends on a roll, in strength."""
     family = FAMILY_OF[trial.sort]
     if family == MOVE:
         return STRIDE / STEP
@@ -125,39 +125,39 @@ def stake(state: HybridState, trial: PreparedRoll) -> float:
     return strength_of(kind, hurt) - strength_of(kind, hurt + wounds)
 
 
-def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], way: int) -> Plain:
-    """The card that is worth most beyond its price, or none."""
+def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], purpose: int) -> Plain:
+    """The card that gains most beyond its price, or none."""
     hangs, chance = stake(state, trial), prepared(state).success
-    room = chance - 0.1 if way == HINDRANCE else 0.9 - chance
+    room = chance - 0.1 if purpose == HINDRANCE else 0.9 - chance
     best, choice = 0.0, options[-1]
-    if trial.count(way) >= 2:
+    if trial.count(purpose) >= 2:
         return choice
     for option in options[:-1]:
         assert isinstance(option, tuple)
         how, piece = option
         assert isinstance(piece, int)
         face = state.pieces.face[piece]
-        like = float(POINTS[face]) if how == "points" else _like(trial, way, face)
+        like = float(POINTS[face]) if how == "points" else _like(trial, purpose, face)
         gain = min(max(0.0, room), STEP * like) * hangs - EAGER * (CARD + POINT * POINTS[face])
         if gain > best:
             best, choice = gain, option
     return choice
 
 
-def _like(trial: PreparedRoll, way: int, face: int) -> float:
-    """How many points of Success Level the text of a card is like."""
-    use = USES[way][FAMILY_OF[trial.sort]][face]
+def _like(trial: PreparedRoll, purpose: int, face: int) -> float:
+    """How many points of Success Level the text of a card is worth."""
+    use = USES[purpose][FAMILY_OF[trial.sort]][face]
     if use is None or use.effect != "sum":
         return TRICK
     return sum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
 
 
 def _level(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...]) -> Plain:
-    return max(options, key=lambda option: (promise(state, trial, _second(option)), _second(option)))
+    return max(options, key=lambda option: (level_worth(state, trial, _second(option)), _second(option)))
 
 
-def promise(state: HybridState, trial: PreparedRoll, level: int) -> float:
-    """What a level of the prepared roll does on average: wounds, or a parry; Moving has to be told what for."""
+def level_worth(state: HybridState, trial: PreparedRoll, level: int) -> float:
+    """What a level of the prepared roll does on average: wounds, or parries. In Moving the Basic level is preferred."""
     family = FAMILY_OF[trial.sort]
     if family == MOVE:
         return float(level == BASIC)
@@ -177,18 +177,18 @@ def _second(option: Plain) -> int:
     return number
 
 
-TOLD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(
+BY_WORD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(
     {"carrier": carrier, "exit": exit_to_close, "tank": tank}
 )
-"""By word of an option: what missions ask."""
+"""By word of an option: what answers a question of a mission."""
 
 
 def _pick(state: HybridState, options: tuple[Plain, ...]) -> Plain:
-    """Of cards the best one; of targets the one that is hurt most easily; and a shot goes on."""
+    """The card with most points, the answer to a mission, or else the first option."""
     named = [option for option in options if isinstance(option, tuple)]
     if not named:
         return options[0]
     if named[0][0] == "card":
         return max(named, key=lambda option: POINTS[max(0, state.pieces.face[_second(option)])])
-    told = TOLD.get(str(named[0][0]))
+    told = BY_WORD.get(str(named[0][0]))
     return told(state, named) if told is not None else named[0]

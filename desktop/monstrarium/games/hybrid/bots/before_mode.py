@@ -1,11 +1,8 @@
-"""What a sensible side does with auras, mutations and kept cards before its warrior takes a mode."""
+"""What bots do with auras, mutations and kept cards before a warrior takes a mode."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ....engine.action import Action
-from ....engine.course import Course
 from ....engine.plain import Seat
 from ..actions import Graft, Invoke, Play
 from ..cards import auras_mutations, playing
@@ -16,13 +13,13 @@ from ..state import HybridState
 from .position import strength_of
 
 NEAR = 6
-"""Up to how many squares away an enemy is worth a card."""
+"""How many squares away an enemy may be for a card to be played."""
 ENOUGH_WOUNDS = 2
 """How many wounds are worth a healing card."""
 
 
-def gambit(state: HybridState, seat: Seat) -> Action | None:
-    """The card that is worth playing first, if there is any: a mutation, an aura, or a kept card where it does most."""
+def card_first(state: HybridState, seat: Seat) -> Action | None:
+    """The card to play before the mode: a mutation, an aura, or a kept card where it does most; None for no card."""
     given = auras_mutations.offers(state) if state.gifts[seat] else []
     raised = aura_of(state, state.active) is not None
     for offer in given:
@@ -49,8 +46,3 @@ def _is_worth_it(state: HybridState, offer: Play) -> bool:
 
 def _weight(state: HybridState, offer: Play) -> float:
     return strength_of(state.kinds[offer.target], state.wounds[offer.target])
-
-
-def sheddings(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Any of three may be the one to put away."""
-    return ((offer,) for offer in auras_mutations.shed_offers(state))

@@ -1,4 +1,4 @@
-"""What a warrior may do for what its side is after: ways that lead there or into the way of others, and the deed."""
+"""What a warrior can do for the errands of a mission: go there, do them, get in the way of enemies, leave."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ....engine.action import Action
 from ....engine.course import Course
 from ....engine.plain import Seat
-from ..actions import CLAIM, HALT, LEAVE, STEP, Step
+from ..actions import CLAIM, HALT, LEAVE, STEP
 from ..combat.switch import switch_of
 from ..ground.laboratory import distance, squares_of
 from ..ground.obstacles import locked_doors
@@ -18,26 +18,26 @@ from ..ground.step_cost import PRICE
 from ..ground.vision import bodies, sight_of
 from ..ground.walking import FAR
 from ..missions.goals import goal_of
-from ..printed.warriors import PUNY, SIZE
+from ..printed.warriors import SIZE
 from ..state import GRIFFIN, HybridState, Mode
 from ..turn import doors_exits
-from .errands import Act, Errand, Quest
+from .errands import Agenda, Errand, Task
 from .progress import ends_of, ways_of
-from .targets import Aim, Ways, toward
+from .targets import Destination, Distances, toward
 
 DOORS = 2
-"""How many doors on the way of somebody are thought of."""
+"""How many doors on the way of an enemy are considered."""
 MOST = 5
-"""How many ways are thought of at most."""
-DEEDS = {Act.CLAIM: CLAIM, Act.LEAVE: LEAVE}
+"""How many errands are considered at most."""
+ACTIONS = {Task.CLAIM: CLAIM, Task.LEAVE: LEAVE}
 
 
-def leads(state: HybridState, warrior: int, quest: Quest) -> list[Ways]:
-    """How far it is from everywhere to where the warrior has something to do; and to where enemies have."""
-    found = list[tuple[int, Ways]]()
+def ways_to_errands(state: HybridState, warrior: int, agenda: Agenda) -> list[Distances]:
+    """The distances to where a warrior has an errand, and to where enemies have one: a table by square for each."""
+    found = list[tuple[int, Distances]]()
     seat, here = state.sides[warrior], state.squares[warrior]
     locked, size = locked_doors(state, lab_of(state.plan)), SIZE[state.kinds[warrior]]
-    for errand in quest.errands:
+    for errand in agenda.errands:
         places = errand.places if errand.seat == seat else _threatened(state, errand, locked)
         if errand.seat == seat and warrior not in errand.doers:
             continue
@@ -47,11 +47,11 @@ def leads(state: HybridState, warrior: int, quest: Quest) -> list[Ways]:
     return [far for _steps, far in found[:MOST]]
 
 
-def barring(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Iterator[Aim]:
-    """Where to stand in the way of enemies: on doors through which they have to pass, or as near to them as may be."""
+def blocking(state: HybridState, warrior: int, agenda: Agenda, reach: Reach) -> Iterator[Destination]:
+    """Where to stand in the way of enemies: on doors that they have to pass, or as near to them as possible."""
     lab, seat = lab_of(state.plan), state.sides[warrior]
     locked, found = locked_doors(state, lab), dict[int, int]()
-    for errand in quest.errands:
+    for errand in agenda.errands:
         if errand.seat == seat:
             continue
         for place in _threatened(state, errand, locked):
@@ -63,11 +63,11 @@ def barring(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Ite
         facing = toward(lab, square, other)
         facings = [each for each in (facing, *range(4)) if reach.cost(square, each) >= 0]
         if facings:
-            yield Aim(square, facings[0])
+            yield Destination(square, facings[0])
 
 
 def _foremost(state: HybridState, errand: Errand, place: int, locked: int) -> list[int]:
-    """The two that get there first."""
+    """The two warriors that are nearest to a place."""
     squares, kinds = state.squares, state.kinds
     inside = [each for each in errand.doers if squares[each] >= 0]
     far = {each: ways_of(state, errand, place, SIZE[kinds[each]], locked)[squares[each]] for each in inside}
@@ -88,7 +88,7 @@ def _path(state: HybridState, errand: Errand, place: int, doer: int, locked: int
 
 
 def _threatened(state: HybridState, errand: Errand, locked: int) -> tuple[int, ...]:
-    """Of the places of an errand that where it may be done first."""
+    """The place of an errand that is nearest to any warrior who can do it."""
     best, found = FAR, errand.places[:1]
     for doer in errand.doers:
         square, size = state.squares[doer], SIZE[state.kinds[doer]]
@@ -99,42 +99,44 @@ def _threatened(state: HybridState, errand: Errand, locked: int) -> tuple[int, .
     return found
 
 
-def deeds(state: HybridState, warrior: int, quest: Quest, reach: Reach) -> Iterator[tuple[Aim, Action]]:
-    """Where an errand can be done in this Movement, and by what: the cheapest place each."""
+def errands_in_reach(
+    state: HybridState, warrior: int, agenda: Agenda, reach: Reach
+) -> Iterator[tuple[Destination, Action]]:
+    """Where an errand can be done in this Movement, at the least cost, and by which action."""
     seat, size = state.sides[warrior], SIZE[state.kinds[warrior]]
-    for errand in quest.errands:
-        if errand.seat != seat or warrior not in errand.doers or errand.act not in DEEDS:
+    for errand in agenda.errands:
+        if errand.seat != seat or warrior not in errand.doers or errand.task not in ACTIONS:
             continue
-        if errand.act == Act.LEAVE and not goal_of(state).may_leave(state, warrior):
+        if errand.task == Task.LEAVE and not goal_of(state).may_leave(state, warrior):
             continue
         for place in errand.places:
-            ends = ends_of(state.plan, place, size, errand.act) & reach.squares
-            aim = _cheapest(reach, ends, doors_exits.PRICE if errand.act == Act.LEAVE else 0)
-            if aim is not None:
-                yield aim, DEEDS[errand.act][seat]
+            ends = ends_of(state.plan, place, size, errand.task) & reach.squares
+            end = _cheapest(reach, ends, doors_exits.PRICE if errand.task == Task.LEAVE else 0)
+            if end is not None:
+                yield end, ACTIONS[errand.task][seat]
 
 
-def _cheapest(reach: Reach, ends: int, points: int) -> Aim | None:
-    """The end that costs least, of those that leave so many points."""
+def _cheapest(reach: Reach, ends: int, points: int) -> Destination | None:
+    """The cheapest of some squares from which so many points are left."""
     found = [
         (cost, square, facing)
         for square in squares_of(ends)
         for facing in range(4)
         if (cost := reach.cost(square, facing)) >= 0 and reach.left(square, cost) >= points
     ]
-    return Aim(*min(found)[1:]) if found else None
+    return Destination(*min(found)[1:]) if found else None
 
 
-def blows(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
-    """From where the switch can be attacked: beside it, or in line of a shot from as far as may be."""
+def switch_attacks(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
+    """From where the switch can be attacked: beside it, or by a shot from as far away as possible."""
     switch = switch_of(state)
     if switch < 0 or state.sides[warrior] != GRIFFIN:
         return
     lab, size = lab_of(state.plan), SIZE[state.kinds[warrior]]
     if state.modes[warrior] == Mode.OFFENSE:
-        aim = _cheapest(reach, ends_of(state.plan, 1 << switch, size, Act.SMASH) & reach.squares, 0)
-        if aim is not None:
-            yield aim
+        end = _cheapest(reach, ends_of(state.plan, 1 << switch, size, Task.SMASH) & reach.squares, 0)
+        if end is not None:
+            yield end
     elif state.modes[warrior] == Mode.FIRING:
         far = sight_of(state, warrior)
         own = lab.bases[size][state.squares[warrior]]
@@ -150,19 +152,23 @@ def blows(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
             ):
                 found.append((-away, square, facing))
         if found:
-            yield Aim(*min(found)[1:])
+            yield Destination(*min(found)[1:])
 
 
-# ---- the way onto an exit for whoever means to leave
+# ---- leaving
 
 
 FARTHEST = (1 << 16, 0, 0, 0)
-"""No way at all."""
+"""Worse than any way."""
 
 
 def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Sequence[Action]) -> Course:
-    """A way onto an exit, and out; if it ends diagonally, the cheapest one that does not, else a halt on the exit."""
-    if may_leave_after(state, way):
+    """The way onto an exit, and out.
+
+    Only the Puny leave diagonally: the cheapest way that ends straight replaces one that does not; without any, the
+    warrior halts on the exit.
+    """
+    if doors_exits.may_leave_after(state, way):
         return (*way, LEAVE[seat])
     lab, best = lab_of(state.plan), FARTHEST
     for direction in range(0, 8, 2):
@@ -176,17 +182,3 @@ def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Seq
         return (*way, HALT[seat])
     _cost, before, facing, direction = best
     return (*actions_of(seat, found.route(before, facing)), STEP[seat][direction], LEAVE[seat])
-
-
-def may_leave_after(state: HybridState, way: Sequence[Action]) -> bool:
-    """Whether a way of the active warrior ends so that it could leave there: straight, unless it is Puny."""
-    if PUNY[state.kinds[state.active]]:
-        return True
-    steps = [action.direction for action in way if isinstance(action, Step)]
-    return not (steps[-1] & 1 if steps else state.slant)
-
-
-def is_exit(state: HybridState, square: int) -> bool:
-    """Whether one leaves from a square now."""
-    accesses = lab_of(state.plan).accesses
-    return any(each.exit and state.gates >> gate & 1 and square in each.squares for gate, each in enumerate(accesses))

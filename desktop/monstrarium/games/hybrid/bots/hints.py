@@ -1,4 +1,4 @@
-"""What makes a bot good at HYBRID: who is stronger and more threatened, what a roll is worth, and whole courses."""
+"""What bots know of HYBRID: the chance to win, how often actions are taken, and why one is good."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ from .answers import answer
 from .position import outlook, strength_of
 
 SURE = 12.0
-"""How much more often than any other a sensible answer is given."""
+"""The weight of the best answer to a question."""
 WEIGHTS = {Halt: 3.0, Strike: 8.0, Shoot: 6.0, Burst: 1.0, Pin: 2.0, Wait: 2.0, Claim: 1.0, Ready: 2.0, Stop: 4.0}
-"""By kind of action: how often it is done beside a single step."""
+"""By kind of action: its weight, where a step has 1."""
 OF_ALL = mark("Of all that could be done it does best when the fight is played on.")
 WHY: Mapping[type[Action], str] = MappingProxyType(
     {
@@ -87,18 +87,16 @@ WHY: Mapping[type[Action], str] = MappingProxyType(
         Choose: mark("Of all answers this one does best."),
     }
 )
-"""By kind of action: why it may be good, where there is nothing more to be said of it."""
+"""By kind of action: why it may be good, where the state says nothing more."""
 
 
 class HybridHints:
-    """Every figure here is a pure function of what it is handed."""
+    """The hints of HYBRID: pure functions of a state."""
 
     def value(self, state: HybridState, seat: Seat) -> float:
-        """The chance to win."""
         return outlook(state, seat)
 
     def weight(self, state: HybridState, action: Action) -> float:
-        """How often sensible sides do this."""
         match action:
             case Choose(option=option):
                 return SURE if option == answer(state) else 0.3
@@ -113,11 +111,10 @@ class HybridHints:
         return WEIGHTS.get(type(action), 1.0)
 
     def best(self, state: HybridState, seat: Seat) -> Action | None:
-        """Nothing is solved here."""
         return None
 
     def chances(self, state: HybridState) -> Chances | None:
-        """An estimate from what stands on the table; no hand counts, and no carrier is known."""
+        """An estimate from what both sides can see: hands do not count, and no carrier is known."""
         if not state.kinds:
             return None
         if state.carrier != NOBODY:
@@ -129,7 +126,7 @@ class HybridHints:
         return Chances((shown / whole, other / whole), False) if whole else None
 
     def reason(self, state: HybridState, action: Action) -> str:
-        """Why, in words that are the same whatever lies face down."""
+        """Why an action is good, in words that do not depend on hidden cards."""
         match action:
             case Strike(target=target):
                 return _chance(state, Sort.STRIKE, target)

@@ -1,10 +1,9 @@
-"""What a side may well set out to do: whole activations, from the mode that is announced to the blow that is struck."""
+"""The courses of actions that bots choose from: whole activations, from the mode to the attack."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
@@ -38,22 +37,20 @@ from ..printed.warriors import COMBINED, SACRIFICE, TITAN
 from ..state import OFF, HybridState, Mode, Phase
 from ..turn import doors_exits, mode_and_attack, movement
 from ..turn.event_counters import claimable
+from ..verbs import VERBS
 from . import errand_steps, setup, targets
 from .answers import answer
-from .before_mode import gambit, sheddings
+from .before_mode import card_first
 from .errand_steps import leaving
-from .errands import quest_of
-from .targets import Aim
+from .errands import agenda_of
+from .targets import Destination
 
-DEEDS: Mapping[type[Action], Callable[[HybridState, Any, None], None]] = MappingProxyType(
-    {Step: movement.step, Turn: movement.turn, Swing: movement.swing}
-)
 PATIENCE = 12
-"""How many questions a Moving mode may ask before it is settled."""
+"""How many questions a Moving mode may ask at most."""
 
 
 def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
-    """Courses for whatever the side owes now; the first is as good a guess as any."""
+    """Courses for the decision that a side has to make now."""
     if state.pending is not None:
         return ((Choose(seat, answer(state)),),)
     weighed = BY_PHASE.get(state.phase)
@@ -64,8 +61,8 @@ def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
 
 
 def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Every mode, with everything that it is good for; but first the card that is worth playing before it."""
-    card = gambit(state, seat)
+    """Every mode with every course in it; or the card to play before the mode."""
+    card = card_first(state, seat)
     if card is not None:
         yield (card,)
         return
@@ -81,7 +78,7 @@ def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
-    """The levels of Moving that are good for something, with what follows."""
+    """Every level of Moving, with every course in it."""
     begun: list[Action] = [ANNOUNCE[seat][Mode.MOVING]]
     for level in _levels(world):
         after = world.clone()
@@ -93,13 +90,11 @@ def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _levels(state: HybridState) -> list[int]:
-    """To run, through enemies if need be, to hold somebody fast, to slip away."""
-    most = min(HIGHEST, value(state, state.active, Mode.MOVING))
-    return [level for level in range(BASIC, HIGHEST + 1) if level <= most]
+    return [*range(BASIC, min(HIGHEST, value(state, state.active, Mode.MOVING)) + 1)]
 
 
-def _settle(world: HybridState, seat: Seat, level: int) -> Iterator[Action]:
-    """Decline all cards, for both sides, and choose a level: the answers of this side."""
+def _settle(world: HybridState, seat: Seat, level: int) -> list[Action]:
+    """Declines all cards for both sides and chooses a level; returns the answers of this side."""
     said: list[Action] = []
     for _question in range(PATIENCE):
         if world.pending is None:
@@ -110,14 +105,14 @@ def _settle(world: HybridState, seat: Seat, level: int) -> Iterator[Action]:
         if world.pending.choice.seat == seat:
             said.append(Choose(seat, option))
         book.answer(world, option, None)
-    return iter(said)
+    return said
 
 
 # ---- the Movement
 
 
 def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """From where the active warrior is: every aim of its mode, the way there and what it does then."""
+    """The courses of the active warrior in its mode: the way to each destination, and what it does there."""
     if state.phase not in (Phase.MOVE, Phase.LATE):
         yield from ((offer,) for offer in _offers(state))
         return
@@ -133,20 +128,17 @@ def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _may_stay(state: HybridState, found: Reach) -> bool:
-    """Whether the active warrior may end its Movement where it is; it has run into a friend or over a pit if not."""
+    """Whether the active warrior may end its Movement where it is, not on a friend or a pit."""
     return found.cost(state.squares[state.active], state.facings[state.active]) >= 0
 
 
 def _ways_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
-    """Where to go when nobody is struck now, and nothing is done there."""
-    for aim in _wary(state, found):
-        way = _way(state, seat, found, aim)
-        if way is not None:
-            yield tuple(way)
+    """The ways to places where the warrior only stops."""
+    yield from (tuple(way) for _end, way in _ways(state, seat, found, _wary(state, found)))
 
 
 def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Through an entry and on from there, or not yet."""
+    """Through an entry and on from there, or a halt outside."""
     seen = set[int]()
     for offer in doors_exits.entries(state, lab_of(state.plan)):
         assert isinstance(offer, Enter)
@@ -162,40 +154,44 @@ def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
-    """What the side is after, where it is within reach."""
+    """The errands of the side that are within reach."""
     warrior = state.active
-    for aim, deed in errand_steps.deeds(state, warrior, quest_of(state, seat), found):
-        way = _way(state, seat, found, aim)
+    for end, action in errand_steps.errands_in_reach(state, warrior, agenda_of(state, seat), found):
+        way = _way(state, seat, found, end)
         if way is not None:
-            way = [action for action in way if action is not HALT[seat]]
-            yield leaving(state, seat, found, aim.square, way) if isinstance(deed, Leave) else (*way, deed)
-    for aim in errand_steps.blows(state, warrior, found):
-        way = _way(state, seat, found, aim)
-        if way is not None:
-            yield (*way, SMASH[seat])
+            way = [each for each in way if each is not HALT[seat]]
+            yield leaving(state, seat, found, end.square, way) if isinstance(action, Leave) else (*way, action)
+    for _end, way in _ways(state, seat, found, errand_steps.switch_attacks(state, warrior, found)):
+        yield (*way, SMASH[seat])
 
 
 def _offers(state: HybridState) -> Sequence[Action]:
-    return (
-        mode_and_attack.modes(state)
-        if state.phase is Phase.MODE
-        else mode_and_attack.offers(state)
-        if state.phase is Phase.ACT
-        else ()
-    )
+    if state.phase is Phase.MODE:
+        return mode_and_attack.modes(state)
+    return mode_and_attack.offers(state) if state.phase is Phase.ACT else ()
 
 
-def _way(state: HybridState, seat: Seat, found: Reach, aim: Aim) -> list[Action] | None:
+def _ways(
+    state: HybridState, seat: Seat, found: Reach, ends: Iterable[Destination]
+) -> Iterator[tuple[Destination, list[Action]]]:
+    """Each destination that can be reached, with the actions that lead there and end the Movement."""
+    for end in ends:
+        way = _way(state, seat, found, end)
+        if way is not None:
+            yield end, way
+
+
+def _way(state: HybridState, seat: Seat, found: Reach, end: Destination) -> list[Action] | None:
     """The actions that lead there and end the Movement; None where there is no way."""
-    cost = found.cost(aim.square, aim.facing)
+    cost = found.cost(end.square, end.facing)
     if cost < 0:
         return None
-    route = actions_of(seat, found.route(aim.square, aim.facing))
-    return [*route] if not found.left(aim.square, cost) and _is_over(state, route) else [*route, HALT[seat]]
+    route = actions_of(seat, found.route(end.square, end.facing))
+    return [*route] if not found.left(end.square, cost) and _is_over(state, route) else [*route, HALT[seat]]
 
 
 def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
-    """Whether a way that takes all points ends the Movement by itself."""
+    """Whether a way that takes all points also ends the Movement."""
     titan = TITAN[state.kinds[state.active]]
     if not route or not (titan or state.turned or any(isinstance(action, Turn) for action in route)):
         return False
@@ -203,14 +199,14 @@ def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
     for action in route:
         if world.rng.word != word or world.pending is not None or world.phase != state.phase:
             return False
-        DEEDS[type(action)](world, action, None)
+        VERBS.do[type(action)](world, action, None)
     return world.phase != state.phase or world.active != state.active
 
 
-def _there(state: HybridState, aim: Aim, way: Sequence[Action]) -> HybridState:
-    """The same with the active warrior at the end of a way, and the doors open that it opens."""
+def _there(state: HybridState, end: Destination, way: Sequence[Action]) -> HybridState:
+    """The state with the active warrior at the end of a way, and the doors open that it opens."""
     world, lab = state.clone(), lab_of(state.plan)
-    world.squares[state.active], world.facings[state.active] = aim.square, aim.facing
+    world.squares[state.active], world.facings[state.active] = end.square, end.facing
     for action in way:
         if isinstance(action, Swing):
             world.shut &= ~lab.doors[action.door].mask
@@ -223,54 +219,45 @@ def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     if not state.walked:
         for target in mode_and_attack.strikable(state):
             yield (HALT[seat], STRIKE[seat][twice][target])
-    for aim in targets.beside(state, warrior, found):
-        way = _way(state, seat, found, aim)
-        if way is not None:
-            yield (*way, STRIKE[seat][twice][aim.target])
+    for end, way in _ways(state, seat, found, targets.beside(state, warrior, found)):
+        yield (*way, STRIKE[seat][twice][end.target])
 
 
 def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior = state.active
-    for aim in targets.sighting(state, warrior, found):
-        way = _way(state, seat, found, aim)
-        if way is not None and levels_for(_there(state, aim, way), warrior, aim.target) >> BASIC & 1:
-            yield (*way, SHOOT[seat][aim.target])
+    for end, way in _ways(state, seat, found, targets.sighting(state, warrior, found)):
+        if levels_for(_there(state, end, way), warrior, end.target) >> BASIC & 1:
+            yield (*way, SHOOT[seat][end.target])
     if value(state, warrior, Mode.FIRING) >= SKILLED:
-        for aim in _wary(state, found):
-            way = _way(state, seat, found, aim)
-            if way is not None and may_wait(_there(state, aim, way), warrior):
+        for end, way in _ways(state, seat, found, _wary(state, found)):
+            if may_wait(_there(state, end, way), warrior):
                 yield (*way, WAIT[seat])
 
 
 def _defense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
-    for aim in _wary(state, found):
-        way = _way(state, seat, found, aim)
-        if way is not None:
-            yield (*way, GUARD[seat][most])
+    for _end, way in _ways(state, seat, found, _wary(state, found)):
+        yield (*way, GUARD[seat][most])
 
 
 def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior, level = state.active, state.levels[state.active]
     kind = state.kinds[warrior]
     if level in (SKILLED, EXPERT) or (level == BASIC and SACRIFICE[kind]):
-        for aim in targets.beside(state, warrior, found):
-            way = _way(state, seat, found, aim)
-            if way is None:
-                continue
+        for end, way in _ways(state, seat, found, targets.beside(state, warrior, found)):
             if level == BASIC:
                 yield (*way, BURST[seat])
-            elif _can_pin(state, aim, way):
-                yield (*way, PIN[seat][aim.target])
+            elif _can_pin(state, end, way):
+                yield (*way, PIN[seat][end.target])
     if level in (BASIC, NOVICE, MASTER, HIGHEST):
         yield from _ways_on(state, seat, found)
 
 
-def _can_pin(state: HybridState, aim: Aim, way: Sequence[Action]) -> bool:
-    """Whether whoever comes this way holds its target fast: it has to have run into it."""
-    if TITAN[state.kinds[aim.target]] or state.touched >> aim.target & 1:
+def _can_pin(state: HybridState, end: Destination, way: Sequence[Action]) -> bool:
+    """Whether the active warrior can hold its target fast at the end of a way: it has to have run into it."""
+    if TITAN[state.kinds[end.target]] or state.touched >> end.target & 1:
         return False
-    if state.levels[state.active] == EXPERT and not state.sighted >> aim.target & 1:
+    if state.levels[state.active] == EXPERT and not state.sighted >> end.target & 1:
         return False
     return bool(state.walked) or any(isinstance(action, Step) for action in way)
 
@@ -280,16 +267,16 @@ def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
         yield (HALT[seat],)
 
 
-def _wary(state: HybridState, found: Reach) -> Iterator[Aim]:
-    """Where to go when nobody is struck now."""
+def _wary(state: HybridState, found: Reach) -> Iterator[Destination]:
+    """Where to go without an attack."""
     warrior = state.active
-    quest = quest_of(state, state.sides[warrior])
-    yield from targets.onward(state, warrior, found, errand_steps.leads(state, warrior, quest))
-    yield from errand_steps.barring(state, warrior, quest, found)
+    agenda = agenda_of(state, state.sides[warrior])
+    yield from targets.onward(state, warrior, found, errand_steps.ways_to_errands(state, warrior, agenda))
+    yield from errand_steps.blocking(state, warrior, agenda, found)
 
 
 def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
-    """A counter within reach may be turned over."""
+    """The ways to event counters, which are turned over."""
     warrior, lab = state.active, lab_of(state.plan)
     for square in state.counters:
         if not found.squares >> square & 1:
@@ -300,7 +287,7 @@ def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
         world = state.clone()
         world.squares[warrior] = square
         if claimable(world, lab):
-            way = _way(state, seat, found, Aim(square, facing))
+            way = _way(state, seat, found, Destination(square, facing))
             if way is not None:
                 yield (*[action for action in way if action is not HALT[seat]], CLAIM[seat])
 
@@ -322,7 +309,7 @@ def _late(state: HybridState, seat: Seat) -> Iterator[Course]:
     yield from _onward(state, seat)
 
 
-def _each_act(state: HybridState, seat: Seat) -> Iterator[Course]:
+def _each_offer(state: HybridState, seat: Seat) -> Iterator[Course]:
     return ((offer,) for offer in mode_and_attack.offers(state))
 
 
@@ -330,14 +317,14 @@ BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = Mapp
     {
         Phase.MUSTER: setup.musters,
         Phase.DEPLOY: setup.deployments,
-        Phase.GIFT: sheddings,
+        Phase.GIFT: setup.discards,
         Phase.HAND: setup.hands,
         Phase.BID: setup.bids,
         Phase.FIRST: setup.beginnings,
         Phase.ORDER: setup.orders,
         Phase.MODE: _modes,
         Phase.MOVE: _onward,
-        Phase.ACT: _each_act,
+        Phase.ACT: _each_offer,
         Phase.LATE: _late,
     }
 )

@@ -1,4 +1,4 @@
-"""How a skirmish stands for a side: who is left, what they are good for, and what threatens them next."""
+"""How a match stands for a side: who is left, how strong they are, and what threatens them next."""
 
 from __future__ import annotations
 
@@ -27,41 +27,41 @@ from ..printed.warriors import (
     SIZE,
 )
 from ..state import AWAY, OFF, HybridState, Mode, Phase
-from .errands import busy, prey, quest_of
-from .progress import prospects
+from .errands import agenda_of, busy, to_stop
+from .progress import mission_lead
 
 BODY, LIFE, SPEED = 0.3, 2.2, 0.04
-"""What a warrior is worth by standing there at all, by its life and its blows, and by each point of Movement."""
+"""What a warrior is worth as such, by its life and attacks, and by each point of Movement."""
 SOON, LATER = 0.4, 0.2
-"""How much of a threat comes true: from whoever still acts in this round, and from whoever has acted."""
+"""How likely a threat is carried out: by a warrior that still acts in this round, and by one that has acted."""
 GRIP = 4.0
-"""How strongly being stronger decides a match."""
+"""How much strength decides a match."""
 PACE, HASTE = 0.05, 0.02
-"""What a square nearer to the enemy is worth to each warrior, in strength; and one more where it is out of reach."""
+"""What it costs a warrior in strength to be a square farther from the enemy, and more for each square out of reach."""
 CARD, POINT = 0.1, 0.07
 """What a card in the hand is worth in strength, and each of its points."""
 CHARGED, SHOT_AT = 0.75, 0.5
-"""How likely a warrior attacks whom it has to run to, and shoots at whom it may come to see."""
+"""How likely a warrior attacks an enemy that it has to run to, and shoots at one that it may come to see."""
 AMBUSH = 0.45
-"""The same as SOON for whoever waits in ambush."""
+"""The same as SOON for a warrior in ambush."""
 STEALTH = 0.6
 """What a Master Move leaves of the attacks at a warrior."""
 DOOM = 0.92
-"""How much of a warrior threats can take away at most, so long as it stands."""
+"""How much of a warrior threats can take away at most while it stands."""
 DISTANT = 60
 """Beyond this, farther is no worse."""
 STALE = 0.1
-"""What it costs to stand on guard: whoever parries does not strike."""
+"""What it costs to stand on guard, since a warrior that parries does not strike."""
 URGENT = 4
-"""After so many rounds it matters twice as much to get near: whoever only waits wins nothing."""
+"""After so many rounds it matters twice as much to get near, so that bots do not wait for ever."""
 BUSY = 0.15
-"""What is left of all that for whoever has something else to do."""
+"""What is left of the cost of distance for a warrior with an errand."""
 FARTHEST = 5.0
 """By how much a side can be behind at most."""
 KINDS = range(len(PROFILES))
 
 
-# ---- blows
+# ---- attacks
 
 
 def _hit(level: int) -> float:
@@ -70,7 +70,7 @@ def _hit(level: int) -> float:
 
 
 def _mean(level: int, value: int, perfect: int, shot: bool) -> float:
-    """The wounds of an attack or a shot with this Success Level and value of the mode, at the best of its levels."""
+    """The wounds of an attack or a shot with a Success Level and a value of the mode, at the best of its levels."""
     plain = _wounds(level, perfect)
     found = plain
     if value >= SKILLED and not shot:
@@ -93,7 +93,7 @@ PLAIN, PROUD, WEAK = 0, 1, 2
 """What changes an attack: nothing, a Prestige that is not yet lost, a daze."""
 
 
-def _blow(kind: int, hurt: int, shot: bool, state: int) -> float:
+def _attack(kind: int, hurt: int, shot: bool, state: int) -> float:
     mode = Mode.FIRING if shot else Mode.OFFENSE
     value = max(1, (FIRE if shot else OC)[kind] - hurt)
     level = NV[kind] - hurt + GEAR[mode][kind] + PRESTIGE[kind] * (state & PROUD) - (state & WEAK)
@@ -101,9 +101,11 @@ def _blow(kind: int, hurt: int, shot: bool, state: int) -> float:
     return found if shot else found + 0.15 * BRUTISH[kind]
 
 
-BLOWS = tuple(
+ATTACKS = tuple(
     [
-        tuple([tuple([tuple([_blow(kind, hurt, shot, each) for each in range(4)]) for hurt in HURT]) for kind in KINDS])
+        tuple(
+            [tuple([tuple([_attack(kind, hurt, shot, each) for each in range(4)]) for hurt in HURT]) for kind in KINDS]
+        )
         for shot in (False, True)
     ]
 )
@@ -112,11 +114,11 @@ TWICE = 0.25
 """What a Combined Attack that is still to come adds."""
 
 
-def blow(state: HybridState, warrior: int, shot: bool = False) -> float:
-    """The wounds that an attack or a shot of a warrior brings on average, on nobody in particular."""
+def harm(state: HybridState, warrior: int, shot: bool = False) -> float:
+    """The wounds of an attack or a shot of a warrior on average, whatever its target."""
     kind = state.kinds[warrior]
     changed = (not state.humbled >> warrior & 1) | (state.dazed >> warrior & 1) << 1
-    found = BLOWS[shot][kind][state.wounds[warrior]][changed]
+    found = ATTACKS[shot][kind][state.wounds[warrior]][changed]
     if COMBINED[kind] and not shot and COMBINED[kind] > state.combined[warrior]:
         found += TWICE
     return found
@@ -140,7 +142,7 @@ GUARDS = tuple([tuple([_guard(kind, shot) for kind in KINDS]) for shot in (False
 
 
 def passed(state: HybridState, target: int, shot: bool = False) -> float:
-    """How likely a blow or a shot gets past the guard of its target."""
+    """How likely an attack or a shot gets past the guard of its target."""
     if state.modes[target] == Mode.DEFENSE:
         return GUARDS[shot][state.kinds[target]][state.wounds[target]][state.levels[target]]
     return STEALTH if state.modes[target] == Mode.MOVING and state.levels[target] == MASTER else 1.0
@@ -150,14 +152,17 @@ def passed(state: HybridState, target: int, shot: bool = False) -> float:
 
 
 def _worth(kind: int, hurt: int) -> float:
-    """A side that is twice as many lasts twice as long and hits twice as often: so worth is life and blows together."""
+    """The strength of a kind with so many wounds.
+
+    Twice as many warriors last twice as long and hit twice as often, so the product of life and attacks counts.
+    """
     left = NV[kind] - hurt
     if left <= 0:
         return 0.0
-    strike = BLOWS[False][kind][hurt][PROUD * (not hurt)] + 0.5 * TWICE * bool(COMBINED[kind])
-    harm = max(strike, BLOWS[True][kind][hurt][PROUD * (not hurt)]) if FIRE[kind] else strike
-    harm += 0.15 * SACRIFICE[kind] + 0.05 * (DC[kind] + GEAR[Mode.DEFENSE][kind] - 3)
-    return BODY + LIFE * math.sqrt(left * harm) + SPEED * MT[kind]
+    strike = ATTACKS[False][kind][hurt][PROUD * (not hurt)] + 0.5 * TWICE * bool(COMBINED[kind])
+    wounds = max(strike, ATTACKS[True][kind][hurt][PROUD * (not hurt)]) if FIRE[kind] else strike
+    wounds += 0.15 * SACRIFICE[kind] + 0.05 * (DC[kind] + GEAR[Mode.DEFENSE][kind] - 3)
+    return BODY + LIFE * math.sqrt(left * wounds) + SPEED * MT[kind]
 
 
 WORTH = tuple([tuple([_worth(kind, hurt) for hurt in HURT]) for kind in KINDS])
@@ -178,26 +183,26 @@ def strength(state: HybridState, warrior: int) -> float:
 
 
 def outlook(state: HybridState, seat: Seat) -> float:
-    """The chance of a side to win, by what stands and what threatens it."""
+    """The chance of a side to win."""
     if state.phase is Phase.OVER:
         return 0.5 if state.drawn else float(state.winner == seat)
     if not state.kinds:
         return 0.5
-    quest = quest_of(state, seat)
-    threats, way = _threats(state, seat, busy(quest, seat), prey(quest, seat))
+    agenda = agenda_of(state, seat)
+    threats, far = _threats(state, seat, busy(agenda, seat), to_stop(agenda, seat))
     doom = [
         min(DOOM, wounds / max(1, NV[kind] - hurt))
         for wounds, kind, hurt in zip(threats, state.kinds, state.wounds, strict=True)
     ]
-    lead = GRIP * _lead(state, seat, doom, way)
-    if quest.errands or quest.dear:
-        gain = prospects(state, quest, doom)
+    lead = GRIP * _lead(state, seat, doom, far)
+    if agenda.errands or agenda.dear:
+        gain = mission_lead(state, agenda, doom)
         lead += -gain if seat else gain
     return 1.0 / (1.0 + math.exp(-lead))
 
 
-def _lead(state: HybridState, seat: Seat, doom: Sequence[float], way: float) -> float:
-    """By how much of all strength a side is ahead: -1 to 1, or less where it is late and the enemy is far."""
+def _lead(state: HybridState, seat: Seat, doom: Sequence[float], far: float) -> float:
+    """The share of all strength by which a side is ahead: -1 to 1, or less where it is late and the enemy is far."""
     sides = [0.0, 0.0]
     for each, side in enumerate(state.sides):
         if state.squares[each] == AWAY:
@@ -206,7 +211,7 @@ def _lead(state: HybridState, seat: Seat, doom: Sequence[float], way: float) -> 
             sides[side] += worth * (1.0 - doom[each])
     for side in (0, 1):
         sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
-    sides[seat] -= way * (1 + state.round / URGENT)
+    sides[seat] -= far * (1 + state.round / URGENT)
     whole = max(BODY, sides[0] + sides[1])
     return max(-FARTHEST, (sides[seat] - sides[seat ^ 1]) / whole)
 
@@ -217,10 +222,9 @@ def _faces(state: HybridState, seat: Seat) -> Sequence[int]:
 
 
 def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) -> tuple[list[float], float]:
-    """By warrior: the wounds that come its way soon, on average; and what it costs a side to be so far away.
+    """By warrior: the wounds it is likely to take soon; and what it costs a side to be so far from the enemy.
 
-    engaged: the warriors that have something better to do than to get near; wanted: those it matters most to get near
-    to.
+    engaged: the warriors of the side with errands; wanted: the enemies it matters most to get near to.
     """
     found = [0.0] * len(state.kinds)
     acted = 1 << state.active if state.active >= 0 else 0
@@ -232,7 +236,7 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
             stand[state.sides[each]].append(each)
     wanted &= sum([1 << each for each in stand[seat ^ 1]])
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
-    way = 0.0
+    far = 0.0
     for attacker in guards:
         side = state.sides[attacker]
         if state.asleep >> attacker & 1:
@@ -241,22 +245,24 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
         if side == seat:
             kind = state.kinds[attacker]
             cost = PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
-            way += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if engaged >> attacker & 1 else cost)
+            far += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if engaged >> attacker & 1 else cost)
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
         likely /= max(1.0, sum([share for _target, share, _shot in marks]))
-        harm = blow(state, attacker) * likely, blow(state, attacker, True) * likely
+        wounds = harm(state, attacker) * likely, harm(state, attacker, True) * likely
         for target, share, shot in marks:
-            found[target] += harm[shot] * guards[target][shot] * share
-    return found, way
+            found[target] += wounds[shot] * guards[target][shot] * share
+    return found, far
 
 
 def _marks(
     state: HybridState, attacker: int, foes: Sequence[int], wanted: int = 0
 ) -> tuple[list[tuple[int, float, bool]], int]:
-    """Whom a warrior may attack when it acts next, how likely, and whether by a shot; and how far the nearest is, of
-    those that are wanted if there are any."""
+    """The enemies a warrior may attack next, how likely each is, and whether by a shot; and how far the nearest is.
+
+    If there are wanted enemies, the distance is to the nearest of them.
+    """
     kinds, squares, plan = state.kinds, state.squares, state.plan
     kind, square = kinds[attacker], squares[attacker]
     size, fires = SIZE[kind], FIRE[kind]

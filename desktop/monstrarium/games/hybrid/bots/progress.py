@@ -1,4 +1,4 @@
-"""How far the sides have come with what they are after: by the way that is left, and by who stands in it."""
+"""How far both sides have come with their errands: by the way that is left, and by enemies on it."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from ..ground.vision import crowds
 from ..ground.walking import FAR, ways_onto
 from ..printed.warriors import MT, SIZE, TITAN
 from ..state import AWAY, GONE, OFF, HybridState, Mode
-from .errands import Act, Errand, Quest
+from .errands import Agenda, Errand, Task
 
 PATIENCE = 0.65
-"""What every round that it still takes leaves of the worth of an errand."""
+"""The share of its worth that an errand keeps for every round that it still takes."""
 NEARLY = 0.8
 """What an errand is worth at most as long as it is not done."""
 COMPANY = 0.12
-"""What it adds that others are under way as well."""
+"""What it adds that other warriors are on their way too."""
 HINDERED = 0.3
-"""How much each enemy that is nearer to where an errand leads is in the way."""
+"""How much each enemy hinders an errand that is nearer to its place."""
 HELD = 1.0
-"""How much more one that stands on the very place is."""
+"""How much more an enemy on the place itself hinders it."""
 EARLY = 6.0
-"""By how many steps an enemy has to be nearer to be wholly in the way."""
+"""By how many steps an enemy has to be nearer to hinder fully."""
 FRAIL = 0.9
-"""How much of an errand is lost with whoever is about to fall."""
+"""How much of an errand is lost with a warrior that is about to fall."""
 ROUND = 12
-"""How many steps it takes at most to get past enemies who bar the way, one way or another."""
+"""How many steps it takes at most to get past enemies that block the way."""
 CLOSENESS = tuple([min(1.0, max(0.15, 1.3 - steps / 10)) / EARLY for steps in range(FAR + 1)])
-"""By how far an enemy is from a place: how much it is in the way there, for each step by which it is nearer."""
+"""By the distance of an enemy from a place: how much it hinders there for each step by which it is nearer."""
 INWARD = 2
 """How many steps it takes to come in."""
 
 
 @lru_cache(maxsize=1 << 12)
-def ends_of(plan: str, place: int, size: int, act: Act) -> int:
-    """Where the square of a base of this size may be for an act: wholly on an exit, on an objective, else beside it."""
+def ends_of(plan: str, place: int, size: int, task: Task) -> int:
+    """Where the square of a base of this size may be for a task: wholly on an exit, on an objective, else beside it."""
     lab = lab_of(plan)
-    if size == 2 and act == Act.LEAVE:
+    if size == 2 and task == Task.LEAVE:
         return sum([1 << square for square, base in enumerate(lab.bases[2]) if base and base & place == place])
-    if act == Act.LEAVE or act == Act.CLAIM:
+    if task == Task.LEAVE or task == Task.CLAIM:
         return lying_on(lab, size, place)
     ends = 0
     for square, base in enumerate(lab.bases[size]):
@@ -57,22 +57,22 @@ def _beside(width: int, base: int) -> int:
 
 
 def ways_of(state: HybridState, errand: Errand, place: int, size: int, locked: int) -> tuple[int, ...]:
-    """By square: how far it is to where an errand is done at one of its places, for a base of this size."""
-    ends = ends_of(state.plan, place, size, errand.act)
+    """By square: how far it is to where an errand can be done at a place, for a base of this size."""
+    ends = ends_of(state.plan, place, size, errand.task)
     return ways_onto(state.plan, ends, size, locked if errand.barred else 0)
 
 
-def prospects(state: HybridState, quest: Quest, threats: Sequence[float]) -> float:
-    """How likely the Griffins are to win by what they are after, on the scale of a logistic curve.
+def mission_lead(state: HybridState, agenda: Agenda, threats: Sequence[float]) -> float:
+    """How far ahead the Griffins are in the mission, on the scale of a logistic curve.
 
     threats: by warrior, how likely it is to fall soon.
     """
     locked = locked_doors(state, lab_of(state.plan))
-    found = quest.done
-    for errand in quest.errands:
+    found = agenda.done
+    for errand in agenda.errands:
         come = errand.worth * _progress(state, errand, threats, locked if errand.barred else 0)
         found += -come if errand.seat else come
-    for warrior, worth in quest.dear:
+    for warrior, worth in agenda.dear:
         if (square := state.squares[warrior]) != GONE:
             worth *= 1.0 - threats[warrior] * (square != AWAY)
             found += -worth if state.sides[warrior] else worth
@@ -80,7 +80,7 @@ def prospects(state: HybridState, quest: Quest, threats: Sequence[float]) -> flo
 
 
 def _progress(state: HybridState, errand: Errand, threats: Sequence[float], locked: int) -> float:
-    """How much of an errand is as good as done: that of whoever is nearest to it, and of as many as it needs."""
+    """How much of an errand is as good as done, by as many of the nearest warriors as it needs."""
     squares, stages = state.squares, _stages(state, errand, locked)
     barred = locked | _barriers(state, errand.seat)
     shares = errand.shares or (1,) * len(errand.doers)
@@ -133,7 +133,7 @@ def _stages(state: HybridState, errand: Errand, locked: int) -> list[_Stage]:
 def _rivals(state: HybridState, errand: Errand, place: int, locked: int) -> tuple[int, ...]:
     """How far each enemy is from a place."""
     asleep, kinds, sides, plan = state.asleep, state.kinds, state.sides, state.plan
-    tables = [()] + [ways_onto(plan, ends_of(plan, place, size, Act.MEET), size, locked) for size in (1, 2)]
+    tables = [()] + [ways_onto(plan, ends_of(plan, place, size, Task.MEET), size, locked) for size in (1, 2)]
     return tuple(
         [
             tables[SIZE[kinds[foe]]][square]
@@ -144,7 +144,7 @@ def _rivals(state: HybridState, errand: Errand, place: int, locked: int) -> tupl
 
 
 def _entry(state: HybridState) -> int:
-    """Where whoever waits outside may come in."""
+    """The square of an open entry; OFF if nobody waits outside or none is open."""
     if OFF in state.squares:
         for gate, access in enumerate(lab_of(state.plan).accesses):
             if access.entry and state.gates >> gate & 1:
@@ -155,9 +155,9 @@ def _entry(state: HybridState) -> int:
 def _nearness(
     state: HybridState, errand: Errand, doer: int, entry: int, stages: Sequence[_Stage], locks: tuple[int, int]
 ) -> float:
-    """How soon one warrior gets an errand done, at the place that suits it best.
+    """How soon one warrior gets an errand done at the best place.
 
-    locks: what bars the way as it is drawn, and with enemies that let nobody pass.
+    locks: the squares that bar the way: of doors, and with those of enemies that let nobody pass.
     """
     kind, square, wait = state.kinds[doer], state.squares[doer], errand.wait
     if square == OFF:
@@ -171,7 +171,7 @@ def _nearness(
     speed = max(2.0, 1.0 + MT[kind] - state.wounds[doer])
     sooner = PATIENCE ** (1.0 / speed)
     for stage in stages:
-        steps = ways_onto(state.plan, ends_of(state.plan, stage.place, size, errand.act), size, locked)[square]
+        steps = ways_onto(state.plan, ends_of(state.plan, stage.place, size, errand.task), size, locked)[square]
         whole = steps + stage.more
         if whole < FAR:
             soon = NEARLY * float(sooner ** (whole + wait))
@@ -182,16 +182,16 @@ def _nearness(
 
 
 def _detour(state: HybridState, errand: Errand, square: int, size: int, locks: tuple[int, int]) -> int:
-    """How much longer the way is for those who have to get round enemies."""
+    """How much longer the way is around enemies."""
     ends, plan = 0, state.plan
     for place in errand.places:
-        ends |= ends_of(plan, place, size, errand.act)
+        ends |= ends_of(plan, place, size, errand.task)
     plain, round_them = [ways_onto(plan, ends, size, each)[square] for each in locks]
     return min(ROUND, round_them - plain)
 
 
 def _barriers(state: HybridState, seat: Seat) -> int:
-    """The squares of the enemies of a seat through whom nobody walks: those on guard, and Titans."""
+    """The squares of the enemies of a seat that let nobody pass: those on guard, and Titans."""
     found, kinds, sides, modes = 0, state.kinds, state.sides, state.modes
     bases = lab_of(state.plan).bases
     for each, square in enumerate(state.squares):
@@ -202,5 +202,5 @@ def _barriers(state: HybridState, seat: Seat) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _ahead(rivals: tuple[int, ...], steps: int) -> float:
-    """How many enemies are in the way of somebody so many steps off: nearer than that, and not too far off."""
+    """How much enemies hinder a warrior so many steps from a place: those that are nearer."""
     return sum([min(EARLY, steps + 1 - each) * CLOSENESS[each] for each in rivals if each <= steps])

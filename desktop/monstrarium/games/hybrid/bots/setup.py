@@ -1,4 +1,4 @@
-"""What a sensible side does before warriors move: whom it brings, where it places them, and in which order they act."""
+"""What bots do before warriors move: whom they bring, where they place them, and in which order they act."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ....engine.course import Course
 from ....engine.plain import Seat
 from ....engine.rng import Rng
 from ..actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Dismiss, Enlist, Place
+from ..cards import auras_mutations
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
 from ..ground.vision import sight_of
@@ -20,21 +21,21 @@ from ..printed.missions import MISSIONS
 from ..printed.warriors import AURA, CONVICTION, FIRE, OC, RANK, SIZE
 from ..state import GRIFFIN, OFF, SCORPION, HybridState
 from ..turn import activation_order, deployment, muster
-from .errands import prey, quest_of
-from .position import blow, strength_of
+from .errands import agenda_of, to_stop
+from .position import harm, strength_of
 from .targets import foes_of, toward
 
 TRIES = 8
-"""How many bands are drawn by lot, of which the best comes along; more of them would always be the same."""
+"""How many bands are drawn by lot, of which the best comes along; with more it would always be the same band."""
 MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
-"""What it is worth to have somebody who shoots and somebody who strikes; what a leader is to each who heeds it; and
-how much less a third of one kind."""
+"""What it is worth to have warriors that shoot and warriors that strike; what a leader adds for each warrior with
+Conviction; and how much less a third warrior of one kind is worth."""
 NEARBY = 3
-"""How many steps out of sight somebody may still come soon."""
+"""How many steps out of sight an enemy may still come soon."""
 LONG, STINT = 5, 3
-"""From this round on those in ambush think again, each after so many rounds: else two sides would wait for ever."""
+"""From this round on warriors leave their ambush in turn, each after so many rounds, so that matches come to an end."""
 POOR = 4
-"""With fewer points in the hand than this three other cards are better."""
+"""With fewer points in the hand, three other cards are better."""
 
 
 def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
@@ -42,7 +43,7 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
     luck = Rng(state.rng.word ^ 0x5BD1E995)
     resting = state.house.resting
     drawn = [muster.any_band(state.mission, seat, luck, state.plan, resting) for _try in range(TRIES)]
-    band = max(drawn, key=lambda each: promise(each) + _fitness(state, each, seat))
+    band = max(drawn, key=lambda each: band_worth(each) + _fitness(state, each, seat))
     before, course = [*state.musters[seat]], list[Action]()
     wanted = [*band]
     for kind in before:
@@ -54,8 +55,8 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
     yield (*course, READY[seat])
 
 
-def promise(band: Sequence[int]) -> float:
-    """How much may be expected of these kinds together."""
+def band_worth(band: Sequence[int]) -> float:
+    """How much these kinds are worth together."""
     found = sum([strength_of(kind, 0) for kind in band])
     found += MIXED * (any(FIRE[kind] > OC[kind] for kind in band) and any(FIRE[kind] <= OC[kind] for kind in band))
     if any(AURA[kind] for kind in band):
@@ -64,12 +65,12 @@ def promise(band: Sequence[int]) -> float:
 
 
 def _fitness(state: HybridState, band: Sequence[int], seat: Seat) -> float:
-    """How much more a mission asks of some kinds than to be strong."""
-    who, low, high, most, each = TASTES.get(MISSIONS[state.mission].goal, (seat, 0, 0, 0, 0.0))
+    """How much more some kinds are worth in a mission."""
+    who, low, high, most, each = WANTED_RANKS.get(MISSIONS[state.mission].goal, (seat, 0, 0, 0, 0.0))
     return each * min(most, sum([low <= RANK[kind] <= high for kind in band])) if who == seat else 0.0
 
 
-TASTES: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
+WANTED_RANKS: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
     {
         "hive": (GRIFFIN, 2, 4, 3, 4.0),
         "prison": (GRIFFIN, 2, 4, 3, 3.0),
@@ -78,12 +79,12 @@ TASTES: Mapping[str, tuple[Seat, int, int, int, float]] = MappingProxyType(
         "venom": (SCORPION, 1, 1, 4, 1.5),
     }
 )
-"""By the goal of a mission: the side on which something depends on certain ranks, the lowest and the highest of them,
-how many are of use, and what each is worth beside its strength."""
+"""By the goal of a mission: the side that needs certain ranks, the lowest and the highest of them, how many are of use,
+and what each is worth beside its strength."""
 
 
 def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Everyone who waits, and ready; where those who stand leave no room for them, all are placed anew."""
+    """Places all warriors that wait, then ready; if those that stand leave no room, places all anew."""
     standing = [each for each in state.living(seat) if state.squares[each] != OFF]
     back: list[Action] = [Place(seat, each, OFF, 0) for each in standing]
     for kept in (True, False):
@@ -94,8 +95,9 @@ def deployments(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _placed(state: HybridState, seat: Seat, kept: bool) -> tuple[list[Action], bool]:
-    """Those that shoot behind those that strike, all looking to where the enemy is; and whether there is no room for
-    somebody. kept: whoever stands already stays there.
+    """Places warriors that shoot behind those that strike, all facing the enemy; and whether there was no room for one.
+
+    kept: whether warriors that stand already stay there.
     """
     lab = lab_of(state.plan)
     marks = lab.starts.get(deployment.ZONES[seat ^ 1], 0)
@@ -111,40 +113,40 @@ def _placed(state: HybridState, seat: Seat, kept: bool) -> tuple[list[Action], b
         if not open_ones:
             left = True
             continue
-        base, facings = min(open_ones, key=lambda place: far[facings_square(place[1])])
+        base, facings = min(open_ones, key=lambda place: far[place[1][0].square])
         taken |= base
         facing = toward(lab, facings[0].square, goal)
         course.append(facings[facing])
     return course, left
 
 
-def facings_square(facings: tuple[Place, ...]) -> int:
-    """The square that four ways to be placed have in common."""
-    return facings[0].square
-
-
 def _size(state: HybridState, warrior: int) -> int:
     return SIZE[state.kinds[warrior]]
 
 
+def discards(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """Each of three cards may be the one to put away."""
+    return ((offer,) for offer in auras_mutations.shed_offers(state))
+
+
 def hands(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """A hand with hardly any points is worth a try."""
+    """Keeps the hand, or redraws one with hardly any points."""
     points = sum([POINTS[max(0, state.pieces.face[piece])] for piece in state.hands[seat]])
     yield (KEEP_OR_REDRAW[seat][points < POOR],)
 
 
 def bids(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Cards are worth more in fights than for who begins."""
+    """Lays no card: cards are worth more in fights."""
     yield (STOP[seat],)
 
 
 def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Whoever can strike at once begins; else let the others come."""
+    """Begins where a warrior can strike at once; else lets the other side come."""
     yield (BEGIN[seat][seat if _urgent(state, seat) else seat ^ 1],)
 
 
 def _urgent(state: HybridState, seat: Seat) -> bool:
-    """Whether somebody on this side is near enough to an enemy to strike first."""
+    """Whether a warrior of this side is near enough to an enemy to strike first."""
     return any(_steps(state, each) <= 8 for each in state.standing(seat))
 
 
@@ -153,7 +155,7 @@ def _steps(state: HybridState, warrior: int) -> int:
 
 
 def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Who can strike hardest soonest acts first, and who is in the worst danger."""
+    """Warriors that can strike hardest and soonest, or are in the worst danger, act first."""
     idle = [each for each in activation_order.keepers(state, seat) if _is_idle(state, each)]
     if idle:
         yield tuple([ROUSE[seat][each] for each in idle])
@@ -165,11 +167,11 @@ def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _is_idle(state: HybridState, warrior: int) -> bool:
-    """Whether it waits in ambush where nobody is likely to come, or has waited long enough for now."""
+    """Whether a warrior waits in ambush where no enemy is likely to come, or has waited long enough."""
     if state.round >= LONG and (state.round + warrior) % STINT == 0:
         return True
     foes = foes_of(state, warrior)
-    wanted = prey(quest_of(state, state.sides[warrior]), state.sides[warrior])
+    wanted = to_stop(agenda_of(state, state.sides[warrior]), state.sides[warrior])
     hunted = [foe for foe in foes if wanted >> foe & 1] or foes
     return min([gap(state, warrior, foe) for foe in hunted], default=FAR) > sight_of(state, warrior) + NEARBY
 
@@ -179,5 +181,5 @@ def _haste(state: HybridState, warrior: int) -> float:
         return 0.0
     lab = lab_of(state.plan)
     near = _steps(state, warrior)
-    found = blow(state, warrior, bool(FIRE[state.kinds[warrior]])) / max(1, near - 5)
+    found = harm(state, warrior, bool(FIRE[state.kinds[warrior]])) / max(1, near - 5)
     return found + 0.6 * bool(foes_at(state, lab, warrior))

@@ -1,4 +1,4 @@
-"""Where the active warrior may well go: beside an enemy, into sight of one, out of reach, or on towards the fight."""
+"""Where a warrior may go: beside an enemy, into sight of one, out of reach, or nearer to the fight."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ..ground.vision import bodies, sight_of
 from ..ground.walking import ways_to
 from ..printed.warriors import FIRE, LYNX, MT, PUNY, SIZE
 from ..state import HybridState
-from .position import blow
+from .position import harm
 
-Ways: TypeAlias = tuple[int, ...]
-"""By square: how far it is from there."""
+Distances: TypeAlias = tuple[int, ...]
+"""By square: how many steps it is from there."""
 WARY = 3
 """How many squares farther a safer square may be."""
 COMPANY = 0.35
 """How much an enemy beside the square takes from it."""
 
 
-class Aim(Value, frozen=True, gc=False):
-    """A square, the way the warrior looks there, and what it means to do to whom; -1: to nobody."""
+class Destination(Value, frozen=True, gc=False):
+    """Where a warrior goes, its facing there, and whom it attacks; -1 for nobody."""
 
     square: int
     facing: int
@@ -34,13 +34,13 @@ class Aim(Value, frozen=True, gc=False):
 
 
 def foes_of(state: HybridState, warrior: int) -> list[int]:
-    """The enemies that stand in the laboratory."""
+    """The enemies of a warrior in the laboratory."""
     seat = state.sides[warrior]
     return [each for each, square in enumerate(state.squares) if square >= 0 and state.sides[each] != seat]
 
 
 def toward(lab: Lab, square: int, other: int) -> int:
-    """The facing in which a square lies from another, as nearly as four ways can."""
+    """The facing that points most nearly from a square to another one."""
     down, right = other // lab.width - square // lab.width, other % lab.width - square % lab.width
     if abs(right) >= abs(down):
         return 1 if right > 0 else 3
@@ -50,27 +50,27 @@ def toward(lab: Lab, square: int, other: int) -> int:
 # ---- hand to hand
 
 
-def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Aim]:
-    """For each enemy within reach: the best square to strike it from, and one behind it if there is any."""
+def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
+    """For each enemy within reach: the best place to strike it from, and the best one behind it."""
     lab = lab_of(state.plan)
     foes, costs = foes_of(state, warrior), reach.costs
     size, bases = SIZE[state.kinds[warrior]], lab.bases
     for foe in foes:
         body = base_of(state, lab, foe)
         back = edge(lab, body, (state.facings[foe] + 2) & 3)
-        best: dict[bool, tuple[float, Aim]] = {}
+        best: dict[bool, tuple[float, Destination]] = {}
         for square in squares_of(reach.squares & touching(lab, size, body)):
             base = bases[size][square]
             for facing in range(4):
                 cost = costs[square * 4 + facing]
                 if cost < 0 or not edge(lab, base, facing) & body:
                     continue
-                aim, behind = Aim(square, facing, foe), bool(base & back)
+                end, behind = Destination(square, facing, foe), bool(base & back)
                 merit = -_company(state, lab, base, foes, foe) - 0.02 * cost
-                if (behind not in best or merit > best[behind][0]) and _safe(state, reach, aim):
-                    best[behind] = merit, aim
-        for _merit, aim in best.values():
-            yield aim
+                if (behind not in best or merit > best[behind][0]) and _safe(state, reach, end):
+                    best[behind] = merit, end
+        for _merit, end in best.values():
+            yield end
 
 
 def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int) -> float:
@@ -81,8 +81,8 @@ def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int)
 # ---- shots
 
 
-def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> Iterator[Aim]:
-    """For each enemy a few squares from which it can be seen: as far from all enemies as may be, but near enough."""
+def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> Iterator[Destination]:
+    """For each enemy up to `most` places to shoot at it from, as far from all enemies as possible."""
     lab, costs = lab_of(state.plan), reach.costs
     kind, squares = state.kinds[warrior], state.squares
     size, far = SIZE[kind], sight_of(state, warrior)
@@ -94,7 +94,7 @@ def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> I
         body, large = base_of(state, lab, foe), SIZE[state.kinds[foe]]
         hiding = (everyone if PUNY[state.kinds[foe]] else tall) & ~own & ~body
         seen = around(lab, squares[foe], large, state.shut | lab.pillars | hiding)
-        found: list[tuple[float, Aim]] = []
+        found: list[tuple[float, Destination]] = []
         for square in squares_of(reach.squares & lying_on(lab, size, seen)):
             if not 2 <= distance(lab, square, size, squares[foe], large) <= far:
                 continue
@@ -102,28 +102,28 @@ def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> I
             cost = costs[square * 4 + facing]
             if cost >= 0:
                 near = min([each[square] for each in ways])
-                found.append((0.1 * min(near, 8) - 0.02 * cost, Aim(square, facing, foe)))
+                found.append((0.1 * min(near, 8) - 0.02 * cost, Destination(square, facing, foe)))
         found.sort(key=lambda each: -each[0])
-        fit = [aim for _merit, aim in found if _aims_at(state, lab, size, far, aim, body) and _safe(state, reach, aim)]
+        fit = [end for _merit, end in found if _aims_at(state, lab, size, far, end, body) and _safe(state, reach, end)]
         yield from fit[:most]
 
 
-def _aims_at(state: HybridState, lab: Lab, size: int, far: int, aim: Aim, body: int) -> bool:
+def _aims_at(state: HybridState, lab: Lab, size: int, far: int, end: Destination, body: int) -> bool:
     """Whether a target lies in the angle and range of a base."""
-    return bool(lab.sight.arc(aim.square, size, aim.facing, far, state.house.wide) & body)
+    return bool(lab.sight.arc(end.square, size, end.facing, far, state.house.wide) & body)
 
 
-def _safe(state: HybridState, reach: Reach, aim: Aim) -> bool:
-    """Whether no pit has to be jumped."""
-    return not state.pits or not reach.risky(aim.square, aim.facing)
+def _safe(state: HybridState, reach: Reach, end: Destination) -> bool:
+    """Whether the way there jumps no pit."""
+    return not state.pits or not reach.risky(end.square, end.facing)
 
 
 # ---- elsewhere
 
 
-def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Ways] = ()) -> Iterator[Aim]:
-    """Nearer to the nearest enemy, and to whatever else leads somewhere; where it is safest among what is nearly as
-    near; where it is safest; and here."""
+def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Distances] = ()) -> Iterator[Destination]:
+    """Nearer to the nearest enemy and to the ends of `leads`, or to a safer square that is nearly as near; where it is
+    safest; and here."""
     foes = foes_of(state, warrior)
     here, lab, costs = state.squares[warrior], lab_of(state.plan), reach.costs
     size = SIZE[state.kinds[warrior]]
@@ -148,13 +148,13 @@ def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Ways]
         facing = toward(lab, square, _next_on(lab, min(ways, key=lambda each: each[square]), square)) if ways else 0
         facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
         if facings:
-            yield Aim(square, facings[0])
+            yield Destination(square, facings[0])
 
 
 def _nearer(
-    reach: Reach, spots: list[int], far: Ways | dict[int, int], threat: dict[int, float], more: int
+    reach: Reach, spots: list[int], far: Distances | dict[int, int], threat: dict[int, float], more: int
 ) -> list[int]:
-    """The square that is nearest, and the safest of those that are hardly farther."""
+    """The nearest square, and the safest of those that are hardly farther."""
     least = min([far[each] for each in spots])
     nearest = min([each for each in spots if far[each] == least], key=reach.best)
     hardly = [each for each in spots if far[each] <= least + more]
@@ -162,13 +162,13 @@ def _nearer(
 
 
 def _next_on(lab: Lab, far: tuple[int, ...], square: int) -> int:
-    """The square from which an enemy would come: one step nearer to where it stands."""
+    """The square from which an enemy would come: one step nearer to it."""
     near = [each for each in lab.near[square * 8 : square * 8 + 8] if each >= 0 and far[each] < far[square]]
     return min(near, key=lambda each: far[each], default=square)
 
 
 def threats(state: HybridState, warrior: int, foes: list[int], spots: list[int]) -> dict[int, float]:
-    """By square: the wounds that may come a warrior's way if it stood there, by blows and by shots."""
+    """By square: the wounds a warrior would risk there, by attacks and by shots."""
     lab, kind = lab_of(state.plan), state.kinds[warrior]
     found = dict.fromkeys(spots, 0.0)
     solid = (state.shut | lab.pillars | bodies(state, lab)[1]) & ~base_of(state, lab, warrior)
@@ -176,13 +176,13 @@ def threats(state: HybridState, warrior: int, foes: list[int], spots: list[int])
         other, at = state.kinds[foe], state.squares[foe]
         body = lab.bases[SIZE[other]][at]
         far = ways_to(state.plan, state.squares[foe], SIZE[other], SIZE[kind])
-        legs, harm = max(1, MT[other] - state.wounds[foe]), blow(state, foe)
-        shot, reach = blow(state, foe, True) if FIRE[other] else 0.0, DARK + LYNX[other]
+        legs, struck = max(1, MT[other] - state.wounds[foe]), harm(state, foe)
+        shot, reach = harm(state, foe, True) if FIRE[other] else 0.0, DARK + LYNX[other]
         seen = around(lab, at, SIZE[other], solid & ~body) if shot else 0
         for square in spots:
             steps = far[square]
             if steps <= legs:
-                found[square] += harm * (1.0 if steps <= 1 else 0.7)
+                found[square] += struck * (1.0 if steps <= 1 else 0.7)
             elif shot and seen >> square & 1 and distance(lab, at, SIZE[other], square, SIZE[kind]) <= reach:
                 found[square] += shot * 0.6
             elif shot and steps <= reach + legs // 2:

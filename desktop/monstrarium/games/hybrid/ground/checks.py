@@ -33,7 +33,7 @@ class Note(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Gate(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is to be known of an access, by any of its squares."""
+    """What the file says of an access, by any of its squares."""
 
     at: str
     number: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
@@ -51,24 +51,22 @@ class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     plan: str
     """The squares, row by row, a character each."""
     zones: str = ""
-    """What dice call the tiles, as they lie: each number from 1 on once; left out, they count row by row."""
+    """The numbers that dice have for the tiles, as they lie: each from 1 on once; left out, they count row by row."""
     room: tuple[Room, ...] = ()
     note: tuple[Note, ...] = ()
     gate: tuple[Gate, ...] = ()
 
     @property
     def rows(self) -> Rows:
-        """The squares of every row."""
         return tuple(self.plan.rstrip().split("\n"))
 
     @property
     def grid(self) -> tuple[Rows, ...]:
-        """The tiles of every row."""
         return _words(self.tiles)
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The number of every zone; nothing where they just count."""
+        """The number of every zone; empty where they just count."""
         return tuple([int(number) for line in _words(self.zones) for number in line])
 
 
@@ -77,7 +75,7 @@ def _words(text: str) -> tuple[Rows, ...]:
 
 
 class Complaint(Value, frozen=True, gc=False):
-    """One thing that is wrong, and where; line and column are 0 where it concerns no single square."""
+    """One thing that is wrong with a plan, and where; line and column are 0 where it concerns no single square."""
 
     what: str
     cell: str = ""
@@ -85,7 +83,6 @@ class Complaint(Value, frozen=True, gc=False):
     column: int = 0
 
     def __str__(self) -> str:
-        """A sentence."""
         if not self.cell:
             return self.what
         if not self.line:
@@ -100,7 +97,7 @@ class Complaint(Value, frozen=True, gc=False):
 
 
 class Groups:
-    """Squares of one character that hang together by their edges."""
+    """The squares of a plan, in groups of one character that are joined by their edges."""
 
     def __init__(self, rows: Rows) -> None:
         self.rows, self.width, self.height = rows, len(rows[0]), len(rows)
@@ -119,7 +116,7 @@ class Groups:
             yield square - 1
 
     def of(self, marks: str) -> list[tuple[int, ...]]:
-        """All groups of each of these characters, by their first square."""
+        """All groups of each of these characters, in the order of their first squares."""
         found, seen = [], set[int]()
         for square, mark in enumerate(self.cells):
             if mark in marks and square not in seen:
@@ -129,7 +126,7 @@ class Groups:
         return found
 
     def flood(self, starts: Iterable[int], marks: str) -> set[int]:
-        """Everything that hangs together with some squares over these characters."""
+        """All squares that are joined to some squares by squares of these characters, and those squares themselves."""
         seen = set(starts)
         waiting = list(seen)
         while waiting:
@@ -140,12 +137,11 @@ class Groups:
         return seen
 
     def solid(self, square: int) -> bool:
-        """Whether a wall stands there."""
         return self.cells[square] in WALLS
 
 
 def complaints(sheet: Sheet, text: str) -> list[Complaint]:
-    """All that is wrong with a plan, from the top; a plan of the wrong shape is not looked into any further."""
+    """All that is wrong with a plan, from the top; a plan of the wrong shape is not checked any further."""
     found = PLAN_LINE.search(text)
     first = text.count("\n", 0, found.start()) + (2 if found[1] else 1) if found else 0
     rows = sheet.rows
@@ -164,12 +160,12 @@ def complaints(sheet: Sheet, text: str) -> list[Complaint]:
 
 
 def walkable() -> str:
-    """Every character one may stand on when all doors are open."""
+    """The characters of squares where a warrior can stand when all doors are open."""
     return "".join(each for each in NAMES if each not in SOLID)
 
 
 def standing() -> str:
-    """Those that lie in rooms, not between them."""
+    """The walkable characters that lie in rooms, not between them."""
     return "".join(each for each in walkable() if each not in OPENINGS)
 
 
@@ -231,7 +227,7 @@ def _zones(sheet: Sheet) -> Iterator[Complaint]:
 
 
 def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
-    """What differs from the tiles that are named; the first square of each tells which tile would fit there."""
+    """What differs from the tiles that are named; the complaint on the first square of a tile names one that fits."""
     grid, helped = sheet.grid, set[tuple[int, int]]()
     lying = {name: laid(name) or () for line in grid for name in line}
     for square, mark in enumerate(groups.cells):
@@ -253,12 +249,12 @@ def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
 
 
 def _agrees(printed: str, mark: str) -> bool:
-    """Whether a square may be so on a tile that has this printed there."""
+    """Whether a plan may have a character where its tile has this one printed."""
     return printed == mark or not (printed in WALLS or mark == WALL)
 
 
 def _fitting(groups: Groups, row: int, column: int) -> str:
-    """The tile, with its turns, that agrees with the squares of one tile, and with most of them exactly; else empty."""
+    """The tile, with its turns, that agrees with all squares there and is the same on most of them; else empty."""
     start = row * SPAN * groups.width + column * SPAN
     cells = "".join(["".join(groups.cells[start + line * groups.width :][:SPAN]) for line in range(SPAN)])
     best, found = -1, ""

@@ -1,4 +1,4 @@
-"""Contact: who stands edge to edge with whom, and at which side. Corners never touch."""
+"""Contact: which warriors touch by an edge, and at which side. Corners never touch."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def foes_at(state: HybridState, lab: Lab, warrior: int) -> int:
 
 
 def foes_before(state: HybridState, lab: Lab, warrior: int) -> int:
-    """Those of them that touch its front."""
+    """The enemies that touch the front of a warrior, as bits."""
     before = edge(lab, base_of(state, lab, warrior), state.facings[warrior])
     seat, found = state.sides[warrior], 0
     for each, square in enumerate(state.squares):

@@ -22,12 +22,12 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Door(Value, frozen=True, gc=False):
-    """A door, or a passage that has none: one square or two in a line, in the plane of a wall."""
+    """A door, or a passage without one: one square or two in a line, in a wall."""
 
     squares: tuple[int, ...]
     mask: int
     upright: bool
-    """Whether its wall runs from north to south, so that one walks through it from west to east."""
+    """Whether its wall runs from north to south."""
     locked: bool = False
 
     @property
@@ -54,7 +54,7 @@ class Access(Value, frozen=True, gc=False):
 
 
 class Lab(Value, frozen=True, gc=False, eq=False):
-    """One laboratory. It never changes: which doors are shut or trapdoors open now is the state's to know."""
+    """One laboratory, which never changes: the state has which doors are shut and trapdoors open now."""
 
     key: str
     name: str
@@ -79,7 +79,7 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     zones: tuple[int, ...]
     """By square: which tile it lies on."""
     zone_numbers: tuple[int, ...]
-    """By zone: what dice call it, counted from 1."""
+    """By zone: its number for dice, from 1."""
     pillars: int
     rocks: int
     trapdoors: tuple[int, ...]
@@ -90,7 +90,6 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     accesses: tuple[Access, ...]
     starts: dict[str, int]
     """By character of the plan: the squares where warriors of that kind are deployed."""
-    notes: tuple[tuple[int, str], ...]
     near: tuple[int, ...]
     """By square * 8 + direction: the next square, or -1 outside."""
     bases: tuple[tuple[int, ...], ...]
@@ -104,7 +103,6 @@ class Lab(Value, frozen=True, gc=False, eq=False):
     sight: Sight
 
     def __repr__(self) -> str:
-        """Short; its tables would fill a book."""
         return f"Lab({self.key!r}, {self.width} x {self.height})"
 
 
@@ -122,12 +120,12 @@ def column_name(column: int) -> str:
 
 
 def cell_name(width: int, square: int) -> str:
-    """A square as people read it: its column by letter and its row from 1, such as D7."""
+    """The name of a square: the letter of its column and the number of its row, such as D7."""
     return f"{column_name(square % width)}{square // width + 1}"
 
 
 def cell_at(width: int, name: str) -> int:
-    """The square of a name such as D7; ValueError when it is none."""
+    """The square with a name such as D7; ValueError when there is none."""
     letters = name.rstrip("0123456789")
     rows = name[len(letters) :]
     if not rows or not letters or len(letters) > 2 or any(letter not in LETTERS for letter in letters):
@@ -188,7 +186,7 @@ def corners_table(width: int, height: int) -> tuple[tuple[tuple[int, int], ...],
 
 
 def corner_offsets(size: int, dx: int, dy: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Columns and rows from a base to the squares beside its diagonal step: those it would touch, but not sweep."""
+    """Columns and rows from a base to the two squares beside its diagonal step, which it touches but does not cross."""
     far, last = size, size - 1
     return (far if dx > 0 else -1, last * (dy < 0)), (last * (dx < 0), far if dy > 0 else -1)
 

@@ -1,4 +1,4 @@
-"""What the geometry is told of the warrior that moves, and of everything around it."""
+"""What a step of a warrior depends on in a state: the warrior as a `Mover`, and what is around it as a `Scene`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOVERS = tuple(
 
 
 def mover_of(state: HybridState, warrior: int) -> Mover:
-    """What of a warrior matters for its steps now."""
+    """A warrior as its mode makes it move now."""
     movers = MOVERS[state.kinds[warrior]]
     if state.modes[warrior] != Mode.MOVING:
         return movers[0]
@@ -36,7 +36,7 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Scene:
-    """What stands around a warrior that moves."""
+    """Everything around a warrior that moves."""
     squares, active = state.squares, warrior == state.active
     scene = _surroundings(
         state.plan,
@@ -75,7 +75,7 @@ def _surroundings(
     rocks: int,
     pits: int,
 ) -> Scene:
-    """The same of all that does not change by its own steps, so that it is made once a Movement."""
+    """The scene without what the steps of the warrior change, so that it is made once in a Movement."""
     lab, side = lab_of(plan), SIDE[kinds[warrior]]
     friends = foes = steadfast = left = low = 0
     bases, kept = [], []
@@ -120,7 +120,7 @@ def _surroundings(
 
 
 def _with_footing(state: HybridState, scene: Scene) -> Scene:
-    """One may always stop where the Movement began, and where one could have stopped last, in a pit one fell into."""
+    """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
     held = 0
     for square in (state.origin, state.firm):
         if square >= 0:
@@ -146,7 +146,7 @@ def locked_doors(state: HybridState, lab: Lab) -> int:
 
 
 def done_with(state: HybridState, lab: Lab) -> int:
-    """The squares of doors that the active warrior has opened and shut again, and does not open once more."""
+    """The squares of doors that the active warrior has opened and shut, and may not open again in this Movement."""
     done = 0
     if state.opened:
         for number, door in enumerate(lab.doors):
@@ -157,7 +157,7 @@ def done_with(state: HybridState, lab: Lab) -> int:
 
 @lru_cache(maxsize=KEPT)
 def handles(plan: str) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]:
-    """By size, square and facing: the doors one could reach for; nothing for most squares, so that asking is cheap."""
+    """By size, square and facing: the doors a warrior can reach; an empty tuple for a square far from all doors."""
     lab = lab_of(plan)
     found = []
     for size in (1, 2):

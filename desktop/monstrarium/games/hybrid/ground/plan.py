@@ -1,4 +1,4 @@
-"""Plans: laboratories as text, a character a square over tiles laid side by side, and what they are turned into."""
+"""Reads the plans of laboratories, a character for each square, and makes laboratories of them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def check(text: str) -> list[Complaint]:
 
 
 def name_of(text: str) -> str:
-    """What a plan is called, in one line of bearable length; nothing where it cannot be read."""
+    """The name of a plan in one line, cut to LONGEST; empty where the plan cannot be read."""
     sheet, _wrong = _read(text)
     return "" if sheet is None else " ".join(sheet.name.split())[:LONGEST]
 
@@ -76,7 +76,7 @@ def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:
 
 
 def build(sheet: Sheet, key: str) -> Lab:
-    """The laboratory of a sheet that nobody has a complaint about."""
+    """The laboratory of a sheet without complaints."""
     groups = Groups(sheet.rows)
     width, height, cells = groups.width, groups.height, groups.cells
     doors, rooms = _openings(groups, DOORS), _rooms(groups)
@@ -107,7 +107,6 @@ def build(sheet: Sheet, key: str) -> Lab:
         objectives=tuple([(int(mark), _squares(cells, mark)) for mark in OBJECTIVES if mark in cells]),
         accesses=_accesses(sheet, groups),
         starts={mark: _all(groups, mark) for mark in STARTS},
-        notes=tuple([(cell_at(width, note.at), note.text) for note in sheet.note]),
         near=near_table(width, height),
         bases=bases,
         fits=fits_table(bases),
@@ -174,12 +173,12 @@ def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple
 
 
 KEPT = 64
-"""So many laboratories are kept with their geometry at most."""
+"""How many laboratories are kept with their geometry at most."""
 
 
 @lru_cache(maxsize=KEPT)
 def lab_of(plan: str) -> Lab:
-    """The laboratory of a key, or of a map or the bare rows of one, which whoever put them into a state has checked."""
+    """The laboratory of the plan in a state: a key, or a map or the bare rows of one, checked when they came there."""
     if "plan" in plan:
         return lab_from(plan, key=plan)
     if "\n" in plan:

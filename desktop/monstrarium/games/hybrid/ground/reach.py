@@ -1,4 +1,10 @@
-"""How far a warrior gets: where it can end its Movement, facing which way, for how much, and on what route."""
+"""How far a warrior gets: where it can end its Movement, facing which way, for how much, and on what route.
+
+The search goes through all ways of one mover at once, cost by cost. All squares of one cost and facing lie in one mask;
+what else may be true of a way (its flags) puts them into fields side by side in that mask, so that a step of all of
+them together is one shift. The search is exact: it drops only ways that another one matches in every respect for no
+more points.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +14,10 @@ from typing import TypeAlias
 
 from ....engine.action import Action
 from ....engine.plain import Seat
-from ..actions import STEP, SWING, TURN
+from .. import actions
 from ..combat.modifiers import movement
 from ..state import HybridState, Phase
 from ..turn import movement_points
-from . import step_cost
 from .laboratory import Lab, lying_on, squares_of, within
 from .obstacles import mover_of, scene_around
 from .plan import lab_of
@@ -118,14 +123,14 @@ class Reach:
         return self._costs
 
     def route(self, square: int, facing: int) -> tuple[int, ...]:
-        """The codes of the way there (see `steps`): steps, turns, and doors right before they are walked through."""
+        """The codes of the way there: steps, turns, and doors right before the step through them."""
         codes: list[int] = []
         for before, _place in self._way(square, facing):
             codes += before
         return tuple(codes[::-1])
 
     def trail(self, square: int, facing: int) -> tuple[tuple[int, int], ...]:
-        """The squares of the way there in order, that on which it begins among them, each with the points to it."""
+        """The squares of the way there in order, from where it begins, each with the points it takes to get there."""
         ends = self._ending(square, facing)
         if ends[3] < 0:
             return ()
@@ -142,7 +147,7 @@ class Reach:
         return found
 
     def _link(self, place: Place) -> tuple[list[int], Place] | None:
-        """What led to a place; many ways share it."""
+        """The codes that led to a place and the place before; kept, since many ways share it."""
         if place not in self._links:
             self._links[place] = self._stepped_from(*place) or self._turned_from(*place)
         return self._links[place]
@@ -218,8 +223,8 @@ def reach(
 ) -> Reach:
     """Everywhere a warrior can end its Movement with so many points, facing each way.
 
-    With nine points, eighteen warriors, nine shut doors and three pits on a laboratory of 24 x 24 that takes some
-    0.6 ms (a large one 0.5 ms), and every cost in one table 0.15 ms more.
+    With nine points, eighteen warriors, nine shut doors and three pits in a laboratory of 24 x 24 this takes some
+    0.6 ms (0.5 ms for a large warrior), and the table of all costs 0.15 ms more.
     turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend; always:
     squares where it may end whatever is there, such as that where its Movement began; bounds: by square, how
     much a way may have cost with a step from there, where points come and go on the way.
@@ -227,7 +232,7 @@ def reach(
     return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points, always, bounds)
 
 
-# ---- how far a warrior gets from where it is, for whoever plans
+# ---- the reach of a warrior in a state
 
 
 MOVES = (Phase.MOVE, Phase.LATE)
@@ -249,17 +254,17 @@ def reach_of(state: HybridState, warrior: int) -> Reach:
 
 
 def actions_of(seat: Seat, route: Sequence[int]) -> tuple[Action, ...]:
-    """The codes of a route as what the seat does, one after the other; a shot from ambush may come in between."""
+    """The codes of a route as actions of a seat; a shot from ambush may interrupt them."""
     return tuple([_action_of(seat, code) for code in route])
 
 
 def _action_of(seat: Seat, code: int) -> Action:
-    if code >= step_cost.DOOR_CODE:
-        return SWING[seat][code - step_cost.DOOR_CODE]
-    return TURN[seat][code - step_cost.TURN_CODE] if code >= step_cost.TURN_CODE else STEP[seat][code]
+    if code >= DOOR_CODE:
+        return actions.SWING[seat][code - DOOR_CODE]
+    return actions.TURN[seat][code - TURN_CODE] if code >= TURN_CODE else actions.STEP[seat][code]
 
 
-# ---- the search below `reach`
+# ---- the search
 
 
 TURNED, PASSED, PARTED, RISKED = ALL = 1, 2, 4, 8
@@ -273,7 +278,7 @@ Levels: TypeAlias = list[list[int]]
 
 
 class Fields:
-    """Masks over all fields: those without a flag, and what a way in one field makes idle in others."""
+    """Masks over all fields: those without a flag, and ways that another one matches."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -291,7 +296,7 @@ class Fields:
         return mask
 
     def matched(self, mask: int, flags: int) -> int:
-        """These ways, and all to the same squares that have more of these flags."""
+        """These ways, and all ways to the same squares with more of these flags, which are no better."""
         for flag, without in zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True):
             if flag & flags:
                 mask |= (mask & without) << self.size * flag
@@ -352,7 +357,7 @@ def search(
 
 
 def _turn(fields: Fields, waiting: Levels, known: list[int], cost: int, limits: tuple[int, int]) -> None:
-    """All turns at one cost; what was known for no more is dropped first. Free turns come before what they lead to.
+    """Adds all turns at one cost, and drops ways that are known for no more. Free turns come first.
 
     limits: the flags that a way can have, and the fields in which one point more can be paid.
     """
@@ -376,5 +381,5 @@ def _turn(fields: Fields, waiting: Levels, known: list[int], cost: int, limits: 
 
 
 def _at_least(bounds: tuple[int, ...], cost: int) -> int:
-    """The squares with a bound of so much."""
+    """The squares with a bound of at least so much."""
     return sum([1 << square for square, bound in enumerate(bounds) if bound >= cost])

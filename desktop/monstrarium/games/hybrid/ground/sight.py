@@ -1,7 +1,7 @@
-"""Who sees what: arcs, and lines from centre to centre, prepared once a laboratory and asked with a few masks.
+"""Sight: arcs, and lines from centre to centre, prepared once for a laboratory and asked for with a few masks.
 
-What may hide something (shut doors, pillars, warriors) comes as a mask of blockers from whoever asks; walls are known.
-All functions leave the bases at both ends out of the blockers themselves.
+Callers give what hides something (shut doors, pillars, warriors) as a mask of blockers; walls are known. All functions
+leave the bases at both ends out of the blockers.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from .laboratory import Lab
 
 DARK = 8
-"""How far one sees in a laboratory."""
+"""How many squares far a warrior sees in a laboratory."""
 FARTHEST = 13
-"""How far the keenest eyes can see; nothing is prepared beyond."""
+"""How many squares far any warrior can see; nothing is prepared beyond."""
 
 Line: TypeAlias = tuple[int, tuple[int, ...]]
 """The squares a line crosses; and, two squares a mask, the corners it goes through exactly."""
 Shadows: TypeAlias = tuple[int, int, dict[int, int], list[tuple[int, int]]]
-"""For one square: those with a line no wall closes; all that could hide one; by blocking bit, those it hides; and so
-by the two squares of a corner."""
+"""For one square: the squares to which no wall closes the line; all squares that can hide one of them; by bit of such a
+square, those it hides; and by the two squares of a corner, those they hide together."""
 
 
 class Sight:
-    """The lines of one laboratory. What a square sees is prepared when it is first asked about, in some 0.3 ms."""
+    """The lines of one laboratory. What a square sees is prepared when it is first asked for, in some 0.3 ms."""
 
     __slots__ = ("_height", "_patterns", "_shadows", "_walls", "_wedges", "_width")
 
@@ -36,7 +36,7 @@ class Sight:
         self._wedges: dict[tuple[int, int, int, int, bool], int] = {}
 
     def line(self, a: int, b: int) -> Line | None:
-        """What lies between two squares, walls left out; None where a wall or the dark makes the question idle."""
+        """The squares between two squares without walls; None where a wall or the dark hides them from each other."""
         row, column = divmod(a, self._width)
         to_row, to_column = divmod(b, self._width)
         if abs(to_column - column) > FARTHEST or abs(to_row - row) > FARTHEST or self._walls >> b & 1:
@@ -44,7 +44,7 @@ class Sight:
         return self._freed(a, self._pattern(to_column - column, to_row - row))
 
     def seen(self, square: int, blockers: int) -> int:
-        """All squares with a free line from one, itself among them, as far as the keenest eyes reach."""
+        """All squares with a free line from one within FARTHEST, itself among them."""
         shadows = self._shadows[square]
         if shadows is None:
             shadows = self._shadows[square] = self._shadows_of(square)
@@ -60,7 +60,7 @@ class Sight:
         return open_lines & ~hidden
 
     def arc(self, square: int, size: int, facing: int, reach: int, wide: bool) -> int:
-        """The squares in the angle and range of a base, whatever stands between."""
+        """The squares in the angle and range of a base, even where something hides them."""
         key = (square, size, facing, reach, wide)
         wedge = self._wedges.get(key)
         if wedge is None:
@@ -83,7 +83,7 @@ class Sight:
         return ((1 << last - first + 1) - 1) << row * self._width + first if first <= last else 0
 
     def _freed(self, a: int, pattern: Line) -> Line | None:
-        """A pattern laid at a square, its walls left out; None where they close it."""
+        """A pattern laid at a square, without its walls; None where they close it."""
         shift = a - FARTHEST * self._width - FARTHEST
         move = int.__lshift__ if shift >= 0 else int.__rshift__
         crossed, walls = move(pattern[0], abs(shift)), self._walls
@@ -171,7 +171,7 @@ def crossings(dx: int, dy: int) -> tuple[list[tuple[int, int]], list[tuple[tuple
 
 
 def clear(lab: Lab, a: int, b: int, blockers: int) -> bool:
-    """Whether nothing hides a square from another one; the two themselves never do."""
+    """Whether nothing hides a square from another one; the two themselves hide nothing."""
     if a == b:
         return True
     line = lab.sight.line(a, b)
@@ -181,14 +181,14 @@ def clear(lab: Lab, a: int, b: int, blockers: int) -> bool:
 def watched(lab: Lab, square: int, size: int, facing: int, blockers: int, reach: int = DARK, wide: bool = False) -> int:
     """The squares a warrior sees: within reach, in its angle of vision, and nothing between.
 
-    All lines of one warrior take some 3 µs (a large one 11 µs) on a laboratory of 24 x 24 with eighteen of them, once
-    its squares are prepared; looking along every line for itself would take some 200 µs.
+    Once its squares are prepared, this takes some 3 µs (11 µs for a large warrior) in a laboratory of 24 x 24 with
+    eighteen warriors; a check of every single line would take some 200 µs.
     """
     return lab.sight.arc(square, size, facing, reach, wide) & around(lab, square, size, blockers)
 
 
 def around(lab: Lab, square: int, size: int, blockers: int) -> int:
-    """The squares with a free line to a base, in all directions and as far as the keenest eyes reach."""
+    """The squares with a free line to a base, in all directions within FARTHEST."""
     own = lab.bases[size][square]
     seen = 0
     for each in _squares(own):
@@ -197,14 +197,14 @@ def around(lab: Lab, square: int, size: int, blockers: int) -> int:
 
 
 def rocks_between(lab: Lab, a: int, b: int, rocks: int) -> int:
-    """How many squares of fallen rocks a line crosses; the two at a corner count for one, and only together."""
+    """How many squares of fallen rocks a line crosses; the two at a corner count as one, and only together."""
     line = lab.sight.line(a, b)
     if line is None:
         return 0
     return (line[0] & rocks).bit_count() + sum(pair & rocks == pair for pair in line[1])
 
 
-def between(lab: Lab, a: int, b: int, figures: Sequence[int], blockers: int = 0) -> int:
+def between(lab: Lab, a: int, b: int, bases: Sequence[int], blockers: int = 0) -> int:
     """How many warriors, given by their bases, hide one square from another; -1 when something else does.
 
     A corner hides only with both its squares; each base that takes part counts.
@@ -215,13 +215,13 @@ def between(lab: Lab, a: int, b: int, figures: Sequence[int], blockers: int = 0)
     if line[0] & blockers or any(pair & blockers == pair for pair in line[1]):
         return -1
     bodies = 0
-    for figure in figures:
-        bodies |= figure
+    for base in bases:
+        bodies |= base
     hiding = line[0] & bodies
     for pair in line[1]:
         if pair & (bodies | blockers) == pair:
             hiding |= pair & bodies
-    return sum(bool(figure & hiding) for figure in figures)
+    return sum(bool(base & hiding) for base in bases)
 
 
 def _span(offset: int, size: int, facing: int, reach: int, wide: bool) -> tuple[int, int]:

@@ -1,7 +1,7 @@
-"""What one step, one turn and one door cost: the single truth for movement.
+"""What one step, one turn and one door cost.
 
-A `Mover` is what of a warrior matters for it; a `Scene` is what stands around it at one moment, made ready for this
-mover by `scene_of`. Both hold for one decision. `reach` does the same for all squares at once, and agrees by test.
+A `Mover` is what matters of a warrior that moves; a `Scene` is what is around it at one moment, which `scene_of` makes
+for this mover. Both hold for one decision. `step_masks` has the same rules for all squares at once; tests compare both.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .laboratory import Lab, lying_on, squares_of, touching
 
 FORBIDDEN = -1
 PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
-"""By direction, counted from the one it faces: ahead, aside, back, aside, and the diagonals between."""
+"""The points of a step by its direction, counted from the facing: ahead, aside, back, aside, with diagonals between."""
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """By facing: columns and rows of one step that way."""
 
@@ -26,14 +26,14 @@ TURN_PRICES = ((0, 0, 1, 0), (0, 1, 1, 1))
 TURN_CODE, DOOR_CODE = 8, 16
 """A route is made of codes: 0 to 7 a step in that direction, TURN + facing, OPEN + door."""
 REMEMBERED = 1 << 14
-Way: TypeAlias = tuple[int, int, int, int, int]
+OpenStep: TypeAlias = tuple[int, int, int, int, int]
 """Direction and target of a step, the base there, what of it is newly entered, and the two squares a diagonal cuts."""
 Step: TypeAlias = tuple[int, int, int]
 """Direction, target and cost."""
 
 
 class Mover(Value, frozen=True, gc=False):
-    """What of a warrior matters for its steps."""
+    """What matters of a warrior that moves."""
 
     size: int = 1
     puny: bool = False
@@ -46,32 +46,32 @@ class Mover(Value, frozen=True, gc=False):
 
 
 class Scene(Value, frozen=True, gc=False):
-    """What stands around one mover, as masks of squares; made by `scene_of`."""
+    """What is around one mover, as masks of squares; `scene_of` makes it."""
 
     hard: int
     """Corners that stop a diagonal between two of them: walls, pillars, doors it cannot walk through."""
     barred: int
     """Squares it cannot enter at all."""
     shut: int
-    """Squares of doors that it must open, and can, on its way."""
+    """Squares of shut doors that it can open on its way."""
     bodies: int
     """Bases whose corners cost a point."""
     slow: int
-    """Squares that cost a point more: fallen rocks, and pits to be jumped."""
+    """Squares that cost a point more: fallen rocks, and pits that it jumps."""
     pits: int
-    """Those of them on which a jump must be rolled for."""
+    """Squares of pits for which it must roll."""
     friends: int
     """Friends it may walk through, but then not into contact with an enemy in the same Movement."""
     near_foes: int
-    """Where its base would touch an enemy: squares for its square."""
+    """Where its base would touch an enemy, by its square."""
     no_stop: int
-    """Where it cannot end a Movement: squares for its square."""
+    """Where it cannot end a Movement, by its square."""
     near_kept: int
-    """Where it would touch an enemy with which it has been in contact from the first: squares for its square."""
+    """Where it would touch an enemy with which it was in contact at the start, by its square."""
     keeping: int
-    """Those of them where it would touch all of these."""
+    """Where it would touch all of those enemies, by its square."""
     busy: int
-    """Everything that may make a step dearer or impossible, but for walls and pillars."""
+    """Everything but walls and pillars that can make a step dearer or impossible."""
 
 
 def scene_of(
@@ -89,17 +89,16 @@ def scene_of(
     low: int = 0,
     left: int = 0,
     kept: Sequence[int] = (),
-    solid: int = 0,
 ) -> Scene:
     """The scene for a mover, whose own base is in none of the masks.
 
-    shut: all doors that are shut, the locked among them; locked: those of them nobody opens now; friends: all bases of
-    its side; engaged: those of them that touch an enemy; foes: all bases of the other side; steadfast: those of them
-    that no Novice Move passes (Titans unless the mover is one, and Defensive Combat); low: bases whose corners cost
-    nothing; left: bases of enemies it has left in this Movement, and may not touch at its end from another square;
-    kept: the base of each with which it has been in contact from the first; solid: whatever else nobody enters.
+    shut: all doors that are shut, the locked among them; locked: shut doors that nobody opens now; friends: all bases
+    of its side; engaged: friends that touch an enemy; foes: all bases of the other side; steadfast: enemies that no
+    Novice Move passes (Titans unless the mover is one, and Defensive Combat); low: bases whose corners cost nothing;
+    left: bases of enemies it has left in this Movement, and may not touch at its end from another square; kept: the
+    base of each enemy with which it was in contact at the start.
     """
-    hard = lab.walls | lab.pillars | solid
+    hard = lab.walls | lab.pillars
     can_open = 0 if mover.puny else shut & ~locked
     narrow = 0
     if mover.size == 2:
@@ -154,8 +153,8 @@ def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, di
 
 
 def step_costs(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int) -> list[Step]:
-    """All steps that can be made with so many points: what `step_cost` says, at once."""
-    ways, around = _ways_from(lab, mover.size, mover.titan, square)
+    """All steps that can be made with so many points, with the same costs as `step_cost`."""
+    ways, around = _open_steps(lab, mover.size, mover.titan, square)
     if not around & scene.busy:
         plain = _plain_steps(lab, mover.size, mover.titan, mover.puny, square, facing)
         return plain if points >= DEAREST else [step for step in plain if step[2] <= points]
@@ -186,11 +185,11 @@ def step_costs(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, p
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _ways_from(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[Way, ...], int]:
-    """The steps that walls and pillars leave, and all squares but walls and pillars on which they depend."""
+def _open_steps(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[OpenStep, ...], int]:
+    """The steps that no wall or pillar prevents, and all other squares on which they depend."""
     solid, bases = lab.walls | lab.pillars, lab.bases[size]
     own = around = bases[square]
-    ways: list[Way] = []
+    ways: list[OpenStep] = []
     for direction in range(0, 8, 1 + titan):
         target = lab.near[square * 8 + direction]
         base = bases[target] if target >= 0 else 0
@@ -208,9 +207,9 @@ def _ways_from(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[Way
 
 @lru_cache(maxsize=REMEMBERED)
 def _plain_steps(lab: Lab, size: int, titan: bool, puny: bool, square: int, facing: int) -> list[Step]:
-    """What these steps cost where nothing else is near; nobody changes the list."""
+    """What these steps cost where nothing else is near; callers must not change the list."""
     solid, found = lab.walls | lab.pillars, []
-    for direction, target, _base, _entered, corners in _ways_from(lab, size, titan, square)[0]:
+    for direction, target, _base, _entered, corners in _open_steps(lab, size, titan, square)[0]:
         cut = bool(corners & solid) and not puny
         found.append((direction, target, PRICE[(direction - 2 * facing) & 7] + cut))
     return found
@@ -231,7 +230,7 @@ def door_cost(mover: Mover) -> int:
 
 
 def can_swing(lab: Lab, mover: Mover, square: int, facing: int, door: int) -> bool:
-    """Whether a warrior could reach a door: it lies along its front or a side, not behind it. A Puny one cannot."""
+    """Whether a warrior can reach a door: it lies along its front or a side. A Puny warrior cannot."""
     if mover.puny:
         return False
     mask, own = lab.doors[door].mask, lab.bases[mover.size][square]
@@ -254,7 +253,7 @@ def opened_by(lab: Lab, scene: Scene, mover: Mover, square: int, target: int) ->
 
 
 def jumps(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int) -> bool:
-    """Whether a step in that direction goes onto an open trapdoor, so that a jump must be rolled for."""
+    """Whether a step in that direction goes onto an open trapdoor, which takes a roll."""
     target = lab.near[square * 8 + direction]
     return target >= 0 and bool(lab.bases[mover.size][target] & ~lab.bases[mover.size][square] & scene.pits)
 
@@ -298,11 +297,11 @@ def _single_doors(lab: Lab) -> int:
     return sum(door.mask for door in lab.doors if not door.double)
 
 
-# ---- whether a warrior that runs through squares on which nobody stops still gets to one where it may
+# ---- whether a Movement can still end somewhere
 
 
 ASIDE = max(PRICE)
-"""No step to a free square across an edge costs more."""
+"""The most a step to a free square across an edge costs."""
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -322,7 +321,10 @@ def can_settle(
     passed: bool,
     bounds: tuple[int, ...] | None = None,
 ) -> bool:
-    """Whether so many points lead from a square to another on which the Movement may end; bounds: see `pace`."""
+    """Whether so many points lead from a square to another one on which the Movement may end.
+
+    bounds: by square, how much a way may have cost with a step from there, where points come and go on the way.
+    """
     taken = scene.barred | scene.shut | scene.no_stop | scene.near_foes
     if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~taken:
         return True

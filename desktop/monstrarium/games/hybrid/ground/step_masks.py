@@ -1,6 +1,6 @@
-"""What every step of one mover costs, for all squares of a laboratory at once: the masks `reach` searches with.
+"""The steps of one mover for all squares of a laboratory at once, as masks for the search of `reach`.
 
-The same rules as `steps.step_cost`, turned round: from which squares does a step in a direction lead, at which price.
+The rules are those of `step_cost`, by direction and price: from which squares such a step can be made.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from .laboratory import DX, DY, Lab, corner_offsets, lying_on, shifted, squares_
 from .step_cost import ORTHOGONAL, PRICE, Mover, Scene, door_cost
 
 Edge: TypeAlias = tuple[int, int, int, int, bool]
-"""Price, the squares it leads from, how far a square's number grows by it, direction, and whether a pit is jumped."""
+"""Price, the squares a step leads from, what it adds to a square's number, direction, and whether it jumps a pit."""
 Part: TypeAlias = tuple[int, int, int, bool]
-"""What a step costs beyond its direction, from where, the place of its door among those near or -1, and a jump."""
+"""What a step costs beyond its direction, from where, its door by place among those near or -1, whether it jumps."""
 DoorNear: TypeAlias = tuple[int, int, tuple[int, ...]]
 """The number of a door, the squares where a base lies on it, and by facing those from which it can be opened."""
 
@@ -38,11 +38,11 @@ ENTERED = tuple(
 
 
 def edges_of(lab: Lab, scene: Scene, mover: Mover, area: int) -> list[list[Edge]]:
-    """By facing: all steps that lead from squares of an area, with the doors they open by it."""
+    """By facing: all steps that lead from squares of an area, with the doors they open."""
     doors = [_door_near(lab, mover, door) for door in _doors_in(lab, scene, area)]
     free = lab.fits[mover.size] & ~lying_on(lab, mover.size, scene.barred)
     ways = [
-        [] if mover.titan and direction & 1 else _way(lab, scene, mover, direction, (free, area), doors)
+        [] if mover.titan and direction & 1 else _steps_in(lab, scene, mover, direction, (free, area), doors)
         for direction in range(8)
     ]
     facings = []
@@ -62,7 +62,7 @@ def edges_of(lab: Lab, scene: Scene, mover: Mover, area: int) -> list[list[Edge]
     return facings
 
 
-def _way(
+def _steps_in(
     lab: Lab, scene: Scene, mover: Mover, direction: int, where: tuple[int, int], doors: list[DoorNear]
 ) -> list[Part]:
     """The steps in one direction, by what they cost beyond it and by the door they open."""

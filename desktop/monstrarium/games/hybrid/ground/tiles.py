@@ -1,4 +1,4 @@
-"""The tiles every laboratory is joined from: eight by eight squares, drawn on both sides, and laid in any turn."""
+"""The tiles of laboratories, eight by eight squares on two sides and laid in any turn, and the characters of plans."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ TILES = read_tiles(FACTS)
 
 
 def laid(name: str, tiles: Mapping[str, Rows] = TILES) -> Rows | None:
-    """The rows of a side as it lies: 4b, or 4b/1 with its quarter-turns by the clock; None when there is no such."""
+    """The rows of a side as it lies: 4b, or 4b/1 with its clockwise quarter-turns; None when there is no such side."""
     side, _slash, turns = name.partition("/")
     rows = tiles.get(side)
     if rows is None or turns not in ("", *map(str, range(TURNS))):
@@ -59,7 +59,7 @@ def laid(name: str, tiles: Mapping[str, Rows] = TILES) -> Rows | None:
     return rows
 
 
-# ---- the characters of a plan, and what complaints call them
+# ---- the characters of a plan
 
 
 SINGLE_DOORS, DOUBLE_DOORS, LOCKED = "+|", "=:", "|:"

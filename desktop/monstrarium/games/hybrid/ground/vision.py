@@ -1,4 +1,4 @@
-"""Who sees whom: the lines of the laboratory with everything that hides somebody now."""
+"""Who sees whom: the lines of the laboratory, and what hides warriors now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REMEMBERED = 1 << 12
 
 
 def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
-    """The squares of everyone in the laboratory; and without the Puny, who hide nobody but each other."""
+    """The squares of all warriors in the laboratory; and without the Puny, who hide nobody but each other."""
     everyone = tall = 0
     kinds = state.kinds
     for each, square in enumerate(state.squares):
@@ -85,7 +85,7 @@ def sight_of(state: HybridState, warrior: int) -> int:
 
 
 def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
-    """The squares in the angle and range of a warrior in the laboratory, whatever stands between; none in its sleep."""
+    """The squares in the angle and range of a warrior, even where something hides them; none while it sleeps."""
     kind = state.kinds[watcher]
     if state.asleep >> watcher & 1:
         return 0
@@ -95,7 +95,7 @@ def arc_of(state: HybridState, lab: Lab, watcher: int) -> int:
 
 @lru_cache(maxsize=REMEMBERED)
 def open_to(plan: str, size: int, square: int, shut: int) -> int:
-    """The squares to which a free line leads from a base, as far as the keenest eyes reach, if nobody is in the way."""
+    """The squares to which a free line leads from a base if no warrior is in the way."""
     lab = lab_of(plan)
     return around(lab, square, size, shut | lab.pillars)
 

@@ -1,6 +1,6 @@
-"""How far it is on foot: from one warrior to another one, or to any of some squares, whoever stands in the way.
+"""How far it is on foot to a warrior or to some squares. Warriors in the way do not count.
 
-Doors count as open, but for those that are locked where a caller says so.
+Doors count as open, except those that a caller says are locked.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .laboratory import Lab, lying_on, touching
 from .plan import KEPT, lab_of
 
 FAR = 99
-"""How far apart those are whom no way joins."""
+"""The distance where no way leads."""
 
 
 def gap(state: HybridState, warrior: int, other: int) -> int:
@@ -24,7 +24,7 @@ def gap(state: HybridState, warrior: int, other: int) -> int:
 
 @lru_cache(maxsize=KEPT * 600)
 def ways_to(plan: str, square: int, body: int = 1, size: int = 1) -> tuple[int, ...]:
-    """By the square of a base of `size`: how many steps it is from a base of the size `body`."""
+    """By the square of a base of `size`: how many steps it is to a base of the size `body` on a square."""
     lab = lab_of(plan)
     reached = lab.bases[body][square]
     floor = lab.floor if size == 1 else _wide_floor(lab)
@@ -34,7 +34,7 @@ def ways_to(plan: str, square: int, body: int = 1, size: int = 1) -> tuple[int, 
 
 @lru_cache(maxsize=KEPT * 60)
 def ways_onto(plan: str, ends: int, size: int = 1, locked: int = 0) -> tuple[int, ...]:
-    """By the square of a base of `size`: how many steps it is to any of these squares of its own.
+    """By the square of a base of `size`: how many steps it is to the nearest of some squares of its own.
 
     locked: the squares of doors that nobody opens.
     """
@@ -44,7 +44,7 @@ def ways_onto(plan: str, ends: int, size: int = 1, locked: int = 0) -> tuple[int
 
 
 def _spread(lab: Lab, mask: int, reached: int, floor: int, size: int, steps: int) -> tuple[int, ...]:
-    """By square: the steps to a mask that is so many steps away itself."""
+    """By square: the steps to a mask; `steps` counts for the mask itself."""
     far = [FAR] * (lab.width * lab.height)
     reached |= mask
     while mask:
@@ -66,7 +66,7 @@ def _wide_floor(lab: Lab) -> int:
 
 
 def _next(lab: Lab, mask: int, diagonal: bool) -> int:
-    """The squares one step from any of these; large warriors go straight, and nobody squeezes between two corners."""
+    """The squares one step from any of these; large warriors go straight, and nobody passes between two corners."""
     across, along = _aside(lab, mask), mask << lab.width | mask >> lab.width
     if not diagonal:
         return across | along

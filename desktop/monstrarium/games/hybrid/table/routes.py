@@ -9,7 +9,6 @@ from ....engine.course import walk
 from ....language.words import _, _n
 from ....table.desc import Affordance, Gesture, Piece
 from ..actions import HALT, SHOOT, STRIKE, Step, Turn
-from ..bots.errand_steps import is_exit, may_leave_after
 from ..combat.chances import chance, harm, mean, parry
 from ..combat.prepared_roll import BASIC, HIGHEST, Sort
 from ..combat.roll_choices import shots
@@ -21,6 +20,7 @@ from ..printed.names import warrior_name
 from ..printed.warriors import SIZE
 from ..rules import Hybrid
 from ..state import HybridState, Mode, Phase
+from ..turn.doors_exits import is_exit, may_leave_after
 from .items import figurine, square_item
 from .layout import Layout
 from .warrior_pieces import warrior_piece

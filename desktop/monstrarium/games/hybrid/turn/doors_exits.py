@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
-from ..actions import LEAVE, Enter
+from ..actions import LEAVE, Enter, Step
 from ..cards import lasting
 from ..combat import wounds
 from ..events.turns import DoorBroken, DoorOpened, DoorShut, Entered, Left
 from ..ground.laboratory import Access, Lab
 from ..ground.obstacles import handles
+from ..ground.plan import lab_of
 from ..ground.step_cost import Mover
 from ..ground.vision import bodies
 from ..missions.goals import goal_of
@@ -139,3 +140,17 @@ def leave(state: HybridState, out: Sink | None) -> None:
         wounds.first_blood(state, state.seat, out)
     if state.spells:
         lasting.forget(state, warrior, out)
+
+
+def may_leave_after(state: HybridState, way: Sequence[Action]) -> bool:
+    """Whether the active warrior could leave at the end of a way: its last step is straight, or it is Puny."""
+    if PUNY[state.kinds[state.active]]:
+        return True
+    steps = [action.direction for action in way if isinstance(action, Step)]
+    return not (steps[-1] & 1 if steps else state.slant)
+
+
+def is_exit(state: HybridState, square: int) -> bool:
+    """Whether a square is on an open exit."""
+    accesses = lab_of(state.plan).accesses
+    return any(each.exit and state.gates >> gate & 1 and square in each.squares for gate, each in enumerate(accesses))
