@@ -9,7 +9,7 @@ from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.games.hybrid.table.rounds import HABITS, HINDER_MOVE, HINDER_ROLL, OWN_MOVE, OWN_ROLL
+from monstrarium.games.hybrid.table.prompts import HABITS, HINDER_MOVE, HINDER_ROLL, OWN_MOVE, OWN_ROLL
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.table.desc import Round
 from tests.games.hybrid.fight import begin, hand, play, room

@@ -13,7 +13,7 @@ from .printed.warriors import FACTS
 from .rules import Hybrid
 from .table.briefing import briefing_of
 from .table.presenter import PRESENTER
-from .table.rounds import HABITS
+from .table.prompts import HABITS
 from .table.wording import SIDE_NAMES
 
 KIT = Kit(

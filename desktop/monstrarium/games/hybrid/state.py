@@ -64,6 +64,10 @@ class Phase(enum.IntEnum):
     """An activation is over but for Army cards."""
 
 
+MOVES = (Phase.MOVE, Phase.LATE)
+"""The phases in which the active warrior moves."""
+
+
 class Mode(enum.IntEnum):
     """What a warrior is bent on until its next activation."""
 

@@ -47,7 +47,7 @@ from .cards import auras_mutations, playing
 from .cards.refuse_cards import why_no_aura, why_no_mutation, why_no_play
 from .effects import book
 from .missions import goals
-from .state import OFF, HybridState, Phase
+from .state import MOVES, OFF, HybridState, Phase
 from .turn import activation, activation_roll, deployment, first_hand, mode_and_attack, movement, muster
 from .turn.refuse_attack import (
     why_no_burst,
@@ -78,7 +78,6 @@ from .turn.refuse_preparation import (
 )
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
-MOVES = (MOVE, LATE)
 
 
 def refusal(state: HybridState, action: Action, waiting: tuple[Seat, ...]) -> str:

@@ -34,7 +34,7 @@ from ..effects import book
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
 from ..printed.warriors import COMBINED, SACRIFICE, TITAN
-from ..state import OFF, HybridState, Mode, Phase
+from ..state import MOVES, OFF, HybridState, Mode, Phase
 from ..turn import doors_exits, mode_and_attack, movement
 from ..turn.event_counters import claimable
 from ..verbs import VERBS
@@ -113,7 +113,7 @@ def _settle(world: HybridState, seat: Seat, level: int) -> list[Action]:
 
 def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
     """The courses of the active warrior in its mode: the way to each destination, and what it does there."""
-    if state.phase not in (Phase.MOVE, Phase.LATE):
+    if state.phase not in MOVES:
         yield from ((offer,) for offer in _offers(state))
         return
     if state.squares[state.active] == OFF:

@@ -16,7 +16,7 @@ from ....engine.action import Action
 from ....engine.plain import Seat
 from .. import actions
 from ..combat.modifiers import movement
-from ..state import HybridState, Phase
+from ..state import MOVES, HybridState
 from ..turn import movement_points
 from .laboratory import Lab, lying_on, squares_of, within
 from .obstacles import mover_of, scene_around
@@ -233,9 +233,6 @@ def reach(
 
 
 # ---- the reach of a warrior in a state
-
-
-MOVES = (Phase.MOVE, Phase.LATE)
 
 
 def reach_of(state: HybridState, warrior: int) -> Reach:

@@ -32,11 +32,9 @@ from ..ground.reach import reach_of
 from ..printed.names import warrior_name
 from ..printed.other_decks import AURA, MUTATION, PILES
 from ..printed.warriors import SIZE
-from ..state import OFF, HybridState, Mode, Phase
+from ..state import MOVES, OFF, HybridState, Mode, Phase
 from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
 from .wording import square_name
-
-MOVES = (Phase.MOVE, Phase.LATE)
 
 
 def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:

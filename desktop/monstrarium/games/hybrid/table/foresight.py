@@ -14,14 +14,13 @@ from ..ground.reach import Reach, reach_of
 from ..ground.sight import watched
 from ..ground.vision import bodies, sees, sight_of
 from ..printed.warriors import SIZE
-from ..state import HybridState, Phase
+from ..state import MOVES, HybridState
 from .items import warrior_of
 from .layout import SQUARE, Layout
 from .routes import elsewhere
 
 GOING = (Step, Turn, Place, Enter)
 """What changes where a warrior stands."""
-MOVES = (Phase.MOVE, Phase.LATE)
 
 
 def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordance | None) -> Foresight | None:

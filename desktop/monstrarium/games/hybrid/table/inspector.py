@@ -53,13 +53,13 @@ from .items import (
     square_of,
     warrior_of,
 )
+from .prompts import muster_notes
 from .wording import (
     SIDE_NAMES,
     access_name,
     capital,
     mode_name,
     mode_words,
-    muster_notes,
     names_words,
     objective_name,
     square_name,

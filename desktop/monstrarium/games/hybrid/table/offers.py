@@ -48,7 +48,7 @@ from ..combat.modifiers import value
 from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..printed.warriors import SIZE
-from ..state import OFF, Door, HybridState, Mode, Phase
+from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
 from .faces import rank_words, standee
 from .items import BAND, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import Layout
@@ -66,7 +66,6 @@ from .wording import (
     square_name,
 )
 
-MOVES = (Phase.MOVE, Phase.LATE)
 SINGLE, COMBINED = "single", "combined"
 BUTTONS: Mapping[type[Action], str] = MappingProxyType(
     {

@@ -8,7 +8,7 @@ from ....engine.action import Action
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
-from ..state import NOBODY, HybridState, Mode, Phase
+from ..state import HybridState
 from .board_pieces import SCALES
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
@@ -18,34 +18,9 @@ from .layout import Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
-from .rounds import round_of
+from .prompts import banner, chapter, notes, question, round_of, topic
 from .show import flourish_of, luck_of
-from .wording import banner, chapter, notes, question
 from .zones import zones_of
-
-TOPICS = {
-    Phase.MUSTER: "The muster",
-    Phase.DEPLOY: "Deployment",
-    Phase.HAND: "Cards",
-    Phase.BID: "The Activation Roll",
-    Phase.FIRST: "The Activation Roll",
-    Phase.ORDER: "Counters",
-    Phase.MODE: "Activations",
-    Phase.MOVE: "Movement",
-    Phase.LATE: "The end of the round",
-    Phase.OVER: "The end",
-    Phase.CLAIM: "Missions",
-    Phase.AFTER: "Missions",
-    Phase.GIFT: "The other decks",
-    Phase.CLOSE: "The other decks",
-}
-TOPICS_OF_ACTS: dict[int, str] = {
-    Mode.NONE: "Activations",
-    Mode.OFFENSE: "Offensive Combat",
-    Mode.DEFENSE: "Defensive Combat",
-    Mode.FIRING: "Firing",
-    Mode.MOVING: "Moving",
-}
 
 
 def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
@@ -70,13 +45,6 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
 def intent(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
     """What the seat that looks would do by such a drop."""
     return intent_of(view, audience.side, source, target)
-
-
-def topic(view: HybridState) -> str:
-    """The heading of the rules page for what happens now."""
-    if view.phase is not Phase.ACT:
-        return TOPICS[view.phase]
-    return TOPICS_OF_ACTS[Mode.NONE if view.active == NOBODY else view.modes[view.active]]
 
 
 def _prompt(view: HybridState, audience: Audience, seat: Seat) -> Prompt:

@@ -15,7 +15,7 @@ from ..events.cards import Hastened
 from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..printed.warriors import MT
-from ..state import OFF, HybridState, Mode, Phase
+from ..state import MOVES, OFF, HybridState, Mode
 
 BASIC_BONUS = 2
 
@@ -39,7 +39,7 @@ def _allowance(state: HybridState, by_cards: int) -> int:
 def keep(state: HybridState, out: Sink | None) -> None:
     """The points that are left follow what has changed since they were counted last."""
     warrior = state.active
-    if state.phase not in (Phase.MOVE, Phase.LATE) or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
+    if state.phase not in MOVES or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
         return
     gained = max(-state.points, allowance(state) - state.pace)
     if gained:
