@@ -18,8 +18,8 @@ from monstrarium.games.xenoshyft.table.log import SENTENCES
 from monstrarium.games.xenoshyft.table.pieces import damage_state
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Face
+from tests.games.xenoshyft.described import audience, card, described, item, words
 from tests.games.xenoshyft.scenario import Table
-from tests.games.xenoshyft.table import audience, card, described, item, words
 from tests.support.looking import apart, box, piece, within
 from tests.support.telling import kinds_in
 

@@ -8,8 +8,8 @@ from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
 from monstrarium.table.gestures import Pointer
+from tests.games.xenoshyft.described import affordance, audience, described, item
 from tests.games.xenoshyft.scenario import Table
-from tests.games.xenoshyft.table import affordance, audience, described, item
 
 
 def test_a_click_on_xenosathem_spends_it() -> None:
